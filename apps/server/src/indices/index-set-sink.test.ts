@@ -1,5 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
-import fc from 'fast-check';
+import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { emptyConfiguration } from '../ingest/configuration/processing-configuration.ts';
 import { routedStream } from '../ingest/testing/routed-streams.ts';
@@ -7,98 +6,9 @@ import { PartlyStoredError } from '../search/errors.ts';
 import { indexPath } from '../search/index-file.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import { storedMessage, TemporaryData } from '../search/testing/temporary-index.ts';
-import { indexName } from './catalogue.ts';
-import { filesOf } from './index-files.ts';
 import { IndexSetSink } from './index-set-sink.ts';
+import { idsIn, openSink } from './testing/failing-sink.ts';
 import { writeTarget } from './testing/write-target.ts';
-
-const setIds = ['first', 'second', 'third'];
-
-/** Where a copy was stored, and the indices said to hold earlier ones. */
-interface Copy {
-  index: string;
-  earlier: readonly string[];
-}
-
-type Failure = 'none' | 'before' | 'after';
-
-/** A sink over three sets whose writers fail when told to: before they store a batch, or after that. */
-function openSink(data: TemporaryData, maxMessages: number | null = null) {
-  const numbers = setIds.map(() => 0);
-  const failures: Failure[] = [];
-  const copies = new Map<string, Copy[]>();
-  const reported: string[] = [];
-  const full: string[] = [];
-  const targets = () =>
-    setIds.map((setId, order) => {
-      const number = numbers[order] ?? 0;
-      const before = Array.from({ length: Math.min(number, 4) }, (_, back) =>
-        indexName(setId, number - back - 1),
-      );
-      return writeTarget(setId, {
-        setOrder: order,
-        isDefault: order === 0,
-        index: indexName(setId, number),
-        before,
-        maxMessages,
-      });
-    });
-  const sink = new IndexSetSink(
-    data.dir,
-    targets(),
-    {
-      stored: (index, ids) => reported.push(...ids.map((id) => `${index} ${id}`)),
-      full: (setId) => full.push(setId),
-    },
-    (dataDir, index) => {
-      const writer = IndexWriter.open(dataDir, index);
-      return {
-        get messages() {
-          return writer.messages;
-        },
-        rest: () => writer.rest(),
-        close: () => writer.close(),
-        append(messages, options) {
-          const failure = failures.shift() ?? 'none';
-          if (failure === 'before') throw new Error('fails before the commit');
-          const ids = writer.append(messages, options);
-          for (const [at, { _id }] of messages.entries()) {
-            if (ids[at] === null) continue;
-            copies.set(_id, [
-              ...(copies.get(_id) ?? []),
-              { index, earlier: [...(options?.earlier?.[at] ?? [])] },
-            ]);
-          }
-          if (failure === 'after') throw new Error('fails after the commit');
-          return ids;
-        },
-      };
-    },
-  );
-  sink.configure({
-    ...emptyConfiguration,
-    streams: setIds.map((id) => routedStream(id, [], { indexSetId: id })),
-  });
-  return {
-    sink,
-    failures,
-    copies,
-    reported,
-    full,
-    rotate(order: number) {
-      numbers[order] = (numbers[order] ?? 0) + 1;
-      sink.writeTo(targets());
-    },
-  };
-}
-
-function idsIn(dir: string, index: string): string[] {
-  using db = new DatabaseSync(indexPath(dir, index), { readOnly: true });
-  return db
-    .prepare(`SELECT doc ->> '$._id' AS id FROM messages`)
-    .all()
-    .map(({ id }) => String(id));
-}
 
 test('stores a message in the sets of its streams, and in the default set when they have none', () => {
   using data = new TemporaryData();
@@ -138,15 +48,64 @@ test('says that a batch is stored in part, and completes it', () => {
 
 test('wants a new index for a set that has as many messages as it is to have', () => {
   using data = new TemporaryData();
-  const { sink, full, rotate } = openSink(data, 2);
+  const { sink, needed, rotate } = openSink(data, 2);
   sink.append([storedMessage({ streams: ['second'] })]);
-  expect(full).toEqual([]);
+  expect(needed).toEqual([]);
   sink.append([storedMessage({ streams: ['second'] })]);
-  expect(full).toEqual(['second']);
+  expect(needed).toEqual(['second']);
   rotate(1);
   sink.append([storedMessage({ streams: ['second'] })]);
-  expect(full).toEqual(['second']);
+  expect(needed).toEqual(['second']);
   sink.close();
+});
+
+test('asks for a new index when it cannot open one, and stores the batch there', () => {
+  using data = new TemporaryData();
+  const { sink, copies, needed, rotate } = openSink(data);
+  writeFileSync(indexPath(data.dir, 'second_0'), '');
+  const message = storedMessage({ streams: ['first', 'second'] });
+  expect(() => sink.append([message])).toThrow(PartlyStoredError);
+  expect(needed).toEqual(['second']);
+  rotate(1);
+  sink.append([message]);
+  sink.close();
+  expect(copies.get(message._id)).toEqual([
+    { index: 'first_0', earlier: [] },
+    { index: 'second_1', earlier: ['first_0'] },
+  ]);
+});
+
+test('keeps at most eight indices open, and opens the others again', () => {
+  using data = new TemporaryData();
+  const ids = Array.from({ length: 10 }, (_, at) => `set${at}`);
+  const open = new Set<string>();
+  const sink = new IndexSetSink(
+    data.dir,
+    ids.map((id, at) => writeTarget(id, { setOrder: at, isDefault: at === 0 })),
+    { stored() {}, needsIndex() {} },
+    (dataDir, index) => {
+      const writer = IndexWriter.open(dataDir, index);
+      open.add(index);
+      return {
+        append: (...given) => writer.append(...given),
+        messages: 0,
+        rest() {},
+        close() {
+          open.delete(index);
+          writer.close();
+        },
+      };
+    },
+  );
+  sink.configure({
+    ...emptyConfiguration,
+    streams: ids.map((id) => routedStream(id, [], { indexSetId: id })),
+  });
+  for (const id of [...ids, ...ids]) sink.append([storedMessage({ streams: [id] })]);
+  expect([...open].toSorted()).toEqual(ids.slice(2).map((id) => `${id}_0`));
+  sink.close();
+  expect(open.size).toBe(0);
+  for (const id of ids) expect(idsIn(data.dir, `${id}_0`)).toHaveLength(2);
 });
 
 test('goes on with the present index when the next one cannot be opened', () => {
@@ -159,68 +118,3 @@ test('goes on with the present index when the next one cannot be opened', () => 
   expect(copies.get(message._id)).toEqual([{ index: 'first_0', earlier: [] }]);
   sink.close();
 });
-
-type Step = { kind: 'append'; streams: string[][]; failures: Failure[] } | { kind: 'rotate'; order: number };
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({
-    kind: fc.constant('append' as const),
-    streams: fc.array(fc.subarray(setIds), { minLength: 1, maxLength: 5 }),
-    failures: fc.array(fc.constantFrom('none' as const, 'before' as const, 'after' as const), {
-      maxLength: 4,
-    }),
-  }),
-  fc.record({ kind: fc.constant('rotate' as const), order: fc.nat(2) }),
-);
-
-test('whatever fails and whenever it rotates, each message is in each of its sets once, and found once', () => {
-  const keep = fc.infiniteStream(fc.boolean());
-  fc.assert(
-    fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), keep, (steps, keeps) => {
-      using data = new TemporaryData();
-      const { sink, failures, copies, reported, rotate } = openSink(data);
-      const messages: ReturnType<typeof storedMessage>[] = [];
-      let pending: typeof messages = [];
-      const append = () => {
-        try {
-          sink.append(pending);
-          pending = [];
-        } catch {
-          // The batch is kept and appended again, as the chain does.
-        }
-      };
-      for (const each of steps) {
-        if (each.kind === 'rotate') rotate(each.order);
-        else {
-          const batch = each.streams.map((streams) => storedMessage({ streams }));
-          messages.push(...batch);
-          pending.push(...batch);
-          failures.splice(0, failures.length, ...each.failures);
-        }
-        append();
-      }
-      failures.length = 0;
-      append();
-      sink.close();
-
-      const files = [...filesOf(data.dir).keys()];
-      const stored = files
-        .flatMap((index) => idsIn(data.dir, index).map((id) => `${index} ${id}`))
-        .toSorted();
-      const said = [...copies].flatMap(([id, places]) => places.map(({ index }) => `${index} ${id}`));
-      expect(stored).toEqual(said.toSorted());
-      expect(new Set(reported).size).toBe(reported.length);
-      expect(reported.length).toBeLessThanOrEqual(messages.length);
-      const isReadable = new Map(files.map((index) => [index, keeps.next().value === true]));
-      for (const { _id, streams } of messages) {
-        const places = copies.get(_id) ?? [];
-        const sets = places.map(({ index }) => index.slice(0, index.lastIndexOf('_')));
-        expect(sets.toSorted()).toEqual(streams.length > 0 ? streams.toSorted() : ['first']);
-        const readable = places.filter(({ index }) => isReadable.get(index));
-        const found = readable.filter(({ earlier }) => !earlier.some((index) => isReadable.get(index)));
-        expect(found).toHaveLength(Math.min(1, readable.length));
-      }
-    }),
-    { numRuns: 25, seed: 1 },
-  );
-}, 60_000);

@@ -3,18 +3,22 @@ import type { ProcessingConfiguration } from '../ingest/configuration/processing
 import { PartlyStoredError } from '../search/errors.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import type { StoredMessage } from '../search/message.ts';
+import { isDamage } from '../search/read/damage.ts';
 import { type OpenWriter, SetWriter } from './set-writer.ts';
 import type { WriteTarget } from './write-target.ts';
 
 interface Listener {
   /** Messages are stored for the first time: the row ids in the index of their first copy. */
   stored(index: string, ids: bigint[]): void;
-  /** A set has as many messages in its index as it is to have; told with each batch until the index is another. */
-  full(setId: string): void;
+  /** A set is to have a new index: it has enough messages in this one, or cannot write to it. Told with each batch. */
+  needsIndex(setId: string): void;
 }
 
 /** The routes of streams are known by heart up to this many combinations. */
 const maxRoutes = 10_000;
+
+/** Each has up to 32 MB of pages and words in memory while it writes. */
+const maxOpenWriters = 8;
 
 /** Stores each message in the write index of every index set that its streams belong to. */
 export class IndexSetSink implements MessageSink {
@@ -25,6 +29,8 @@ export class IndexSetSink implements MessageSink {
   #writers: SetWriter[] = [];
   #setOfStream: ReadonlyMap<string, string> = new Map();
   readonly #routes = new Map<string, readonly SetWriter[]>();
+  /** Writers with an open index, the least recently used first. */
+  readonly #recent = new Set<SetWriter>();
   /** Messages of batches that failed and may be stored in a part of their sets. */
   readonly #uncertain = new WeakSet<StoredMessage>();
 
@@ -49,7 +55,11 @@ export class IndexSetSink implements MessageSink {
       .toSorted((a, b) => a.setOrder - b.setOrder)
       .map((target) => known.get(target.setId) ?? new SetWriter(this.#dataDir, target, this.#openWriter));
     for (const target of targets) known.get(target.setId)?.switchTo(target);
-    for (const writer of this.#writers) if (!writers.includes(writer)) writer.close();
+    for (const writer of this.#writers) {
+      if (writers.includes(writer)) continue;
+      this.#recent.delete(writer);
+      writer.close();
+    }
     this.#writers = writers;
     this.#routes.clear();
   }
@@ -70,26 +80,17 @@ export class IndexSetSink implements MessageSink {
     const earlier: string[][] = messages.map(() => []);
     const mayBeStored = isRetry || messages.some((message) => this.#uncertain.has(message));
     let hasStored = false;
-    try {
-      for (const [writer, positions] of this.#byWriter(messages)) {
-        const places = writer.append(
-          positions.map((at) => messages[at] as StoredMessage),
-          { isRetry: mayBeStored, earlier: positions.map((at) => earlier[at] ?? []) },
-        );
+    for (const [writer, positions] of this.#byWriter(messages)) {
+      try {
+        this.#store(writer, positions, messages, earlier, mayBeStored);
         hasStored = true;
-        const firstIds: bigint[] = [];
-        for (const [position, { index, id }] of places.entries()) {
-          const copies = earlier[positions[position] ?? 0];
-          if (id !== null && copies?.length === 0) firstIds.push(id);
-          copies?.push(index);
-        }
-        if (firstIds.length > 0) this.#listener.stored(writer.target.index, firstIds);
-        if (writer.isFull) this.#listener.full(writer.target.setId);
+      } catch (error) {
+        for (const message of messages) this.#uncertain.add(message);
+        if (!writer.isOpen || isDamage(error)) this.#listener.needsIndex(writer.target.setId);
+        throw hasStored || mayBeStored ? new PartlyStoredError(error) : error;
       }
-    } catch (error) {
-      for (const message of messages) this.#uncertain.add(message);
-      throw hasStored || mayBeStored ? new PartlyStoredError(error) : error;
     }
+    this.#closeUnused();
   }
 
   /** Releases memory that only writing needs. */
@@ -99,6 +100,39 @@ export class IndexSetSink implements MessageSink {
 
   close(): void {
     for (const writer of this.#writers) writer.close();
+  }
+
+  /** Stores the messages at these positions in one set, and adds its index to those with earlier copies. */
+  #store(
+    writer: SetWriter,
+    positions: readonly number[],
+    messages: readonly StoredMessage[],
+    earlier: readonly string[][],
+    isRetry: boolean,
+  ): void {
+    const places = writer.append(
+      positions.map((at) => messages[at] as StoredMessage),
+      { isRetry, earlier: positions.map((at) => earlier[at] ?? []) },
+    );
+    const firstIds: bigint[] = [];
+    for (const [position, { index, id }] of places.entries()) {
+      const copies = earlier[positions[position] ?? 0];
+      if (id !== null && copies?.length === 0) firstIds.push(id);
+      copies?.push(index);
+    }
+    if (firstIds.length > 0) this.#listener.stored(writer.target.index, firstIds);
+    if (writer.isFull) this.#listener.needsIndex(writer.target.setId);
+    this.#recent.delete(writer);
+    this.#recent.add(writer);
+  }
+
+  /** Closes the indices of sets that had no message for longest, because each open one takes memory. */
+  #closeUnused(): void {
+    for (const writer of this.#recent) {
+      if (this.#recent.size <= maxOpenWriters) return;
+      this.#recent.delete(writer);
+      writer.close();
+    }
   }
 
   /** The positions of the messages that each writer stores, in the order of the sets. */

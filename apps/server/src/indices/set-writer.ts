@@ -23,6 +23,15 @@ export type OpenWriter = (
   index: string,
 ) => Pick<IndexWriter, 'append' | 'messages' | 'rest' | 'close'>;
 
+/** A damaged index may refuse to be closed, which does not matter any more. */
+function closeQuietly(writer: ReturnType<OpenWriter>): void {
+  try {
+    writer.close();
+  } catch {
+    // Its messages are committed.
+  }
+}
+
 /** Writes to the write index of one set, which it opens with the first message. */
 export class SetWriter {
   readonly #dataDir: string;
@@ -40,7 +49,11 @@ export class SetWriter {
     return this.#target;
   }
 
-  /** Whether the set wants a new index. */
+  get isOpen(): boolean {
+    return this.#writer !== null;
+  }
+
+  /** Whether the index has as many messages as the set says. */
   get isFull(): boolean {
     const { maxMessages } = this.#target;
     return maxMessages !== null && this.#writer !== null && this.#writer.messages >= maxMessages;
@@ -55,9 +68,9 @@ export class SetWriter {
   /** Writes to another index from now on; when that cannot be opened, goes on with the present one. */
   switchTo(target: WriteTarget): void {
     if (target.index !== this.#target.index && this.#writer) {
-      const next = this.#openWriter(this.#dataDir, target.index);
-      this.#writer.close();
-      this.#writer = next;
+      const before = this.#writer;
+      this.#writer = this.#openWriter(this.#dataDir, target.index);
+      closeQuietly(before);
     }
     this.#target = target;
   }
@@ -86,7 +99,7 @@ export class SetWriter {
   }
 
   close(): void {
-    this.#writer?.close();
+    if (this.#writer) closeQuietly(this.#writer);
     this.#writer = null;
   }
 

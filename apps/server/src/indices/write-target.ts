@@ -8,6 +8,6 @@ export interface WriteTarget {
   index: string;
   /** The indices written to before, newest first: a message that is stored again may be in one of them. */
   before: readonly string[];
-  /** Messages after which the set wants a new index; null for any number. */
+  /** Messages after which the set is to have a new index; null for any number. */
   maxMessages: number | null;
 }

@@ -35,7 +35,7 @@ export class IngestService {
   #isProcessing = true;
   #journalDamage: JournalDamage | null = null;
   #targets: readonly WriteTarget[] = [];
-  #onFull: (setId: string) => void = () => {};
+  #onNeedsIndex: (setId: string) => void = () => {};
   #follower: ((commit: Commit) => void) | null = null;
   #thread: IngestThread | null = null;
   #restartMs = firstRestartMs;
@@ -66,9 +66,9 @@ export class IngestService {
     }
   }
 
-  /** Reports index sets that want a new index, with each batch until they have one. */
-  onFull(listener: (setId: string) => void): void {
-    this.#onFull = listener;
+  /** Reports index sets that are to have a new index, with each batch until they have one. */
+  onNeedsIndex(listener: (setId: string) => void): void {
+    this.#onNeedsIndex = listener;
   }
 
   /** Starts the thread; resolves once every input runs or has failed. Rejects when the index cannot be opened. */
@@ -218,8 +218,8 @@ export class IngestService {
       case 'metrics':
         this.#metrics = event.snapshot;
         break;
-      case 'full':
-        this.#onFull(event.setId);
+      case 'needs_index':
+        this.#onNeedsIndex(event.setId);
         break;
       case 'faults':
         this.#logNew(event.faults);

@@ -14,7 +14,7 @@ const sink = new IndexSetSink(dataDir, targets, {
   stored(index, ids) {
     if (isFollowed) tell({ kind: 'stored', commit: { index, ids: BigInt64Array.from(ids) } });
   },
-  full: (setId) => tell({ kind: 'full', setId }),
+  needsIndex: (setId) => tell({ kind: 'needs_index', setId }),
 });
 const journal = new Journal(journalFolder(dataDir), {
   maxBytes: journalBytes,

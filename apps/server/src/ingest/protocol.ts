@@ -51,5 +51,5 @@ export type IngestEvent =
   | { kind: 'faults'; faults: ProcessingFault[] }
   | { kind: 'thread_died'; problem: string }
   | { kind: 'journal_damaged'; damage: Damage }
-  | { kind: 'full'; setId: string }
+  | { kind: 'needs_index'; setId: string }
   | { kind: 'stored'; commit: Commit };

@@ -18,6 +18,9 @@ interface Parts {
   indices: Collection<StoredIndex>;
 }
 
+/** Indices sealed at a time; while long searches hold them up, the present ones grow beyond what their sets say. */
+const maxSealing = 4;
+
 /** How long a set whose rotation failed waits for the next try. */
 const retryAfterMs = 5000;
 
@@ -42,7 +45,7 @@ export class IndexRotation {
     this.#sets = sets;
     this.#indices = indices;
     this.#logger = host.logging.logger('tailrace.indices');
-    host.ingest.onFull((setId) => this.#rotateFull(setId));
+    host.ingest.onNeedsIndex((setId) => this.#rotateAsNeeded(setId));
     // A set's limit of messages may have changed.
     sets.onChange(() => void this.switchWriters().catch((error: unknown) => this.#switchingFailed(error)));
   }
@@ -156,12 +159,12 @@ export class IndexRotation {
       );
   }
 
-  /** Rotates a set that has as many messages in its index as it is to have; after a failure, not at once again. */
-  #rotateFull(setId: string): void {
+  /** Rotates a set that has enough messages in its index or cannot write to it; after a failure, not at once again. */
+  #rotateAsNeeded(setId: string): void {
     const set = this.#sets.find(setId);
-    const now = performance.now();
-    if (!set || this.#hasEnded || this.#rotating.has(setId) || now < (this.#waitingUntil.get(setId) ?? 0))
-      return;
+    const isWaiting = performance.now() < (this.#waitingUntil.get(setId) ?? 0);
+    const isBusy = this.#rotating.has(setId) || this.#sealing.size >= maxSealing;
+    if (!set?.writable || isWaiting || isBusy || this.#hasEnded) return;
     this.rotate(set).catch((error: unknown) => {
       if (this.#hasEnded) return;
       this.#waitingUntil.set(setId, performance.now() + retryAfterMs);

@@ -1,11 +1,13 @@
 import { existsSync, renameSync, truncateSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { openServer } from '../../host/open-server.ts';
+import { defaultStreamId } from '../../ids.ts';
 import { filesOf } from '../../indices/index-files.ts';
 import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { gelf, sendTcp } from '../../ingest/testing/senders.ts';
 import { indexPath } from '../../search/index-file.ts';
 import { page } from '../../search/testing/temporary-search.ts';
+import { storedStreams } from '../streams/stored-streams.ts';
 import { catalogueService } from './catalogue-service.ts';
 import { indexSetService } from './index-set-service.ts';
 import { storedIndexSets } from './stored-index-sets.ts';
@@ -44,6 +46,13 @@ const partsOf = ({ areas }: Server) => ({
 
 const sealed = (server: Server, name: string) =>
   expect.poll(() => partsOf(server).index(name)).toMatchObject({ state: 'sealed' });
+
+const given = (server: Server, index_prefix: string) => {
+  const { id: _id, order: _order, ...set } = server.areas.service(storedIndexSets).list()[0] ?? {};
+  return { ...set, title: 'Audit', index_prefix } as Parameters<
+    ReturnType<typeof partsOf>['indexSets']['create']
+  >[0];
+};
 
 describe('rotating', () => {
   it('writes to a new index, seals the one before, and finds the messages of both', async () => {
@@ -166,14 +175,24 @@ describe('an index', () => {
   });
 });
 
-describe('creating an index set', () => {
-  const given = (server: Server, index_prefix: string) => {
-    const { id: _id, order: _order, ...set } = server.areas.service(storedIndexSets).list()[0] ?? {};
-    return { ...set, title: 'Audit', index_prefix } as Parameters<
-      ReturnType<typeof partsOf>['indexSets']['create']
-    >[0];
-  };
+describe('an index that cannot be written to', () => {
+  it('is followed by the next one, in which the waiting messages are stored', async () => {
+    const dir = dataDirectory();
+    await whileOpen(dir, async (server) => {
+      const { id } = await partsOf(server).indexSets.create(given(server, 'audit'));
+      const streams = server.areas.service(storedStreams);
+      streams.update({ ...streams.get(defaultStreamId), index_set_id: id });
+    });
+    await whileOpen(dir, async (server) => {
+      truncateSync(indexPath(dir, 'audit_0'));
+      await server.ingest.start([input]);
+      await send(server, 'first');
+      expect((await server.search.messages(page)).messages[0]?.index).toBe('audit_1');
+    });
+  });
+});
 
+describe('creating an index set', () => {
   it('gives it an index, to which the messages of its streams go', async () => {
     await whileOpen(dataDirectory(), async (server) => {
       await server.ingest.start([input]);

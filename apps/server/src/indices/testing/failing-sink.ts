@@ -1,0 +1,98 @@
+import { DatabaseSync } from 'node:sqlite';
+import { emptyConfiguration } from '../../ingest/configuration/processing-configuration.ts';
+import { routedStream } from '../../ingest/testing/routed-streams.ts';
+import { indexPath } from '../../search/index-file.ts';
+import { IndexWriter } from '../../search/index-writer.ts';
+import type { TemporaryData } from '../../search/testing/temporary-index.ts';
+import { indexName } from '../catalogue.ts';
+import { IndexSetSink } from '../index-set-sink.ts';
+import { writeTarget } from './write-target.ts';
+
+export const setIds = ['first', 'second', 'third'];
+
+/** Where a copy was stored, and the indices said to hold earlier ones. */
+interface Copy {
+  index: string;
+  earlier: readonly string[];
+}
+
+export type Failure = 'none' | 'before' | 'after';
+
+/** A sink over three sets whose writers fail when told to: before they store a batch, or after that. */
+export function openSink(data: TemporaryData, maxMessages: number | null = null) {
+  const numbers = setIds.map(() => 0);
+  const failures: Failure[] = [];
+  const copies = new Map<string, Copy[]>();
+  const reported: string[] = [];
+  const needed: string[] = [];
+  const targets = () =>
+    setIds.map((setId, order) => {
+      const number = numbers[order] ?? 0;
+      const before = Array.from({ length: Math.min(number, 4) }, (_, back) =>
+        indexName(setId, number - back - 1),
+      );
+      return writeTarget(setId, {
+        setOrder: order,
+        isDefault: order === 0,
+        index: indexName(setId, number),
+        before,
+        maxMessages,
+      });
+    });
+  const sink = new IndexSetSink(
+    data.dir,
+    targets(),
+    {
+      stored: (index, ids) => reported.push(...ids.map((id) => `${index} ${id}`)),
+      needsIndex: (setId) => needed.push(setId),
+    },
+    (dataDir, index) => {
+      const writer = IndexWriter.open(dataDir, index);
+      return {
+        get messages() {
+          return writer.messages;
+        },
+        rest: () => writer.rest(),
+        close: () => writer.close(),
+        append(messages, options) {
+          const failure = failures.shift() ?? 'none';
+          if (failure === 'before') throw new Error('fails before the commit');
+          const ids = writer.append(messages, options);
+          for (const [at, { _id }] of messages.entries()) {
+            if (ids[at] === null) continue;
+            copies.set(_id, [
+              ...(copies.get(_id) ?? []),
+              { index, earlier: [...(options?.earlier?.[at] ?? [])] },
+            ]);
+          }
+          if (failure === 'after') throw new Error('fails after the commit');
+          return ids;
+        },
+      };
+    },
+  );
+  sink.configure({
+    ...emptyConfiguration,
+    streams: setIds.map((id) => routedStream(id, [], { indexSetId: id })),
+  });
+  return {
+    sink,
+    failures,
+    copies,
+    reported,
+    needed,
+    rotate(order: number) {
+      numbers[order] = (numbers[order] ?? 0) + 1;
+      sink.writeTo(targets());
+    },
+  };
+}
+
+/** The ids of the messages in an index. */
+export function idsIn(dir: string, index: string): string[] {
+  using db = new DatabaseSync(indexPath(dir, index), { readOnly: true });
+  return db
+    .prepare(`SELECT doc ->> '$._id' AS id FROM messages`)
+    .all()
+    .map(({ id }) => String(id));
+}
