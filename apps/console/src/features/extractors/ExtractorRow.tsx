@@ -28,6 +28,8 @@ export function ExtractorRow({ extractor, place, order, actions }: ExtractorRowP
   const { id, title, type, source_field, metrics, exceptions, converter_exceptions } = extractor;
   const notes = [conditionText(extractor), conversionText(extractor)].filter((note) => note !== null);
   const errors = exceptions + converter_exceptions;
+  const processed = metrics.total.rate?.total;
+  const hasCondition = extractor.condition_type !== 'none';
   return (
     <tr {...order?.row}>
       {order && (
@@ -68,8 +70,9 @@ export function ExtractorRow({ extractor, place, order, actions }: ExtractorRowP
           <FieldName name={targetText(extractor)} />
         </Flex>
       </Cell>
-      <Cell data-number>{quiet(metrics.condition_hits)}</Cell>
-      <Cell data-number>{quiet(metrics.condition_misses)}</Cell>
+      <Cell data-number>{processed === undefined ? '–' : quiet(processed)}</Cell>
+      <Cell data-number>{hasCondition ? quiet(metrics.condition_hits) : '–'}</Cell>
+      <Cell data-number>{hasCondition ? quiet(metrics.condition_misses) : '–'}</Cell>
       <Cell data-number title={`p95: ${timeText(metrics.total.time?.['95th_percentile'])}`}>
         {timeText(metrics.total.time?.mean)}
       </Cell>

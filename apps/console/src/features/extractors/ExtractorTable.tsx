@@ -15,6 +15,7 @@ interface ExtractorTableProps {
 }
 
 const figures = [
+  { header: 'Messages', title: 'Messages processed since the server started' },
   { header: 'Hits', title: 'Messages that met the condition' },
   { header: 'Misses', title: 'Messages that did not meet the condition' },
   { header: 'Mean time', title: 'Time per message' },
@@ -30,7 +31,7 @@ export function ExtractorTable({ extractors, place, onOrder, actionsOf }: Extrac
     <Box overflowX="auto" position="relative">
       <PlainTable
         aria-label="Extractors"
-        minW="860px"
+        minW="920px"
         css={{
           '& [data-drop=above] > td': { boxShadow: 'inset 0 2px 0 var(--accent-solid)' },
           '& [data-drop=below] > td': { boxShadow: 'inset 0 -2px 0 var(--accent-solid)' },
@@ -45,7 +46,7 @@ export function ExtractorTable({ extractors, place, onOrder, actionsOf }: Extrac
             )}
             <HeadCell>Title</HeadCell>
             <HeadCell w="150px">Type</HeadCell>
-            <HeadCell w="24%">Fields</HeadCell>
+            <HeadCell w="20%">Fields</HeadCell>
             {figures.map(({ header, title }) => (
               <HeadCell key={header} w="84px" title={title} data-number>
                 {header}

@@ -5,6 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import type { Fact } from '#/components/detail/FactList.tsx';
+import { ExtractionLink } from './ExtractionLink.tsx';
 import { MessageScreen } from './MessageScreen.tsx';
 import { originOf } from './message-facts.ts';
 import { messageQuery } from './queries.ts';
@@ -24,6 +25,7 @@ export function MessagePage() {
       facts={useFacts(result, index)}
       streams={streams ? streamReasons(result.message.stream_ids, streams) : []}
       permalink={`${location.origin}/messages/${encodeURIComponent(index)}/${encodeURIComponent(messageId)}`}
+      extraction={<ExtractionLink result={result} index={index} />}
       view={view ?? 'fields'}
       onView={(chosen) => navigate({ search: chosen === 'json' ? { view: chosen } : {}, replace: true })}
     />

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { ResultMessage } from '@tailrace/sdk';
+import type { ReactNode } from 'react';
 import { absoluteTime } from '#/app/time.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
@@ -20,6 +21,8 @@ interface MessageScreenProps {
   facts: readonly Fact[];
   streams: readonly StreamReason[];
   permalink: string;
+  /** The way to an extractor for the message's input, for users who may change it. */
+  extraction?: ReactNode;
   view: MessageView;
   onView: (view: MessageView) => void;
 }
@@ -30,7 +33,15 @@ const views = [
 ] as const;
 
 /** One message with all its details. Its values are always rendered as text. */
-export function MessageScreen({ result, facts, streams, permalink, view, onView }: MessageScreenProps) {
+export function MessageScreen({
+  result,
+  facts,
+  streams,
+  permalink,
+  extraction,
+  view,
+  onView,
+}: MessageScreenProps) {
   const { message } = result;
   const level = levelSign(message.fields.level);
   const json = JSON.stringify(message.fields, null, 2);
@@ -70,6 +81,7 @@ export function MessageScreen({ result, facts, streams, permalink, view, onView 
               </Button>
             ))}
             <Flex ms="auto" gap="1.5">
+              {extraction}
               <CopyButton text={permalink} label="Copy permalink" isNamed />
               <CopyButton text={json} label="Copy JSON" isNamed />
             </Flex>

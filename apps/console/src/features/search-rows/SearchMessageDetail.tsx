@@ -1,7 +1,9 @@
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
 import { levelName } from '@tailrace/domain/levels';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createExtractor } from '@tailrace/sdk/operations/extractors';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
+import { useCan } from '#/app/calls/use-can.ts';
 import { MessageDetail } from '#/components/core/search/MessageDetail.tsx';
 import type { FieldActions, SearchMessage } from '#/components/core/search/model.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
@@ -43,6 +45,7 @@ export function SearchMessageDetail({
   return (
     <MessageDetail
       {...props}
+      onExtract={useExtraction(message)}
       surroundings={surroundings}
       message={message}
       visibleFields={visibleFields}
@@ -54,4 +57,21 @@ export function SearchMessageDetail({
       }
     />
   );
+}
+
+/** Opens the form of a new extractor for the input the message came from; `undefined` if the user may not change it. */
+function useExtraction({ index, id, fields }: SearchMessage): ((field: string) => void) | undefined {
+  const navigate = useNavigate();
+  const can = useCan();
+  const inputId = fields.gl2_source_input;
+  const extract = useCallback(
+    (field: string) =>
+      void navigate({
+        to: '/system/inputs/$inputId/extractors/new',
+        params: { inputId: String(inputId) },
+        search: { field, example_index: index, example_id: id },
+      }),
+    [navigate, inputId, index, id],
+  );
+  return typeof inputId === 'string' && can(createExtractor, { inputId }) ? extract : undefined;
 }

@@ -15,6 +15,8 @@ interface MessageDetailProps {
   actions: FieldActions;
   /** Explains a value that is not self-explanatory: a stream's title, a level's name, the local time. */
   describeValue: (field: string, value: unknown) => string | undefined;
+  /** Creates an extractor that reads a field; omitted when the user may not. */
+  onExtract?: ((field: string) => void) | undefined;
   /** Shows values as stored, without the changes of decorators. */
   isRaw: boolean;
   onRaw: (isRaw: boolean) => void;
@@ -73,6 +75,7 @@ export function MessageDetail(props: MessageDetailProps) {
             mark={mark}
             actions={actions}
             describeValue={describeValue}
+            onExtract={props.onExtract}
           />
           {internal.length > 0 && (
             <button type="button" className={styles.internal} onClick={() => setInternal(!hasInternal)}>

@@ -16,6 +16,8 @@ interface MessageFieldProps {
   /** The first field is in the tab order; the arrow keys move on from it. */
   isFirst: boolean;
   actions: FieldActions;
+  /** Creates an extractor that reads the field; offered for texts. */
+  onExtract: ((field: string) => void) | undefined;
 }
 
 interface FieldButton {
@@ -33,6 +35,7 @@ export const MessageField = memo(function MessageField({
   isColumn,
   isFirst,
   actions,
+  onExtract,
 }: MessageFieldProps) {
   const [isWritten, setWritten] = useState(false);
   const verbs: FieldButton[] = [
@@ -43,6 +46,9 @@ export const MessageField = memo(function MessageField({
     { label: 'top values', key: 't', run: () => actions.showTopValues(field) },
     ...(canLayOut(value)
       ? [{ label: isWritten ? 'laid out' : 'as written', key: 'v', run: () => setWritten(!isWritten) }]
+      : []),
+    ...(onExtract && typeof value === 'string'
+      ? [{ label: 'create extractor', key: 'x', run: () => onExtract(field) }]
       : []),
     { label: 'copy', key: 'y', run: () => void navigator.clipboard.writeText(valueText(value)) },
   ];

@@ -13,13 +13,23 @@ interface MessageFieldsProps {
   mark: Marker;
   actions: FieldActions;
   describeValue: (field: string, value: unknown) => string | undefined;
+  /** Creates an extractor that reads a field. Keep it stable, so that fields do not rerender. */
+  onExtract?: ((field: string) => void) | undefined;
 }
 
 /** More than a screenful. */
 const atOnce = 50;
 
 /** The fields of a message: a screenful at once, the rest in batches. */
-export function MessageFields({ names, values, columns, mark, describeValue, ...props }: MessageFieldsProps) {
+export function MessageFields({
+  names,
+  values,
+  columns,
+  mark,
+  describeValue,
+  onExtract,
+  ...props
+}: MessageFieldsProps) {
   const actions = useSteadyActions(props.actions);
   const [count, setCount] = useState(atOnce);
   const isWhole = count >= names.length;
@@ -40,6 +50,7 @@ export function MessageFields({ names, values, columns, mark, describeValue, ...
           isColumn={columns.includes(field)}
           isFirst={index === 0}
           actions={actions}
+          onExtract={onExtract}
         />
       ))}
     </ul>
