@@ -1,130 +1,22 @@
 /**
  * How many GELF messages a second the ingest thread takes over TCP and stores:
- * `node bench/ingest.ts [messages=1000000] [senders=4]`; and how long one takes from the sender to the search, under
- * load: `node bench/ingest.ts latency [messages per second=5000] [seconds=10]`; and what five extractors cost, one of them
- * with a grok pattern: `node bench/ingest.ts extractors [messages=200000] [senders=2]`.
+ * `node bench/ingest.ts [messages=1000000] [senders=4]`; how long one takes from the sender to the search, under load:
+ * `node bench/ingest.ts latency [messages per second=5000] [seconds=10]`; and what processing costs:
+ * `node bench/ingest.ts processing [messages=200000] [senders=2]`.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { readPatternLines } from '@tailrace/languages/grok';
 import { writeTarget } from '../src/indices/testing/write-target.ts';
-import type { InputExtractor } from '../src/ingest/extraction/definition.ts';
+import type { ProcessingParts } from '../src/ingest/configuration/processing-configuration.ts';
 import { IngestService } from '../src/ingest/ingest-service.ts';
 import { inputTypeNames } from '../src/ingest/input-types/input-type.ts';
 import { createLogger } from '../src/logger.ts';
 import { SearchService } from '../src/search/search-service.ts';
-import { standardPatterns } from '../src/seeds/standard-patterns.ts';
-
-const self = fileURLToPath(import.meta.url);
-const words = Array.from({ length: 2000 }, (_, index) => `w${index.toString(36)}`);
-const below = (limit: number) => Math.floor(Math.random() * limit);
-
-/** About 300 bytes. */
-function line(): string {
-  const text = Array.from({ length: 14 }, () => words[below(words.length)]).join(' ');
-  return `${JSON.stringify({
-    version: '1.1',
-    host: `web-${below(40)}`,
-    short_message: `request answered ${text}`,
-    timestamp: Date.now() / 1000,
-    level: below(8),
-    _service: `service-${below(20)}`,
-    _took_ms: below(5000),
-    _trace_id: Math.random().toString(36).slice(2) + Math.random().toString(36).slice(2),
-  })}\0`;
-}
-
-/** Sends as fast as it can, or `rate` a second. */
-async function send(port: number, count: number, rate: number): Promise<void> {
-  const size = rate > 0 ? Math.ceil(rate / 50) : 200;
-  const block = Array.from({ length: size }, line).join('');
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  const started = performance.now();
-  for (let sent = 0; sent < count; sent += size) {
-    if (!socket.write(block)) await once(socket, 'drain');
-    const ahead = rate > 0 ? (sent / rate) * 1000 - (performance.now() - started) : 0;
-    if (ahead > 0) await delay(ahead);
-  }
-  socket.end();
-  await once(socket, 'close');
-}
-
-function flood(port: number, count: number, senders: number, rate = 0) {
-  const children = Array.from({ length: senders }, () =>
-    fork(self, ['send', String(port), String(count / senders), String(rate / senders)], { stdio: 'inherit' }),
-  );
-  return Promise.all(children.map((child) => once(child, 'exit')));
-}
-
-const extractor = {
-  inputId: 'bench',
-  cursor_strategy: 'copy',
-  source_field: 'message',
-  condition_type: 'none',
-  condition_value: '',
-  order: 0,
-} as const;
-
-/** What operators often have: a grok pattern, two expressions, a word and a hash. */
-const extractors: InputExtractor[] = [
-  {
-    ...extractor,
-    id: 'grok',
-    title: 'Words',
-    type: 'grok',
-    extractor_config: {
-      grok_pattern: '%{WORD:noun} %{WORD:verb} %{WORD:first}',
-      named_captures_only: true,
-    },
-    target_field: '',
-    converters: [],
-  },
-  {
-    ...extractor,
-    id: 'regex',
-    title: 'Last word',
-    type: 'regex',
-    extractor_config: { regex_value: String.raw`w(\w+)$` },
-    target_field: 'last',
-    converters: [{ type: 'uppercase', config: {} }],
-  },
-  {
-    ...extractor,
-    id: 'replace',
-    title: 'Without digits',
-    type: 'regex_replace',
-    extractor_config: { regex: String.raw`\d`, replacement: '#', replace_all: true },
-    source_field: 'trace_id',
-    target_field: 'masked',
-    converters: [],
-  },
-  {
-    ...extractor,
-    id: 'split',
-    title: 'Third word',
-    type: 'split_and_index',
-    extractor_config: { split_by: ' ', index: 3 },
-    target_field: 'third',
-    converters: [],
-  },
-  {
-    ...extractor,
-    id: 'copy',
-    title: 'Service',
-    type: 'copy_input',
-    extractor_config: {},
-    source_field: 'service',
-    target_field: 'service_hash',
-    converters: [{ type: 'hash', config: {} }],
-  },
-];
+import { flood } from './flood.ts';
+import { processing } from './processing-configurations.ts';
 
 interface Bench {
   dataDir: string;
@@ -173,14 +65,18 @@ async function measureRate({ service, port }: Bench, count: number, senders: num
   return `${stored} messages in ${seconds.toFixed(1)} s: ${rate} msg/s, ${processor} s of processor time, ${memory} MB`;
 }
 
-async function measureExtractors(bench: Bench, count: number, senders: number): Promise<string> {
-  const without = await measureRate(bench, count, senders);
-  const grokPatterns = Object.fromEntries(
-    readPatternLines(standardPatterns).map(({ name, pattern }) => [name, pattern]),
-  );
-  bench.service.configure({ version: 1, parts: { extractors, grokPatterns } });
-  const withThem = await measureRate(bench, count, senders);
-  return `without: ${without}\nwith five extractors: ${withThem}`;
+/** Each kind of processing between two rates without any, because other load on the machine comes and goes. */
+async function measureProcessing(bench: Bench, count: number, senders: number): Promise<string> {
+  const lines: string[] = [];
+  let version = 0;
+  const measure = async (name: string, parts: Partial<ProcessingParts>) => {
+    version += 1;
+    bench.service.configure({ version, parts: { ...processing.nothing, ...parts } });
+    lines.push(`${name}: ${await measureRate(bench, count, senders)}`);
+  };
+  for (const [name, parts] of Object.entries(processing)) await measure(name, parts);
+  await measure('nothing', {});
+  return lines.join('\n');
 }
 
 async function measureLatency({ dataDir, port }: Bench, rate: number, seconds: number): Promise<string> {
@@ -210,9 +106,8 @@ async function measureLatency({ dataDir, port }: Bench, rate: number, seconds: n
 }
 
 const [mode, ...rest] = process.argv.slice(2);
-const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = rest.map(Number);
-if (mode === 'send') await send(first, second, third);
-else if (mode === 'latency') await withService((bench) => measureLatency(bench, first || 5000, second || 10));
-else if (mode === 'extractors')
-  await withService((bench) => measureExtractors(bench, first || 200_000, second || 2));
+const [first = Number.NaN, second = Number.NaN] = rest.map(Number);
+if (mode === 'latency') await withService((bench) => measureLatency(bench, first || 5000, second || 10));
+else if (mode === 'processing')
+  await withService((bench) => measureProcessing(bench, first || 200_000, second || 2));
 else await withService((bench) => measureRate(bench, Number(mode ?? 1_000_000), first || 4));

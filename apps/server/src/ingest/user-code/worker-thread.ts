@@ -4,8 +4,11 @@ import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { ProcessingCommand, ProcessingEvent, ProcessingWorkerData } from './protocol.ts';
 import { SharedProgress } from './shared-progress.ts';
 
-/** Bounds what users' expressions can allocate; a batch has at most a few megabytes. */
-const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
+/**
+ * Bounds what users' expressions can allocate; a batch has at most a few megabytes. The young generation holds two batches,
+ * because copying them around in it would take a third of the time.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 64 };
 
 /** Checks without a sign of life after which a thread is stopped. It gives one in each slice of 0.1 s. */
 const maxSilentChecks = 5;
