@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { storedMessage, TemporaryData } from '../search/testing/temporary-index.ts';
-import { catalogueOfFiles, fileIndex, writeIndices } from './catalogue.ts';
+import {
+  type CataloguedIndex,
+  catalogueOfFiles,
+  fileIndex,
+  growingIndices,
+  writeIndices,
+} from './catalogue.ts';
 
 test.each([
   ['graylog_12.sqlite', { prefix: 'graylog', number: 12 }],
@@ -24,4 +30,16 @@ test('lists the files of each prefix by number, and writes to the highest', () =
     ['graylog_10', 1],
   ]);
   expect([...writeIndices(catalogue)]).toEqual(['audit_3', 'graylog_10']);
+});
+
+test('the newest two indices of a set may grow until they are sealed', () => {
+  const index = (setId: string, number: number, state: CataloguedIndex['state']): CataloguedIndex => ({
+    ...{ name: `${setId}_${number}`, setId, setOrder: 0, number, state },
+    ...{ range: null, messages: null, holdsEvents: false },
+  });
+  const indices = [
+    ...[0, 1, 2].map((number) => index('a', number, 'writing')),
+    ...[index('b', 0, 'sealed'), index('b', 1, 'writing')],
+  ];
+  expect([...growingIndices({ version: 1, indices })]).toEqual(['a_1', 'a_2', 'b_1']);
 });

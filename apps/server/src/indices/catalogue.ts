@@ -53,6 +53,13 @@ export function writeIndices({ indices }: Catalogue): Set<string> {
   return new Set(newest.values());
 }
 
+/** The indices that may still be written to: the newest of each set, and the one before it while writers switch. */
+export function growingIndices({ indices }: Catalogue): Set<string> {
+  const bySet = Map.groupBy(indices, ({ setId }) => setId);
+  const newest = [...bySet.values()].flatMap((ofSet) => ofSet.slice(-2));
+  return new Set(newest.filter(({ state }) => state === 'writing').map(({ name }) => name));
+}
+
 /** The catalogue of a folder without stored index sets: each prefix is a set of its own. */
 export function catalogueOfFiles(dataDir: string): Catalogue {
   const folder = indicesFolder(dataDir);

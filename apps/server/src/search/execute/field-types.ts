@@ -2,7 +2,7 @@ import { fieldKind } from '@tailrace/languages/query';
 import { type CataloguedIndex, writeIndices } from '../../indices/catalogue.ts';
 import { typesOf, type ValueType, valueTypes, wideLong } from '../field-types.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
-import { mayTouch, type OpenIndices } from '../read/open-indices.ts';
+import type { OpenIndices } from '../read/open-indices.ts';
 import { storedFieldTypes } from '../read/stored-field-types.ts';
 
 export interface FieldTypesRequest {
@@ -47,7 +47,7 @@ function inRange(indices: OpenIndices, readable: readonly CataloguedIndex[], ran
   const written = writeIndices(indices.catalogue);
   return readable.filter((index) => {
     if (written.has(index.name)) return true;
-    if (!mayTouch(index, range)) return false;
+    if (!indices.mayTouch(index, range)) return false;
     const held = index.range ?? indices.open(index.name)?.span();
     return held && held.from <= range.to && held.to >= range.from;
   });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CataloguedIndex } from '../../indices/catalogue.ts';
-import { searchMessages } from '../execute/search-messages.ts';
+import { type MessagesRequest, searchMessages } from '../execute/search-messages.ts';
 import { indexPath } from '../index-file.ts';
 import { maxOpenIndices, maxRestingIndices } from '../limits.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
@@ -32,7 +32,7 @@ function hourly(count: number) {
   return { indices, catalogued, remove };
 }
 
-const numbers = (indices: OpenIndices, request: Partial<typeof page> = {}) =>
+const numbers = (indices: OpenIndices, request: Partial<MessagesRequest> = {}) =>
   withoutDamaged(indices, () => searchMessages(indices, { ...page, ...request })).messages.map(
     ({ fields }) => fields.number,
   );
@@ -99,4 +99,21 @@ test('a closed index is not read, and says so', () => {
   expect(indices.takeFigures().open).toBe(2);
   expect(numbers(indices)).toEqual([2, 0]);
   expect(() => indices.get('graylog_1')).toThrow('The index graylog_1 is closed');
+});
+
+test('remembers the time of an index that is not sealed, yet not written to any more', () => {
+  const { indices, catalogued } = hourly(5);
+  const unsealed = catalogued.map((index) => ({
+    ...index,
+    state: 'writing' as const,
+    range: null,
+    messages: null,
+  }));
+  indices.use({ version: 2, indices: unsealed });
+  const range = { from: 0, to: hour };
+  expect(numbers(indices, { range })).toEqual([1, 0]);
+  expect(indices.takeFigures().searched).toBe(5);
+  expect(numbers(indices, { range })).toEqual([1, 0]);
+  // The newest two may have grown meanwhile.
+  expect(indices.takeFigures().searched).toBe(4);
 });

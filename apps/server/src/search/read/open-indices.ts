@@ -1,4 +1,4 @@
-import type { Catalogue, CataloguedIndex } from '../../indices/catalogue.ts';
+import { type Catalogue, type CataloguedIndex, growingIndices } from '../../indices/catalogue.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { SearchError } from '../search-error.ts';
 import { type DamagedIndex, DamagedIndexError, isDamage } from './damage.ts';
@@ -7,12 +7,6 @@ import { Readers } from './readers.ts';
 import type { ReadScope } from './scope.ts';
 import { SealedFieldTypes } from './sealed-field-types.ts';
 import { Selection } from './selection.ts';
-
-/** Whether an index may have messages of a time range, by what is known without opening it. */
-export function mayTouch({ state, range, messages }: CataloguedIndex, span: TimeSpan): boolean {
-  if (state === 'sealed' && messages === 0) return false;
-  return range === null || (range.from <= span.to && range.to >= span.from);
-}
 
 export interface IndexFigures {
   /** Index files whose time a search touched; null when nothing was searched. */
@@ -34,6 +28,10 @@ export class OpenIndices {
   readonly #readers: Readers;
   readonly sealedFieldTypes = new SealedFieldTypes();
   #catalogue: Catalogue;
+  /** The indices that may still be written to. */
+  #growing: ReadonlySet<string>;
+  /** The times of other indices that are not sealed yet, found when they were opened. */
+  readonly #spans = new Map<string, TimeSpan | null>();
   /** Unreadable indices with the reason; they are skipped until the process restarts. */
   readonly #damaged = new Map<string, string>();
   #found: DamagedIndex[] = [];
@@ -43,6 +41,7 @@ export class OpenIndices {
   constructor(dataDir: string, catalogue: Catalogue) {
     this.#readers = new Readers(dataDir);
     this.#catalogue = catalogue;
+    this.#growing = growingIndices(catalogue);
   }
 
   get catalogue(): Catalogue {
@@ -52,8 +51,10 @@ export class OpenIndices {
   /** Takes a newer catalogue, and closes and forgets the indices that it no longer offers. */
   use(catalogue: Catalogue): void {
     this.#catalogue = catalogue;
+    this.#growing = growingIndices(catalogue);
     const names = new Set(catalogue.indices.map(({ name }) => name));
     for (const name of [...this.#damaged.keys()]) if (!names.has(name)) this.#damaged.delete(name);
+    for (const name of [...this.#spans.keys()]) if (!names.has(name)) this.#spans.delete(name);
     this.#readers.closeExcept(new Set(this.readable().map(({ name }) => name)));
   }
 
@@ -127,6 +128,14 @@ export class OpenIndices {
     }
   }
 
+  /** Whether an index may have messages of a time range, by what is known without opening it. */
+  mayTouch({ name, range, messages }: CataloguedIndex, span: TimeSpan): boolean {
+    if (messages === 0) return false;
+    const held = range ?? this.#spans.get(name);
+    if (held === undefined) return true;
+    return held !== null && held.from <= span.to && held.to >= span.from;
+  }
+
   /** Searches the indices that a scope touches; those that are written to are read on a snapshot of each. */
   search<T>(scope: ReadScope, run: (selections: Selection[]) => T): T {
     const indices = this.#touched(scope);
@@ -150,7 +159,7 @@ export class OpenIndices {
   }
 
   #touched({ streams, span }: ReadScope): CataloguedIndex[] {
-    const touched = this.readableFor(streams).filter((index) => mayTouch(index, span));
+    const touched = this.readableFor(streams).filter((index) => this.mayTouch(index, span));
     this.#searched = touched.length;
     return touched;
   }
@@ -169,7 +178,7 @@ export class OpenIndices {
   }
 
   #onSnapshots<T>(indices: readonly CataloguedIndex[], run: () => T): T {
-    const growing = indices.filter(({ state }) => state === 'writing');
+    const growing = indices.filter(({ name }) => this.#growing.has(name));
     const nested = growing.reduce<() => T>(
       (inner, { name }) =>
         () => {
@@ -192,13 +201,16 @@ export class OpenIndices {
   }
 
   #selectFrom(
-    { name, state, setOrder, number }: CataloguedIndex,
+    { name, range, setOrder, number }: CataloguedIndex,
     scope: ReadScope,
     searched: ReadonlySet<string>,
   ): Selection | null {
     const reader = this.open(name);
     if (!reader) return null;
-    if (state !== 'writing') reader.refresh();
+    if (!this.#growing.has(name)) {
+      reader.refresh();
+      if (range === null && !this.#spans.has(name)) this.#spans.set(name, reader.span());
+    }
     const index = { name, place: { setOrder, number }, reader: () => this.#readers.get(name) };
     return Selection.of(index, scope, searched);
   }
