@@ -1,4 +1,4 @@
-import { ConflictError } from '../../errors.ts';
+import { BadRequestError } from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
 import { removeFile } from '../../indices/index-files.ts';
 import { Sealing } from '../../indices/sealing.ts';
@@ -53,7 +53,7 @@ export class IndexRotation {
   /** Returns the name of the new index once it is written to. The one before it is sealed afterwards. */
   rotate(set: IndexSet): Promise<string> {
     if (!set.writable)
-      throw new ConflictError(`The index set ${set.title} is not writable, so it has no rotation`);
+      throw new BadRequestError(`The index set ${set.title} is not writable, so it has no rotation`);
     const running = this.#rotating.get(set.id);
     if (running) return running;
     const rotation = this.#rotate(set).finally(() => this.#rotating.delete(set.id));

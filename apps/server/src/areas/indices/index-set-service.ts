@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import { ConflictError } from '../../errors.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
@@ -17,13 +17,17 @@ import { type StoredIndex, storedIndices } from './stored-indices.ts';
 export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'get' | 'find'> {
   /** Creates a set with its first index. Throws a ValidationError for a prefix that clashes with another set's. */
   create(given: Schemas['IndexSetRequest']): Promise<IndexSet>;
+  /** Changes what can be changed; the prefix, the analyzer and the creation date stay. */
+  update(id: string, changes: Schemas['UpdateIndexSetRequest']): IndexSet;
+  /** The set of messages whose streams name no other. */
+  defaultSet(): IndexSet;
   /** Writes to a new index from now on, and returns its name; the one before it is sealed afterwards. */
   rotate(setId: string): Promise<string>;
-  /** Leaves an index out of searches; its file is kept. Throws a ConflictError when it is not sealed. */
+  /** Leaves an index out of searches; its file is kept. Throws a ForbiddenError for one that is written to. */
   closeIndex(name: string): void;
   /** Searches a closed index again. */
   reopenIndex(name: string): void;
-  /** Deletes an index with its messages. Throws a ConflictError when it is written to or being sealed. */
+  /** Deletes an index with its messages. Throws a ForbiddenError for one that is written to. */
   deleteIndex(name: string): void;
   /** Reads again which times a sealed index covers, and how many messages it has. */
   recalculate(name: string): Promise<void>;
@@ -38,10 +42,25 @@ interface Parts {
   rotation: IndexRotation;
 }
 
+/** The changeable properties; what else a request has is ignored. */
+const settingsOf = (given: Schemas['IndexSetSettings']): Schemas['IndexSetSettings'] => ({
+  title: given.title,
+  writable: given.writable,
+  shards: given.shards,
+  replicas: given.replicas,
+  rotation_strategy_class: given.rotation_strategy_class,
+  rotation_strategy: given.rotation_strategy,
+  retention_strategy_class: given.retention_strategy_class,
+  retention_strategy: given.retention_strategy,
+  index_optimization_max_num_segments: given.index_optimization_max_num_segments,
+  index_optimization_disabled: given.index_optimization_disabled,
+  field_type_refresh_interval: given.field_type_refresh_interval,
+});
+
 function createIndexSets({ host, sets, indices, rotation }: Parts): IndexSetService {
   const requireState = (name: string, state: StoredIndex['state'], problem: string): StoredIndex => {
     const index = indices.get(name);
-    if (index.state !== state) throw new ConflictError(`The index ${index.id} ${problem}`);
+    if (index.state !== state) throw new ForbiddenError(`The index ${index.id} ${problem}`);
     return index;
   };
 
@@ -70,6 +89,20 @@ function createIndexSets({ host, sets, indices, rotation }: Parts): IndexSetServ
       return set;
     },
 
+    update(id, changes) {
+      const set = sets.get(id);
+      if (set.default && !changes.writable) {
+        throw new ConflictError('The default index set must be writable');
+      }
+      return sets.update({ ...set, ...settingsOf(changes), description: changes.description ?? null });
+    },
+
+    defaultSet() {
+      const set = sets.list().find((each) => each.default);
+      if (!set) throw new NotFoundError('There is no default index set');
+      return set;
+    },
+
     rotate: (setId) => rotation.rotate(sets.get(setId)),
 
     closeIndex(name) {
@@ -84,7 +117,7 @@ function createIndexSets({ host, sets, indices, rotation }: Parts): IndexSetServ
     deleteIndex(name) {
       const { id, state } = indices.get(name);
       if (state === 'writing') {
-        throw new ConflictError(`The index ${id} is written to. Rotate its index set, then delete it`);
+        throw new ForbiddenError(`The index ${id} is written to. Rotate its index set, then delete it`);
       }
       markDeleted(host.dataDir, id);
       indices.delete(id);

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
 import { wireTime } from '../../wire-time.ts';
+import type { IndexSet } from '../indices/stored-index-sets.ts';
 import type { GrantService } from '../sharing/grant-service.ts';
 import type { Stream } from './stored-streams.ts';
 import { checkedRule, type GivenRule, ruleOf, type StreamRule } from './stream-rules.ts';
@@ -28,6 +29,7 @@ export interface StreamChanges {
 interface Parts {
   stored: Collection<Stream>;
   grants: Pick<GrantService, 'own' | 'revokeAll'>;
+  indexSets: Pick<Collection<IndexSet>, 'find'>;
   now: () => number;
 }
 
@@ -37,11 +39,17 @@ function requireTitle(title: string): void {
   if (title.trim() === '') throw new ValidationError({ title: ['must not be empty'] });
 }
 
-export function streamChanges({ stored, grants, now }: Parts): StreamChanges {
+export function streamChanges({ stored, grants, indexSets, now }: Parts): StreamChanges {
   function changeable(id: string): Stream {
     const stream = stored.get(id);
     if (stream.is_default) throw new BadRequestError('The default stream cannot be changed');
     return stream;
+  }
+
+  function requireWritable(indexSetId: string): void {
+    const set = indexSets.find(indexSetId);
+    if (!set) throw new BadRequestError(`There is no index set ${indexSetId}`);
+    if (!set.writable) throw new BadRequestError(`The index set ${set.title} is not writable`);
   }
 
   /** Stores a new stream, paused, so that its rules can be completed before it takes messages. */
@@ -52,6 +60,7 @@ export function streamChanges({ stored, grants, now }: Parts): StreamChanges {
     { user }: Caller,
   ): Stream {
     requireTitle(given.title);
+    requireWritable(given.index_set_id);
     const id = newObjectId(now());
     const stream: Stream = {
       id,
@@ -93,6 +102,7 @@ export function streamChanges({ stored, grants, now }: Parts): StreamChanges {
 
     update(id, changes) {
       const stream = changeable(id);
+      if (changes.index_set_id) requireWritable(changes.index_set_id);
       return stored.update({
         ...stream,
         title: changes.title || stream.title,

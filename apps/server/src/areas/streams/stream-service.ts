@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { eventStreamIds } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
 import { type CatalogueService, catalogueService } from '../indices/catalogue-service.ts';
+import { storedIndexSets } from '../indices/stored-index-sets.ts';
 import { grantService } from '../sharing/grant-service.ts';
 import { builtInStreams } from './built-in-streams.ts';
 import { type Stream, storedStreams } from './stored-streams.ts';
@@ -74,9 +75,15 @@ function createStreamService(
 }
 
 export const streamService = defineService({
-  needs: { stored: storedStreams, grants: grantService, catalogue: catalogueService },
-  create({ now }, { stored, grants, catalogue }) {
-    const streams = createStreamService(stored, streamChanges({ stored, grants, now }), catalogue);
+  needs: {
+    stored: storedStreams,
+    grants: grantService,
+    indexSets: storedIndexSets,
+    catalogue: catalogueService,
+  },
+  create({ now }, { stored, grants, indexSets, catalogue }) {
+    const changes = streamChanges({ stored, grants, indexSets, now });
+    const streams = createStreamService(stored, changes, catalogue);
     streams.ensureBuiltIn(now());
     return streams;
   },

@@ -158,6 +158,14 @@ describe('changing streams', () => {
     });
   });
 
+  it.each(['POST /streams', 'PUT /streams/ID'])('refuses an unknown index set: %s', async (call) => {
+    const body = await streamBody({ index_set_id: allMessages });
+    expect(await server.admin(call.replace('ID', await newStream()), { body })).toMatchObject({
+      status: 400,
+      body: { message: `There is no index set ${allMessages}` },
+    });
+  });
+
   it('refuses an empty title', async () => {
     expect(await server.admin('POST /streams', { body: await streamBody({ title: ' ' }) })).toMatchObject({
       status: 400,

@@ -6,6 +6,7 @@ import { storedMessage } from '../messages.ts';
 import { type TestServer, testNow } from '../test-server.ts';
 import { extractorCalls } from './extractor-things.ts';
 import { type Given, idOf, type Make } from './given.ts';
+import { indexCalls, ofIndexSet } from './index-things.ts';
 import { failedInput, input, newInput, staticField } from './input-things.ts';
 import { runningJob } from './running-job.ts';
 import { newStream, streamCalls } from './stream-things.ts';
@@ -132,6 +133,7 @@ export const ofParameter: Record<string, Make> = {
   nodeId: ({ areas }) => ({ path: { nodeId: areas.host.node.nodeId } }),
   inputId: newInput,
   streamId: newStream,
+  indexSetId: ofIndexSet,
   decoratorId: decorator,
   loggerName: () => ({ path: { loggerName: 'tailrace.http' } }),
   entityGRN: shared,
@@ -145,6 +147,7 @@ export const ofParameter: Record<string, Make> = {
 /** Calls by operation. */
 export const ofOperation: Record<string, Make[]> = {
   ...extractorCalls,
+  ...indexCalls,
   ...streamCalls,
   addAuthzRoleAssignees: [async (server) => ({ body: [(await user(server)).username] })],
   cancelClusterJob: [runningJob],

@@ -1,0 +1,46 @@
+import type { Schemas } from '@tailrace/sdk';
+import { defineService } from '../../host/service.ts';
+import type { SearchService } from '../../search/search-service.ts';
+import { type CatalogueService, catalogueService } from './catalogue-service.ts';
+
+export type IndexSetStats = Schemas['IndexSetStats'];
+
+/** Counts the indices, messages and bytes of index sets. */
+export interface IndexSetStatsService {
+  /** By index set; a set without indices is left out. */
+  bySet(): Promise<Map<string, IndexSetStats>>;
+}
+
+export const noStats: IndexSetStats = { indices: 0, documents: 0, size: 0 };
+
+export const sumOf = (all: Iterable<IndexSetStats>): IndexSetStats =>
+  [...all].reduce(
+    (sum, { indices, documents, size }) => ({
+      indices: sum.indices + indices,
+      documents: sum.documents + documents,
+      size: sum.size + size,
+    }),
+    noStats,
+  );
+
+const createStats = (
+  search: Pick<SearchService, 'indices'>,
+  catalogue: Pick<CatalogueService, 'current'>,
+): IndexSetStatsService => ({
+  async bySet() {
+    const opened = new Map((await search.indices()).map((index) => [index.name, index]));
+    const bySet = new Map<string, IndexSetStats>();
+    for (const { name, setId } of catalogue.current().indices) {
+      // Closed and damaged indices are not opened: they count as indices only.
+      const { messages = 0, bytes = 0 } = opened.get(name) ?? {};
+      const stats = { indices: 1, documents: messages, size: bytes };
+      bySet.set(setId, sumOf([bySet.get(setId) ?? noStats, stats]));
+    }
+    return bySet;
+  },
+});
+
+export const indexSetStats = defineService({
+  needs: { catalogue: catalogueService },
+  create: ({ search }, { catalogue }) => createStats(search, catalogue),
+});
