@@ -11,12 +11,18 @@ interface Flood {
   rate?: number;
   /** The same seed always sends the same messages. */
   seed?: number;
+  /** Milliseconds before now over which the messages' times are spread; default: each has the time it is sent at. */
+  span?: number;
 }
 
 /** Sends GELF over TCP from separate processes. */
-export async function flood(port: number, count: number, { rate = 0, seed = 17 }: Flood = {}): Promise<void> {
+export async function flood(
+  port: number,
+  count: number,
+  { rate = 0, seed = 17, span = 0 }: Flood = {},
+): Promise<void> {
   const exits = Array.from({ length: senders }, (_, index) => {
-    const args = [port, count / senders, rate / senders, index + seed].map(String);
+    const args = [port, count / senders, rate / senders, index + seed, span].map(String);
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'sender.ts'), ...args], {
       stdio: 'inherit',
     });

@@ -5,10 +5,13 @@
  */
 import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';
+import { benchChain } from './chain.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchEngine } from './engine/index.ts';
+import { benchIndices } from './indices.ts';
 import { benchJournal } from './journal.ts';
 import { type BenchOptions, readOptions } from './options.ts';
+import { benchRotation } from './rotation.ts';
 import { benchServer } from './server.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
@@ -17,6 +20,9 @@ const concerns = [
   'start',
   'server',
   'engine',
+  'chain',
+  'indices',
+  'rotation',
   'journal',
   'access',
   'soak',
@@ -38,6 +44,9 @@ const { wants, isLong, beside, sizes } = optionsOrExit();
 if (wants('start')) await benchStart();
 if (wants('server')) await benchServer();
 if (wants('engine')) await benchEngine({ sizes, beside });
+if (wants('chain')) await benchChain({ beside });
+if (wants('indices')) await benchIndices();
+if (wants('rotation')) await benchRotation();
 if (wants('journal')) await benchJournal();
 if (wants('access')) await benchAccess();
 if (wants('soak')) await benchSoak(isLong);

@@ -1,8 +1,11 @@
-/** A GELF TCP sender in its own process: `sender.ts <port> <count> <messages per second, 0 = max> <seed>`. */
+/**
+ * A GELF TCP sender in its own process: `sender.ts <port> <count> <messages per second, 0 = max> <seed> <span>`. The
+ * messages' times are spread evenly over the latest `span` milliseconds; with 0 each has the time it is sent at.
+ */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-const [port = 0, count = 0, rate = 0, seed = 1] = process.argv.slice(2).map(Number);
+const [port = 0, count = 0, rate = 0, seed = 1, span = 0] = process.argv.slice(2).map(Number);
 
 let state = seed;
 const below = (limit: number) => {
@@ -12,7 +15,7 @@ const below = (limit: number) => {
 const words = Array.from({ length: 2000 }, (_, index) => `w${index.toString(36)}`);
 
 /** About 300 bytes: 1 in 3 has the common term `timeout`, 1 in 50,000 the rare `meltdown`. */
-function message(): string {
+function message(number: number): string {
   const text = [
     below(3) === 0 ? 'timeout' : 'answered',
     below(50_000) === 0 ? 'meltdown' : 'request',
@@ -22,7 +25,7 @@ function message(): string {
     version: '1.1',
     host: `web-${below(40)}`,
     short_message: text,
-    timestamp: Date.now() / 1000,
+    timestamp: (Date.now() - span * (1 - number / count)) / 1000,
     level: below(8),
     _service: `service-${below(20)}`,
     _took_ms: below(5000),
@@ -37,7 +40,7 @@ const step = rate > 0 ? Math.max(1, Math.round(rate / 50)) : 500;
 for (let sent = 0; sent < count; ) {
   const part = Math.min(step, count - sent);
   let block = '';
-  for (let index = 0; index < part; index++) block += `${message()}\0`;
+  for (let index = 0; index < part; index++) block += `${message(sent + index)}\0`;
   sent += part;
   if (!socket.write(block)) await once(socket, 'drain');
   const ahead = rate > 0 ? (sent / rate) * 1000 - (performance.now() - started) : 0;
