@@ -19,17 +19,25 @@ export interface Spread {
 export class Distribution {
   readonly #ring = new Float64Array(keptValues);
   #count = 0;
+  #spread: Spread | null = null;
 
   record(value: number): void {
     this.#ring[this.#count % keptValues] = value;
     this.#count += 1;
+    this.#spread = null;
   }
 
   get count(): number {
     return this.#count;
   }
 
+  /** Kept until the next value, since metrics are read each second and most of them rest. */
   spread(): Spread {
+    this.#spread ??= this.#compute();
+    return this.#spread;
+  }
+
+  #compute(): Spread {
     const sorted = this.#ring.slice(0, Math.min(this.#count, keptValues)).sort();
     const { length } = sorted;
     const at = (index: number) => sorted[Math.min(Math.max(index, 0), length - 1)] ?? 0;
