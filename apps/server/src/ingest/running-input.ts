@@ -4,6 +4,7 @@ import { makeCodec } from './codecs/make-codec.ts';
 import type { DropReason } from './drop-reasons.ts';
 import type { InputDefinition } from './input-definition.ts';
 import { inputTypes } from './input-types/input-type.ts';
+import { missingTypeMessage } from './input-types/unavailable-types.ts';
 import { Intake } from './intake.ts';
 import { MessageFactory } from './message-factory.ts';
 import { InputMetrics } from './metrics/input-metrics.ts';
@@ -29,7 +30,7 @@ export class RunningInput {
   /** @throws Error with a message for the user who configured the input */
   constructor(definition: InputDefinition, { nodeId, chain, throughput }: InputSurroundings) {
     const type = inputTypes.get(definition.type);
-    if (!type) throw new Error(`The input type ${definition.type} is unknown.`);
+    if (!type) throw new Error(missingTypeMessage(definition.type));
     const [problem] = configurationProblems(type, definition.configuration);
     if (problem) throw new Error(problem);
     const configuration = new ConfigurationReader(type, definition.configuration);

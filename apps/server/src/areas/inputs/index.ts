@@ -3,6 +3,7 @@ import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import { inputTypes } from '../../ingest/input-types/input-type.ts';
+import { missingTypeMessage } from '../../ingest/input-types/unavailable-types.ts';
 import { changeState } from './change-state.ts';
 import { codecTypeInfos } from './codec-type-infos.ts';
 import { inputService } from './input-service.ts';
@@ -40,7 +41,7 @@ export const inputs = defineArea({
 
     getInputType({ path }) {
       const type = inputTypes.get(path.inputType);
-      if (!type) throw new NotFoundError(`There is no input type ${path.inputType}`);
+      if (!type) throw new NotFoundError(missingTypeMessage(path.inputType));
       return ok(inputTypeInfo(type));
     },
 

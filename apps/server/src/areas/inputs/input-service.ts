@@ -4,6 +4,7 @@ import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import type { InputDefinition } from '../../ingest/input-definition.ts';
 import { type InputType, inputTypes } from '../../ingest/input-types/input-type.ts';
+import { missingTypeMessage } from '../../ingest/input-types/unavailable-types.ts';
 import {
   configurationProblems,
   normalizeConfiguration,
@@ -35,7 +36,7 @@ export interface InputService {
 
 function typeOf(request: InputRequest): InputType {
   const type = inputTypes.get(request.type);
-  if (!type) throw new NotFoundError(`There is no input type ${request.type}`);
+  if (!type) throw new NotFoundError(missingTypeMessage(request.type));
   return type;
 }
 

@@ -93,6 +93,15 @@ describe('POST /system/inputs', () => {
     const body = { ...request, type: 'org.example.Input' };
     expect((await server.admin('POST /system/inputs', { body })).status).toBe(404);
   });
+
+  it('says why a type of Graylog is not available', async () => {
+    const body = { ...request, type: 'org.graylog2.inputs.gelf.kafka.GELFKafkaInput' };
+    const refused = await server.admin('POST /system/inputs', { body });
+    expect(refused.status).toBe(404);
+    expect(refused.body).toMatchObject({
+      message: expect.stringContaining('Kafka inputs are not available'),
+    });
+  });
 });
 
 describe('PUT /system/inputs/{inputId}', () => {

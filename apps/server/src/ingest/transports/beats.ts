@@ -13,6 +13,7 @@ import {
   wholeFrames,
 } from '../framing/lumberjack-frames.ts';
 import type { Intake } from '../intake.ts';
+import { Gate } from './gate.ts';
 import { remoteOf } from './remote-of.ts';
 import type { ServerSocket } from './server-socket.ts';
 import { listenForStreams } from './stream-server.ts';
@@ -82,8 +83,8 @@ export class BeatsTransport implements Transport {
   readonly #configuration: ConfigurationReader;
   readonly #intake: Intake;
   readonly #budget = new BodyBudget(maxHeldBytes, maxHeldBytes);
+  readonly #gate = new Gate();
   #server: ServerSocket | null = null;
-  #paused: { until: Promise<void>; resume: () => void } | null = null;
 
   constructor(configuration: ConfigurationReader, intake: Intake) {
     this.#configuration = configuration;
@@ -107,14 +108,11 @@ export class BeatsTransport implements Transport {
 
   /** Connections are read on after {@link resume}. */
   pause(): void {
-    if (this.#paused) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#paused = { until: promise, resume: resolve };
+    this.#gate.close();
   }
 
   resume(): void {
-    this.#paused?.resume();
-    this.#paused = null;
+    this.#gate.open();
   }
 
   second(): void {
@@ -162,7 +160,7 @@ export class BeatsTransport implements Transport {
       }
     };
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      await this.#paused?.until;
+      await this.#gate.passed();
       for (const frame of frames.push(chunk)) await take(frame);
       held.release();
       if (!held.take(frames.heldBytes + window.bytes))

@@ -4,6 +4,7 @@ import type { FrameHandler } from '../framing/framer.ts';
 import { SyslogFramer } from '../framing/syslog-framer.ts';
 import type { CodecName, InputType } from '../input-types/input-type.ts';
 import type { Intake } from '../intake.ts';
+import { AmqpTransport } from './amqp.ts';
 import { BeatsTransport } from './beats.ts';
 import { gelfHttp } from './gelf-http.ts';
 import { HttpTransport } from './http.ts';
@@ -43,6 +44,8 @@ export function makeTransport(
       return new BeatsTransport(configuration, intake);
     case 'http-poll':
       return new HttpPollTransport(configuration, intake);
+    case 'amqp':
+      return new AmqpTransport(configuration, intake);
     case 'random':
       return new RandomTransport(configuration, intake);
   }
