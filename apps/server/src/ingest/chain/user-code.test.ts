@@ -218,6 +218,19 @@ describe('processing', () => {
     expect(journal.uncommitted).toBe(0);
   });
 
+  it('keeps what was processed while the disk is full, and stores it in order afterwards', async () => {
+    const { sink, add, outcomes } = setUp([numbers], { maxMessages: 2, retryMs: 1 });
+    sink.isFull = true;
+    const sent = Array.from({ length: 6 }, (_, at) => (at < 4 ? `message ${at}` : `plain ${at}`));
+    for (const text of sent) add(text);
+    await chain.flush();
+    expect(outcomes).toEqual([]);
+    expect(chain.refusal).toBe('storage_unavailable');
+    sink.isFull = false;
+    expect((await sink.until(6)).map(({ message }) => message)).toEqual(sent);
+    expect(outcomes).toEqual(new Array(6).fill('stored'));
+  });
+
   it('stores what it has when it closes, without waiting for user code longer than it may', async () => {
     const { sink, add } = setUp([numbers], { workers: { script: mortalWorker }, closeMs: 0 });
     add('message 1', { fate: 'hang' });

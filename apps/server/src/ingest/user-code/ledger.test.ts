@@ -46,5 +46,5 @@ it('stops an expression of which two threads died, and one that cannot be used',
   const other = setUp().ledger;
   other.note({ key: own.key, failure: 'Unclosed group' });
   other.note({ key: 'gone', failure: 'x' });
-  expect(other.stopped).toMatchObject([{ title: 'The rule', reason: 'Unclosed group' }]);
+  expect(other.stopped).toMatchObject([{ title: 'The rule', reason: 'Unclosed group.' }]);
 });

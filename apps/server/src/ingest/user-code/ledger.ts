@@ -63,7 +63,7 @@ export class Ledger {
     const account = this.#accounts.get(key);
     if (!account) return;
     if (failure === null) this.#count(account, 1);
-    else this.#stop(account, failure);
+    else this.#stop(account, /[.!?]$/.test(failure) ? failure : `${failure}.`);
   }
 
   /** A thread hung or died while the expression with this hash ran. */
