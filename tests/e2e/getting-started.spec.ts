@@ -37,7 +37,16 @@ test(
     await expect(heading(page)).toBeVisible();
     await expect(step(page, 'Create an input')).toContainText('None running');
 
-    await gelfHttpInput(product);
+    await tabTo(page, page.getByRole('link', { name: 'Create input' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('searchbox', { name: 'Filter input types' }));
+    await page.keyboard.type('gelf http');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Bind address' }).fill('127.0.0.1');
+    await page.getByRole('spinbutton', { name: 'Port' }).fill(String(await freePort()));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Diagnosis' })).toContainText('Listening on 127.0.0.1');
+    await choose(page, 'getting started');
     await expect(step(page, 'Create an input')).toContainText('1 input running');
     await expect(step(page, 'Send a message')).toContainText('Waiting for the first message');
     await tabTo(page, page.getByRole('button', { name: 'Copy command' }));
@@ -58,6 +67,7 @@ test(
     await expect(dialog).toHaveCount(0);
 
     await choose(page, 'getting started');
+    await expect(step(page, 'Find it').getByRole('img', { name: 'Step 3, done' })).toBeVisible();
     await expect(step(page, 'Save a search')).toContainText('1 saved search');
     await expect(step(page, 'Invite a colleague')).toContainText('Only the administrator so far');
     await tabTo(page, page.getByRole('link', { name: 'Create user' }));

@@ -10,6 +10,7 @@ import { Keys } from '#/components/core/Keys.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { rememberQuery } from '#/features/search-query/index.ts';
 import { GuideStep } from './GuideStep.tsx';
 import type { GuideInputs } from './guide-inputs.ts';
 import { InputStep } from './InputStep.tsx';
@@ -76,7 +77,8 @@ function Content({
             <Link
               className={buttonClass()}
               to="/search"
-              search={printSearchUrl({ query: `"${greeting}"`, timeRange: lastDay })}
+              search={printSearchUrl({ query: greetingQuery, timeRange: lastDay })}
+              onClick={() => rememberQuery(greetingQuery)}
             >
               Search for it
             </Link>
@@ -127,6 +129,7 @@ function Content({
   );
 }
 
+const greetingQuery = `"${greeting}"`;
 const lastDay = { type: 'relative', range: 86_400 } as const;
 
 /** Progress of a step that is completed by the first item. */

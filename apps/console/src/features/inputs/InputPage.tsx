@@ -72,7 +72,7 @@ export function InputPage() {
       {shown.status === 'good' && <TestMessage input={input} />}
       <RecentMessages input={input} found={found} />
       <StaticFields input={input} canEdit={can.edit(input)} />
-      <DetailSection title="Configuration">
+      <DetailSection title="Configuration" isBare={type !== undefined}>
         {type ? (
           <FactList
             facts={configurationFacts(type.requested_configuration, input.attributes as ConfigurationValues)}

@@ -42,7 +42,8 @@ function listening(input: InputSummary, { shown, connections, allConnections }: 
   return { question, status: 'good', answer: `Listening on ${address}`, ...(advice ? { advice } : {}) };
 }
 
-function arrived({ shown, received, rate, bytes, allConnections }: InputStatus): Finding | null {
+function arrived(input: InputSummary, status: InputStatus): Finding | null {
+  const { shown, received, rate, bytes, allConnections } = status;
   if (received === null) return null;
   const question = 'Has anything arrived?';
   if (received > 0) {
@@ -63,7 +64,9 @@ function arrived({ shown, received, rate, bytes, allConnections }: InputStatus):
   }
   const advice = allConnections
     ? 'Senders connected but sent nothing. Check their settings.'
-    : 'Check the address and port of the sender and the firewalls in between, or send the test message below.';
+    : addressOf(input) === null
+      ? 'This input fetches its messages itself. Check its settings.'
+      : 'Check the address and port of the sender, and the firewalls in between.';
   return { question, status: 'busy', answer, advice };
 }
 
@@ -98,7 +101,7 @@ export const diagnose = (
   [
     running(status),
     listening(input, status),
-    arrived(status),
+    arrived(input, status),
     rejected(status),
     stored(status, found),
   ].filter((finding) => finding !== null);

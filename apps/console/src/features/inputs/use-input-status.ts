@@ -30,9 +30,12 @@ export function useInputStatus(input: InputSummary): InputStatus {
   const totals = metricValues(metrics, metricValue);
   const totalOf = (name: Parameters<typeof inputMetricFullName>[1]) =>
     totals.get(inputMetricFullName(input, name)) ?? null;
-  const starts = (ofInput ?? []).flatMap(({ started_at }) => momentOf(started_at) ?? []);
+  const shown = shownState(ofInput);
+  const starts = shown.isStarted
+    ? (ofInput ?? []).flatMap(({ started_at }) => momentOf(started_at) ?? [])
+    : [];
   return {
-    shown: shownState(ofInput),
+    shown,
     startedAt: starts.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
     received: totalOf('incomingMessages'),
     rate: metricValues(metrics).get(inputMetricFullName(input, 'incomingMessages')) ?? null,

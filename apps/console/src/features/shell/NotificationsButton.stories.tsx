@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockFailedInputNotification } from '@tailrace/mocks/cluster';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { NotificationsButton } from './NotificationsButton.tsx';
 
@@ -38,6 +39,17 @@ export const Open: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '2 system notifications' }));
     await expect(await canvas.findByText('No input is running')).toBeVisible();
+  },
+};
+
+/** The page of the input shows why it failed. */
+export const FailedInput: Story = {
+  args: { notifications: [{ ...mockFailedInputNotification, ...base }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '1 system notification' }));
+    const link = await canvas.findByRole('link', { name: 'Show input' });
+    await expect(link).toHaveAttribute('href', '/system/inputs/60a3b1c2d4e5f60718293a4d');
   },
 };
 

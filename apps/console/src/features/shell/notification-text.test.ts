@@ -18,3 +18,10 @@ it('takes the words of a generic notification from its details', () => {
 it('spells out a type it has no words for', () => {
   expect(notificationText({ ...base, type: 'multi_master' })).toEqual({ title: 'Multi master' });
 });
+
+it('names the input that failed, for a link to it', () => {
+  const details = { input_id: '60a3b1c2d4e5f60718293a4d', reason: 'Address already in use' };
+  expect(notificationText({ ...base, type: 'input_failed_to_start', details }).inputId).toBe(
+    details.input_id,
+  );
+});

@@ -3,6 +3,8 @@ import type { SystemNotification } from '@tailrace/sdk';
 interface NotificationText {
   title: string;
   advice?: string;
+  /** The input it is about, whose page says more. */
+  inputId?: string;
 }
 
 const texts: Partial<Record<SystemNotification['type'], NotificationText>> = {
@@ -12,11 +14,11 @@ const texts: Partial<Record<SystemNotification['type'], NotificationText>> = {
   },
   input_failed_to_start: {
     title: 'An input failed to start',
-    advice: 'The inputs page says which one and why.',
+    advice: 'Its page shows the reason.',
   },
   input_failure_shutdown: {
     title: 'An input was shut down after a failure',
-    advice: 'The inputs page says which one and why.',
+    advice: 'Its page shows the reason.',
   },
   es_node_disk_watermark_low: { title: 'The disk is filling up' },
   es_node_disk_watermark_high: { title: 'The disk is almost full' },
@@ -31,8 +33,8 @@ const texts: Partial<Record<SystemNotification['type'], NotificationText>> = {
 /** Title and text of a notification; an unknown type is spelled out. */
 export function notificationText({ type, details }: SystemNotification): NotificationText {
   const known = texts[type];
-  if (known) return known;
-  const { title, description } = details ?? {};
+  const { title, description, input_id: inputId } = details ?? {};
+  if (known) return typeof inputId === 'string' ? { ...known, inputId } : known;
   const spelled = type.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
   return {
     title: typeof title === 'string' ? title : spelled,

@@ -4,7 +4,7 @@ import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 
 interface PanelEntryProps {
   title: ReactNode;
-  text?: string | null;
+  text?: ReactNode;
   at: Date;
   now: number;
   /** A colour token for the edge. */

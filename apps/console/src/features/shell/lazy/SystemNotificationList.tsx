@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { SystemNotification } from '@tailrace/sdk';
+import { Link } from '@tanstack/react-router';
 import { notificationText } from '#/features/shell/notification-text.ts';
 import { PanelEntry } from './PanelEntry.tsx';
 
@@ -13,17 +14,40 @@ export function SystemNotificationList({ notifications, now }: SystemNotificatio
   return (
     <chakra.ul aria-label="System notifications">
       {notifications.map((notification) => {
-        const { title, advice } = notificationText(notification);
+        const { title, advice, inputId } = notificationText(notification);
         return (
           <PanelEntry
             key={`${notification.type}-${notification.timestamp}`}
             title={title}
-            text={advice}
+            text={inputId === undefined ? advice : <AdviceWithInput advice={advice} inputId={inputId} />}
             at={new Date(notification.timestamp)}
             now={now}
           />
         );
       })}
     </chakra.ul>
+  );
+}
+
+interface AdviceWithInputProps {
+  advice: string | undefined;
+  inputId: string;
+}
+
+/** The advice and a link to the input, which closes the panel. */
+function AdviceWithInput({ advice, inputId }: AdviceWithInputProps) {
+  return (
+    <>
+      {advice}{' '}
+      <chakra.span color="accent.fg" css={{ '& a': { textDecoration: 'underline' } }}>
+        <Link
+          to="/system/inputs/$inputId"
+          params={{ inputId }}
+          onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+        >
+          Show input
+        </Link>
+      </chakra.span>
+    </>
   );
 }
