@@ -5,7 +5,7 @@
  */
 import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';
-import { benchChain } from './chain.ts';
+import { benchChain } from './chain/index.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchEngine } from './engine/index.ts';
 import { benchIndices } from './indices.ts';
