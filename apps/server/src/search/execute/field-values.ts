@@ -1,3 +1,4 @@
+import type { CataloguedIndex } from '../../indices/catalogue.ts';
 import { maxCompletedIndices, maxValuesScanned } from '../limits.ts';
 import { type ValueWord, valueWords } from '../pivot/count-values.ts';
 import { matchExpression, without, word } from '../plan/match.ts';
@@ -19,6 +20,12 @@ export interface FieldValue {
   count: number;
 }
 
+/** Those with the latest messages first; one that is not sealed may have messages of now. */
+function byTime(a: CataloguedIndex, b: CataloguedIndex): number {
+  const latest = ({ range }: CataloguedIndex) => range?.to ?? Number.MAX_VALUE;
+  return latest(b) - latest(a);
+}
+
 /** Returns the most frequent values of a field in the newest indices, for completion. */
 export function listFieldValues(
   indices: OpenIndices,
@@ -27,7 +34,7 @@ export function listFieldValues(
   if (!['value', 'lowercase'].includes(indexingOf(field))) return [];
   const counts = new Map<string, number>();
   const begin = prefix.toLowerCase();
-  const searched = indices.readableFor(null).slice(0, maxCompletedIndices);
+  const searched = indices.readableFor(null).toSorted(byTime).slice(0, maxCompletedIndices);
   const names = new Set(searched.map(({ name }) => name));
   for (const { name } of searched) {
     const reader = indices.open(name);
