@@ -84,24 +84,29 @@ export function storedCopies(db: DatabaseSync): EarlierCopies[] {
 }
 
 const beginningOfDatabases = 'SQLite format 3\0';
+/** Where the header of a database has its `user_version`. */
+const versionOffset = 60;
 
-/** Checks the start of a file for damage; `null` when it is fine or the file does not exist. */
+/** Checks the header of a file for damage; `null` when it is fine or the file does not exist. */
 export function evidentDamage(file: string): string | null {
   if (!existsSync(file)) return null;
   const handle = openSync(file, 'r');
   try {
-    const head = Buffer.alloc(beginningOfDatabases.length);
-    const read = readSync(handle, head);
-    if (read === 0) return 'the file is empty';
-    return head.toString('latin1') === beginningOfDatabases ? null : 'the file is not a database';
+    const header = Buffer.alloc(versionOffset + 4);
+    if (readSync(handle, header) === 0) return 'the file is empty';
+    const beginning = header.toString('latin1', 0, beginningOfDatabases.length);
+    if (beginning !== beginningOfDatabases) return 'the file is not a database';
+    return header.readUInt32BE(versionOffset) > indexVersion ? newerVersion : null;
   } finally {
     closeSync(handle);
   }
 }
 
+const newerVersion = 'it was written by a newer version';
+
 /** Why an index of this layout cannot be used; `null` when it can. */
 export function unusable(version: number): string | null {
-  if (version > indexVersion) return 'it was written by a newer version';
+  if (version > indexVersion) return newerVersion;
   return version === 0 ? 'it is not an index' : null;
 }
 

@@ -80,6 +80,21 @@ describe('the catalogue', () => {
     },
   );
 
+  it('names older indices that are emptied or of a newer version before a search reads them', async () => {
+    const dir = dataDirectory();
+    await names(dir);
+    for (const name of ['graylog_1', 'graylog_2', 'graylog_3']) store(dir, name);
+    damages.find(([what]) => what === 'emptied')?.[1](indexPath(dir, 'graylog_1'));
+    damages.find(([what]) => what === 'of a newer version')?.[1](indexPath(dir, 'graylog_2'));
+    await whileOpen(dir, ({ areas, search }) => {
+      expect(areas.service(catalogueService).writeTargets()[0]?.index).toBe('graylog_3');
+      expect(search.damaged()).toMatchObject([
+        { name: 'graylog_1', reason: 'the file is empty' },
+        { name: 'graylog_2', reason: 'it was written by a newer version' },
+      ]);
+    });
+  });
+
   it('names an index whose file is missing, does not give its number again, and takes it back', async () => {
     const dir = dataDirectory();
     await names(dir);

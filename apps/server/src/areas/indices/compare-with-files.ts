@@ -1,6 +1,6 @@
 import type { Host } from '../../host/host.ts';
 import { filesOf, markedDeleted, removeFile } from '../../indices/index-files.ts';
-import { damageOf, indexPath, layOut } from '../../search/index-file.ts';
+import { damageOf, evidentDamage, indexPath, layOut } from '../../search/index-file.ts';
 import type { Collection } from '../../store/collection.ts';
 import { newIndex } from './new-index.ts';
 import type { IndexSet } from './stored-index-sets.ts';
@@ -9,8 +9,9 @@ import type { StoredIndex } from './stored-indices.ts';
 type Surroundings = Pick<Host, 'dataDir' | 'search' | 'logging'>;
 
 /**
- * Brings the catalogue in line with the files by their names, opening only the newest of each set. Afterwards each set
- * has an index that can be written to. Missing ones are reported and stay known: their numbers are not given again.
+ * Brings the catalogue in line with the files by their names and headers, opening only the newest of each set. Afterwards
+ * each set has an index that can be written to. Files that are missing, emptied or of a newer version are reported, and
+ * stay known: their numbers are not given again.
  */
 export function compareWithFiles(
   { dataDir, search, logging }: Surroundings,
@@ -30,12 +31,17 @@ export function compareWithFiles(
     if (!set) logger.warn({ index: name }, 'An index file belongs to no index set; searches leave it out');
     else if (!known.has(name)) known.set(name, indices.create(newIndex(set, number)));
   }
-  const missing = [...known.keys()].filter((name) => !files.has(name));
-  const unreadable = missing.map((name) => ({ name, reason: 'the file is missing' }));
+  const damageAtOnce = (name: string) =>
+    files.has(name) ? evidentDamage(indexPath(dataDir, name)) : 'the file is missing';
+  const unreadable = new Map<string, string>();
+  for (const name of known.keys()) {
+    const reason = damageAtOnce(name);
+    if (reason !== null) unreadable.set(name, reason);
+  }
   const isWritable = ({ id, state }: StoredIndex) => {
-    if (state !== 'writing' || !files.has(id)) return false;
+    if (state !== 'writing' || unreadable.has(id)) return false;
     const reason = damageOf(indexPath(dataDir, id));
-    if (reason !== null) unreadable.push({ name: id, reason });
+    if (reason !== null) unreadable.set(id, reason);
     return reason === null;
   };
   const bySet = Map.groupBy(known.values(), ({ index_set_id }) => index_set_id);
@@ -46,5 +52,5 @@ export function compareWithFiles(
     layOut(indexPath(dataDir, next.id));
     indices.create(next);
   }
-  search.note(unreadable);
+  search.note(Array.from(unreadable, ([name, reason]) => ({ name, reason })));
 }

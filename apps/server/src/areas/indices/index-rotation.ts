@@ -68,6 +68,10 @@ export class IndexRotation {
     return next;
   }
 
+  isSealing(name: string): boolean {
+    return this.#sealing.has(name);
+  }
+
   /** Seals an index that nothing writes to. */
   async seal(name: string): Promise<void> {
     if (this.#sealing.has(name)) return;

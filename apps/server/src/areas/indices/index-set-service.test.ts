@@ -1,4 +1,5 @@
-import { existsSync, renameSync, truncateSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { openServer } from '../../host/open-server.ts';
 import { defaultStreamId } from '../../ids.ts';
@@ -87,16 +88,33 @@ describe('rotating', () => {
     });
   });
 
-  it('leaves a damaged index without sealing it, and says so', async () => {
+  it('leaves a damaged index without sealing it, and says so until it is deleted', async () => {
     await whileOpen(dataDirectory(), async (server) => {
       const { indexSets, messages } = partsOf(server);
       truncateSync(indexPath(server.areas.host.dataDir, 'graylog_0'));
       expect(await indexSets.rotate(messages)).toBe('graylog_1');
       expect(server.search.damaged()).toMatchObject([{ name: 'graylog_0', reason: 'the file is empty' }]);
+      indexSets.deleteIndex('graylog_0');
+      expect(server.search.damaged()).toEqual([]);
     });
   });
 
-  it('that fails changes nothing', async () => {
+  it('that cannot create the next index changes nothing', async () => {
+    const dir = dataDirectory();
+    await whileOpen(dir, async (server) => {
+      await server.ingest.start([input]);
+      const { indexSets, messages, index } = partsOf(server);
+      const inTheWay = `${indexPath(dir, 'graylog_1')}.new`;
+      mkdirSync(path.join(inTheWay, 'folder'), { recursive: true });
+      await expect(indexSets.rotate(messages)).rejects.toThrow();
+      await send(server, 'first');
+      expect(index('graylog_1')).toBeUndefined();
+      rmSync(inTheWay, { recursive: true });
+      expect(await indexSets.rotate(messages)).toBe('graylog_1');
+    });
+  });
+
+  it('that cannot be stored changes nothing', async () => {
     await whileOpen(dataDirectory(), async (server) => {
       await server.ingest.start([input]);
       const { indexSets, messages, index } = partsOf(server);

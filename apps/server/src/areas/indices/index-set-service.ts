@@ -6,7 +6,7 @@ import { newObjectId } from '../../ids.ts';
 import { markDeleted, removeFile } from '../../indices/index-files.ts';
 import { indexPath, layOut } from '../../search/index-file.ts';
 import type { Collection } from '../../store/collection.ts';
-import { catalogueService } from './catalogue-service.ts';
+import { type CatalogueService, catalogueService } from './catalogue-service.ts';
 import { checkPrefix } from './index-prefix.ts';
 import { IndexRotation } from './index-rotation.ts';
 import { newIndex } from './new-index.ts';
@@ -37,6 +37,7 @@ export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'ge
 
 interface Parts {
   host: Pick<Host, 'dataDir' | 'now'>;
+  catalogue: CatalogueService;
   sets: Collection<IndexSet>;
   indices: Collection<StoredIndex>;
   rotation: IndexRotation;
@@ -57,7 +58,7 @@ const settingsOf = (given: Schemas['IndexSetSettings']): Schemas['IndexSetSettin
   field_type_refresh_interval: given.field_type_refresh_interval,
 });
 
-function createIndexSets({ host, sets, indices, rotation }: Parts): IndexSetService {
+function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): IndexSetService {
   const requireState = (name: string, state: StoredIndex['state'], problem: string): StoredIndex => {
     const index = indices.get(name);
     if (index.state !== state) throw new ForbiddenError(`The index ${index.id} ${problem}`);
@@ -115,10 +116,12 @@ function createIndexSets({ host, sets, indices, rotation }: Parts): IndexSetServ
     },
 
     deleteIndex(name) {
-      const { id, state } = indices.get(name);
-      if (state === 'writing') {
+      const { id } = indices.get(name);
+      if (catalogue.writeTargets().some(({ index }) => index === id)) {
         throw new ForbiddenError(`The index ${id} is written to. Rotate its index set, then delete it`);
       }
+      if (rotation.isSealing(id))
+        throw new ForbiddenError(`The index ${id} is being sealed. Delete it afterwards`);
       markDeleted(host.dataDir, id);
       indices.delete(id);
       removeFile(host.dataDir, id);
@@ -137,7 +140,7 @@ export const indexSetService = defineService({
   needs: { catalogue: catalogueService, sets: storedIndexSets, indices: storedIndices },
   create(host, { catalogue, sets, indices }) {
     const rotation = new IndexRotation({ host, catalogue, sets, indices });
-    return { ...createIndexSets({ host, sets, indices, rotation }), end: () => rotation.end() };
+    return { ...createIndexSets({ host, catalogue, sets, indices, rotation }), end: () => rotation.end() };
   },
   close: (service) => service.end(),
 });
