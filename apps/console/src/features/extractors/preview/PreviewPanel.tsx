@@ -8,7 +8,7 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
-import { PreviewRow } from './PreviewRow.tsx';
+import { PreviewList } from './PreviewList.tsx';
 import { countResults, type PreviewEntry } from './preview-model.ts';
 import { type Preview, usePreview } from './use-preview.ts';
 import type { Sample, Samples } from './use-samples.ts';
@@ -31,7 +31,10 @@ export function PreviewPanel({ draft, recent }: PreviewPanelProps) {
   const lines = useMemo(() => linesOf(pasted, draft.source_field), [pasted, draft.source_field]);
   const isPasted = source === 'pasted';
   const preview = usePreview(draft, isPasted ? lines : recent.samples);
-  const entries = preview.entries.filter(filters[shown] ?? (() => true));
+  const entries = useMemo(
+    () => preview.entries.filter(filters[shown] ?? (() => true)),
+    [preview.entries, shown],
+  );
   return (
     <Box position={{ lg: 'sticky' }} top="4">
       <DetailSection title="Preview" lead="Nothing is saved by trying." isBare>
@@ -50,24 +53,7 @@ export function PreviewPanel({ draft, recent }: PreviewPanelProps) {
             </FieldFrame>
           )}
           <Status preview={preview} field={draft.source_field} isPasted={isPasted} recent={recent} />
-          {entries.length > 0 && (
-            <Box
-              as="ul"
-              aria-label="Messages"
-              // Focusable, because it scrolls.
-              tabIndex={0}
-              maxH={{ lg: 'calc(100dvh - 300px)' }}
-              borderWidth="1px"
-              borderRadius="lg"
-              bg="bg.panel"
-              overflowX="hidden"
-              overflowY="auto"
-            >
-              {entries.map((entry) => (
-                <PreviewRow key={entry.id} entry={entry} />
-              ))}
-            </Box>
-          )}
+          {entries.length > 0 && <PreviewList entries={entries} />}
         </Flex>
       </DetailSection>
     </Box>

@@ -9,7 +9,7 @@ import { type PreviewEntry, previewRequest, textsOf } from './preview-model.ts';
 import type { Sample } from './use-samples.ts';
 
 /** Debounce in ms: results appear while typing. */
-const debounceMs = 60;
+const debounceMs = 40;
 
 /** In place of a request that is not sent. */
 const nothing: RequestBody<'testExtractor'> = {
@@ -43,11 +43,11 @@ export function usePreview(draft: ExtractorDraft, samples: readonly Sample[]): P
       { enabled: body !== null, placeholderData: keepPreviousData, staleTime: 0, gcTime: 0 },
     ),
   );
-  // Results of other texts, which are shown until the next ones are there, do not belong to these.
-  const results = body && tried.data?.results.length === texts.length ? tried.data.results : [];
-  return {
-    entries: texts.map((entry, at) => ({ ...entry, result: tried.error ? undefined : results[at] })),
-    isIncomplete: body === null,
-    error: body === null ? null : tried.error,
-  };
+  const { data, error } = tried;
+  const entries = useMemo(() => {
+    // Until the next results are there, those of other texts are not shown beside these.
+    const results = body && !error && data?.results.length === texts.length ? data.results : [];
+    return texts.map((entry, at) => ({ ...entry, result: results[at] }));
+  }, [body, texts, data, error]);
+  return { entries, isIncomplete: body === null, error: body === null ? null : error };
 }
