@@ -73,6 +73,17 @@ describe('Beats inputs', () => {
     sender.destroy();
   });
 
+  it('acknowledge what is being stored when they stop', async () => {
+    await using input = await startInput(inputTypeNames.beats, { chain: { awaitedDelayMs: 200 } });
+    const sender = await openTcp(input.port);
+    const answer = answers(sender, 6);
+    sender.write(Buffer.concat([windowFrame(1), event(1)]));
+    await expect.poll(() => input.metric('incomingMessages')).toBe(1);
+    await input.ingest.stop('input');
+    expect(await answer).toEqual(ack(1));
+    expect(texts(input.sink.messages)).toEqual(['line 1']);
+  });
+
   it('discard a window that is cut, which its sender sends again', async () => {
     await using input = await startInput(inputTypeNames.beats);
     const cut = await openTcp(input.port);

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { BodyBudget, type HeldBody } from '../../http/body-budget.ts';
@@ -12,7 +13,7 @@ import {
   LumberjackFrames,
   wholeFrames,
 } from '../framing/lumberjack-frames.ts';
-import type { Intake } from '../intake.ts';
+import type { Intake, Remote } from '../intake.ts';
 import { Gate } from './gate.ts';
 import { remoteOf } from './remote-of.ts';
 import type { ServerSocket } from './server-socket.ts';
@@ -25,6 +26,8 @@ const maxDecompressed = 32 << 20;
 const maxHeldBytes = 128 << 20;
 /** Bytes of acknowledgements that a sender may leave unread. */
 const maxUnread = 65_536;
+/** How long a stopping input waits for events that are being stored. */
+const stopTimeoutMs = 2000;
 /** A larger window is stored and acknowledged in parts. */
 const part = { events: 2000, bytes: 4 << 20 };
 
@@ -84,7 +87,9 @@ export class BeatsTransport implements Transport {
   readonly #intake: Intake;
   readonly #budget = new BodyBudget(maxHeldBytes, maxHeldBytes);
   readonly #gate = new Gate();
+  readonly #storing = new Set<Promise<boolean>>();
   #server: ServerSocket | null = null;
+  #isStopped = false;
 
   constructor(configuration: ConfigurationReader, intake: Intake) {
     this.#configuration = configuration;
@@ -101,9 +106,12 @@ export class BeatsTransport implements Transport {
     });
   }
 
+  /** Events that are being stored are acknowledged first, so that they are not sent again. */
   async stop(): Promise<void> {
-    await this.#server?.close();
+    this.#isStopped = true;
     this.resume();
+    await Promise.race([Promise.all(this.#storing), delay(stopTimeoutMs, undefined, { ref: false })]);
+    await this.#server?.close();
   }
 
   /** Connections are read on after {@link resume}. */
@@ -136,6 +144,15 @@ export class BeatsTransport implements Transport {
     }
   }
 
+  /** Acknowledges the events of a window once they are stored; resolves with `false` when they cannot be. */
+  async #store(window: Window, stream: Socket, remote: Remote): Promise<boolean> {
+    const { payloads, answer } = window.take();
+    const problem = await this.#intake.takeAwaited(payloads, remote, 'drop');
+    if (problem && isTemporary(problem)) return false;
+    stream.write(answer);
+    return true;
+  }
+
   async #read(stream: Socket, held: HeldBody): Promise<void> {
     const frames = new LumberjackFrames(limits);
     const window = new Window();
@@ -145,10 +162,11 @@ export class BeatsTransport implements Transport {
       else if (frame.kind === 'event') {
         window.add(frame);
         if (!window.isDue) return;
-        const { payloads, answer } = window.take();
-        const problem = await this.#intake.takeAwaited(payloads, remote, 'drop');
-        if (problem && isTemporary(problem)) throw new NotAcknowledgedError(problem);
-        stream.write(answer);
+        if (this.#isStopped) throw new NotAcknowledgedError('The input stops.');
+        const stored = this.#store(window, stream, remote);
+        this.#storing.add(stored);
+        const isStored = await stored.finally(() => this.#storing.delete(stored));
+        if (!isStored) throw new NotAcknowledgedError('Storing failed.');
         if (stream.writableLength > maxUnread)
           throw new NotAcknowledgedError('Acknowledgements are not read.');
       } else {

@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { connect as connectPlain, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inputTypeNames } from '../input-types/input-type.ts';
+import { jsonFrame, windowFrame } from '../testing/lumberjack.ts';
 import { gelf } from '../testing/senders.ts';
 import { startInput } from '../testing/start-input.ts';
 
@@ -51,6 +54,9 @@ sender.close()
 const hasPython = hasCertificate && (await run('python3', ['-c', 'import ssl']).then(...succeeds));
 
 const tls = { tls_enable: true, tls_cert_file: certificate, tls_key_file: key };
+
+/** Resolves when the connection is closed, also by an error. */
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -106,6 +112,39 @@ describe('TLS', () => {
         run('python3', ['-c', program, String(input.port), `program-${name}`, version, framing]);
       await Promise.all(Array.from({ length: 25 }, start));
       expect(await input.sink.until(100)).toHaveLength(100);
+    },
+  );
+
+  it.skipIf(!hasCertificate).each([inputTypeNames.cefTcp, inputTypeNames.beats, inputTypeNames.otlpHttp])(
+    'survives what is not TLS, and senders without a certificate, on %s',
+    async (type) => {
+      const configuration = { ...tls, tls_client_auth: 'required', tls_client_auth_cert_file: certificate };
+      await using input = await startInput(type, { configuration });
+      for (const garbage of [
+        Buffer.from('CEF:0|plain text\n'),
+        Buffer.from([0x16, 3, 1, 0xff, 0xff, 1, 2]),
+      ]) {
+        const sender = connectPlain(input.port, '127.0.0.1')
+          .resume()
+          .on('error', () => {});
+        sender.end(garbage);
+        await closed(sender);
+      }
+      const anonymous = connect({ port: input.port, host: '127.0.0.1', rejectUnauthorized: false });
+      anonymous.on('error', () => {}).resume();
+      await closed(anonymous);
+      const known = { cert: await readFile(certificate), key: await readFile(key) };
+      const sender = connect({ port: input.port, host: '127.0.0.1', rejectUnauthorized: false, ...known });
+      await once(sender, 'secureConnect');
+      const body = '{"resourceLogs":[{"scopeLogs":[{"logRecords":[{"eventName":"known"}]}]}]}';
+      const payloads: Record<string, string | Buffer> = {
+        [inputTypeNames.cefTcp]: 'CEF:0|a|b|1|2|known|3|\n',
+        [inputTypeNames.beats]: Buffer.concat([windowFrame(1), jsonFrame(1, '{"message":"known"}')]),
+        [inputTypeNames.otlpHttp]: `POST /v1/logs HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      };
+      sender.write(payloads[type] ?? '');
+      expect((await input.sink.until(1))[0]?.message).toContain('known');
+      sender.destroy();
     },
   );
 
