@@ -74,6 +74,13 @@ describe('a raw message', () => {
     ],
     ['raw', 'just a line', { source: '192.0.2.7', message: 'just a line' }],
     ['syslog', '<34>Oct 11 22:14:15 mymachine su: failed', { source: 'mymachine', level: 2 }],
+    ['CEF', 'CEF:0|Acme|Wall|1|7|scan|3|spt=22', { device_vendor: 'Acme', spt: 22 }],
+    [
+      'beats',
+      '{"message":"hi","@metadata":{"beat":"filebeat"},"log":{"offset":5}}',
+      { filebeat_log_offset: 5 },
+    ],
+    ['jsonpath', '{"store":{"book":[{},{"number_of_orders":7}]}}', { result: 7 }],
   ])('is decoded as %s', async (codec, message, fields) => {
     const { status, body } = await parse(codec, message);
     expect(status).toBe(200);
@@ -94,6 +101,14 @@ describe('a raw message', () => {
     expect(await parse('gelf', '{"host":"a"}')).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('short_message') },
+    });
+    expect(await parse('netflow', 'text')).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('NetFlow') },
+    });
+    expect(await parse('CEF', 'CEF:0|', { timezone: 'Nowhere' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Nowhere') },
     });
     expect((await parse('morse', '...')).status).toBe(404);
   });
