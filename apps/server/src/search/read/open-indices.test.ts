@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CataloguedIndex } from '../../indices/catalogue.ts';
+import { getMessage } from '../execute/get-message.ts';
 import { type MessagesRequest, searchMessages } from '../execute/search-messages.ts';
 import { indexPath } from '../index-file.ts';
 import { maxOpenIndices, maxRestingIndices } from '../limits.ts';
@@ -18,7 +20,7 @@ function hourly(count: number) {
   const catalogued = Array.from({ length: count }, (_, number): CataloguedIndex => {
     const timestamp = number * hour;
     const name = `graylog_${number}`;
-    data.store([storedMessage({ timestamp, number })], name);
+    data.store([storedMessage({ _id: `sent-${number}`, timestamp, number })], name);
     const range = { from: timestamp, to: timestamp };
     const common = { setId: 'set', setOrder: 0, messages: 1, holdsEvents: false };
     return { ...common, name, number, state: 'sealed', range };
@@ -28,8 +30,9 @@ function hourly(count: number) {
     indices.close();
     data[Symbol.dispose]();
   });
-  const remove = (number: number) => rmSync(indexPath(data.dir, `graylog_${number}`));
-  return { indices, catalogued, remove };
+  const file = (number: number) => indexPath(data.dir, `graylog_${number}`);
+  const remove = (number: number) => rmSync(file(number));
+  return { indices, catalogued, file, remove };
 }
 
 const numbers = (indices: OpenIndices, request: Partial<MessagesRequest> = {}) =>
@@ -116,4 +119,14 @@ test('remembers the time of an index that is not sealed, yet not written to any 
   expect(numbers(indices, { range })).toEqual([1, 0]);
   // The newest two may have grown meanwhile.
   expect(indices.takeFigures().searched).toBe(4);
+});
+
+test('damage found by a request for one index is of that index', () => {
+  const { indices, file } = hourly(3);
+  using db = new DatabaseSync(file(1));
+  db.exec("UPDATE messages SET doc = x'ff00ff00ff'");
+  const message = () =>
+    withoutDamaged(indices, () => getMessage(indices, { index: 'graylog_1', id: 'sent-1' }));
+  expect(message).toThrow('The index graylog_1 cannot be read: malformed JSON');
+  expect(indices.takeFound().map(({ name }) => name)).toEqual(['graylog_1']);
 });

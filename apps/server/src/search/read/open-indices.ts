@@ -106,7 +106,8 @@ export class OpenIndices {
 
   get(name: string): IndexReader {
     const known = this.#catalogue.indices.find((index) => index.name === name);
-    if (!known) throw new SearchError('unknown_index', `There is no index ${name}`);
+    if (!known || (this.#only ?? name) !== name)
+      throw new SearchError('unknown_index', `There is no index ${name}`);
     if (known.state === 'closed') {
       throw new SearchError('unknown_index', `The index ${name} is closed; reopen it to read its messages`);
     }
