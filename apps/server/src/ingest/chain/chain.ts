@@ -20,6 +20,7 @@ import { Gatherer } from './gatherer.ts';
 import { HoldBack } from './hold-back.ts';
 import { JournalDetour } from './journal-detour.ts';
 import type { MessageSink } from './message-sink.ts';
+import { Narrowing } from './narrowing.ts';
 import { Processing } from './processing.ts';
 import { type ProcessingFault, processingFaults } from './processing-fault.ts';
 import type { Stage } from './stage.ts';
@@ -62,6 +63,7 @@ export class Chain {
   readonly #committer: Committer;
   readonly #ledger: Ledger;
   readonly #pool: ProcessingPool;
+  readonly #narrowing: Narrowing;
   readonly #streams = new StreamThroughput();
   #configuration = emptyConfiguration;
   #faults: ProcessingFault[] = [];
@@ -74,6 +76,7 @@ export class Chain {
     this.#registry = registry;
     this.#sink = sink;
     this.#listener = listener;
+    this.#narrowing = new Narrowing(stages);
     this.#options = { ...defaultOptions, ...options };
     const { retryMs, workers } = this.#options;
     const onFailing = () => this.#failureChanged();
@@ -81,6 +84,7 @@ export class Chain {
     this.#pool = new ProcessingPool(this.#configuration, {
       ledger: this.#ledger,
       report: (problem, cause) => listener.threadDied(problem, cause),
+      narrow: (item) => this.#narrowing.narrow(item),
       ...workers,
     });
     this.#committer = new Committer(sink, retryMs, onFailing);
@@ -126,6 +130,7 @@ export class Chain {
   configure(change: ConfigurationChange): void {
     this.#configuration = changedConfiguration(this.#configuration, change);
     for (const stage of this.#stages) stage.configure(this.#configuration);
+    this.#narrowing.configured();
     this.#sink.configure?.(this.#configuration);
     this.#streams.configure(this.#configuration.streams);
     this.#ledger.configure(this.#stages.flatMap(({ expressions }) => expressions));

@@ -1,16 +1,11 @@
 import type { Timer } from '../../metrics/registered.ts';
-import type { StoredMessage } from '../../search/message.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import { noUserCode } from '../user-code/expression.ts';
+import { applyChange, type MessageChange } from '../user-code/message-change.ts';
 import type { WorkItem } from '../user-code/protocol.ts';
 import type { Batch, Entry } from './batch.ts';
 import type { Stage } from './stage.ts';
 import { runStage } from './stages.ts';
-
-/** A message that needs user code, and the entry it belongs to. */
-interface HandedOver extends WorkItem {
-  entry: Entry;
-}
 
 /** A stage, and how long it takes for a message in this thread. */
 export interface TimedStage {
@@ -19,15 +14,15 @@ export interface TimedStage {
 }
 
 /** Processes what needs no user code, stage by stage; returns the messages that do. */
-function processHere({ entries }: Batch, stages: readonly TimedStage[]): HandedOver[] {
-  const handedOver: HandedOver[] = [];
+function processHere({ entries }: Batch, stages: readonly TimedStage[]): WorkItem[] {
+  const handedOver: WorkItem[] = [];
   let here: readonly Entry[] = entries;
   for (const [position, { stage, time }] of stages.entries()) {
     const done: Entry[] = [];
     const start = performance.now();
     for (const entry of here) {
       if (runStage(stage, entry.message, null)) done.push(entry);
-      else handedOver.push({ entry, message: entry.message, stage: position });
+      else handedOver.push({ message: entry.message, stage: position });
     }
     if (here.length > 0) time.record((performance.now() - start) / here.length, here.length);
     here = done;
@@ -36,16 +31,12 @@ function processHere({ entries }: Batch, stages: readonly TimedStage[]): HandedO
 }
 
 /** Runs the stages without user code, so that the message is routed at least. */
-function processWithout(
-  { message, stage }: HandedOver,
-  stages: readonly TimedStage[],
-  problem: string,
-): void {
+function processWithout({ message, stage }: WorkItem, stages: readonly TimedStage[], problem: string): void {
   for (const one of stages.slice(stage)) runStage(one.stage, message, noUserCode);
   noteProcessingError(message, problem);
 }
 
-type ProcessElsewhere = (items: WorkItem[]) => Promise<StoredMessage[]>;
+type ProcessElsewhere = (items: WorkItem[]) => Promise<MessageChange[]>;
 
 /** A batch that is being processed. */
 export class InFlight {
@@ -64,15 +55,15 @@ export class InFlight {
   }
 
   async #finish(
-    handedOver: HandedOver[],
+    handedOver: WorkItem[],
     stages: readonly TimedStage[],
     elsewhere: ProcessElsewhere,
   ): Promise<void> {
     try {
-      const processed = await elsewhere(handedOver.map(({ message, stage }) => ({ message, stage })));
-      for (const [position, message] of processed.entries()) {
-        const entry = handedOver[position]?.entry;
-        if (entry) entry.message = message;
+      const changes = await elsewhere(handedOver);
+      for (const [position, { message }] of handedOver.entries()) {
+        const change = changes[position];
+        if (change) applyChange(message, change);
       }
     } catch (error) {
       const problem = `No user code was run on this message: ${error instanceof Error ? error.message : error}.`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Timer } from '../../metrics/registered.ts';
-import type { StoredMessage } from '../../search/message.ts';
 import { storedMessage } from '../../testing/messages.ts';
+import type { MessageChange } from '../user-code/message-change.ts';
 import type { WorkItem } from '../user-code/protocol.ts';
 import type { Batch } from './batch.ts';
 import { defaultProcessing, Processing } from './processing.ts';
@@ -11,6 +11,7 @@ const needsUserCode: Stage = {
   name: 'user code',
   expressions: [],
   unusable: [],
+  reads: null,
   configure() {},
   process: () => false,
 };
@@ -32,8 +33,8 @@ it('waits for the batches taken so far, not for those that keep coming', async (
   const processing = new Processing({
     stages: [{ stage: needsUserCode, time: new Timer(0) }],
     elsewhere: (items: WorkItem[]) =>
-      new Promise<StoredMessage[]>((resolve) => {
-        pending.push(() => resolve(items.map(({ message }) => message)));
+      new Promise<MessageChange[]>((resolve) => {
+        pending.push(() => resolve(items.map(() => ({ set: {}, removed: [] }))));
       }),
     passOn: ({ entries }) => passedOn.push(...entries.map(({ message }) => message.message)),
     onCaughtUp() {},

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { MessageChange } from '../user-code/message-change.ts';
 import type { WorkItem } from '../user-code/protocol.ts';
 import type { Batch } from './batch.ts';
 import { InFlight, type TimedStage } from './in-flight.ts';
@@ -18,7 +18,7 @@ const crowded = 0.3;
 interface ProcessingParts {
   stages: readonly TimedStage[];
   /** Processes messages that need user code. */
-  elsewhere(items: WorkItem[]): Promise<StoredMessage[]>;
+  elsewhere(items: WorkItem[]): Promise<MessageChange[]>;
   /** Is given processed batches, in the order in which they came. */
   passOn(batch: Batch): void;
   /** It was behind and no longer is. */

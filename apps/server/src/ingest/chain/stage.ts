@@ -18,6 +18,8 @@ export interface Stage {
   /** The users' expressions that it runs by the current configuration. */
   readonly expressions: readonly Expression[];
   readonly unusable: readonly Unusable[];
+  /** The fields that it reads by the current configuration; null for any. Others need not be sent to a worker. */
+  readonly reads: ReadonlySet<string> | null;
   /** Called with each new snapshot. Unchanged parts are the same objects, so what was compiled from them can be kept. */
   configure(configuration: ProcessingConfiguration): void;
   /**

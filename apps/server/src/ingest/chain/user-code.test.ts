@@ -26,6 +26,12 @@ const catastrophic = `${'a'.repeat(40)}!`;
 const backtracking = regex('bad', '^(a+)+$');
 const numbers = regex('numbers', String.raw`^message \d+$`, { removesFromDefault: true });
 
+/** Reads the fields that tell the worker of the tests what to do. */
+const fates = routedStream('fates', [
+  routedRule({ type: ruleTypes.equals, field: 'fate', value: 'none' }),
+  routedRule({ type: ruleTypes.present, field: 'once' }),
+]);
+
 let chain: Chain;
 let journal: TemporaryJournal;
 afterEach(async () => {
@@ -140,7 +146,7 @@ describe('a processing thread', () => {
   const options = { workers, maxMessages: 2 };
 
   it('that dies is replaced, and its batches are processed again', async () => {
-    const { sink, add, deaths } = setUp([numbers], options);
+    const { sink, add, deaths } = setUp([numbers, fates], options);
     add('message 1');
     add('message 2', { fate: 'die', once: path.join(directory, 'died') });
     add('message 3');
@@ -152,7 +158,7 @@ describe('a processing thread', () => {
   });
 
   it('that hangs is stopped', async () => {
-    const { sink, add, deaths } = setUp([numbers], { workers: { ...workers, checkMs: 20 } });
+    const { sink, add, deaths } = setUp([numbers, fates], { workers: { ...workers, checkMs: 20 } });
     add('message 1', { fate: 'hang', once: path.join(directory, 'hung') });
     await chain.flush();
     expect(streamsOf(sink)).toEqual([['numbers']]);
@@ -161,7 +167,7 @@ describe('a processing thread', () => {
 
   it('that dies of a batch each time leaves it without user code, and others with it', async () => {
     const { sink, add, deaths } = setUp(
-      [numbers, routedStream('all', [routedRule({ type: ruleTypes.always })])],
+      [numbers, fates, routedStream('all', [routedRule({ type: ruleTypes.always })])],
       options,
     );
     add('message 1', { fate: 'die' });
@@ -232,7 +238,7 @@ describe('processing', () => {
   });
 
   it('stores what it has when it closes, without waiting for user code longer than it may', async () => {
-    const { sink, add } = setUp([numbers], { workers: { script: mortalWorker }, closeMs: 0 });
+    const { sink, add } = setUp([numbers, fates], { workers: { script: mortalWorker }, closeMs: 0 });
     add('message 1', { fate: 'hang' });
     await chain.close();
     expect(sink.messages).toMatchObject([

@@ -18,6 +18,8 @@ interface OfInput {
 /** Runs the extractors of the input that received a message, in their order; each finds what those before it wrote. */
 export class Extraction implements Stage {
   readonly name = 'extractors';
+  /** Extractors look at all fields before they add one. */
+  readonly reads = null;
   readonly #registry: MetricRegistry;
   #definitions: readonly InputExtractor[] = [];
   #patterns: Definitions = {};

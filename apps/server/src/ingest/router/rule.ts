@@ -14,6 +14,10 @@ export const ruleTypes = {
   input: 8,
 } as const;
 
+/** The field that a rule looks at. */
+export const fieldOf = ({ type, field }: RoutedRule) =>
+  type === ruleTypes.input ? 'gl2_source_input' : field;
+
 /** Whether a message matches a rule that needs no user code. */
 export type RuleTest = (message: StoredMessage) => boolean;
 
@@ -21,7 +25,7 @@ type Compile = (rule: RoutedRule) => RuleTest;
 
 /** A test of the field's text; a message without the field matches the inverted rule. */
 const onText =
-  (test: (text: string, value: string) => boolean, fieldOf = ({ field }: RoutedRule) => field): Compile =>
+  (test: (text: string, value: string) => boolean): Compile =>
   (rule) => {
     const { value, isInverted } = rule;
     const field = fieldOf(rule);
@@ -53,10 +57,7 @@ const compilers: Readonly<Record<number, Compile>> = {
     ({ isInverted }) =>
     () =>
       !isInverted,
-  [ruleTypes.input]: onText(
-    (text, value) => text === value,
-    () => 'gl2_source_input',
-  ),
+  [ruleTypes.input]: onText((text, value) => text === value),
 };
 
 /** A rule that cannot be used never matches. */
@@ -76,12 +77,13 @@ export interface Requirement {
   value: string | null;
 }
 
-export function requirementOf({ type, field, value, isInverted }: RoutedRule): Requirement | null {
+export function requirementOf(rule: RoutedRule): Requirement | null {
+  const { type, field, value, isInverted } = rule;
   switch (type) {
     case ruleTypes.equals:
       return isInverted ? null : { field, value };
     case ruleTypes.input:
-      return isInverted ? null : { field: 'gl2_source_input', value };
+      return isInverted ? null : { field: fieldOf(rule), value };
     case ruleTypes.greater:
     case ruleTypes.smaller:
       return { field, value: null };

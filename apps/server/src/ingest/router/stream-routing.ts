@@ -6,6 +6,7 @@ import type { ProcessingConfiguration } from '../configuration/processing-config
 import type { RoutedStream } from '../configuration/routed-stream.ts';
 import type { Expression, UserCode } from '../user-code/expression.ts';
 import { CompiledStream } from './compiled-stream.ts';
+import { fieldOf } from './rule.ts';
 import { streamMetric } from './rule-names.ts';
 import { StreamIndex } from './stream-index.ts';
 
@@ -20,6 +21,7 @@ export class StreamRouting implements Stage {
   #index = new StreamIndex<CompiledStream>();
   expressions: readonly Expression[] = [];
   unusable: readonly Unusable[] = [];
+  reads: ReadonlySet<string> = new Set();
 
   constructor(registry: MetricRegistry) {
     this.#registry = registry;
@@ -39,6 +41,7 @@ export class StreamRouting implements Stage {
       return one;
     });
     this.expressions = compiled.flatMap((stream) => stream.expressions);
+    this.reads = new Set(tried.flatMap(({ rules }) => rules.map(fieldOf)));
     this.unusable = compiled.flatMap((stream) => stream.unusable);
   }
 

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import type { StoredMessage } from '../../search/message.ts';
 import type {
   ConfigurationChange,
   ProcessingConfiguration,
@@ -7,6 +6,7 @@ import type {
 import { endedMetrics, mergedMetrics } from '../metrics/merged-metrics.ts';
 import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { Ledger } from './ledger.ts';
+import type { MessageChange } from './message-change.ts';
 import type { WorkItem } from './protocol.ts';
 import { type ThreadOptions, WorkerThread } from './worker-thread.ts';
 
@@ -24,7 +24,7 @@ const idleMs = 60_000;
 interface Job {
   items: WorkItem[];
   deaths: number;
-  resolve(messages: StoredMessage[]): void;
+  resolve(changes: MessageChange[]): void;
   reject(error: Error): void;
 }
 
@@ -38,6 +38,8 @@ export interface PoolOptions extends Partial<ThreadOptions> {
   ledger: Ledger;
   /** Tells of threads that hung or died. */
   report(problem: string, cause: unknown): void;
+  /** Leaves out of a message what the stages do not read by the current configuration. */
+  narrow?(item: WorkItem): WorkItem;
   size?: number;
 }
 
@@ -54,7 +56,7 @@ export class ProcessingPool {
 
   constructor(configuration: ProcessingConfiguration, options: PoolOptions) {
     this.#configuration = configuration;
-    this.#options = { size: defaultSize, script: entry, checkMs: 1000, ...options };
+    this.#options = { narrow: (item) => item, size: defaultSize, script: entry, checkMs: 1000, ...options };
   }
 
   /** Messages sent afterwards are processed by the new configuration. */
@@ -63,8 +65,8 @@ export class ProcessingPool {
     for (const { thread } of this.#employed) thread.send({ kind: 'configure', change });
   }
 
-  /** Resolves with the processed messages, in order; rejects when they cannot be processed with user code. */
-  process(items: WorkItem[]): Promise<StoredMessage[]> {
+  /** Resolves with what has changed of the messages, in order; rejects when they cannot be processed with user code. */
+  process(items: WorkItem[]): Promise<MessageChange[]> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) reject(new Error('No user code is run while inputs are closed'));
       else {
@@ -95,7 +97,11 @@ export class ProcessingPool {
       const job = this.#waiting.shift();
       if (!job) return;
       one.jobs.push(job);
-      one.thread.send({ kind: 'process', items: job.items, stopped: this.#options.ledger.stoppedKeys });
+      one.thread.send({
+        kind: 'process',
+        items: job.items.map(this.#options.narrow),
+        stopped: this.#options.ledger.stoppedKeys,
+      });
     }
     if ([...this.#employed].every(({ jobs }) => jobs.length === 0)) {
       this.#idle = setTimeout(() => void this.#endAll(), idleMs).unref();
@@ -112,9 +118,9 @@ export class ProcessingPool {
   #employ(): Employed {
     const jobs: Job[] = [];
     const thread = new WorkerThread(this.#options, this.#configuration, {
-      processed: ({ messages, incidents }) => {
+      processed: ({ changes, incidents }) => {
         for (const incident of incidents) this.#options.ledger.note(incident);
-        jobs.shift()?.resolve(messages);
+        jobs.shift()?.resolve(changes);
         this.#assign();
       },
       died: (death) => {

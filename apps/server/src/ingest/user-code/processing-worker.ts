@@ -6,6 +6,7 @@ import { makeStages, runStage } from '../chain/stages.ts';
 import { changedConfiguration, emptyConfiguration } from '../configuration/processing-configuration.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import type { Expression } from './expression.ts';
+import { changeOf } from './message-change.ts';
 import type { ProcessingCommand, ProcessingEvent, ProcessingWorkerData, WorkItem } from './protocol.ts';
 import { SharedProgress } from './shared-progress.ts';
 import { sliceMs, Watchdog } from './watchdog.ts';
@@ -24,7 +25,7 @@ const stopText = (expression: Expression | null) =>
     : `Processing this message was stopped after ${sliceMs} ms.`;
 
 function processAll(items: readonly WorkItem[], stopped: readonly string[]): void {
-  const messages: StoredMessage[] = items.map(({ message }) => message);
+  const processed: StoredMessage[] = [];
   const notes = new Map<number, string[]>();
   const incidents = watchdog.processAll({
     count: items.length,
@@ -35,17 +36,18 @@ function processAll(items: readonly WorkItem[], stopped: readonly string[]): voi
       // A copy, because a message may be processed again from the beginning.
       const message = { ...item.message };
       for (const stage of stages.slice(item.stage)) runStage(stage, message, watchdog);
-      messages[position] = message;
+      processed[position] = message;
     },
     stoppedOn(position, expression) {
       notes.set(position, [...(notes.get(position) ?? []), stopText(expression)]);
     },
   });
-  for (const [position, texts] of notes) {
-    const message = messages[position];
-    if (message) for (const text of texts) noteProcessingError(message, text);
-  }
-  tell({ kind: 'processed', messages, incidents });
+  const changes = items.map(({ message }, position) => {
+    const after = processed[position] ?? { ...message };
+    for (const text of notes.get(position) ?? []) noteProcessingError(after, text);
+    return changeOf(message, after);
+  });
+  tell({ kind: 'processed', changes, incidents });
 }
 
 let countedUntil = performance.now();

@@ -1,6 +1,7 @@
 import type { StoredMessage } from '../../search/message.ts';
 import type { ConfigurationChange } from '../configuration/processing-configuration.ts';
 import type { MetricsSnapshot } from '../metrics/metric.ts';
+import type { MessageChange } from './message-change.ts';
 
 /** A message that needs user code, and the first stage that does. */
 export interface WorkItem {
@@ -28,6 +29,6 @@ export interface Incident {
 
 export type ProcessingEvent =
   | { kind: 'ready' }
-  /** The messages of the oldest `process` command. */
-  | { kind: 'processed'; messages: StoredMessage[]; incidents: Incident[] }
+  /** What has changed of the messages of the oldest `process` command. */
+  | { kind: 'processed'; changes: MessageChange[]; incidents: Incident[] }
   | { kind: 'metrics'; snapshot: MetricsSnapshot };
