@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it, test } from 'vitest';
-import { bySendingEase, inputHost, isLoopback, sendCommand } from './send-command.ts';
+import { beatConfiguration, bySendingEase, inputHost, isLoopback, sendCommand } from './send-command.ts';
 
 const gelfTcp = 'org.graylog2.inputs.gelf.tcp.GELFTCPInput';
 const gelfUdp = 'org.graylog2.inputs.gelf.udp.GELFUDPInput';
@@ -73,6 +73,15 @@ describe('sendCommand', () => {
       short_message: text,
     });
   });
+});
+
+test('a Beat is configured with the address of the input, and TLS if the input requires it', () => {
+  const beats = 'org.graylog.plugins.beats.Beats2Input';
+  expect(beatConfiguration(input(beats), '::1')).toBe('output.logstash.hosts: ["[::1]:1514"]');
+  expect(beatConfiguration(input(beats, { tls_enable: true }), 'a')).toContain(
+    '\noutput.logstash.ssl.enabled: true',
+  );
+  expect(beatConfiguration(input(syslogUdp), 'a')).toBeNull();
 });
 
 test('inputs whose command is on most machines come first', () => {

@@ -104,6 +104,22 @@ export function sendCommand({ type, attributes }: Input, host: string, text: str
   return send({ host, port }, text, attributes);
 }
 
+const beats = new Set(['org.graylog.plugins.beats.Beats2Input', 'org.graylog.plugins.beats.BeatsInput']);
+
+/**
+ * The lines of a Beat's configuration, such as `filebeat.yml`, that send to an input; `null` for other types.
+ *
+ * @example
+ * beatConfiguration(beatsInput, 'log.example.org'); // output.logstash.hosts: ["log.example.org:5044"]
+ */
+export function beatConfiguration({ type, attributes }: Input, host: string): string | null {
+  const { port, tls_enable } = attributes;
+  if (!beats.has(type) || typeof port !== 'number' || port <= 0 || !plainHost.test(host)) return null;
+  const lines = [`output.logstash.hosts: ["${address({ host, port })}"]`];
+  if (tls_enable === true) lines.push('output.logstash.ssl.enabled: true');
+  return lines.join('\n');
+}
+
 /** Sorts inputs by how little their commands need on the sender's machine. */
 export const bySendingEase = (a: Pick<Input, 'type'>, b: Pick<Input, 'type'>): number =>
   order.indexOf(a.type) - order.indexOf(b.type);

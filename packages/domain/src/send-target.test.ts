@@ -1,6 +1,6 @@
 import type { InputSummary, NodeSummary } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
-import { sendTarget } from './send-target.ts';
+import { beatTarget, sendTarget } from './send-target.ts';
 
 const syslog = {
   id: '60a3b1c2d4e5f60718293a4b',
@@ -20,4 +20,10 @@ it('is the node that reports its address, else the host of the console', () => {
 
 it('is not there for an input that no command line can send to', () => {
   expect(sendTarget({ ...syslog, type: 'org.example.Input' }, node, 'console')).toBeNull();
+});
+
+it('configures a Beat instead of a command line', () => {
+  const beats = { ...syslog, type: 'org.graylog.plugins.beats.Beats2Input' };
+  expect(sendTarget(beats, node, 'console')).toBeNull();
+  expect(beatTarget(beats, node, 'console')).toBe('output.logstash.hosts: ["10.0.0.12:1514"]');
 });

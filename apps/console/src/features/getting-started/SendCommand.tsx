@@ -26,7 +26,7 @@ export function SendCommand({ targets }: SendCommandProps) {
           />
         </FieldFrame>
       )}
-      <CommandLine target={target} />
+      <CommandLine {...target} />
     </Stack>
   );
 }

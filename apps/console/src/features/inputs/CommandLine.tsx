@@ -1,13 +1,16 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { SendTarget } from '@tailrace/domain/send-target';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 
 interface CommandLineProps {
-  target: SendTarget;
+  command: string;
+  /** Whether the input only accepts local connections. */
+  isLocal: boolean;
+  /** What the button copies: "Copy command". */
+  label?: string;
 }
 
-/** A command to copy that sends a message to a running input. */
-export function CommandLine({ target: { command, isLocal } }: CommandLineProps) {
+/** A command or a configuration to copy, with which a sender reaches an input. */
+export function CommandLine({ command, isLocal, label = 'Copy command' }: CommandLineProps) {
   return (
     <>
       <Flex align="flex-start" gap="2" wrap="wrap">
@@ -25,11 +28,11 @@ export function CommandLine({ target: { command, isLocal } }: CommandLineProps) 
             {command}
           </chakra.code>
         </Box>
-        <CopyButton text={command} label="Copy command" isNamed />
+        <CopyButton text={command} label={label} isNamed />
       </Flex>
       {isLocal && (
         <chakra.p textStyle="small" color="fg.muted">
-          Run it on the server’s machine: this input only accepts local connections.
+          Use it on the server’s machine: this input only accepts local connections.
         </chakra.p>
       )}
     </>

@@ -69,6 +69,23 @@ export const Stopped: Story = {
   },
 };
 
+/** A Beat has no command line: its configuration is shown instead. */
+export const Beats: Story = {
+  parameters: {
+    msw: [
+      handle('getInput', () => ({
+        ...mockSyslogInput,
+        type: 'org.graylog.plugins.beats.Beats2Input',
+        attributes: { bind_address: '0.0.0.0', port: 5044 },
+      })),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^output\.logstash\.hosts: \[".*:5044"\]$/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Copy configuration' })).toBeVisible();
+  },
+};
+
 export const AddsStaticField: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Field' }), 'the rack');
