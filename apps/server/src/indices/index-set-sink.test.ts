@@ -7,7 +7,7 @@ import { indexPath } from '../search/index-file.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import { storedMessage, TemporaryData } from '../search/testing/temporary-index.ts';
 import { IndexSetSink } from './index-set-sink.ts';
-import { idsIn, openSink } from './testing/failing-sink.ts';
+import { idsIn, openSink, setIds } from './testing/failing-sink.ts';
 import { writeTarget } from './testing/write-target.ts';
 
 test('stores a message in the sets of its streams, and in the default set when they have none', () => {
@@ -108,13 +108,16 @@ test('keeps at most eight indices open, and opens the others again', () => {
   for (const id of ids) expect(idsIn(data.dir, `${id}_0`)).toHaveLength(2);
 });
 
-test('goes on with the present index when the next one cannot be opened', () => {
+test('goes on with all present indices when one of the next cannot be opened', () => {
   using data = new TemporaryData();
   const { sink, copies } = openSink(data);
-  const target = writeTarget('first', { index: 'nowhere/first_1' });
-  expect(() => sink.writeTo([target])).toThrow();
-  const message = storedMessage({ streams: ['first'] });
+  sink.append([storedMessage({ streams: ['first', 'second'] })]);
+  const targets = ['first_1', 'nowhere/second_1'].map((index, setOrder) =>
+    writeTarget(setIds[setOrder] ?? '', { index, setOrder, isDefault: setOrder === 0 }),
+  );
+  expect(() => sink.writeTo(targets)).toThrow();
+  const message = storedMessage({ streams: ['first', 'second'] });
   sink.append([message]);
-  expect(copies.get(message._id)).toEqual([{ index: 'first_0', earlier: [] }]);
+  expect(copies.get(message._id)?.map(({ index }) => index)).toEqual(['first_0', 'second_0']);
   sink.close();
 });

@@ -48,13 +48,13 @@ export class IndexSetSink implements MessageSink {
     this.#defaultWriter().open();
   }
 
-  /** Writes to these indices from the next batch on; when one cannot be opened, goes on with the present ones. */
+  /** Writes to these indices from the next batch on; when one cannot be opened, goes on with all present ones. */
   writeTo(targets: readonly WriteTarget[]): void {
     const known = new Map(this.#writers.map((writer) => [writer.target.setId, writer]));
     const writers = targets
       .toSorted((a, b) => a.setOrder - b.setOrder)
       .map((target) => known.get(target.setId) ?? new SetWriter(this.#dataDir, target, this.#openWriter));
-    for (const target of targets) known.get(target.setId)?.switchTo(target);
+    this.#switch(targets, known);
     for (const writer of this.#writers) {
       if (writers.includes(writer)) continue;
       this.#recent.delete(writer);
@@ -100,6 +100,21 @@ export class IndexSetSink implements MessageSink {
 
   close(): void {
     for (const writer of this.#writers) writer.close();
+  }
+
+  /** Switches all sets or none, since an index that is not switched to may be deleted. */
+  #switch(targets: readonly WriteTarget[], known: ReadonlyMap<string, SetWriter>): void {
+    const begun: ReturnType<SetWriter['beginSwitch']>[] = [];
+    try {
+      for (const target of targets) {
+        const writer = known.get(target.setId);
+        if (writer) begun.push(writer.beginSwitch(target));
+      }
+    } catch (error) {
+      for (const each of begun) each.cancel();
+      throw error;
+    }
+    for (const each of begun) each.finish();
   }
 
   /** Stores the messages at these positions in one set, and adds its index to those with earlier copies. */

@@ -17,6 +17,11 @@ interface Options {
   earlier: readonly (readonly string[])[];
 }
 
+interface Switch {
+  finish(): void;
+  cancel(): void;
+}
+
 /** Opens an index for writing. */
 export type OpenWriter = (
   dataDir: string,
@@ -65,14 +70,21 @@ export class SetWriter {
     return this.#writer;
   }
 
-  /** Writes to another index from now on; when that cannot be opened, goes on with the present one. */
-  switchTo(target: WriteTarget): void {
-    if (target.index !== this.#target.index && this.#writer) {
-      const before = this.#writer;
-      this.#writer = this.#openWriter(this.#dataDir, target.index);
-      closeQuietly(before);
-    }
-    this.#target = target;
+  /** Opens the index of a new target. Afterwards either `finish` the switch, or `cancel` it. */
+  beginSwitch(target: WriteTarget): Switch {
+    const isSame = target.index === this.#target.index;
+    const next = isSame || !this.#writer ? this.#writer : this.#openWriter(this.#dataDir, target.index);
+    return {
+      finish: () => {
+        const before = this.#writer;
+        this.#target = target;
+        this.#writer = next;
+        if (before && before !== next) closeQuietly(before);
+      },
+      cancel: () => {
+        if (next && next !== this.#writer) closeQuietly(next);
+      },
+    };
   }
 
   /** Stores a batch in one transaction; after an error none of it is stored. */
