@@ -1,4 +1,5 @@
-import { readPatternLines } from '@tailrace/languages/grok';
+import { readPatternLines, suggestPattern } from '@tailrace/languages/grok';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grokService } from '../areas/grok/grok-service.ts';
 import { compileGrok } from '../patterns/grok/grok.ts';
@@ -9,6 +10,33 @@ import { standardPatterns } from './standard-patterns.ts';
 const patterns = readPatternLines(standardPatterns);
 const definitions = Object.fromEntries(patterns.map(({ name, pattern }) => [name, pattern]));
 const find = (name: string, text: string) => compileGrok(`%{${name}:x}`, definitions, true).match(text)?.x;
+
+describe('a suggested pattern', () => {
+  const part = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      '10.0.0.1',
+      '2021-05-11T08:14:31.880Z',
+      '502',
+      '12.5',
+      'user=',
+      'GET',
+      '%{INT}',
+      '(',
+      '\\',
+    ),
+  );
+
+  it('matches the line it is made of', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const line = parts.join(' ');
+        const pattern = suggestPattern([line], Object.keys(definitions));
+        if (pattern !== null) expect(compileGrok(pattern, definitions).match(line)).not.toBeNull();
+      }),
+    );
+  });
+});
 
 describe('the standard patterns', () => {
   it('compile, each under a unique name', () => {

@@ -9,6 +9,7 @@ import {
   parseGrok,
   patternReference,
   readPatternLines,
+  suggestPattern,
   unknownReferences,
 } from './index.ts';
 
@@ -156,6 +157,24 @@ it.each([
 ])('the captures of %s', (pattern, message) => {
   const problems = captureProblems(pattern).map((problem) => problem.message);
   expect(problems).toEqual(message === null ? [] : [expect.stringMatching(message)]);
+});
+
+const known = ['TIMESTAMP_ISO8601', 'HTTPDATE', 'UUID', 'IPV4', 'NUMBER', 'INT', 'WORD'];
+
+it.each([
+  [['GET /cart status=502 in 31 ms'], 'GET /cart status=%{INT:status:int} in %{INT:number:int} ms'],
+  [['user mira left', 'user otto left', 'closed'], 'user %{WORD:word} left'],
+  [['user=mira ip=10.0.0.1 [ok]'], 'user=%{WORD:user} ip=%{IPV4:ip} \\[ok\\]'],
+  [['10.0.0.1 10.0.0.2'], '%{IPV4:ip} %{IPV4:ip_2}'],
+  [['2021-05-11T08:14:31.880Z 12.5%'], '%{TIMESTAMP_ISO8601:time} %{NUMBER:number:float}\\%'],
+  [['connection closed'], null],
+  [['', ' '], null],
+])('suggests a pattern for %j', (lines, pattern) => {
+  expect(suggestPattern(lines, known)).toBe(pattern);
+});
+
+it('suggests known patterns only', () => {
+  expect(suggestPattern(['a 5', 'b 5'], ['WORD'])).toBe('%{WORD:word} 5');
 });
 
 it('reads the lines of a pattern file', () => {

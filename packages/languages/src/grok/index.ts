@@ -6,3 +6,4 @@ export { type ParsedGrok, parseGrok } from './parse-grok.ts';
 export { readPatternLines } from './pattern-lines.ts';
 export { isPatternName, patternReference } from './pattern-name.ts';
 export { captureProblems, grokReferences, unknownReferences } from './references.ts';
+export { suggestPattern } from './suggest-pattern.ts';

@@ -119,6 +119,27 @@ export const GrokTypo: Story = {
   },
 };
 
+export const SuggestedPattern: Story = {
+  parameters: {
+    place: placeWith('?field=message'),
+    msw: [
+      recentMessages(100),
+      handle('listGrokPatterns', () => ({
+        patterns: ['INT', 'WORD'].map((name) => ({ id: name, name, pattern: '.', content_pack: null })),
+      })),
+    ],
+  },
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('.cm-content')).toBeInTheDocument());
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Suggest a pattern from recent messages' }),
+    );
+    await expect(await screen.findByText(/status=/, { selector: '.cm-line' })).toHaveTextContent(
+      'GET /cart/%{INT:number:int} status=%{INT:status:int} in %{INT:number_2:int} ms',
+    );
+  },
+};
+
 export const UnknownType: Story = {
   parameters: { place: placeWith('?extractor_type=text') },
   play: async () => {

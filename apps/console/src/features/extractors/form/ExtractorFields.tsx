@@ -28,10 +28,12 @@ interface ExtractorFieldsProps {
   values: ExtractorValues;
   /** Fields of recent messages that can be read. */
   sourceFields: readonly string[];
+  /** Texts of recent messages in the source field. */
+  texts: readonly string[];
 }
 
 /** The fields of the form, for the chosen type. */
-export function ExtractorFields({ values, sourceFields }: ExtractorFieldsProps) {
+export function ExtractorFields({ values, sourceFields, texts }: ExtractorFieldsProps) {
   const { AnyField } = useFormScope();
   const { extractor_type: type, condition_type, cut_or_copy, source_field } = values;
   const { help, settings } = extractorSettings[type];
@@ -55,7 +57,7 @@ export function ExtractorFields({ values, sourceFields }: ExtractorFieldsProps) 
           name={`config.${type}.${setting.name}`}
           check={checkOf(setting.name)}
         >
-          <SettingField setting={setting} />
+          <SettingField setting={setting} texts={texts} />
         </AnyField>
       ))}
       <AnyField name="condition_type">

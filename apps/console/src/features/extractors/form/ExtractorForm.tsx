@@ -7,7 +7,7 @@ import type { Notice } from '#/app/notices.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
-import { textFields } from '../preview/preview-model.ts';
+import { textFields, textsOf } from '../preview/preview-model.ts';
 import { type ExampleMessage, useSamples } from '../preview/use-samples.ts';
 import { ExtractorFields } from './ExtractorFields.tsx';
 import { draftOf, valuesOf } from './form-values.ts';
@@ -25,8 +25,8 @@ interface ExtractorFormProps {
 }
 
 /** The form of an extractor, with a live preview beside it. */
-export function ExtractorForm({ draft, inputId, example, ...texts }: ExtractorFormProps) {
-  const { save, failed, onLeave, ...labels } = texts;
+export function ExtractorForm({ draft, inputId, example, ...props }: ExtractorFormProps) {
+  const { save, failed, onLeave, ...labels } = props;
   const form = useEntityForm({
     values: useMemo(() => valuesOf(draft), [draft]),
     save: (values) => save(extractorRequest({ ...draftOf(values), ...orderOf(draft) })),
@@ -36,6 +36,10 @@ export function ExtractorForm({ draft, inputId, example, ...texts }: ExtractorFo
   const values = useStore(form.api.store, (state) => state.values);
   const edited = useMemo(() => draftOf(values), [values]);
   const recent = useSamples(inputId, example);
+  const texts = useMemo(
+    () => textsOf(recent.samples, values.source_field).map(({ text }) => text),
+    [recent.samples, values.source_field],
+  );
   const sourceFields = useMemo(() => textFields(recent.samples), [recent.samples]);
   return (
     <Grid
@@ -45,7 +49,7 @@ export function ExtractorForm({ draft, inputId, example, ...texts }: ExtractorFo
       alignItems="start"
     >
       <FormLayout form={form} onLeave={onLeave} {...labels}>
-        <ExtractorFields values={values} sourceFields={sourceFields} />
+        <ExtractorFields values={values} sourceFields={sourceFields} texts={texts} />
       </FormLayout>
       <PreviewPanel draft={edited} recent={recent} />
     </Grid>

@@ -5,12 +5,18 @@ import { TextField } from '#/components/inputs/TextInput.tsx';
 import { GrokField } from './GrokField.tsx';
 import type { Setting } from './settings.ts';
 
+interface SettingFieldProps {
+  setting: Setting;
+  /** Texts of recent messages in the source field. */
+  texts: readonly string[];
+}
+
 /** The field of one setting, by its kind. */
-export function SettingField({ setting }: { setting: Setting }) {
+export function SettingField({ setting, texts }: SettingFieldProps) {
   const { label, help, kind, isOptional } = setting;
   switch (kind) {
     case 'grok':
-      return <GrokField label={label} help={help} />;
+      return <GrokField label={label} help={help} texts={texts} />;
     case 'regex':
       return <CodeField label={label} help={help} language="regex" rows={1} />;
     case 'number':
