@@ -36,7 +36,7 @@ async function startInputs({ areas, ingest }: OpenServer, config: EmbeddedConfig
   } catch (error) {
     // The thread's own error is the cause of the error that reports its end.
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new StartupError(`The index cannot be used: ${reason instanceof Error ? reason.message : reason}`);
+    throw new StartupError(`Messages cannot be stored: ${reason instanceof Error ? reason.message : reason}`);
   }
 }
 
