@@ -99,7 +99,6 @@ export class IndexRotation {
   }
 
   async #rotate(set: IndexSet): Promise<string> {
-    const { dataDir } = this.#host;
     const ofSet = this.#indices.listBy('index_set_id', set.id);
     const newest = Math.max(...ofSet.map(({ number }) => number));
     const next = newIndex(set, newest + 1);
@@ -107,19 +106,25 @@ export class IndexRotation {
     const current = target?.index ?? newIndex(set, newest).id;
     const sealing = await this.#prepare(next.id, current);
     try {
+      // The next index is taken over at the next start.
+      if (this.#hasEnded) throw new Error('The server is shutting down');
       // Searches know the new index before it holds a message.
       this.#indices.create(next);
       await this.switchWriters();
     } catch (error) {
-      if (this.#indices.find(next.id)) this.#indices.delete(next.id);
-      removeFile(dataDir, next.id);
       void sealing?.end();
+      if (!this.#hasEnded) this.#takeBack(next.id);
       throw error;
     }
     if (sealing) {
       this.#sealHeld(current, sealing).catch((error: unknown) => this.#sealingFailed(current, error));
     }
     return next.id;
+  }
+
+  #takeBack(name: string): void {
+    if (this.#indices.find(name)) this.#indices.delete(name);
+    removeFile(this.#host.dataDir, name);
   }
 
   /** Creates the next index and holds the present one open, so that the ingest thread closes it without a pause. */
