@@ -1,12 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  type Channel,
-  type ChannelModel,
-  type ConsumeMessage,
-  connect,
-  type Options,
-  type RecoveringChannelModel,
-} from 'amqplib';
+import type { Channel, ChannelModel, ConsumeMessage, Options, RecoveringChannelModel } from 'amqplib';
 import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import { isTemporary } from '../drop-reasons.ts';
 import type { Intake, Remote } from '../intake.ts';
@@ -29,9 +22,14 @@ export type Connect = (
   setup: (model: ChannelModel) => Promise<void>,
 ) => Promise<RecoveringChannelModel>;
 
-/** The first attempt has to succeed, so that a wrong configuration is reported; a lost connection is restored. */
-const connectToBroker: Connect = (broker, setup) =>
-  connect(broker, { timeout: connectTimeoutMs, recovery: { initialMaxRetries: 0, setup } });
+/**
+ * The first attempt has to succeed, so that a wrong configuration is reported; a lost connection is restored. The
+ * library is loaded with the first AMQP input, because it would slow down every start.
+ */
+const connectToBroker: Connect = async (broker, setup) => {
+  const { connect } = await import('amqplib');
+  return connect(broker, { timeout: connectTimeoutMs, recovery: { initialMaxRetries: 0, setup } });
+};
 
 /**
  * Consumes messages of queues of an AMQP 0.9.1 broker, such as RabbitMQ, and acknowledges them once they are stored. A

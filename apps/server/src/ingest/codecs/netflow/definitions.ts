@@ -1,6 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { parse } from 'yaml';
+import { createRequire } from 'node:module';
 import { type FieldKind, type FieldType, fieldTypes } from './field-types.ts';
+
+/** Loaded when a file is configured, because it would slow down every start; a codec is made synchronously. */
+const loadYaml = () => createRequire(import.meta.url)('yaml') as typeof import('yaml');
 
 const maxBytes = 1 << 20;
 const maxType = 65_535;
@@ -38,6 +41,7 @@ export function definedFieldTypes(path: string): ReadonlyMap<number, FieldType> 
   try {
     const { size } = statSync(path);
     if (size > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`);
+    const { parse } = loadYaml();
     return new Map([
       ...fieldTypes,
       ...definitionsOf(parse(readFileSync(path, 'utf8'), { maxAliasCount: 0 })),
