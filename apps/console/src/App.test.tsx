@@ -147,8 +147,8 @@ it('refetches failed queries when the server is back', async () => {
   server.use(http.all('*/api/*', () => HttpResponse.error()));
   server.use(...sessionHandlers, ...userHandlers);
   await open('/system/inputs');
-  await screen.findByText('Could not retrieve inputs');
+  await screen.findByText('The server does not answer');
   server.resetHandlers();
-  expect(await screen.findByText('GELF TCP', undefined, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'GELF TCP' }, { timeout: 5_000 })).toBeTruthy();
   expect(screen.queryByText(/What you see is the last it said/)).toBeNull();
 });
