@@ -3350,7 +3350,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an index set
-         * @description The default index set is refused with 400. Its indices are deleted by a system job.
+         * @description The default index set is refused with 400. Its indices are deleted by a system job. The embedded server refuses the set of a stream with 409; a cluster does not.
          */
         delete: operations["deleteIndexSet"];
         options?: never;
@@ -14075,6 +14075,21 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description A stream names the index set. */
+        IndexSetInUse: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "It is used by the stream 60b5f4d1e4a1d80001a2b400"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The overview. */
         IndexerOverview: {
             headers: {
@@ -23023,6 +23038,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["IndexSetInUse"];
         };
     };
     setDefaultIndexSet: {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexPath } from '../../search/index-file.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 
@@ -92,6 +94,53 @@ describe('index sets', () => {
     const set = await defaultSet();
     const answer = await server.admin(`PUT ${path}/${set.id}`, { body: { ...set, writable: false } });
     expect(answer).toMatchObject({ status: 409, body: { message: expect.stringMatching(/writable/) } });
+  });
+});
+
+describe('the default index set', () => {
+  it('can be another one that is writable', async () => {
+    const before = await defaultSet();
+    const { id } = await newSet('other');
+    expect(await server.admin(`PUT ${path}/${id}/default`)).toMatchObject({
+      status: 200,
+      body: { id, default: true },
+    });
+    const defaults = (await sets()).index_sets.filter((set) => set.default);
+    expect(defaults.map((set) => set.id)).toEqual([id]);
+    expect((await server.admin(`DELETE ${path}/${id}`)).status).toBe(400);
+    expect((await server.admin(`PUT ${path}/${before.id}/default`)).status).toBe(200);
+  });
+
+  it('holds no events', async () => {
+    const events = (await sets()).index_sets.find(({ index_prefix }) => index_prefix === 'gl-events');
+    expect((await server.admin(`PUT ${path}/${events?.id}/default`)).status).toBe(409);
+  });
+});
+
+describe('deleting an index set', () => {
+  it('deletes its indices', async () => {
+    const { id } = await newSet('gone');
+    const file = indexPath(server.directory, 'gone_0');
+    expect(existsSync(file)).toBe(true);
+    expect((await server.admin(`DELETE ${path}/${id}`)).status).toBe(204);
+    expect(existsSync(file)).toBe(false);
+    expect((await server.admin(`GET ${path}/${id}`)).status).toBe(404);
+  });
+
+  it('keeps the files when asked to', async () => {
+    const { id } = await newSet('kept');
+    expect((await server.admin(`DELETE ${path}/${id}?delete_indices=false`)).status).toBe(204);
+    expect(existsSync(indexPath(server.directory, 'kept_0'))).toBe(true);
+  });
+
+  it('is refused while a stream names it, and for the sets that the server needs', async () => {
+    const { id } = await newSet('used');
+    await server.admin('POST /streams', { body: { title: 'Shop front', index_set_id: id } });
+    expect((await server.admin(`DELETE ${path}/${id}`)).status).toBe(409);
+    for (const set of (await sets()).index_sets) {
+      if (!/^g/.test(set.index_prefix)) continue;
+      expect((await server.admin(`DELETE ${path}/${set.id}`)).status).toBe(400);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
+import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
@@ -21,6 +21,10 @@ export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'ge
   update(id: string, changes: Schemas['UpdateIndexSetRequest']): IndexSet;
   /** The set of messages whose streams name no other. */
   defaultSet(): IndexSet;
+  /** Messages whose streams name no other set go to this one from now on. */
+  setDefault(id: string): IndexSet;
+  /** Deletes a set, and its indices with their messages unless they are kept as files that nothing reads. */
+  delete(id: string, options: { keepsFiles: boolean }): Promise<void>;
   /** Writes to a new index from now on, and returns its name; the one before it is sealed afterwards. */
   rotate(setId: string): Promise<string>;
   /** Leaves an index out of searches; its file is kept. Throws a ForbiddenError for one that is written to. */
@@ -102,6 +106,38 @@ function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): I
       const set = sets.list().find((each) => each.default);
       if (!set) throw new NotFoundError('There is no default index set');
       return set;
+    },
+
+    setDefault(id) {
+      const set = sets.get(id);
+      if (!set.writable) throw new ConflictError(`The index set ${set.title} is not writable`);
+      if (set.index_template_type === 'events') {
+        throw new ConflictError(`The index set ${set.title} holds events, so it cannot be the default`);
+      }
+      return sets.transaction(() => {
+        for (const other of sets.list()) if (other.default) sets.update({ ...other, default: false });
+        return sets.update({ ...set, default: true });
+      });
+    },
+
+    async delete(id, { keepsFiles }) {
+      const set = sets.get(id);
+      if (set.default) throw new BadRequestError('The default index set cannot be deleted');
+      if (Object.values(catalogue.builtInSets()).includes(set.id)) {
+        throw new BadRequestError(`The server needs the index set ${set.title}, so it cannot be deleted`);
+      }
+      const names = indices.listBy('index_set_id', set.id).map((index) => index.id);
+      if (names.some((name) => rotation.isSealing(name))) {
+        throw new ConflictError(`An index of ${set.title} is being sealed. Delete the set afterwards`);
+      }
+      sets.transaction(() => {
+        for (const name of names) indices.delete(name);
+        sets.delete(set.id);
+      });
+      await rotation.switchWriters();
+      if (keepsFiles) return;
+      for (const name of names) markDeleted(host.dataDir, name);
+      for (const name of names) removeFile(host.dataDir, name);
     },
 
     rotate: (setId) => rotation.rotate(sets.get(setId)),

@@ -35,6 +35,13 @@ export const indices = defineArea({
       });
     },
 
+    async deleteIndexSet({ path, query }, { indexSets }) {
+      await indexSets.delete(path.id, { keepsFiles: query.delete_indices === false });
+      return noContent();
+    },
+
+    setDefaultIndexSet: ({ path }, { indexSets }) => ok(wireIndexSet(indexSets.setDefault(path.id))),
+
     getGlobalIndexSetStats: async (_, { stats }) => ok(sumOf((await stats.bySet()).values())),
 
     async getIndexSetStats({ path }, { indexSets, stats }) {

@@ -56,9 +56,11 @@ export const indexCalls: Record<string, Make[]> = {
   closeIndex: [sealedIndex],
   createIndexSet: [() => ({ body: indexSet() })],
   deleteIndex: [sealedIndex],
+  deleteIndexSet: [withId],
   getIndexSet: [withId],
   getIndexSetStats: [withId],
   listIndexSets: [async (server) => ({ entities: { IndexSet: await newSet(server) } })],
   reopenIndex: [closedIndex],
+  setDefaultIndexSet: [withId],
   updateIndexSet: [withId],
 };
