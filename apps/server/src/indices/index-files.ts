@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { indexPath, indicesFolder } from '../search/index-file.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { evidentDamage, indexPath, indicesFolder } from '../search/index-file.ts';
 import { fileIndex, indexName } from './catalogue.ts';
 
 /** The indices that have a file, by name. */
@@ -18,6 +19,19 @@ export function indexBytes(dataDir: string, name: string): number {
     (sum, each) => sum + (statSync(each, { throwIfNoEntry: false })?.size ?? 0),
     0,
   );
+}
+
+const rollback = '-journal';
+
+/** Rolls back what a kill has cut off, which only a writer can; before, an index cannot be read. */
+export function rollBackIndices(dataDir: string): void {
+  for (const file of readdirSync(indicesFolder(dataDir))) {
+    if (!file.endsWith(`.sqlite${rollback}`)) continue;
+    const main = path.join(indicesFolder(dataDir), file.slice(0, -rollback.length));
+    if (!existsSync(main) || evidentDamage(main) !== null) continue;
+    using db = new DatabaseSync(main);
+    db.prepare('PRAGMA schema_version').get();
+  }
 }
 
 const deleted = '.deleted';

@@ -30,20 +30,9 @@ async function emptyLog(db: DatabaseSync): Promise<void> {
   throw new Error('Searches read its write-ahead log all the time');
 }
 
-/** Searches that have the file open keep it in WAL mode, with an empty log, which does no harm. */
-function leaveLogMode(db: DatabaseSync): void {
-  db.exec('PRAGMA busy_timeout = 0');
-  try {
-    db.exec('PRAGMA journal_mode = DELETE');
-  } catch (error) {
-    if (!(error instanceof Error && /locked/.test(error.message))) throw error;
-  }
-}
-
 /** Makes an index that is no longer written to complete in its one file, and says what it holds. */
 export async function sealIndex(db: DatabaseSync): Promise<SealedIndex> {
   await emptyLog(db);
-  leaveLogMode(db);
   const found = rows<{ from: number | null; to: number | null; messages: number | null }>(
     db.prepare(`SELECT min(id) >> 20 AS "from", (SELECT max(id) >> 20 FROM messages) AS "to",
       (SELECT sum(count) FROM hour_counts) AS messages FROM messages`),

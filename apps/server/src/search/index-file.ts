@@ -165,6 +165,8 @@ export function layOut(file: string, tuning: WriterTuning = defaultTuning): void
     db.exec(`INSERT INTO terms (terms, rank) VALUES ('hashsize', ${tuning.hashBytes})`);
     // A leaf fills one page of the file.
     db.exec(`INSERT INTO terms (terms, rank) VALUES ('pgsz', 8000)`);
+    // Changing the mode of a file in use would leave a rollback journal if cut off, which readers cannot roll back.
+    db.exec('PRAGMA journal_mode = WAL');
   } finally {
     db.close();
   }

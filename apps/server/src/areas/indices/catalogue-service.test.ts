@@ -1,4 +1,5 @@
-import { renameSync } from 'node:fs';
+import { copyFileSync, renameSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { indexPath } from '../../search/index-file.ts';
 import { IndexWriter } from '../../search/index-writer.ts';
@@ -92,6 +93,27 @@ describe('the catalogue', () => {
         { name: 'graylog_1', reason: 'the file is empty' },
         { name: 'graylog_2', reason: 'it was written by a newer version' },
       ]);
+    });
+  });
+
+  it('rolls back what a kill has cut off in an index file', async () => {
+    const dir = dataDirectory();
+    await names(dir);
+    const file = indexPath(dir, 'graylog_0');
+    {
+      using db = new DatabaseSync(file);
+      db.exec('PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN');
+      db.exec(
+        `INSERT INTO fields (name, types) SELECT hex(randomblob(2000)), 0 FROM json_each('[1,2,3,4,5,6,7,8]')`,
+      );
+      // What the files are while a transaction is written is what a kill leaves.
+      for (const end of ['', '-journal']) copyFileSync(file + end, `${dir}/killed${end}`);
+      db.exec('ROLLBACK');
+    }
+    for (const end of ['', '-journal']) renameSync(`${dir}/killed${end}`, file + end);
+    await whileOpen(dir, ({ areas, search }) => {
+      expect(areas.service(catalogueService).writeTargets()[0]?.index).toBe('graylog_0');
+      expect(search.damaged()).toEqual([]);
     });
   });
 
