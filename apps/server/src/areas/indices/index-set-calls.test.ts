@@ -133,6 +133,13 @@ describe('deleting an index set', () => {
     expect(existsSync(indexPath(server.directory, 'kept_0'))).toBe(true);
   });
 
+  it('never gives the name of an index again', async () => {
+    const { id } = await newSet('again');
+    await server.admin(`POST /cluster/deflector/${id}/cycle`);
+    await expect.poll(async () => (await server.admin(`DELETE ${path}/${id}`)).status).toBe(204);
+    expect(await target((await newSet('again')).id)).toMatchObject({ current_target: 'again_2' });
+  });
+
   it('is refused while a stream names it, and for the sets that the server needs', async () => {
     const { id } = await newSet('used');
     await server.admin('POST /streams', { body: { title: 'Shop front', index_set_id: id } });

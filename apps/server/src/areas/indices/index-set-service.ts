@@ -12,6 +12,7 @@ import { IndexRotation } from './index-rotation.ts';
 import { newIndex } from './new-index.ts';
 import { type IndexSet, storedIndexSets } from './stored-index-sets.ts';
 import { type StoredIndex, storedIndices } from './stored-indices.ts';
+import { UsedNames } from './used-names.ts';
 
 /** Operations on index sets and their indices. Each can be used while messages are stored and searched. */
 export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'get' | 'find'> {
@@ -40,7 +41,7 @@ export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'ge
 }
 
 interface Parts {
-  host: Pick<Host, 'dataDir' | 'now'>;
+  host: Pick<Host, 'dataDir' | 'now' | 'settings'>;
   catalogue: CatalogueService;
   sets: Collection<IndexSet>;
   indices: Collection<StoredIndex>;
@@ -63,6 +64,7 @@ const settingsOf = (given: Schemas['IndexSetSettings']): Schemas['IndexSetSettin
 });
 
 function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): IndexSetService {
+  const usedNames = new UsedNames(host.settings);
   const requireState = (name: string, state: StoredIndex['state'], problem: string): StoredIndex => {
     const index = indices.get(name);
     if (index.state !== state) throw new ForbiddenError(`The index ${index.id} ${problem}`);
@@ -84,7 +86,7 @@ function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): I
       const { field_type_refresh_interval = 5000 } = given;
       const own = { id: newObjectId(host.now()), order, default: false, index_template_type, description };
       const set: IndexSet = { ...given, ...own, field_type_refresh_interval };
-      const first = newIndex(set, 0);
+      const first = newIndex(set, usedNames.firstFree(set.index_prefix));
       layOut(indexPath(host.dataDir, first.id));
       sets.transaction(() => {
         sets.create(set);
@@ -126,13 +128,18 @@ function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): I
       if (Object.values(catalogue.builtInSets()).includes(set.id)) {
         throw new BadRequestError(`The server needs the index set ${set.title}, so it cannot be deleted`);
       }
-      const names = indices.listBy('index_set_id', set.id).map((index) => index.id);
+      const own = indices.listBy('index_set_id', set.id);
+      const names = own.map((index) => index.id);
       if (names.some((name) => rotation.isSealing(name))) {
         throw new ConflictError(`An index of ${set.title} is being sealed. Delete the set afterwards`);
       }
       sets.transaction(() => {
         for (const name of names) indices.delete(name);
         sets.delete(set.id);
+        usedNames.remember(
+          set.index_prefix,
+          own.map(({ number }) => number),
+        );
       });
       await rotation.switchWriters();
       if (keepsFiles) return;
