@@ -13,7 +13,7 @@ import { flood, residentMegabytes } from './load.ts';
 const files = 500;
 const perFile = 500;
 /** Slow enough for each index to be followed by the next when it has its messages. */
-const filesPerSecond = 4;
+const filesPerSecond = 3;
 const hour = 3_600_000;
 const restMs = 15_000;
 const journaled = 1_000_000;

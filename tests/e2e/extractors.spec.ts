@@ -4,8 +4,8 @@ import { sendTcp } from '../lib/senders.ts';
 import { embedded, expect, type Page, test } from '../lib/test.ts';
 import { openAs, seedUsers } from '../lib/users.ts';
 
-const penstock = unique('penstock');
-const reader = unique('penstock-reader');
+const drawgate = unique('drawgate');
+const reader = unique('drawgate-reader');
 
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
@@ -16,11 +16,11 @@ test(
   embedded('previews extractors'),
   async ({ page, running }) => {
     const { api } = running;
-    const { id, port } = await api.createReachableInput(inputTypes.rawTcp, penstock);
-    const line = (gate: number) => `${penstock} gate=${gate} opened\n`;
+    const { id, port } = await api.createReachableInput(inputTypes.rawTcp, drawgate);
+    const line = (gate: number) => `${drawgate} gate=${gate} opened\n`;
     await sendTcp(port, line(7) + line(8));
     const { messages } = await eventually(
-      () => api.search(penstock),
+      () => api.search(drawgate),
       (found) => found.total_results === 2,
     );
     await page.goto(`/messages/${messages[0]?.index}/${messages[0]?.message._id}`);
@@ -34,30 +34,30 @@ test(
     await page.keyboard.press('Delete');
     await page.keyboard.type(':int}');
     await expect(preview(page).getByText('Matches 2 of 2 messages')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Title' }).fill(penstock);
+    await page.getByRole('textbox', { name: 'Title' }).fill(drawgate);
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Extractor created successfully')).toBeVisible();
-    await expect(page.getByRole('row', { name: penstock })).toContainText('Grok pattern');
+    await expect(page.getByRole('row', { name: drawgate })).toContainText('Grok pattern');
 
     await sendTcp(port, line(4711));
     await eventually(
       () => api.search('gate:4711'),
       (found) => found.total_results === 1,
     );
-    await expect(page.getByRole('row', { name: penstock })).toContainText(/[µm]s/, { timeout: 20_000 });
+    await expect(page.getByRole('row', { name: drawgate })).toContainText(/[µm]s/, { timeout: 20_000 });
 
-    await page.getByRole('link', { name: penstock, exact: true }).press('Enter');
-    await page.getByRole('textbox', { name: 'Title' }).fill(`${penstock} gates`);
+    await page.getByRole('link', { name: drawgate, exact: true }).press('Enter');
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${drawgate} gates`);
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Extractor updated successfully')).toBeVisible();
 
-    await page.getByRole('button', { name: `Actions for ${penstock} gates` }).press('Enter');
+    await page.getByRole('button', { name: `Actions for ${drawgate} gates` }).press('Enter');
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(page.getByText('There are no extractors')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect(page.getByRole('row', { name: `${penstock} gates` })).toBeVisible();
+    await expect(page.getByRole('row', { name: `${drawgate} gates` })).toBeVisible();
 
     const exported = await api.call<{ extractors: object[] }>('GET', `/system/inputs/${id}/extractors`);
     expect(exported.extractors).toHaveLength(1);
@@ -65,7 +65,7 @@ test(
 );
 
 test('imports extractors and rejects unknown types', async ({ page, running }) => {
-  const { id } = await running.api.createReachableInput(inputTypes.rawTcp, `${penstock} imports`);
+  const { id } = await running.api.createReachableInput(inputTypes.rawTcp, `${drawgate} imports`);
   const extractor = {
     title: 'Second word',
     extractor_type: 'split_and_index',

@@ -5,7 +5,7 @@ import { tabTo } from '../lib/keyboard.ts';
 import { sendTcp } from '../lib/senders.ts';
 import { embedded, expect, type Page, test } from '../lib/test.ts';
 
-const weir = unique('millrace');
+const weir = unique('pressurepipe');
 
 async function choose(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -33,6 +33,7 @@ test(
     const port = await freePort();
     const line = (path: string, ms: number) => `${weir} GET ${path} ${ms}ms\n`;
     await page.goto('/search');
+    await page.getByRole('link', { name: 'Inputs' }).waitFor();
     await choose(page, 'create input');
     await expect(page.getByRole('heading', { name: 'New input' })).toBeVisible();
     await write(page, 'searchbox', 'Filter input types', 'plaintext tcp');

@@ -3,12 +3,12 @@ import { unique } from '../lib/foreign.ts';
 import { focusOnArrival } from '../lib/keyboard.ts';
 import { embedded, enterAs, expect, type Page, test } from '../lib/test.ts';
 
-const SLUICE = unique('SLUICE');
-const sluice = unique('sluice');
-const TURBINE = unique('TURBINE');
-const RUNNER = `${TURBINE}_RUNNER`;
+const LOCKGATE = unique('LOCKGATE');
+const lockgate = unique('lockgate');
+const RUNNERHUB = unique('RUNNERHUB');
+const RUNNER = `${RUNNERHUB}_RUNNER`;
 const reader = unique('grok-reader');
-const PENSTOCK = unique('PENSTOCK');
+const DRAFTTUBE = unique('DRAFTTUBE');
 
 const path = '/system/grokpatterns';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -41,51 +41,51 @@ test('creates a pattern, tries it, changes it and deletes it by keyboard alone',
   await expect(heading(page, 'New grok pattern')).toBeVisible();
 
   await nameField(page).focus();
-  await page.keyboard.type(SLUICE);
+  await page.keyboard.type(LOCKGATE);
   await page.keyboard.press('Tab');
   await expect(page.locator('.cm-content')).toBeFocused();
-  await page.keyboard.type(`${sluice} %{WORD:gate} %{INT:level:int`);
+  await page.keyboard.type(`${lockgate} %{WORD:gate} %{INT:level:int`);
   await page.getByRole('textbox', { name: /Sample data/ }).focus();
-  await page.keyboard.type(`${sluice} north 42`);
+  await page.keyboard.type(`${lockgate} north 42`);
   await expect(page.getByText('The pattern fits and captures 2 fields.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^gate north$/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^level 42/ })).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  await expect(notice(page, `Grok pattern "${SLUICE}" successfully created`)).toBeVisible();
+  await expect(notice(page, `Grok pattern "${LOCKGATE}" successfully created`)).toBeVisible();
 
   await expect(heading(page, 'Grok patterns')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type(sluice);
-  await expect(page).toHaveURL(new RegExp(`query=${sluice}`));
-  await expect(rowOf(page, SLUICE)).toBeVisible();
+  await page.keyboard.type(lockgate);
+  await expect(page).toHaveURL(new RegExp(`query=${lockgate}`));
+  await expect(rowOf(page, LOCKGATE)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('searchbox').blur();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(heading(page, SLUICE)).toBeVisible();
+  await expect(heading(page, LOCKGATE)).toBeVisible();
 
   await nameField(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('_GATE');
   await page.keyboard.press('Enter');
-  await expect(notice(page, `Grok pattern "${SLUICE}_GATE" successfully updated`)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`query=${sluice}`));
+  await expect(notice(page, `Grok pattern "${LOCKGATE}_GATE" successfully updated`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`query=${lockgate}`));
 
-  await page.getByRole('button', { name: `Actions for ${SLUICE}_GATE` }).focus();
+  await page.getByRole('button', { name: `Actions for ${LOCKGATE}_GATE` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('End');
   const undo = await focusOnArrival(page, 'Undo');
   await page.keyboard.press('Enter');
   await undo();
-  await expect(notice(page, `Grok pattern "${SLUICE}_GATE" successfully deleted`)).toBeVisible();
+  await expect(notice(page, `Grok pattern "${LOCKGATE}_GATE" successfully deleted`)).toBeVisible();
   await expect(page.getByText('No grok pattern matches')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, `${SLUICE}_GATE`)).toBeVisible();
+  await expect(rowOf(page, `${LOCKGATE}_GATE`)).toBeVisible();
 });
 
 test('says what is wrong with a pattern where it is wrong', async ({ page }) => {
@@ -96,7 +96,7 @@ test('says what is wrong with a pattern where it is wrong', async ({ page }) => 
 
   await nameField(page).fill('WORD');
   await expect(page.getByText('There is a pattern WORD already.').first()).toBeVisible();
-  await nameField(page).fill(PENSTOCK);
+  await nameField(page).fill(DRAFTTUBE);
   await writePattern(page, '%{NO_SUCH_PATTERN}');
   await expect(page.getByText('There is no pattern NO_SUCH_PATTERN.', { exact: true })).toBeVisible();
   await expect(page.getByText('Could not test Grok pattern')).toBeVisible();
@@ -116,7 +116,7 @@ test('says what is wrong with a pattern where it is wrong', async ({ page }) => 
 
 test('imports a file beside the patterns there are, all of it or nothing', async ({ page, running }) => {
   await open(page, `${path}/import`, 'Import grok patterns');
-  await page.locator('input[type=file]').setInputFiles(file(`${TURBINE} \\w+\nWORD \\w+\n`));
+  await page.locator('input[type=file]').setInputFiles(file(`${RUNNERHUB} \\w+\nWORD \\w+\n`));
   await page.getByRole('button', { name: 'Import 2 patterns' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Could not load Grok patterns' })).toContainText(
     'WORD',
@@ -125,23 +125,23 @@ test('imports a file beside the patterns there are, all of it or nothing', async
     const { patterns } = await running.api.call<{ patterns: { name: string }[] }>('GET', '/system/grok');
     return patterns.map(({ name }) => name);
   };
-  expect(await names()).not.toContain(TURBINE);
+  expect(await names()).not.toContain(RUNNERHUB);
 
   await page.getByRole('button', { name: 'Remove own.grok' }).click();
   await page
     .locator('input[type=file]')
-    .setInputFiles(file(`# ours\n${TURBINE} \\w+\n${RUNNER} %{${TURBINE}:runner}\n`));
+    .setInputFiles(file(`# ours\n${RUNNERHUB} \\w+\n${RUNNER} %{${RUNNERHUB}:runner}\n`));
   await page.getByRole('button', { name: 'Import 2 patterns' }).click();
   await expect(notice(page, 'Grok patterns successfully imported')).toBeVisible();
-  expect(await names()).toEqual(expect.arrayContaining([TURBINE, RUNNER, 'WORD']));
+  expect(await names()).toEqual(expect.arrayContaining([RUNNERHUB, RUNNER, 'WORD']));
 
-  await page.goto(`${path}?query=${TURBINE}&selected=`);
-  for (const name of [TURBINE, RUNNER]) {
+  await page.goto(`${path}?query=${RUNNERHUB}&selected=`);
+  for (const name of [RUNNERHUB, RUNNER]) {
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   }
   await page.getByRole('button', { name: 'Delete 2 patterns…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete 2 grok patterns?' });
-  await expect(question).toContainText(TURBINE);
+  await expect(question).toContainText(RUNNERHUB);
   await question.getByRole('button', { name: 'Delete 2 patterns' }).click();
   await expect(notice(page, '2 Grok patterns successfully deleted')).toBeVisible();
   expect(await names()).not.toContain(RUNNER);

@@ -7,7 +7,7 @@ import { sendTcp } from '../lib/senders.ts';
 import { embedded, expect, type Page, test } from '../lib/test.ts';
 import { openAs, seedUsers } from '../lib/users.ts';
 
-const penstock = unique('penstock');
+const stoplog = unique('stoplog');
 const path = '/system/inputs';
 const ownPorts = embedded('opens ports on this machine');
 const notice = (page: Page, text: string) =>
@@ -34,40 +34,40 @@ test(
   ownPorts,
   async ({ page, running }) => {
     const port = await freePort();
-    await launch(page, penstock, port);
+    await launch(page, stoplog, port);
     await expect(diagnosis(page)).toContainText(`Listening on 127.0.0.1:${port}`);
     await expect(diagnosis(page)).toContainText('Nothing since the start');
 
     await page.getByRole('textbox', { name: 'Field', exact: true }).fill('weir');
-    await page.getByRole('textbox', { name: 'Value', exact: true }).fill(penstock);
+    await page.getByRole('textbox', { name: 'Value', exact: true }).fill(stoplog);
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Static field added')).toBeVisible();
-    await sendTcp(port, `first ${penstock}\nsecond ${penstock}\n`);
+    await sendTcp(port, `first ${stoplog}\nsecond ${stoplog}\n`);
     await expect(diagnosis(page)).toContainText('2 messages since the start');
     await expect(diagnosis(page)).toContainText('2 messages found in the last hour');
-    await expect(page.getByRole('list', { name: 'Recent messages' })).toContainText(`second ${penstock}`);
-    expect((await running.api.search(`weir:${penstock}`)).total_results).toBe(2);
+    await expect(page.getByRole('list', { name: 'Recent messages' })).toContainText(`second ${stoplog}`);
+    expect((await running.api.search(`weir:${stoplog}`)).total_results).toBe(2);
 
     await page.getByRole('link', { name: 'Show received messages' }).press('Enter');
-    await expect(page.getByRole('row', { name: new RegExp(`first ${penstock}`) })).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(`first ${stoplog}`) })).toBeVisible();
 
     await page.goto(path);
-    await page.getByRole('link', { name: penstock }).press('Enter');
+    await page.getByRole('link', { name: stoplog }).press('Enter');
     await page.getByRole('button', { name: 'Stop input' }).press('Enter');
     await expect(notice(page, 'Input will be stopped shortly')).toBeVisible();
     await expect(diagnosis(page)).toContainText(`Not listening on 127.0.0.1:${port}`);
 
     await page.getByRole('link', { name: 'Edit input' }).press('Enter');
-    await page.getByRole('textbox', { name: 'Title' }).fill(`${penstock} renamed`);
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${stoplog} renamed`);
     await page.keyboard.press('Enter');
-    await expect(notice(page, `Input '${penstock} renamed' updated successfully`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: `${penstock} renamed` })).toBeVisible();
+    await expect(notice(page, `Input '${stoplog} renamed' updated successfully`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${stoplog} renamed` })).toBeVisible();
 
     await page.getByRole('button', { name: 'Delete input' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete input' }).press('Enter');
-    await expect(notice(page, `Input '${penstock} renamed' deleted successfully`)).toBeVisible();
+    await expect(notice(page, `Input '${stoplog} renamed' deleted successfully`)).toBeVisible();
     const { inputs } = await running.api.call<{ inputs: { title: string }[] }>('GET', path);
-    expect(inputs.map(({ title }) => title)).not.toContain(`${penstock} renamed`);
+    expect(inputs.map(({ title }) => title)).not.toContain(`${stoplog} renamed`);
   },
 );
 
@@ -77,7 +77,7 @@ test('says why an input does not start, from the list and on its page', ownPorts
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const reason = `Port ${port} on 127.0.0.1 is already taken.`;
-  const title = `${penstock} taken`;
+  const title = `${stoplog} taken`;
   await launch(page, title, port);
   await expect(diagnosis(page)).toContainText(reason);
 
@@ -98,6 +98,7 @@ test('says why an input does not start, from the list and on its page', ownPorts
 
 test('offers the creation of an input in the palette of every page', async ({ page }) => {
   await page.goto('/search');
+  await page.getByRole('link', { name: 'Inputs' }).waitFor();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.type('create input');
@@ -106,7 +107,7 @@ test('offers the creation of an input in the palette of every page', async ({ pa
 });
 
 test('shows an input that was created elsewhere without a reload', ownPorts, async ({ page, running }) => {
-  const title = `${penstock} elsewhere`;
+  const title = `${stoplog} elsewhere`;
   await page.goto(`${path}?query=${encodeURIComponent(title)}`);
   await expect(page.getByText('No input matches')).toBeVisible();
   await running.api.call('POST', path, {
@@ -119,7 +120,7 @@ test('shows an input that was created elsewhere without a reload', ownPorts, asy
 });
 
 test('names the permission to whoever may not create inputs', async ({ page, running }) => {
-  await seedUsers(running, penstock, 'Rita');
-  await openAs(page, running, `rita.${penstock}`, `${path}/new`);
+  await seedUsers(running, stoplog, 'Rita');
+  await openAs(page, running, `rita.${stoplog}`, `${path}/new`);
   await expect(page.getByText('inputs:create')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { type Api, eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
 import { expect, type Page, test } from '../lib/test.ts';
 
-const sluice = unique('forebay');
+const forebay = unique('forebay');
 const defaultStream = '000000000000000000000001';
 
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
@@ -10,7 +10,7 @@ const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).lo
 async function createStream(api: Api, rules: object[]): Promise<string> {
   const { index_set_id } = await api.call<{ index_set_id: string }>('GET', `/streams/${defaultStream}`);
   const { stream_id } = await api.call<{ stream_id: string }>('POST', '/streams', {
-    title: `${sluice} north`,
+    title: `${forebay} north`,
     rules,
     remove_matches_from_default_stream: true,
     index_set_id,
@@ -34,7 +34,7 @@ test('routes what arrives into the streams whose rules it matches', async ({ pag
   const { api, send } = running;
   const gate = (text: string, where: string) => ({
     host: 'web',
-    short_message: `${sluice} ${text}`,
+    short_message: `${forebay} ${text}`,
     _gate: where,
   });
   const found = async (query: string, stream: string) => {
@@ -52,26 +52,26 @@ test('routes what arrives into the streams whose rules it matches', async ({ pag
   try {
     await untilRouted(
       () => send([gate('tried', 'north')]),
-      async () => (await found(`${sluice} AND tried`, stream)) > 0,
+      async () => (await found(`${forebay} AND tried`, stream)) > 0,
     );
     await send([gate('opened', 'north'), gate('opened', 'south'), gate('open', 'north')]);
     await eventually(
-      () => found(`${sluice} AND open*`, stream),
+      () => found(`${forebay} AND open*`, stream),
       (count) => count === 1,
     );
     await eventually(
-      () => found(`${sluice} AND open*`, defaultStream),
+      () => found(`${forebay} AND open*`, defaultStream),
       (count) => count === 2,
     );
 
-    await page.goto(`/streams/${stream}/search?q=${sluice}+AND+opened&rangetype=relative&relative=0`);
+    await page.goto(`/streams/${stream}/search?q=${forebay}+AND+opened&rangetype=relative&relative=0`);
     await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText(`${sluice} opened`);
+    await expect(rows(page)).toContainText(`${forebay} opened`);
 
     await api.call('POST', `/streams/${stream}/pause`);
     await untilRouted(
       () => send([gate('closed', 'north')]),
-      async () => (await found(`${sluice} AND closed`, defaultStream)) > 0,
+      async () => (await found(`${forebay} AND closed`, defaultStream)) > 0,
     );
   } finally {
     await api.call('DELETE', `/streams/${stream}`);

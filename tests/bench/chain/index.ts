@@ -9,7 +9,7 @@ import { withExpressions, withPlainStreams } from './streams.ts';
 
 const messages = 200_000;
 const rounds = 3;
-const patienceSeconds = 300;
+const patienceSeconds = 120;
 
 /** Something that processing is configured with. */
 interface Subject {
@@ -39,7 +39,8 @@ async function ingest({ prepare }: Subject, start = startProduct): Promise<Readi
   const api = await Api.login(product.url, 'admin', adminPassword);
   const port = await freePort();
   const configuration = { bind_address: '127.0.0.1', port, use_null_delimiter: true };
-  await prepare?.(api, await api.createInput(inputTypes.gelfTcp, configuration));
+  const inputId = await api.createInput(inputTypes.gelfTcp, configuration);
+  await prepare?.(api, inputId);
   const searches: number[] = [];
   const started = performance.now();
   await flood(port, messages);

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const folder = path.join(import.meta.dirname, '../e2e');
+
+it('no two specs search a shared server for the same word', () => {
+  const words = readdirSync(folder).flatMap((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const used = text.matchAll(/\bunique\('([^']+)'\)/g);
+    return [...new Set(Array.from(used, ([, word = '']) => word.toLowerCase()))];
+  });
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
