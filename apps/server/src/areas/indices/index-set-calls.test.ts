@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexPath } from '../../search/index-file.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
+import { indexSetRequest } from './testing/index-set-request.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,26 +14,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const path = '/system/indices/index_sets';
-const messageCount = 'org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategy';
-const deletion = 'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategy';
-
-const access = {
-  title: 'Access logs',
-  description: 'Kept for a quarter',
-  writable: true,
-  index_prefix: 'access',
-  shards: 1,
-  replicas: 0,
-  rotation_strategy_class: messageCount,
-  rotation_strategy: { type: `${messageCount}Config`, max_docs_per_index: 1000 },
-  retention_strategy_class: deletion,
-  retention_strategy: { type: `${deletion}Config`, max_number_of_indices: 20 },
-  creation_date: '2026-03-02T10:00:00.000Z',
-  index_analyzer: 'standard',
-  index_optimization_max_num_segments: 1,
-  index_optimization_disabled: false,
-  field_type_refresh_interval: 5000,
-};
+const access = indexSetRequest('access');
 
 const sets = async (query = '') =>
   (await server.admin(`GET ${path}${query}`)).body as Schemas['IndexSetsResponse'];
@@ -44,7 +26,7 @@ async function defaultSet() {
 }
 
 async function newSet(index_prefix: string) {
-  return (await server.admin(`POST ${path}`, { body: { ...access, index_prefix } })).body as { id: string };
+  return (await server.admin(`POST ${path}`, { body: indexSetRequest(index_prefix) })).body as { id: string };
 }
 
 const target = async (id: string) => (await server.admin(`GET /system/deflector/${id}`)).body;
@@ -87,7 +69,7 @@ describe('index sets', () => {
     ['a longer one', 'graylog_web'],
     ['capitals', 'Web'],
   ])('are refused with a prefix like another: %s', async (_, index_prefix) => {
-    expect((await server.admin(`POST ${path}`, { body: { ...access, index_prefix } })).status).toBe(400);
+    expect((await server.admin(`POST ${path}`, { body: indexSetRequest(index_prefix) })).status).toBe(400);
   });
 
   it('stay writable when they are the default', async () => {

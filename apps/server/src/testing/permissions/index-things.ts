@@ -1,29 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { indexSetRequest } from '../../areas/indices/testing/index-set-request.ts';
 import type { TestServer } from '../test-server.ts';
 import { idOf, type Make } from './given.ts';
-
-const messageCount = 'org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategy';
-const deletion = 'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategy';
 
 let made = 0;
 
 /** Each with a prefix of its own. */
-const indexSet = () => ({
-  title: 'Access logs',
-  writable: true,
-  index_prefix: `access${++made}`,
-  shards: 1,
-  replicas: 0,
-  rotation_strategy_class: messageCount,
-  rotation_strategy: { type: `${messageCount}Config`, max_docs_per_index: 1000 },
-  retention_strategy_class: deletion,
-  retention_strategy: { type: `${deletion}Config`, max_number_of_indices: 20 },
-  creation_date: '2026-03-02T10:00:00.000Z',
-  index_analyzer: 'standard',
-  index_optimization_max_num_segments: 1,
-  index_optimization_disabled: false,
-  field_type_refresh_interval: 5000,
-});
+const indexSet = () => indexSetRequest(`access${++made}`);
 
 async function newSet(server: TestServer) {
   const body = indexSet();
