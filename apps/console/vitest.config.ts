@@ -78,8 +78,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 60_000,
-          // A browser on a busy machine may time out once; a test that fails twice is broken.
-          retry: 1,
+          // A browser on a busy machine may time out; a test that fails three times is broken. A retry is reported.
+          retry: 2,
           // By default Vitest leaves one core free, so two cores would run all stories in one page.
           maxWorkers: availableParallelism(),
           browser: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { getExtractor } from '@tailrace/sdk/operations/extractors';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { EditExtractorPage } from './EditExtractorPage.tsx';
@@ -35,7 +35,7 @@ export const Edited: Story = {
   play: async () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await expect(title).toHaveValue('status code');
-    await expect(await screen.findByText(/^Matches 16 of 20 messages/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^Matches 16 of 20 messages/)).toBeVisible());
     await userEvent.type(title, ' of nginx{Enter}');
     await screen.findByText('Extractor updated successfully');
   },
@@ -49,15 +49,15 @@ export const BrokenPattern: Story = {
     ),
   },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Save extractor' })).toBeVisible();
-    await expect(await screen.findByText(/^There is no pattern client/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save extractor' })).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^There is no pattern client/)).toBeVisible());
   },
 };
 
 export const WithConverters: Story = {
   parameters: { msw: withExtractor(user) },
   play: async () => {
-    await expect(await screen.findByRole('group', { name: 'Lowercase' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Lowercase' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Remove Hash' }));
     await expect(screen.queryByRole('group', { name: 'Hash' })).not.toBeInTheDocument();
   },
@@ -66,7 +66,7 @@ export const WithConverters: Story = {
 export const ReadOnly: Story = {
   parameters: { msw: [loggedInWith('inputs:read'), ...withExtractor(status)] },
   play: async () => {
-    await expect(await screen.findByText('status=(\\d{3})')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('status=(\\d{3})')).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Save extractor' })).not.toBeInTheDocument();
   },
 };

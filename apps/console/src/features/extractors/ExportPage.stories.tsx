@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, forbidden } from '@tailrace/mocks/replies';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { ExportPage } from './ExportPage.tsx';
 import { inputId, listOf, sampleExtractors } from './testing/sample-extractors.ts';
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Some: Story = {
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Download 3 extractors' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Download 3 extractors' })).toBeVisible());
     await expect(screen.getByRole('region', { name: 'Exported extractors' })).toHaveTextContent(
       '"extractor_type": "regex"',
     );
@@ -40,20 +40,20 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { msw: [handle('listExtractors', () => listOf([]))] },
   play: async () => {
-    await expect(await screen.findByText('There is nothing to export')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('There is nothing to export')).toBeVisible());
   },
 };
 
 export const Failed: Story = {
   parameters: { msw: [handle('listExtractors', () => apiError(503, 'The store did not answer'))] },
   play: async () => {
-    await expect(await screen.findByText('Could not load the extractors')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Could not load the extractors')).toBeVisible());
   },
 };
 
 export const Denied: Story = {
   parameters: { msw: [handle('listExtractors', forbidden)] },
   play: async () => {
-    await expect(await screen.findByText(`inputs:read:${inputId}`)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(`inputs:read:${inputId}`)).toBeVisible());
   },
 };

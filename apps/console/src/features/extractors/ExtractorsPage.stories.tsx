@@ -64,7 +64,9 @@ export const Some: Story = {
     await expect(within(row).getByText('1,500')).toBeVisible();
     await expect(within(row).getByText('11 µs')).toBeVisible();
     await expect(within(screen.getByRole('row', { name: /Nginx/ })).getByText('15')).toBeVisible();
-    await expect(await screen.findByRole('heading', { level: 1, name: /^Extractors of / })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: /^Extractors of / })).toBeVisible(),
+    );
   },
 };
 
@@ -112,7 +114,7 @@ export const MovingRefused: Story = {
   play: async () => {
     (await screen.findByRole('button', { name: 'Move status code' })).focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(await screen.findByText('Changing extractor positions failed')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Changing extractor positions failed')).toBeVisible());
     await waitFor(() => expect(titles()).toEqual(sorted));
   },
 };
@@ -133,7 +135,7 @@ export const ReadOnly: Story = {
     msw: [loggedInWith('inputs:read'), handle('listExtractors', () => listOf(sampleExtractors()))],
   },
   play: async () => {
-    await expect(await screen.findByRole('row', { name: /status code/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('row', { name: /status code/ })).toBeVisible());
     await expect(screen.queryByRole('button', { name: /^(Move|Actions)/ })).not.toBeInTheDocument();
     await expect(screen.queryByRole('link', { name: 'Import extractors' })).not.toBeInTheDocument();
   },
@@ -142,28 +144,28 @@ export const ReadOnly: Story = {
 export const Loading: Story = {
   parameters: { msw: [handle('listExtractors', () => new Promise<never>(() => {}))] },
   play: async () => {
-    await expect(await screen.findByRole('status', { name: 'Loading extractors' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Loading extractors' })).toBeVisible());
   },
 };
 
 export const Empty: Story = {
   parameters: { msw: [handle('listExtractors', () => listOf([]))] },
   play: async () => {
-    await expect(await screen.findByText('There are no extractors')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('There are no extractors')).toBeVisible());
   },
 };
 
 export const Failed: Story = {
   parameters: { msw: [handle('listExtractors', () => apiError(503, 'The store did not answer'))] },
   play: async () => {
-    await expect(await screen.findByText('Could not load the extractors')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Could not load the extractors')).toBeVisible());
   },
 };
 
 export const Denied: Story = {
   parameters: { msw: [handle('listExtractors', forbidden)] },
   play: async () => {
-    await expect(await screen.findByText(`inputs:read:${inputId}`)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(`inputs:read:${inputId}`)).toBeVisible());
   },
 };
 

@@ -3,7 +3,7 @@ import { exportExtractors } from '@tailrace/domain/extractor-transfer';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
 import { loggedInWith } from '@tailrace/mocks/users';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { ImportPage } from './ImportPage.tsx';
 import { inputId, sampleExtractors } from './testing/sample-extractors.ts';
@@ -82,7 +82,7 @@ export const RefusedInPart: Story = {
     const row = within(await screen.findByRole('row', { name: /Nginx access line/ }));
     await expect(row.getByText('There is no pattern IPORHOST')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import another file' }));
-    await expect(await screen.findByText('Drop a file here or choose one')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Drop a file here or choose one')).toBeVisible());
   },
 };
 
@@ -112,6 +112,6 @@ export const Nothing: Story = {
 export const Denied: Story = {
   parameters: { msw: [loggedInWith('inputs:read')] },
   play: async () => {
-    await expect(await screen.findByText(`inputs:edit:${inputId}`)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(`inputs:edit:${inputId}`)).toBeVisible());
   },
 };

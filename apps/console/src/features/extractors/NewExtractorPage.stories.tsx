@@ -37,15 +37,17 @@ const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 
 export const Blank: Story = {
   play: async () => {
-    await expect(await screen.findByText('Complete the settings to see what is extracted.')).toBeVisible();
-    await expect(await screen.findByText(/^connection 4 closed/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('Complete the settings to see what is extracted.')).toBeVisible(),
+    );
+    await waitFor(() => expect(screen.getByText(/^connection 4 closed/)).toBeVisible());
   },
 };
 
 export const Previewed: Story = {
   play: async () => {
     await write('Regular expression', 'status=(\\d+)');
-    await expect(await preview().findByText('Matches 80 of 100 messages')).toBeVisible();
+    await waitFor(() => expect(preview().getByText('Matches 80 of 100 messages')).toBeVisible());
     await userEvent.type(screen.getByRole('textbox', { name: 'Target field' }), 'http_status');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Converters/ }), 'numeric');
     await waitFor(() => expect(preview().getAllByText('number')[0]).toBeVisible());
@@ -71,7 +73,7 @@ export const PastedText: Story = {
     await write('Regular expression', 'user (\\w+)');
     await userEvent.selectOptions(preview().getByRole('combobox', { name: 'Try it on' }), 'pasted');
     await userEvent.type(preview().getByRole('textbox', { name: 'Lines' }), 'user mira left{Enter}closed');
-    await expect(await preview().findByText('Matches 1 of 2 messages')).toBeVisible();
+    await waitFor(() => expect(preview().getByText('Matches 1 of 2 messages')).toBeVisible());
     await expect(preview().getByText('mira', { selector: 'mark' })).toBeVisible();
   },
 };
@@ -105,7 +107,7 @@ export const Refused: Story = {
     await write('Regular expression', 'status=(\\d+)');
     await userEvent.type(screen.getByRole('textbox', { name: 'Target field' }), 'streams');
     await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Status{Enter}');
-    await expect(await screen.findByText('Creating extractor failed')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Creating extractor failed')).toBeVisible());
   },
 };
 
@@ -143,7 +145,7 @@ export const SuggestedPattern: Story = {
 export const UnknownType: Story = {
   parameters: { place: placeWith('?extractor_type=text') },
   play: async () => {
-    await expect(await screen.findByText(/Invalid extractor type provided: text/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Invalid extractor type provided: text/)).toBeVisible());
     await expect(screen.getByRole('combobox', { name: 'Type' })).toBeVisible();
   },
 };
@@ -151,14 +153,14 @@ export const UnknownType: Story = {
 export const NoMessages: Story = {
   parameters: { msw: [recentMessages(0)] },
   play: async () => {
-    await expect(await screen.findByText(/^No messages in the last 30 days/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^No messages in the last 30 days/)).toBeVisible());
   },
 };
 
 export const MessagesDenied: Story = {
   parameters: { msw: [handle('searchRelative', forbidden)] },
   play: async () => {
-    await expect(await screen.findByText(/You can paste text instead/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/You can paste text instead/)).toBeVisible());
   },
 };
 
@@ -169,13 +171,13 @@ export const WithoutPreview: Story = {
   },
   play: async () => {
     await write('Regular expression', 'status=(\\d+)');
-    await expect(await screen.findByText(/^This server cannot try extractors/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^This server cannot try extractors/)).toBeVisible());
   },
 };
 
 export const Denied: Story = {
   parameters: { msw: [loggedInWith('inputs:read')] },
   play: async () => {
-    await expect(await screen.findByText(`inputs:edit:${inputId}`)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(`inputs:edit:${inputId}`)).toBeVisible());
   },
 };

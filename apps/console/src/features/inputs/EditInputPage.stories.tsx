@@ -5,7 +5,7 @@ import { mockSyslogInput } from '@tailrace/mocks/inputs';
 import { apiError } from '@tailrace/mocks/replies';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { getInput } from '@tailrace/sdk/operations/inputs';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { EditInputPage } from './EditInputPage.tsx';
@@ -45,7 +45,7 @@ export const Refused: Story = {
   parameters: { msw: [handle('updateInput', () => apiError(500, 'The store is read only.'))] },
   play: async () => {
     await savePort();
-    await expect(await screen.findByText('Could not update input')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Could not update input')).toBeVisible());
   },
 };
 
@@ -58,7 +58,7 @@ export const Denied: Story = states.denied;
 export const ReadOnly: Story = {
   parameters: { msw: [loggedInWith('inputs:read')] },
   play: async () => {
-    await expect(await screen.findByText(`inputs:edit:${mockSyslogInput.id}`)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(`inputs:edit:${mockSyslogInput.id}`)).toBeVisible());
   },
 };
 
@@ -66,7 +66,7 @@ export const ReadOnly: Story = {
 export const UnknownType: Story = {
   parameters: { msw: exampleHandlers({ listInputTypeDescriptions: {} }) },
   play: async () => {
-    await expect(await screen.findByText(/does not have this type of input/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/does not have this type of input/)).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Save input' })).not.toBeInTheDocument();
   },
 };

@@ -5,7 +5,7 @@ import { mockFailedInput, mockStoppedInput, mockSyslogInput } from '@tailrace/mo
 import { forbidden } from '@tailrace/mocks/replies';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { getInput } from '@tailrace/sdk/operations/inputs';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { InputPage } from './InputPage.tsx';
@@ -31,8 +31,8 @@ const diagnosis = async () => within(await screen.findByRole('list', { name: 'Di
 export const Receiving: Story = {
   play: async () => {
     const list = await diagnosis();
-    await expect(await list.findByText('Listening on 127.0.0.1:1514')).toBeVisible();
-    await expect(await list.findByText('90,412 messages since the start')).toBeVisible();
+    await waitFor(() => expect(list.getByText('Listening on 127.0.0.1:1514')).toBeVisible());
+    await waitFor(() => expect(list.getByText('90,412 messages since the start')).toBeVisible());
     await expect(list.getByRole('list', { name: 'Messages rejected' })).toBeVisible();
     await expect(screen.getByText(/^logger -n 127\.0\.0\.1 -P 1514/)).toBeVisible();
   },
@@ -44,7 +44,7 @@ export const NothingArrived: Story = {
   parameters: { msw: exampleHandlers({ getMetricsOfAllNodes: {} }) },
   play: async () => {
     const list = await diagnosis();
-    await expect(await list.findByText('Running')).toBeVisible();
+    await waitFor(() => expect(list.getByText('Running')).toBeVisible());
     await expect(list.queryByText('Has anything arrived?')).not.toBeInTheDocument();
   },
 };
@@ -53,7 +53,7 @@ export const FailedToStart: Story = {
   parameters: { place: at(mockFailedInput) },
   play: async () => {
     const list = await diagnosis();
-    await expect(await list.findByText('Address already in use: 127.0.0.1:12202')).toBeVisible();
+    await waitFor(() => expect(list.getByText('Address already in use: 127.0.0.1:12202')).toBeVisible());
     await expect(screen.queryByText('Send a test message')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Start input' }));
     await expect(await screen.findByText('Input will be started shortly')).toBeInTheDocument();
@@ -81,7 +81,7 @@ export const Beats: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText(/^output\.logstash\.hosts: \[".*:5044"\]$/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^output\.logstash\.hosts: \[".*:5044"\]$/)).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Copy configuration' })).toBeVisible();
   },
 };
@@ -129,7 +129,7 @@ export const SearchDenied: Story = {
 export const UnknownType: Story = {
   parameters: { msw: exampleHandlers({ listInputTypeDescriptions: {} }) },
   play: async () => {
-    await expect(await screen.findByText(/does not have this type of input/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/does not have this type of input/)).toBeVisible());
   },
 };
 

@@ -68,9 +68,9 @@ async function choose(input: { title: string }, action: string) {
 export const Some: Story = {
   play: async () => {
     const row = within(await rowOf(mockSyslogInput));
-    await expect(await row.findByText('Running')).toBeVisible();
+    await waitFor(() => expect(row.getByText('Running')).toBeVisible());
     await expect(row.getByText('127.0.0.1:1514')).toBeVisible();
-    await expect(await row.findByText('14.1')).toBeVisible();
+    await waitFor(() => expect(row.getByText('14.1')).toBeVisible());
     await expect(row.getByRole('link', { name: '45 rejected, show why' })).toBeVisible();
     const failed = within(await rowOf(mockFailedInput));
     await expect(failed.getByText('Address already in use: 127.0.0.1:12202')).toBeVisible();
@@ -87,7 +87,7 @@ export const Full: Story = states.full;
 export const Empty: Story = {
   ...states.empty,
   play: async () => {
-    await expect(await screen.findByText('There are no inputs')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('There are no inputs')).toBeVisible());
     await expect(screen.getAllByRole('link', { name: 'Create input' })).toHaveLength(2);
   },
 };
@@ -95,7 +95,7 @@ export const Empty: Story = {
 export const EmptyForReaders: Story = {
   parameters: { msw: [loggedInWith('inputs:read'), ...(states.empty.parameters?.msw ?? [])] },
   play: async () => {
-    await expect(await screen.findByText(/somebody with the permission inputs:create/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/somebody with the permission inputs:create/)).toBeVisible());
     await expect(screen.queryByRole('link', { name: 'Create input' })).not.toBeInTheDocument();
   },
 };
@@ -189,7 +189,9 @@ export const ReadOnly: Story = {
     await rowOf(mockSyslogInput);
     await expect(screen.queryByRole('link', { name: 'Create input' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: `Actions for ${mockSyslogInput.title}` }));
-    await expect(await screen.findByRole('menuitem', { name: 'Show received messages' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Show received messages' })).toBeVisible(),
+    );
     await expect(screen.getAllByRole('menuitem')).toHaveLength(3);
   },
 };

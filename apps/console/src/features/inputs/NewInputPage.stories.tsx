@@ -6,7 +6,7 @@ import { mockSyslogUdpType } from '@tailrace/mocks/inputs';
 import { apiError } from '@tailrace/mocks/replies';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { listInputTypeDescriptions } from '@tailrace/sdk/operations/inputs';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { NewInputPage } from './NewInputPage.tsx';
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Types: Story = {
   play: async () => {
-    await expect(await screen.findByRole('link', { name: /^Syslog UDP.*Port 514$/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Syslog UDP.*Port 514$/ })).toBeVisible());
     await expect(screen.getByRole('region', { name: 'GELF' })).toBeVisible();
   },
 };
@@ -38,14 +38,14 @@ export const Filtered: Story = {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Filter input types' }), 'curl');
     await expect(screen.getAllByRole('link', { name: /Port/ })).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('form', { name: 'New GELF HTTP input' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('form', { name: 'New GELF HTTP input' })).toBeVisible());
   },
 };
 
 export const NoMatches: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Filter input types' }), 'smoke');
-    await expect(await screen.findByText('No input types match')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No input types match')).toBeVisible());
   },
 };
 
@@ -81,7 +81,7 @@ export const Refused: Story = {
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create input' }));
-    await expect(await screen.findByText('Could not launch input')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Could not launch input')).toBeVisible());
     await expect(screen.getByText('Configuration field port is required.')).toBeVisible();
   },
 };
@@ -99,7 +99,7 @@ export const Created: Story = {
 export const UnknownType: Story = {
   parameters: { place: { ...place, url: '/system/inputs/new?type=org.example.Input' } },
   play: async () => {
-    await expect(await screen.findByText('There is no such input type')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('There is no such input type')).toBeVisible());
   },
 };
 
@@ -109,6 +109,6 @@ export const Failed: Story = states.failed;
 export const Denied: Story = {
   parameters: { msw: [loggedInWith('inputs:read')] },
   play: async () => {
-    await expect(await screen.findByText('inputs:create')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('inputs:create')).toBeVisible());
   },
 };
