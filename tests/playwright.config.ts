@@ -5,8 +5,8 @@ import { foreign } from './lib/foreign.ts';
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // On a busy machine a test may time out once; a test that fails twice is broken.
-  retries: 1,
+  // On a busy machine a test may time out; a test that fails three times is broken.
+  retries: 2,
   // Ten failures usually have one cause; a server we did not start may differ in more.
   maxFailures: foreign ? 0 : 10,
   fullyParallel: false,

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 import { seconds } from './seconds.mjs';
 
-const slowestShown = 20;
+const slowestShown = 10;
+const failuresShown = 20;
+/** The error of a failed test: this many lines of it. */
+const errorLines = 14;
 
 const below = (folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name));
 
@@ -34,6 +38,8 @@ export const vitestTests = ({ testResults }) =>
       file: path.relative(root, file),
       took: duration,
       isFlaky: status === 'passed' && failureMessages.length > 0,
+      hasFailed: status === 'failed',
+      error: failureMessages.at(-1) ?? null,
     })),
   );
 
@@ -46,6 +52,8 @@ export function playwrightTests({ config, suites }) {
         file: path.relative(root, path.join(config.rootDir, file)),
         took: results.reduce((sum, { duration }) => sum + duration, 0),
         isFlaky: status === 'flaky',
+        hasFailed: status === 'unexpected',
+        error: results.findLast(({ error }) => error)?.error.message ?? null,
       })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
@@ -63,12 +71,26 @@ function readTests() {
 
 const line = ({ name, file, took }) => `${seconds(took).padStart(9)}  ${name}  (${file})\n`;
 
-/** Lists the flaky tests of all steps, then the slowest tests; `''` when no test ran. */
+const errorOf = ({ error }) =>
+  stripVTControlCharacters(error ?? '')
+    .split('\n')
+    .filter((text) => text.trim() !== '')
+    .slice(0, errorLines)
+    .map((text) => `             ${text.slice(0, 200)}\n`)
+    .join('');
+
+/**
+ * Lists the slowest tests of all steps, then the flaky and the failed ones with their errors; `''` when no test ran. Failed
+ * ones are last, because the end of a long output is what is kept.
+ */
 export function testsWorthALook(tests = readTests()) {
-  const flaky = tests.filter(({ isFlaky }) => isFlaky);
+  const flaky = tests.filter(({ isFlaky }) => isFlaky).slice(0, failuresShown);
+  const failed = tests.filter(({ hasFailed }) => hasFailed).slice(0, failuresShown);
   const slowest = tests.toSorted((one, other) => other.took - one.took).slice(0, slowestShown);
+  const told = (found) => found.flatMap((test) => [line(test), errorOf(test)]);
   return [
-    ...(flaky.length > 0 ? ['\n== flaky: failed, then passed\n', ...flaky.map(line)] : []),
     ...(slowest.length > 0 ? [`\n== the slowest ${slowest.length} tests\n`, ...slowest.map(line)] : []),
+    ...(flaky.length > 0 ? ['\n== flaky: failed, then passed\n', ...told(flaky)] : []),
+    ...(failed.length > 0 ? ['\n== failed tests\n', ...told(failed)] : []),
   ].join('');
 }

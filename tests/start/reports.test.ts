@@ -25,6 +25,8 @@ it("reads Vitest's report: a test that passed and has errors is flaky", () => {
       file: 'apps/server/src/list.test.ts',
       took: 12,
       isFlaky: title === 'sorts',
+      hasFailed: title === 'fails',
+      error: { pages: null, sorts: 'late', fails: 'broken' }[title],
     })),
   );
 });
@@ -33,24 +35,42 @@ it("reads Playwright's report: every attempt takes time", () => {
   const spec = {
     title: 'creates a user',
     file: 'users.spec.ts',
-    tests: [{ status: 'flaky', results: [{ duration: 2000 }, { duration: 1000 }] }],
+    tests: [
+      { status: 'flaky', results: [{ duration: 2000, error: { message: 'late' } }, { duration: 1000 }] },
+    ],
   };
   const suites = [{ title: 'users.spec.ts', suites: [{ title: 'in dark', specs: [spec] }] }];
   expect(playwrightTests({ config: { rootDir: `${root}tests/e2e` }, suites })).toEqual([
-    { name: 'in dark › creates a user', file: 'tests/e2e/users.spec.ts', took: 3000, isFlaky: true },
+    {
+      name: 'in dark › creates a user',
+      file: 'tests/e2e/users.spec.ts',
+      took: 3000,
+      isFlaky: true,
+      hasFailed: false,
+      error: 'late',
+    },
   ]);
 });
 
-it('names the flaky tests, then the slowest twenty', () => {
+it('names the slowest ten, then the flaky and the failed tests with their errors', () => {
   const tests = Array.from({ length: 25 }, (_, took) => ({
     name: `test ${took}`,
     file: 'a.test.ts',
     took: took * 1000,
     isFlaky: took === 3,
+    hasFailed: took === 4,
+    error: took === 3 || took === 4 ? '\u001b[31mexpected one\u001b[39m\n\n  got two' : null,
   }));
   const lines = testsWorthALook(tests).trim().split('\n');
-  expect(lines[1]).toBe('    3.0 s  test 3  (a.test.ts)');
-  expect(lines.slice(3)).toEqual(['== the slowest 20 tests', ...lines.slice(4)]);
-  expect(lines.slice(4)).toHaveLength(20);
-  expect(lines[4]).toContain('24 s  test 24');
+  expect(lines.slice(0, 2)).toEqual(['== the slowest 10 tests', '     24 s  test 24  (a.test.ts)']);
+  const error = ['             expected one', '               got two'];
+  expect(lines.slice(12)).toEqual([
+    '== flaky: failed, then passed',
+    '    3.0 s  test 3  (a.test.ts)',
+    ...error,
+    '',
+    '== failed tests',
+    '    4.0 s  test 4  (a.test.ts)',
+    ...error,
+  ]);
 });
