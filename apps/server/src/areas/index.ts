@@ -1,6 +1,7 @@
 import type { Area } from '../host/area.ts';
 import { authentication } from './authentication/index.ts';
 import { cluster } from './cluster/index.ts';
+import { events } from './events/index.ts';
 import { extractors } from './extractors/index.ts';
 import { gettingStarted } from './getting-started/index.ts';
 import { grok } from './grok/index.ts';
@@ -21,6 +22,7 @@ import { views } from './views/index.ts';
 export const areas: readonly Area[] = [
   authentication,
   cluster,
+  events,
   extractors,
   gettingStarted,
   grok,

@@ -20,7 +20,7 @@ export interface Host {
   /** The server's own settings; those of the API are in `clusterConfig`. */
   settings: KeyValues;
   search: Omit<SearchService, 'warmUp' | 'close'>;
-  ingest: InputRunner & Pick<IngestService, 'writeTo' | 'onNeedsIndex'>;
+  ingest: InputRunner & Pick<IngestService, 'writeTo' | 'onNeedsIndex' | 'store'>;
   patterns: Pick<PatternRunner, 'run'>;
   logging: Logging;
   passwords: Passwords;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WriteTarget } from '../indices/write-target.ts';
 import type { Logger } from '../logger.ts';
+import type { StoredMessage } from '../search/message.ts';
 import type { ProcessingFault } from './chain/processing-fault.ts';
 import {
   type ConfigurationChange,
@@ -11,6 +12,7 @@ import { IngestThread } from './ingest-thread.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import { type JournalDamage, withDamage } from './journal/journal-damage.ts';
 import { logInputState } from './log-input-state.ts';
+import { logNewFaults } from './log-new-faults.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 import type { Commit, IngestEvent, IngestWorkerData } from './protocol.ts';
 
@@ -76,6 +78,16 @@ export class IngestService {
     for (const input of inputs) this.#definitions.set(input.id, input);
     await this.#spawn();
     this.#hasStarted = true;
+  }
+
+  /**
+   * Stores messages of the server itself, without processing them; those already stored are left out. Resolves when all
+   * are on disk, which is retried while the disk is full. Rejects when the thread is not running or ends before: then
+   * store them again.
+   */
+  async store(messages: readonly StoredMessage[]): Promise<void> {
+    if (!this.#thread) throw new Error('Nothing can be stored, because the ingest thread is not running');
+    await this.#thread.ask({ kind: 'store', messages });
   }
 
   /** Processes messages by a new configuration from the next batch on; nothing restarts. */
@@ -222,7 +234,7 @@ export class IngestService {
         this.#onNeedsIndex(event.setId);
         break;
       case 'faults':
-        this.#logNew(event.faults);
+        logNewFaults(this.#logger, this.#faults, event.faults);
         this.#faults = event.faults;
         break;
       case 'thread_died':
@@ -240,14 +252,6 @@ export class IngestService {
         this.#journalDamage = withDamage(this.#journalDamage, event.damage);
         this.#logger.error(event.damage, 'Messages in the journal are damaged and are skipped');
         break;
-    }
-  }
-
-  #logNew(faults: readonly ProcessingFault[]): void {
-    const known = new Set(this.#faults.map(({ title }) => title));
-    for (const { title, reason } of faults) {
-      if (!known.has(title))
-        this.#logger.warn({ what: title, reason }, 'Not applied to messages until it is changed');
     }
   }
 }

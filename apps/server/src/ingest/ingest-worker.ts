@@ -92,6 +92,8 @@ async function perform(command: IngestCommand): Promise<void> {
     case 'writeTo':
       sink.writeTo(command.targets);
       return;
+    case 'store':
+      return ingest.store(command.messages);
     case 'close':
       return close();
   }

@@ -1,4 +1,5 @@
 import { MetricRegistry } from '../metrics/registry.ts';
+import type { StoredMessage } from '../search/message.ts';
 import { Chain } from './chain/chain.ts';
 import type { ChainOptions } from './chain/chain-options.ts';
 import type { MessageSink } from './chain/message-sink.ts';
@@ -101,6 +102,11 @@ export class Ingest {
 
   resumeProcessing(): void {
     this.#chain.resume();
+  }
+
+  /** Stores messages of the server itself, without processing them; those already stored are left out. */
+  store(messages: readonly StoredMessage[]): Promise<void> {
+    return this.#chain.store(messages);
   }
 
   /** Stores or journals the gathered messages now. */

@@ -1,4 +1,5 @@
 import type { WriteTarget } from '../indices/write-target.ts';
+import type { StoredMessage } from '../search/message.ts';
 import type { ProcessingFault } from './chain/processing-fault.ts';
 import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
@@ -26,6 +27,7 @@ export type IngestCommand =
   | { kind: 'flush' }
   | { kind: 'follow'; isOn: boolean }
   | { kind: 'writeTo'; targets: readonly WriteTarget[] }
+  | { kind: 'store'; messages: readonly StoredMessage[] }
   | { kind: 'close' };
 
 /** A command with the number that its reply repeats. */

@@ -13,6 +13,7 @@ import type { Queues } from '../metrics/queues.ts';
 import { StreamThroughput } from '../metrics/stream-throughput.ts';
 import { Ledger } from '../user-code/ledger.ts';
 import { ProcessingPool } from '../user-code/processing-pool.ts';
+import { allStored } from './all-stored.ts';
 import type { Batch, Outcome } from './batch.ts';
 import { type ChainOptions, defaultOptions } from './chain-options.ts';
 import { Committer } from './committer.ts';
@@ -170,6 +171,19 @@ export class Chain {
       const entries = messages.map((message) => ({ message, outcome, isAwaited: true }));
       this.#gatherer.add(entries, bytes);
     }
+  }
+
+  /**
+   * Stores messages of the server itself, without processing them; those already stored are left out. Resolves when all
+   * are on disk, which is retried while storing fails; rejects when the chain is closed before.
+   */
+  store(messages: readonly StoredMessage[]): Promise<void> {
+    const { promise, outcome } = allStored(messages.length);
+    this.#committer.commit({
+      entries: messages.map((message) => ({ message, outcome, isAwaited: false, isRetry: true })),
+      bytes: 0,
+    });
+    return promise;
   }
 
   /** Stores or journals the gathered messages now, and what is kept for a retry; resolves once all are processed. */

@@ -56,6 +56,7 @@ export function matchingMessages(indices: OpenIndices, request: MatchingRequest)
   if (ids.length === 0) return { messages: [], looked: 0 };
   const reader = indices.get(index);
   const searched = new Set(indices.readableFor(scope.streams).map(({ name }) => name));
+  if (!searched.has(index)) return { messages: [], looked: ids.length };
   return reader.snapshot(() => {
     const isFoundElsewhere = amongFoundElsewhere(reader, searched, ids);
     const find = reader.select<[doc: string]>('SELECT json(doc) FROM messages WHERE id = ?');

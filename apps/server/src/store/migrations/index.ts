@@ -23,4 +23,5 @@ export const migrations: readonly string[] = [
   documentTable('extractors', { indexed: ['input_id'] }),
   documentTable('index_sets', { unique: ['index_prefix'] }),
   documentTable('indices'),
+  documentTable('event_definitions'),
 ];
