@@ -1,12 +1,14 @@
 import type { Schemas } from '@tailrace/sdk';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
-import { ok } from '../../http/handler.ts';
+import { noContent, ok } from '../../http/handler.ts';
 import { wireOffsetTime } from '../../wire-time.ts';
-import { type Output, outputService } from './output-service.ts';
+import { streamService } from '../streams/stream-service.ts';
+import { outputService } from './output-service.ts';
 import { type OutputType, outputTypes } from './output-types.ts';
+import type { Output } from './stored-outputs.ts';
 
-const services = { outputs: outputService };
+const services = { outputs: outputService, streams: streamService };
 
 const availableOutput = ({ requestedConfiguration, ...type }: OutputType): Schemas['AvailableOutput'] => ({
   ...type,
@@ -38,5 +40,25 @@ export const outputs = defineArea({
       ok({
         types: Object.fromEntries([...outputTypes].map(([type, known]) => [type, availableOutput(known)])),
       }),
+
+    listStreamOutputs({ path }, { streams }) {
+      const { outputs } = streams.get(path.streamId);
+      return ok({ total: outputs.length, outputs });
+    },
+
+    getStreamOutput({ path }, { streams, outputs }) {
+      streams.get(path.streamId);
+      return ok(outputs.get(path.outputId));
+    },
+
+    addStreamOutputs({ path, body }, { streams }) {
+      streams.addOutputs(path.streamId, body.outputs);
+      return { status: 202, body: undefined };
+    },
+
+    removeStreamOutput({ path }, { streams }) {
+      streams.removeOutput(path.streamId, path.outputId);
+      return noContent();
+    },
   },
 });

@@ -1,6 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
 import { ValidationError } from '../../errors.ts';
-import { defineCollection } from '../../host/collection.ts';
 import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
@@ -8,8 +7,7 @@ import { checkedConfiguration } from '../../requested-configuration/checked-conf
 import type { Collection } from '../../store/collection.ts';
 import { wireTime } from '../../wire-time.ts';
 import { outputTypes } from './output-types.ts';
-
-export type Output = Schemas['OutputSummary'];
+import { type Output, storedOutputs } from './stored-outputs.ts';
 
 /** Stores outputs after checking their type and configuration. */
 export interface OutputService extends Omit<Collection<Output>, 'create' | 'update'> {
@@ -31,8 +29,6 @@ function checked({ title, type, configuration }: Configured): Configured {
     configuration: checkedConfiguration(known, configuration) as Output['configuration'],
   };
 }
-
-const storedOutputs = defineCollection<Output>({ table: 'outputs', entity: 'output' });
 
 export const outputService = defineService({
   needs: { stored: storedOutputs },

@@ -1,8 +1,6 @@
-import type { Schemas } from '@tailrace/sdk';
 import { builtInAdminId, defaultStreamId, eventStreamIds } from '../../ids.ts';
 import { wireTime } from '../../wire-time.ts';
-
-type Stream = Schemas['Stream'];
+import type { StoredStream } from './stored-streams.ts';
 
 /** The ids of the index sets that every server has. */
 export interface BuiltInSetIds {
@@ -12,7 +10,7 @@ export interface BuiltInSetIds {
 }
 
 /** The streams that every server has, each with its own index set. */
-export function builtInStreams(now: number, setIds: BuiltInSetIds): Stream[] {
+export function builtInStreams(now: number, setIds: BuiltInSetIds): StoredStream[] {
   const common = {
     outputs: [],
     matching_type: 'AND' as const,

@@ -1,23 +1,16 @@
-import type { Schemas } from '@tailrace/sdk';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import { routedStreams } from './routed-streams.ts';
 import { ruleTypesById } from './rule-types.ts';
-import { type Stream, storedStreams } from './stored-streams.ts';
+import { type StoredStream, storedStreams } from './stored-streams.ts';
 import { streamMatchTester } from './stream-match-tester.ts';
 import { ruleOf } from './stream-rules.ts';
 import { streamService } from './stream-service.ts';
 
 const services = { streams: streamService, storedStreams, tester: streamMatchTester };
 
-/** A stream in the pages of the paginated list, which has only the ids of the outputs. */
-const pageEntry = ({ outputs, ...stream }: Stream): Schemas['StreamPageEntry'] => ({
-  ...stream,
-  outputs: outputs.map(({ id }) => id),
-});
-
-const createdStream = ({ id }: Stream) => created({ stream_id: id }, `/streams/${id}`);
+const createdStream = ({ id }: StoredStream) => created({ stream_id: id }, `/streams/${id}`);
 
 export const streams = defineArea({
   name: 'streams',
@@ -29,7 +22,8 @@ export const streams = defineArea({
       update: 'updateStream',
       delete: 'deleteStream',
     }),
-    ...crudHandlers(services, 'streams', { page: 'listStreamsPaginated' }, pageEntry),
+    // Pages have the ids of outputs, as they are stored.
+    ...crudHandlers(services, 'storedStreams', { page: 'listStreamsPaginated' }),
 
     createStream: ({ body, caller }, { streams }) => createdStream(streams.create(body, caller)),
 

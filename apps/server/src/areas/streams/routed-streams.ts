@@ -1,10 +1,10 @@
 import type { PartSource } from '../../ingest/configuration/config-changes.ts';
 import type { RoutedStream } from '../../ingest/configuration/routed-stream.ts';
 import type { Collection } from '../../store/collection.ts';
-import type { Stream } from './stored-streams.ts';
+import type { StoredStream } from './stored-streams.ts';
 
 /** A stream, as routing needs it. */
-export const routedStream = (stream: Stream): RoutedStream => ({
+export const routedStream = (stream: Omit<StoredStream, 'outputs'>): RoutedStream => ({
   id: stream.id,
   title: stream.title,
   indexSetId: stream.index_set_id,
@@ -21,7 +21,7 @@ export const routedStream = (stream: Stream): RoutedStream => ({
 });
 
 /** The streams, for the routing of messages. */
-export const routedStreams = (stored: Collection<Stream>): PartSource<'streams'> => ({
+export const routedStreams = (stored: Collection<StoredStream>): PartSource<'streams'> => ({
   read: () => stored.list().map(routedStream),
   watched: [stored],
 });

@@ -2,10 +2,12 @@ import type { Schemas } from '@tailrace/sdk';
 import { defineCollection } from '../../host/collection.ts';
 import { storedIndexSets } from '../indices/stored-index-sets.ts';
 
-export type Stream = Schemas['Stream'];
+/** A stream with its rules, and the ids of its outputs. */
+export interface StoredStream extends Omit<Schemas['Stream'], 'outputs'> {
+  outputs: string[];
+}
 
-/** The stored streams, each with its rules. */
-export const storedStreams = defineCollection<Stream>({
+export const storedStreams = defineCollection<StoredStream>({
   table: 'streams',
   entity: 'stream',
   references: [{ property: 'index_set_id', to: storedIndexSets, whenDeleted: 'forbid' }],

@@ -6,19 +6,19 @@ import type { Collection } from '../../store/collection.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { IndexSet } from '../indices/stored-index-sets.ts';
 import type { GrantService } from '../sharing/grant-service.ts';
-import type { Stream } from './stored-streams.ts';
+import type { StoredStream } from './stored-streams.ts';
 import { checkedRule, type GivenRule, ruleOf, type StreamRule } from './stream-rules.ts';
 
 /** What can be changed of streams. The default stream cannot be changed: each method throws a BadRequestError for it. */
 export interface StreamChanges {
   /** Creates a paused stream; the caller becomes its owner. */
-  create(given: Schemas['CreateStreamRequest'], caller: Caller): Stream;
+  create(given: Schemas['CreateStreamRequest'], caller: Caller): StoredStream;
   /** Keeps properties that are absent, null or empty. */
-  update(id: string, changes: Schemas['UpdateStreamRequest']): Stream;
+  update(id: string, changes: Schemas['UpdateStreamRequest']): StoredStream;
   /** Deletes a stream with its rules and grants. */
-  delete(id: string): Stream;
-  /** Copies a stream with its rules; the copy is paused, and the caller becomes its owner. */
-  clone(id: string, given: Schemas['CloneStreamRequest'], caller: Caller): Stream;
+  delete(id: string): StoredStream;
+  /** Copies a stream with its rules and outputs; the copy is paused, and the caller becomes its owner. */
+  clone(id: string, given: Schemas['CloneStreamRequest'], caller: Caller): StoredStream;
   setPaused(id: string, isPaused: boolean): void;
   addRule(id: string, given: GivenRule): StreamRule;
   /** Replaces a rule. */
@@ -27,20 +27,20 @@ export interface StreamChanges {
 }
 
 interface Parts {
-  stored: Collection<Stream>;
+  stored: Collection<StoredStream>;
   grants: Pick<GrantService, 'own' | 'revokeAll'>;
   indexSets: Pick<Collection<IndexSet>, 'find'>;
   now: () => number;
 }
 
-const shared = ({ id }: Stream) => ({ type: 'stream', id }) as const;
+const shared = ({ id }: StoredStream) => ({ type: 'stream', id }) as const;
 
 function requireTitle(title: string): void {
   if (title.trim() === '') throw new ValidationError({ title: ['must not be empty'] });
 }
 
 export function streamChanges({ stored, grants, indexSets, now }: Parts): StreamChanges {
-  function changeable(id: string): Stream {
+  function changeable(id: string): StoredStream {
     const stream = stored.get(id);
     if (stream.is_default) throw new BadRequestError('The default stream cannot be changed');
     return stream;
@@ -54,18 +54,21 @@ export function streamChanges({ stored, grants, indexSets, now }: Parts): Stream
 
   /** Stores a new stream, paused, so that its rules can be completed before it takes messages. */
   function add(
-    given: Pick<Stream, 'title' | 'matching_type' | 'remove_matches_from_default_stream' | 'index_set_id'> &
-      Partial<Pick<Stream, 'description' | 'content_pack'>>,
+    given: Pick<
+      StoredStream,
+      'title' | 'matching_type' | 'remove_matches_from_default_stream' | 'index_set_id'
+    > &
+      Partial<Pick<StoredStream, 'description' | 'content_pack' | 'outputs'>>,
     rules: readonly GivenRule[],
     { user }: Caller,
-  ): Stream {
+  ): StoredStream {
     requireTitle(given.title);
     requireWritable(given.index_set_id);
     const id = newObjectId(now());
-    const stream: Stream = {
+    const stream: StoredStream = {
       id,
       creator_user_id: user.username,
-      outputs: [],
+      outputs: given.outputs ?? [],
       matching_type: given.matching_type,
       description: given.description ?? null,
       created_at: wireTime(now()),
@@ -86,7 +89,7 @@ export function streamChanges({ stored, grants, indexSets, now }: Parts): Stream
     });
   }
 
-  const withRules = (stream: Stream, rules: StreamRule[]) => stored.update({ ...stream, rules });
+  const withRules = (stream: StoredStream, rules: StreamRule[]) => stored.update({ ...stream, rules });
 
   return {
     create: (given, caller) =>
@@ -122,10 +125,10 @@ export function streamChanges({ stored, grants, indexSets, now }: Parts): Stream
       }),
 
     clone(id, given, caller) {
-      const { matching_type, rules } = changeable(id);
+      const { matching_type, rules, outputs } = changeable(id);
       const remove = given.remove_matches_from_default_stream ?? false;
       return add(
-        { ...given, matching_type, remove_matches_from_default_stream: remove },
+        { ...given, matching_type, outputs, remove_matches_from_default_stream: remove },
         rules as GivenRule[],
         caller,
       );

@@ -6,7 +6,6 @@ import { compileRule, ruleTypes } from '../../ingest/router/rule.ts';
 import type { PatternRunner } from '../../patterns/pattern-runner.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import { routedStream } from './routed-streams.ts';
-import type { Stream } from './stored-streams.ts';
 
 const regexTimeoutMs = 1000;
 
@@ -30,7 +29,7 @@ async function ruleMatches(rule: RoutedRule, message: StoredMessage, patterns: P
 export const streamMatchTester = defineService({
   create: ({ patterns, now }) => ({
     async test(
-      stream: Stream,
+      stream: Schemas['Stream'],
       given: Schemas['TestMatchRequest']['message'],
     ): Promise<Schemas['TestMatchResponse']> {
       const message = testedMessage(given, now());

@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import { ruleTypesById } from './rule-types.ts';
-import type { Stream } from './stored-streams.ts';
+import type { StoredStream } from './stored-streams.ts';
 
 export type StreamRule = Schemas['StreamRule'];
 export type GivenRule = Schemas['CreateStreamRuleRequest'];
@@ -23,7 +23,7 @@ export function checkedRule(given: GivenRule, id: string, streamId: string): Str
   };
 }
 
-export function ruleOf(stream: Stream, ruleId: string): StreamRule {
+export function ruleOf(stream: Pick<StoredStream, 'id' | 'rules'>, ruleId: string): StreamRule {
   const rule = stream.rules.find(({ id }) => id === ruleId.toLowerCase());
   if (!rule) throw new NotFoundError(`The stream ${stream.id} has no rule ${ruleId}`);
   return rule;

@@ -1,3 +1,4 @@
+import type { Schemas } from '@tailrace/sdk';
 import { MissingStreamPermissionError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -5,14 +6,19 @@ import { eventStreamIds } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
 import { type CatalogueService, catalogueService } from '../indices/catalogue-service.ts';
 import { storedIndexSets } from '../indices/stored-index-sets.ts';
+import { storedOutputs } from '../outputs/stored-outputs.ts';
 import { grantService } from '../sharing/grant-service.ts';
 import { builtInStreams } from './built-in-streams.ts';
-import { type Stream, storedStreams } from './stored-streams.ts';
+import { type StoredStream, storedStreams } from './stored-streams.ts';
 import { type StreamChanges, streamChanges } from './stream-changes.ts';
+import { type Stream, type StreamOutputs, streamOutputs } from './stream-outputs.ts';
 
 export interface StreamService
-  extends StreamChanges,
-    Pick<Collection<Stream>, 'list' | 'page' | 'count' | 'get' | 'find'> {
+  extends Omit<StreamChanges, 'update'>,
+    Omit<StreamOutputs, 'described'>,
+    Pick<Collection<Stream>, 'list' | 'get' | 'find'> {
+  /** Keeps properties that are absent, null or empty. */
+  update(id: string, changes: Schemas['UpdateStreamRequest']): Stream;
   /** Ids of the streams the caller may read, without the event streams; null when the caller may read all streams. */
   readableScope(caller: Caller): string[] | null;
   /** Throws a MissingStreamPermissionError with the streams that the caller may not read. */
@@ -29,8 +35,9 @@ export interface StreamService
 const eventStreams = new Set<string>(Object.values(eventStreamIds));
 
 function createStreamService(
-  store: Collection<Stream>,
+  store: Collection<StoredStream>,
   changes: StreamChanges,
+  { described, ...outputs }: StreamOutputs,
   sets: Pick<CatalogueService, 'builtInSets' | 'hasSet'>,
 ): StreamService {
   const mayRead = (caller: Caller) => (id: string) => caller.isPermitted(`streams:read:${id}`);
@@ -46,11 +53,14 @@ function createStreamService(
 
   return {
     ...changes,
-    list: store.list,
-    page: store.page,
-    count: store.count,
-    get: store.get,
-    find: store.find,
+    ...outputs,
+    update: (id, given) => described(changes.update(id, given)),
+    list: () => store.list().map(described),
+    get: (id) => described(store.get(id)),
+    find(id) {
+      const stream = store.find(id);
+      return stream && described(stream);
+    },
     readableScope,
     requireReadable,
 
@@ -80,10 +90,11 @@ export const streamService = defineService({
     grants: grantService,
     indexSets: storedIndexSets,
     catalogue: catalogueService,
+    outputs: storedOutputs,
   },
-  create({ now }, { stored, grants, indexSets, catalogue }) {
+  create({ now }, { stored, grants, indexSets, catalogue, outputs }) {
     const changes = streamChanges({ stored, grants, indexSets, now });
-    const streams = createStreamService(stored, changes, catalogue);
+    const streams = createStreamService(stored, changes, streamOutputs(stored, outputs), catalogue);
     streams.ensureBuiltIn(now());
     return streams;
   },

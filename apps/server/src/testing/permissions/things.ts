@@ -9,6 +9,7 @@ import { extractorCalls } from './extractor-things.ts';
 import { type Given, idOf, type Make } from './given.ts';
 import { indexCalls, ofIndexSet } from './index-things.ts';
 import { failedInput, input, newInput, staticField } from './input-things.ts';
+import { outputCalls } from './output-things.ts';
 import { runningJob } from './running-job.ts';
 import { newStream, streamCalls } from './stream-things.ts';
 
@@ -150,6 +151,7 @@ export const ofParameter: Record<string, Make> = {
 export const ofOperation: Record<string, Make[]> = {
   ...extractorCalls,
   ...indexCalls,
+  ...outputCalls,
   ...streamCalls,
   addAuthzRoleAssignees: [async (server) => ({ body: [(await user(server)).username] })],
   cancelClusterJob: [runningJob],
