@@ -1,10 +1,10 @@
+import { ruleTypes } from '@tailrace/domain/stream-rules';
 import { readPatternLines } from '@tailrace/languages/grok';
 import {
   emptyConfiguration,
   type ProcessingParts,
 } from '../src/ingest/configuration/processing-configuration.ts';
 import type { InputExtractor } from '../src/ingest/extraction/definition.ts';
-import { ruleTypes } from '../src/ingest/router/rule.ts';
 import { routedRule, routedStream } from '../src/ingest/testing/routed-streams.ts';
 import { standardPatterns } from '../src/seeds/standard-patterns.ts';
 

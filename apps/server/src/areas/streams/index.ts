@@ -2,7 +2,7 @@ import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import { routedStreams } from './routed-streams.ts';
-import { ruleTypesById } from './rule-types.ts';
+import { streamRuleTypes } from './rule-types.ts';
 import { type StoredStream, storedStreams } from './stored-streams.ts';
 import { streamMatchTester } from './stream-match-tester.ts';
 import { ruleOf } from './stream-rules.ts';
@@ -50,7 +50,7 @@ export const streams = defineArea({
       return ok({ total: rules.length, stream_rules: rules });
     },
 
-    listStreamRuleTypes: () => ok([...ruleTypesById.values()].map(({ needs: _, ...type }) => type)),
+    listStreamRuleTypes: () => ok(streamRuleTypes),
 
     getStreamRule: ({ path }, { streams }) => ok(ruleOf(streams.get(path.streamId), path.ruleId)),
 

@@ -1,8 +1,9 @@
+import { ruleTypes, streamTakes } from '@tailrace/domain/stream-rules';
 import type { Schemas } from '@tailrace/sdk';
 import { defineService } from '../../host/service.ts';
 import type { RoutedRule } from '../../ingest/configuration/routed-stream.ts';
 import { textOf } from '../../ingest/router/field-value.ts';
-import { compileRule, ruleTypes } from '../../ingest/router/rule.ts';
+import { compileRule } from '../../ingest/router/rule.ts';
 import type { PatternRunner } from '../../patterns/pattern-runner.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import { routedStream } from './routed-streams.ts';
@@ -34,11 +35,9 @@ export const streamMatchTester = defineService({
     ): Promise<Schemas['TestMatchResponse']> {
       const message = testedMessage(given, now());
       const { rules, matching } = routedStream(stream);
-      const results: [ruleId: string, matches: boolean][] = [];
-      for (const rule of rules) results.push([rule.id, await ruleMatches(rule, message, patterns)]);
-      const isMatch = ([, matches]: [string, boolean]) => matches;
-      const matches = matching === 'AND' ? results.every(isMatch) : results.some(isMatch);
-      return { matches: rules.length > 0 && matches, rules: Object.fromEntries(results) };
+      const results = new Map<string, boolean>();
+      for (const rule of rules) results.set(rule.id, await ruleMatches(rule, message, patterns));
+      return { matches: streamTakes(matching, [...results.values()]), rules: Object.fromEntries(results) };
     },
   }),
 });

@@ -1,6 +1,6 @@
+import { neededParts } from '@tailrace/domain/stream-rules';
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError, ValidationError } from '../../errors.ts';
-import { ruleTypesById } from './rule-types.ts';
 import type { StoredStream } from './stored-streams.ts';
 
 export type StreamRule = Schemas['StreamRule'];
@@ -8,7 +8,7 @@ export type GivenRule = Schemas['CreateStreamRuleRequest'];
 
 /** A rule as it is stored. Throws a ValidationError when its type needs a field or a value that is empty. */
 export function checkedRule(given: GivenRule, id: string, streamId: string): StreamRule {
-  const missing = ruleTypesById.get(given.type)?.needs.filter((name) => given[name].trim() === '') ?? [];
+  const missing = neededParts(given.type).filter((name) => given[name].trim() === '');
   if (missing.length > 0) {
     throw new ValidationError(Object.fromEntries(missing.map((name) => [name, ['must not be empty']])));
   }

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ruleTypes } from '@tailrace/domain/stream-rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultStreamId } from '../../ids.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import type { RoutedStream } from '../configuration/routed-stream.ts';
 import type { DropReason } from '../drop-reasons.ts';
-import { ruleTypes } from '../router/rule.ts';
 import { makeChain } from '../testing/make-chain.ts';
 import { MemorySink } from '../testing/memory-sink.ts';
 import { routedRule, routedStream } from '../testing/routed-streams.ts';

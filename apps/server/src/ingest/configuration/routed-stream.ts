@@ -1,11 +1,8 @@
-/** A rule of a stream, as routing needs it. */
-export interface RoutedRule {
+import type { RuleCondition } from '@tailrace/domain/stream-rules';
+
+/** A rule of a stream, as routing needs it; its type may be an unknown number. */
+export interface RoutedRule extends RuleCondition {
   id: string;
-  /** One of the contract's rule types, or an unknown number. */
-  type: number;
-  field: string;
-  value: string;
-  isInverted: boolean;
 }
 
 /** A stream, as routing needs it. */

@@ -1,10 +1,11 @@
+import { ruleTypes, unusableBecause } from '@tailrace/domain/stream-rules';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import type { Unusable } from '../chain/stage.ts';
 import type { RoutedStream } from '../configuration/routed-stream.ts';
 import type { Expression, UserCode } from '../user-code/expression.ts';
 import { type RegexRule, regexRule } from './regex-rule.ts';
-import { compileRule, type RuleTest, ruleTypes, unusableBecause } from './rule.ts';
+import { compileRule, type RuleTest } from './rule.ts';
 import { ruleTitle } from './rule-names.ts';
 
 /** A stream whose rules are ready to be tested. */

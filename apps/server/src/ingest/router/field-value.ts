@@ -1,3 +1,4 @@
+import { numberIn } from '@tailrace/domain/stream-rules';
 import type { StoredMessage } from '../../search/message.ts';
 import { wireTime } from '../../wire-time.ts';
 
@@ -13,14 +14,6 @@ function comparable(message: StoredMessage, field: string): string | number | bi
 export function textOf(message: StoredMessage, field: string): string | null {
   const value = comparable(message, field);
   return value === null ? null : String(value);
-}
-
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-
-/** A text as a number; NaN for any other text. */
-export function numberIn(text: string): number {
-  const trimmed = text.trim();
-  return decimal.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
 /** A field as a number; NaN when it is missing or not a number. */

@@ -1,5 +1,5 @@
+import { ruleTypes } from '@tailrace/domain/stream-rules';
 import type { RoutedRule, RoutedStream } from '../configuration/routed-stream.ts';
-import { ruleTypes } from './rule.ts';
 
 const maxLength = 80;
 const short = (text: string) =>

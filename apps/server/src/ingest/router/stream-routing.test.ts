@@ -1,3 +1,4 @@
+import { ruleTypes } from '@tailrace/domain/stream-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultStreamId } from '../../ids.ts';
@@ -8,7 +9,7 @@ import { emptyConfiguration } from '../configuration/processing-configuration.ts
 import type { RoutedRule, RoutedStream } from '../configuration/routed-stream.ts';
 import { routedRule, routedStream } from '../testing/routed-streams.ts';
 import type { UserCode } from '../user-code/expression.ts';
-import { compileRule, ruleTypes } from './rule.ts';
+import { compileRule } from './rule.ts';
 import { StreamRouting } from './stream-routing.ts';
 
 /** Runs expressions without a watchdog. */

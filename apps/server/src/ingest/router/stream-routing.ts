@@ -1,3 +1,4 @@
+import { fieldOf } from '@tailrace/domain/stream-rules';
 import { defaultStreamId } from '../../ids.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../search/message.ts';
@@ -6,7 +7,6 @@ import type { ProcessingConfiguration } from '../configuration/processing-config
 import type { RoutedStream } from '../configuration/routed-stream.ts';
 import type { Expression, UserCode } from '../user-code/expression.ts';
 import { CompiledStream } from './compiled-stream.ts';
-import { fieldOf } from './rule.ts';
 import { streamMetric } from './rule-names.ts';
 import { StreamIndex } from './stream-index.ts';
 
