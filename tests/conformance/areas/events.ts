@@ -14,6 +14,8 @@ const definitionBody = ({ example, name }: Context) => {
   const body = example('createEventDefinition');
   return { ...body, title: name('definition'), config: { ...body.config, query: name('no-such-word') } };
 };
+/** Of all streams, which the caller can read. */
+const previewBody = (context: Context) => ({ event_definition: definitionBody(context), timerange: past() });
 /** A time range in the past: a server refuses to run a definition over messages it has not indexed. */
 const past = () => ({
   type: 'absolute' as const,
@@ -40,12 +42,14 @@ export const events: Scenario = {
     step('testEventNotification', { body: notificationBody, status: [200, 500] }),
     step('testPersistedEventNotification', { path: notification, status: [200, 500] }),
     step('validateEventDefinition'),
+    step('previewEventDefinition', { body: previewBody }),
     step('createEventDefinition', {
       query: { schedule: false },
       body: definitionBody,
     }),
     step('getEventDefinition', { path: definition }),
     step('getEventDefinitionWithContext', { path: definition }),
+    step('listEventDefinitionRuns', { path: definition }),
     step('updateEventDefinition', {
       path: definition,
       query: { schedule: false },

@@ -2367,6 +2367,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/definitions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an event definition would have found
+         * @description Evaluates a definition that need not be stored as if it had been enabled during the time range. Nothing is stored and nobody is notified. An invalid query is reported under `problems`.
+         */
+        post: operations["previewEventDefinition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/definitions/{definitionId}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The latest runs of an event definition
+         * @description Newest first; the server keeps up to 100. Runs that had nothing to evaluate are not kept.
+         */
+        get: operations["listEventDefinitionRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/definitions/{definitionId}/schedule": {
         parameters: {
             query?: never;
@@ -10034,6 +10077,159 @@ export interface components {
         UpdateEventNotificationRequest: components["schemas"]["EventNotificationProperties"] & {
             /** @description Must equal the id in the path. */
             id: components["schemas"]["ObjectId"];
+        };
+        EventPreviewRequest: {
+            event_definition: components["schemas"]["CreateEventDefinitionRequest"];
+            /**
+             * @default {
+             *       "type": "relative",
+             *       "range": 86400
+             *     }
+             */
+            timerange?: components["schemas"]["TimeRange"];
+        };
+        /** @description What prevents an evaluation, or makes it find less than expected. Places in the query count from 1. */
+        EvaluationProblem: {
+            /**
+             * @description Nothing is evaluated when there is an error.
+             * @enum {unknown}
+             */
+            severity: "error" | "warning";
+            /** @enum {unknown} */
+            property: "query" | "query_parameters" | "streams" | "group_by" | "series" | "field_spec" | "conditions";
+            /** @description The field, parameter or stream; null when the property is meant. */
+            name: string | null;
+            message: string;
+            line: number | null;
+            column: number | null;
+        };
+        /** @description The value of each field in `group_by`; empty without groups. */
+        GroupByFields: {
+            [key: string]: string;
+        };
+        ComparedValue: {
+            /** @description The series, such as `count()` or `avg(took_ms)`. */
+            label: string;
+            /** @enum {unknown} */
+            operator: "==" | ">" | ">=" | "<" | "<=";
+            /** @description Null when the other series has no value. */
+            threshold: number | null;
+            /** @description Null when no message has a value, which never meets a comparison. */
+            value: number | null;
+            is_met: boolean;
+        };
+        PreviewedEvent: {
+            /** @description Start of the time window. */
+            timerange_start: components["schemas"]["Timestamp"];
+            /** @description End of the time window; both are the message's time when each match is an event. */
+            timerange_end: components["schemas"]["Timestamp"];
+            message: string;
+            key: string | null;
+            group_by_fields: components["schemas"]["GroupByFields"];
+            values: components["schemas"]["ComparedValue"][];
+            is_notified: boolean;
+        };
+        /** @description A comparison of the condition. One that compares two series has no constant threshold. */
+        EventComparison: {
+            /** @description The series, such as `count()` or `avg(took_ms)`. */
+            label: string;
+            /** @enum {unknown} */
+            operator: "==" | ">" | ">=" | "<" | "<=";
+            threshold: number | null;
+        };
+        PreviewPoint: {
+            timerange_start: components["schemas"]["Timestamp"];
+            timerange_end: components["schemas"]["Timestamp"];
+            /** @description Matches; the highest number when the point covers several executions. */
+            messages: number;
+            /** @description For each of `comparisons`, the value closest to meeting it, or beyond it, among all groups and executions. */
+            values: (number | null)[];
+            events: number;
+        };
+        EventPreview: {
+            timerange_from: components["schemas"]["Timestamp"];
+            timerange_to: components["schemas"]["Timestamp"];
+            /** @description Executions that were evaluated. */
+            windows: number;
+            /** @description Executions at the beginning of the time range that were too many to evaluate. */
+            windows_left_out: number;
+            /** @description Matches of the query in the time range. */
+            messages: number;
+            events: number;
+            /** @description Events with a notification. The others fall into the grace period, or the definition has no notifications. */
+            notified: number;
+            /** @description There were too many groups to evaluate all. */
+            has_more_groups: boolean;
+            problems: components["schemas"]["EvaluationProblem"][];
+            /** @description The latest events, newest first. */
+            found: components["schemas"]["PreviewedEvent"][];
+            /** @description The first comparisons of the condition; empty when each match is an event. */
+            comparisons: components["schemas"]["EventComparison"][];
+            /** @description Oldest first. When there are more executions than points, a point covers several. */
+            chart: components["schemas"]["PreviewPoint"][];
+            took_ms: number;
+        };
+        SkippedTime: {
+            from: components["schemas"]["Timestamp"];
+            to: components["schemas"]["Timestamp"];
+        };
+        EvaluatedGroup: {
+            timerange_start: components["schemas"]["Timestamp"];
+            timerange_end: components["schemas"]["Timestamp"];
+            group_by_fields: components["schemas"]["GroupByFields"];
+            values: components["schemas"]["ComparedValue"][];
+            /** @description The condition is met. */
+            is_met: boolean;
+            /**
+             * @description `exists` when the time window has its event already, `overlaps` when the group's previous event covers a part of it.
+             * @enum {unknown}
+             */
+            event: "created" | "exists" | "overlaps" | "none";
+        };
+        EventDefinitionRun: {
+            started_at: components["schemas"]["Timestamp"];
+            took_ms: number;
+            /**
+             * @description `execute` is a run that a user asked for.
+             * @enum {unknown}
+             */
+            trigger: "schedule" | "execute";
+            /** @description The earliest time that was searched. */
+            timerange_from: components["schemas"]["Timestamp"];
+            timerange_to: components["schemas"]["Timestamp"];
+            /** @description Time windows that were evaluated. */
+            windows: number;
+            /** @description How many of them were evaluated again, because messages for them were stored late. */
+            late_windows: number;
+            /** @description Time windows that are left to the next run. */
+            windows_left: number;
+            /** @description Time that was not searched because it is longer ago than `events_catchup_window` allows. */
+            skipped: components["schemas"]["SkippedTime"] | null;
+            /** @description Matches of the query. */
+            messages: number;
+            /** @description Groups with a match; 1 without `group_by`. */
+            groups: number;
+            /** @description There were too many groups to evaluate all. */
+            has_more_groups: boolean;
+            /** @description The groups that met the condition first, then those closest to it. */
+            values: components["schemas"]["EvaluatedGroup"][];
+            /** @description Events created. */
+            events: number;
+            /** @description Events whose notifications were queued. */
+            notified: number;
+            /** @description Events whose notifications the grace period held back. */
+            held_back: number;
+            /** @description Events without notifications. */
+            not_notified: number;
+            /** @description What did not work although the run went on, such as a field without a value. */
+            problems: string[];
+            /** @description Why the run failed. The time windows are left to a later run. */
+            error: string | null;
+            /** @description When a failed run is repeated. */
+            retry_at: components["schemas"]["Timestamp"] | null;
+        };
+        EventDefinitionRuns: {
+            runs: components["schemas"]["EventDefinitionRun"][];
         };
         AggregationParameters: {
             /** @constant */
@@ -20869,6 +21065,301 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    previewEventDefinition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_definition": {
+                 *         "title": "Failed logins",
+                 *         "description": "",
+                 *         "priority": 2,
+                 *         "alert": true,
+                 *         "config": {
+                 *           "type": "aggregation-v1",
+                 *           "query": "action:login AND result:failed",
+                 *           "query_parameters": [],
+                 *           "streams": [],
+                 *           "group_by": [
+                 *             "user"
+                 *           ],
+                 *           "series": [
+                 *             {
+                 *               "id": "count-",
+                 *               "function": "count",
+                 *               "field": null
+                 *             }
+                 *           ],
+                 *           "conditions": {
+                 *             "expression": {
+                 *               "expr": ">",
+                 *               "left": {
+                 *                 "expr": "number-ref",
+                 *                 "ref": "count-"
+                 *               },
+                 *               "right": {
+                 *                 "expr": "number",
+                 *                 "value": 5
+                 *               }
+                 *             }
+                 *           },
+                 *           "search_within_ms": 300000,
+                 *           "execute_every_ms": 60000
+                 *         },
+                 *         "field_spec": {
+                 *           "user": {
+                 *             "data_type": "string",
+                 *             "providers": [
+                 *               {
+                 *                 "type": "template-v1",
+                 *                 "template": "${source.user}",
+                 *                 "require_values": true
+                 *               }
+                 *             ]
+                 *           }
+                 *         },
+                 *         "key_spec": [
+                 *           "user"
+                 *         ],
+                 *         "notification_settings": {
+                 *           "grace_period_ms": 600000,
+                 *           "backlog_size": 10
+                 *         },
+                 *         "notifications": [
+                 *           {
+                 *             "notification_id": "60c0a2018c5d3a1f2e4b9010",
+                 *             "notification_parameters": null
+                 *           }
+                 *         ]
+                 *       },
+                 *       "timerange": {
+                 *         "type": "absolute",
+                 *         "from": "2021-06-08T10:30:00.000Z",
+                 *         "to": "2021-06-09T10:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "timerange_from": "2021-06-08T10:30:00.000Z",
+                     *       "timerange_to": "2021-06-09T10:30:00.000Z",
+                     *       "windows": 1440,
+                     *       "windows_left_out": 0,
+                     *       "messages": 131,
+                     *       "events": 2,
+                     *       "notified": 1,
+                     *       "has_more_groups": false,
+                     *       "problems": [],
+                     *       "found": [
+                     *         {
+                     *           "timerange_start": "2021-06-09T10:18:00.000Z",
+                     *           "timerange_end": "2021-06-09T10:23:00.000Z",
+                     *           "message": "Failed logins: mira - count()=7",
+                     *           "key": "mira",
+                     *           "group_by_fields": {
+                     *             "user": "mira"
+                     *           },
+                     *           "values": [
+                     *             {
+                     *               "label": "count()",
+                     *               "operator": ">",
+                     *               "threshold": 5,
+                     *               "value": 7,
+                     *               "is_met": true
+                     *             }
+                     *           ],
+                     *           "is_notified": false
+                     *         },
+                     *         {
+                     *           "timerange_start": "2021-06-09T10:13:00.000Z",
+                     *           "timerange_end": "2021-06-09T10:18:00.000Z",
+                     *           "message": "Failed logins: mira - count()=9",
+                     *           "key": "mira",
+                     *           "group_by_fields": {
+                     *             "user": "mira"
+                     *           },
+                     *           "values": [
+                     *             {
+                     *               "label": "count()",
+                     *               "operator": ">",
+                     *               "threshold": 5,
+                     *               "value": 9,
+                     *               "is_met": true
+                     *             }
+                     *           ],
+                     *           "is_notified": true
+                     *         }
+                     *       ],
+                     *       "comparisons": [
+                     *         {
+                     *           "label": "count()",
+                     *           "operator": ">",
+                     *           "threshold": 5
+                     *         }
+                     *       ],
+                     *       "chart": [
+                     *         {
+                     *           "timerange_start": "2021-06-09T10:13:00.000Z",
+                     *           "timerange_end": "2021-06-09T10:18:00.000Z",
+                     *           "messages": 11,
+                     *           "values": [
+                     *             9
+                     *           ],
+                     *           "events": 1
+                     *         },
+                     *         {
+                     *           "timerange_start": "2021-06-09T10:18:00.000Z",
+                     *           "timerange_end": "2021-06-09T10:23:00.000Z",
+                     *           "messages": 7,
+                     *           "values": [
+                     *             7
+                     *           ],
+                     *           "events": 1
+                     *         }
+                     *       ],
+                     *       "took_ms": 84
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventPreview"];
+                };
+            };
+            400: components["responses"]["BadForm"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listEventDefinitionRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                definitionId: components["parameters"]["EventDefinitionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "runs": [
+                     *         {
+                     *           "started_at": "2021-06-09T10:24:02.012Z",
+                     *           "took_ms": 31,
+                     *           "trigger": "schedule",
+                     *           "timerange_from": "2021-06-09T10:17:00.000Z",
+                     *           "timerange_to": "2021-06-09T10:24:00.000Z",
+                     *           "windows": 3,
+                     *           "late_windows": 2,
+                     *           "windows_left": 0,
+                     *           "skipped": null,
+                     *           "messages": 9,
+                     *           "groups": 2,
+                     *           "has_more_groups": false,
+                     *           "values": [
+                     *             {
+                     *               "timerange_start": "2021-06-09T10:17:00.000Z",
+                     *               "timerange_end": "2021-06-09T10:22:00.000Z",
+                     *               "group_by_fields": {
+                     *                 "user": "mira"
+                     *               },
+                     *               "values": [
+                     *                 {
+                     *                   "label": "count()",
+                     *                   "operator": ">",
+                     *                   "threshold": 5,
+                     *                   "value": 7,
+                     *                   "is_met": true
+                     *                 }
+                     *               ],
+                     *               "is_met": true,
+                     *               "event": "created"
+                     *             },
+                     *             {
+                     *               "timerange_start": "2021-06-09T10:19:00.000Z",
+                     *               "timerange_end": "2021-06-09T10:24:00.000Z",
+                     *               "group_by_fields": {
+                     *                 "user": "jonas"
+                     *               },
+                     *               "values": [
+                     *                 {
+                     *                   "label": "count()",
+                     *                   "operator": ">",
+                     *                   "threshold": 5,
+                     *                   "value": 2,
+                     *                   "is_met": false
+                     *                 }
+                     *               ],
+                     *               "is_met": false,
+                     *               "event": "none"
+                     *             }
+                     *           ],
+                     *           "events": 1,
+                     *           "notified": 0,
+                     *           "held_back": 1,
+                     *           "not_notified": 0,
+                     *           "problems": [],
+                     *           "error": null,
+                     *           "retry_at": null
+                     *         },
+                     *         {
+                     *           "started_at": "2021-06-09T10:23:02.010Z",
+                     *           "took_ms": 60004,
+                     *           "trigger": "schedule",
+                     *           "timerange_from": "2021-06-09T10:18:00.000Z",
+                     *           "timerange_to": "2021-06-09T10:23:00.000Z",
+                     *           "windows": 0,
+                     *           "late_windows": 0,
+                     *           "windows_left": 1,
+                     *           "skipped": null,
+                     *           "messages": 0,
+                     *           "groups": 0,
+                     *           "has_more_groups": false,
+                     *           "values": [],
+                     *           "events": 0,
+                     *           "notified": 0,
+                     *           "held_back": 0,
+                     *           "not_notified": 0,
+                     *           "problems": [],
+                     *           "error": "The search took longer than 60 seconds",
+                     *           "retry_at": "2021-06-09T10:24:02.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventDefinitionRuns"];
+                };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

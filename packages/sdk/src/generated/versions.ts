@@ -20,6 +20,7 @@ export const versioned = {
   listFieldTypesForStreams: {"fields":[{"in":"body","path":"timerange.timezone","since":"4.2"}]},
   listJobDefinitions: {"until":"4.3"},
   parsePipeline: {"fields":[{"in":"body","path":"stages[].match_all","until":"4.2","required":true},{"in":"body","path":"stages[].match","since":"4.2","required":true}]},
+  previewEventDefinition: {"fields":[{"in":"body","path":"timerange.timezone","since":"4.2"}]},
   registerSidecar: {"fields":[{"in":"body","path":"node_details.status.collectors[].configuration_id","since":"4.4"},{"in":"body","path":"node_details.collector_configuration_directory","since":"4.4"},{"in":"body","path":"node_details.tags","since":"4.4"}]},
   searchEvents: {"fields":[{"in":"body","path":"timerange.timezone","since":"4.2"}]},
   searchKeyword: {"fields":[{"in":"query","path":"timezone","since":"4.2","required":true}]},
