@@ -1,5 +1,8 @@
+/** The fields that hold lists: of every message, and of events. */
+export const listFields: ReadonlySet<string> = new Set(['streams', 'source_streams', 'key_tuple']);
+
 /**
- * The value of a field; only `streams` is a list. A bigint is an integer of up to 64 bits that a number would round.
+ * The value of a field; only those of `listFields` are lists. A bigint is an integer of up to 64 bits that a number would round.
  */
 export type FieldValue = string | number | bigint | boolean;
 

@@ -2,9 +2,8 @@ import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { ok } from '../../http/handler.ts';
 import { entityTypes } from './entity-types.ts';
-import { storedEventDefinitions } from './stored-definitions.ts';
-
-const services = { definitions: storedEventDefinitions };
+import { searchEvents } from './searchEvents.ts';
+import { services } from './services.ts';
 
 export const events = defineArea({
   name: 'events',
@@ -12,5 +11,6 @@ export const events = defineArea({
   handlers: {
     ...crudHandlers(services, 'definitions', { get: 'getEventDefinition' }),
     listEventEntityTypes: () => ok(entityTypes),
+    searchEvents,
   },
 });

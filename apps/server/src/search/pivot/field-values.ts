@@ -1,5 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import { fieldKind, parseDateText } from '@tailrace/languages/query';
+import { listFields } from '../message.ts';
 import { columnValue } from '../read/field-column.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { Selection } from '../read/selection.ts';
@@ -32,8 +33,17 @@ const columnOf = (reader: IndexReader, field: string) =>
 function readable(field: string, stored: unknown): unknown {
   const value = columnValue(stored);
   if (typeof value !== 'string') return value;
-  if (field === 'streams') return JSON.parse(value);
+  if (listFields.has(field) && value.startsWith('[')) return listIn(value);
   return fieldKind(field) === 'lowercase' ? value.toLowerCase() : value;
+}
+
+/** A column has a list as JSON; a sender may use the name of a list for a text. */
+function listIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Converts the value of a date field to milliseconds; `null` when it is not a date. */

@@ -1,7 +1,9 @@
+import { eventStoreService } from '../../areas/events/event-store.ts';
 import { storedEventDefinitions } from '../../areas/events/stored-definitions.ts';
+import { anEvent } from '../../areas/events/testing/event.ts';
 import { newObjectId } from '../../ids.ts';
 import type { TestServer } from '../test-server.ts';
-import type { Given } from './given.ts';
+import type { Given, Make } from './given.ts';
 
 /** A stored event definition, as the path of a call. */
 export function newDefinition(server: TestServer): Given {
@@ -30,3 +32,11 @@ export function newDefinition(server: TestServer): Given {
   });
   return { path: { definitionId: id } };
 }
+
+async function newEvent(server: TestServer): Promise<Given> {
+  await server.service(eventStoreService).append([anEvent()]);
+  return { body: { per_page: 100 } };
+}
+
+/** Calls by operation. */
+export const eventCalls: Record<string, Make[]> = { searchEvents: [newEvent] };

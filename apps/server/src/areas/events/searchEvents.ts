@@ -1,0 +1,114 @@
+import type { Schemas } from '@tailrace/sdk';
+import { ok } from '../../http/handler.ts';
+import { eventStreamIds } from '../../ids.ts';
+import type { RunOptions } from '../../search/search-pool.ts';
+import { spanOf, type TimeSpan } from '../search/time-span.ts';
+import { optionsOf } from '../search/turn.ts';
+import { eventFilters, eventsSearchParameters } from './events-query.ts';
+import type { Handler, Services } from './services.ts';
+import { type Event, eventOf } from './stored-event.ts';
+
+const eventStreams = Object.values(eventStreamIds);
+
+/** Events of more streams cannot be told apart. */
+const maxSourceStreams = 10_000;
+
+/** The streams that events were found in and that the caller may not read. */
+async function hiddenStreams(
+  { search }: Services,
+  range: TimeSpan | null,
+  isReadable: (stream: string) => boolean,
+  options: RunOptions,
+): Promise<string[]> {
+  const { rows } = await search.pivot(
+    {
+      query: '',
+      streams: eventStreams,
+      range,
+      rowGroups: [{ type: 'values', field: 'source_streams', limit: maxSourceStreams }],
+      columnGroups: [],
+      series: [{ id: 'count()', type: 'count', field: null }],
+      sort: [],
+      rollup: false,
+    },
+    options,
+  );
+  return rows.flatMap(({ key }) => key).filter((stream) => !isReadable(stream));
+}
+
+/** The indices of the event streams' sets with events of the time range, as far as that is known. */
+function usedIndices({ catalogue, streams }: Services, range: TimeSpan | null): string[] {
+  const sets = new Set(eventStreams.map((id) => streams.find(id)?.index_set_id));
+  const { indices } = catalogue.current();
+  return indices
+    .filter(({ setId, state }) => sets.has(setId) && state !== 'closed')
+    .filter(({ range: held }) => !held || !range || (held.from <= range.to && held.to >= range.from))
+    .map(({ name }) => name);
+}
+
+/** Those of the entities that exist, by their ids. */
+function existing(
+  ids: readonly string[],
+  find: (id: string) => { id: string; title: string; description: string | null } | null,
+): Record<string, Schemas['EventsContextEntity']> {
+  const found = [...new Set(ids)].map(find).filter((entity) => entity !== null);
+  return Object.fromEntries(found.map(({ id, title, description }) => [id, { id, title, description }]));
+}
+
+function contextOf(
+  { definitions, streams }: Services,
+  events: readonly Event[],
+): Schemas['EventsSearchContext'] {
+  return {
+    event_definitions: existing(
+      events.map((event) => event.event_definition_id),
+      definitions.find,
+    ),
+    streams: existing(
+      events.flatMap((event) => event.streams),
+      streams.find,
+    ),
+  };
+}
+
+/** A page of events; those with a source stream that the caller may not read are neither listed nor counted. */
+export const searchEvents: Handler<'searchEvents'> = async (request, services) => {
+  const { body, caller } = request;
+  const started = performance.now();
+  const parameters = eventsSearchParameters(body);
+  const range = spanOf(parameters.timerange, services.now());
+  const options = optionsOf(request);
+  const isReadable = (stream: string) => caller.isPermitted(`streams:read:${stream}`);
+  const hidden = caller.isPermitted('streams:read')
+    ? []
+    : await hiddenStreams(services, range, isReadable, options);
+  const { page, per_page, sort_by, sort_direction } = parameters;
+  const { messages, total } = await services.search.messages(
+    {
+      query: parameters.query,
+      filters: eventFilters(parameters, hidden),
+      streams: eventStreams,
+      range,
+      limit: per_page,
+      offset: (page - 1) * per_page,
+      sort: [{ field: sort_by, order: sort_direction === 'asc' ? 'ASC' : 'DESC' }],
+    },
+    options,
+  );
+  const events = messages.map(({ index, fields }) => ({
+    event: eventOf(fields),
+    index_name: index,
+    index_type: 'message',
+  }));
+  return ok({
+    events,
+    used_indices: usedIndices(services, range),
+    parameters,
+    total_events: total,
+    duration: Math.round(performance.now() - started),
+    context: contextOf(
+      services,
+      events.map(({ event }) => event),
+    ),
+  });
+};

@@ -1,0 +1,15 @@
+import type { AreaHandler, HandlerServices } from '../../host/area.ts';
+import type { OperationId } from '../../http/handler.ts';
+import { catalogueService } from '../indices/catalogue-service.ts';
+import { streamService } from '../streams/stream-service.ts';
+import { storedEventDefinitions } from './stored-definitions.ts';
+
+/** The services that the handlers of this area use. */
+export const services = {
+  definitions: storedEventDefinitions,
+  streams: streamService,
+  catalogue: catalogueService,
+};
+
+export type Services = HandlerServices<typeof services>;
+export type Handler<Id extends OperationId> = AreaHandler<typeof services, Id>;
