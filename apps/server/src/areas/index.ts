@@ -1,4 +1,5 @@
 import type { Area } from '../host/area.ts';
+import { alerts } from './alerts/index.ts';
 import { authentication } from './authentication/index.ts';
 import { cluster } from './cluster/index.ts';
 import { events } from './events/index.ts';
@@ -20,6 +21,7 @@ import { views } from './views/index.ts';
 
 /** Every area that answers calls. */
 export const areas: readonly Area[] = [
+  alerts,
   authentication,
   cluster,
   events,

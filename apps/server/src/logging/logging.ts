@@ -10,6 +10,7 @@ import { type LogMessage, RecentMessages } from './recent-messages.ts';
 export const loggerNames = [
   '',
   'tailrace',
+  'tailrace.alerts',
   'tailrace.authentication',
   'tailrace.http',
   'tailrace.ingest',

@@ -36,6 +36,7 @@ describe('a checked configuration', () => {
   it.each([
     [{ host: null }, { host: ['must not be empty'] }],
     [{ port: 'x' }, { port: ['must be a number'] }],
+    [{ port: 1.5 }, { port: ['must be a whole number of at most 32 bits'] }],
     [{ port: 70_000 }, { port: ['is not a port number (0 to 65535)'] }],
     [{ timeout: -1 }, { timeout: ['must not be negative'] }],
     [{ protocol: 'SCTP' }, { protocol: ['must be one of TCP, UDP'] }],

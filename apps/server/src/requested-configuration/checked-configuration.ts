@@ -39,8 +39,13 @@ export function checkedConfiguration(type: ConfiguredType, given: Configuration)
       .filter(([key]) => Object.hasOwn(given, key))
       .map(([key, field]) => [key, coerced(field, given[key])]),
   );
+  const uncoerced = Object.entries(configuration).filter(
+    ([key, value]) =>
+      fields[key]?.type === 'number' && typeof value === 'number' && coercedNumber(value) === null,
+  );
   const problems = {
     ...settingProblems(type, configuration),
+    ...Object.fromEntries(uncoerced.map(([key]) => [key, 'must be a whole number of at most 32 bits'])),
     ...Object.fromEntries(unknown.map((key) => [key, 'is not a setting of this type'])),
   };
   const entries = Object.entries(problems);

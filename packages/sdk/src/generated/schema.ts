@@ -449,7 +449,7 @@ export interface paths {
         post?: never;
         /**
          * Resolve a condition's alerts and remove it
-         * @description A 4.1 server answers 204 to an unknown condition too.
+         * @description Answers 204 to an unknown condition too.
          */
         delete: operations["deleteStreamAlertCondition"];
         options?: never;

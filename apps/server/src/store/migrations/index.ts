@@ -24,4 +24,5 @@ export const migrations: readonly string[] = [
   documentTable('index_sets', { unique: ['index_prefix'] }),
   documentTable('indices'),
   documentTable('event_definitions'),
+  documentTable('alerts', { indexed: ['condition_id', 'triggered_at'] }),
 ];

@@ -4,6 +4,7 @@ import { userService } from '../../areas/users/user-service.ts';
 import { defaultStreamId } from '../../ids.ts';
 import { storedMessage } from '../messages.ts';
 import { type TestServer, testNow } from '../test-server.ts';
+import { alertCalls } from './alert-things.ts';
 import { eventCalls, newDefinition } from './event-things.ts';
 import { extractorCalls } from './extractor-things.ts';
 import { type Given, idOf, type Make } from './given.ts';
@@ -150,6 +151,7 @@ export const ofParameter: Record<string, Make> = {
 /** Calls by operation. */
 export const ofOperation: Record<string, Make[]> = {
   ...eventCalls,
+  ...alertCalls,
   ...extractorCalls,
   ...indexCalls,
   ...outputCalls,

@@ -1,0 +1,133 @@
+import { defineService } from '../../host/service.ts';
+import type { Logger } from '../../logger.ts';
+import type { SearchService } from '../../search/search-service.ts';
+import type { Collection } from '../../store/collection.ts';
+import { type KeyValues, keyValues } from '../../store/settings.ts';
+import { type StoredStream, storedStreams } from '../streams/stored-streams.ts';
+import type { AlertCondition } from './alert-conditions.ts';
+import { type AlertService, alertService } from './alert-service.ts';
+import { checkEveryMs, checkTurn } from './check-schedule.ts';
+import { type Evaluation, evaluateCondition } from './evaluate-condition.ts';
+
+interface Dependencies {
+  search: Pick<SearchService, 'messages' | 'pivot'>;
+  streams: Pick<Collection<StoredStream>, 'list' | 'find'>;
+  alerts: AlertService;
+  settings: KeyValues;
+  now: () => number;
+  logger: Logger;
+}
+
+interface Due {
+  streamId: string;
+  condition: AlertCondition;
+}
+
+/** When each condition was last checked without an error. */
+type CheckTimes = Record<string, number>;
+
+const settingsKey = 'alert_checks';
+const dayMs = 24 * 3_600_000;
+/** A search that takes longer counts as failed. */
+const searchTimeoutMs = 30_000;
+
+/** Checks the conditions of all streams that are not paused, and triggers and resolves alerts. */
+export class AlertChecker {
+  readonly #given: Dependencies;
+  /** Also after an error, so that failing conditions do not delay the others. */
+  readonly #tried = new Map<string, number>();
+
+  constructor(given: Dependencies) {
+    this.#given = given;
+  }
+
+  /** Checks each condition once. What is cut off can be started over: an alert is triggered once until it is resolved. */
+  async checkAll(signal?: AbortSignal): Promise<void> {
+    const { settings } = this.#given;
+    const times = (settings.get(settingsKey) ?? {}) as CheckTimes;
+    const due = this.#due(times);
+    const known = new Set(due.map(({ condition }) => condition.id));
+    for (const id of this.#tried.keys()) if (!known.has(id)) this.#tried.delete(id);
+    for (const id of Object.keys(times)) if (!known.has(id)) delete times[id];
+    try {
+      for (const one of due) {
+        if (signal?.aborted) break;
+        await this.#check(one, times, signal);
+      }
+    } finally {
+      settings.set(settingsKey, times);
+    }
+  }
+
+  /** Those that have waited longest first. */
+  #due(times: CheckTimes): Due[] {
+    const streams = this.#given.streams.list().filter(({ disabled }) => !disabled);
+    const all = streams.flatMap(({ id, alert_conditions }) =>
+      alert_conditions.map((condition) => ({ streamId: id, condition })),
+    );
+    const last = ({ condition: { id } }: Due) => this.#tried.get(id) ?? times[id] ?? 0;
+    return all.toSorted((one, other) => last(one) - last(other));
+  }
+
+  async #check(due: Due, times: CheckTimes, signal: AbortSignal | undefined): Promise<void> {
+    const { search, logger, now } = this.#given;
+    const { streamId, condition } = due;
+    const at = now();
+    this.#tried.set(condition.id, at);
+    try {
+      const found = await evaluateCondition(search, condition, {
+        streamId,
+        now: at,
+        since: lookBackTo(at, times[condition.id] ?? at),
+        turn: checkTurn,
+        timeoutMs: searchTimeoutMs,
+        ...(signal ? { signal } : {}),
+      });
+      if (this.#isUnchanged(due)) this.#apply(due, found);
+      times[condition.id] = at;
+    } catch (error) {
+      if (signal?.aborted) return;
+      logger.warn(
+        { err: error, stream: streamId, condition: condition.id },
+        'An alert condition cannot be checked',
+      );
+    }
+  }
+
+  /** The condition or its stream may have been changed during the search. */
+  #isUnchanged({ streamId, condition }: Due): boolean {
+    const stream = this.#given.streams.find(streamId);
+    const present = stream?.alert_conditions.find(({ id }) => id === condition.id);
+    return JSON.stringify(present) === JSON.stringify(condition);
+  }
+
+  #apply({ streamId, condition }: Due, { isMet, description }: Evaluation): void {
+    const { alerts } = this.#given;
+    alerts.transaction(() => {
+      const alert = alerts.unresolved(condition.id);
+      if (!isMet && alert) alerts.resolve(alert);
+      if (isMet && !alert && !alerts.isInGrace(condition)) alerts.trigger(streamId, condition, description);
+    });
+  }
+}
+
+/**
+ * From when a condition on the content of a field looks at messages: one interval more than since its last check, so
+ * that a message stored late is seen; after the server was stopped, since it was, but not more than a day.
+ */
+function lookBackTo(now: number, lastCheck: number): number {
+  return Math.max(Math.min(lastCheck, now - checkEveryMs) - checkEveryMs, now - dayMs);
+}
+
+export const alertChecker = defineService({
+  needs: { streams: storedStreams, alerts: alertService },
+  create: ({ search, config, now, logging }, { streams, alerts }) =>
+    new AlertChecker({
+      search,
+      streams,
+      alerts,
+      settings: keyValues(config, 'settings'),
+      now,
+      logger: logging.logger('tailrace.alerts'),
+    }),
+});

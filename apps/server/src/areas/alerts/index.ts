@@ -1,0 +1,137 @@
+import type { Schemas } from '@tailrace/sdk';
+import { RefusedFormError } from '../../errors.ts';
+import { defineArea } from '../../host/area.ts';
+import { created, noContent, ok } from '../../http/handler.ts';
+import { optionsOf } from '../search/turn.ts';
+import { storedStreams } from '../streams/stored-streams.ts';
+import { alertChecker } from './alert-checker.ts';
+import type { AlertCondition } from './alert-conditions.ts';
+import { type AlertService, alertService } from './alert-service.ts';
+import { checkEveryMs } from './check-schedule.ts';
+import { conditionService } from './condition-service.ts';
+import { conditionTester } from './condition-tester.ts';
+import { conditionTypes } from './condition-types.ts';
+
+const services = {
+  streams: storedStreams,
+  conditions: conditionService,
+  tester: conditionTester,
+  checker: alertChecker,
+  alerts: alertService,
+};
+
+const summary = (
+  condition: AlertCondition,
+  alerts: Pick<AlertService, 'isInGrace'>,
+): Schemas['AlertConditionSummary'] => ({ ...condition, in_grace: alerts.isInGrace(condition) });
+
+const conditionList = (
+  conditions: readonly AlertCondition[],
+  alerts: Pick<AlertService, 'isInGrace'>,
+): Schemas['AlertConditionList'] => ({
+  total: conditions.length,
+  conditions: conditions.map((condition) => summary(condition, alerts)),
+});
+
+/** The streams with alerts that the caller may read. */
+const readable = (keep: (items: { stream_id: string }[]) => { stream_id: string }[], alerts: AlertService) =>
+  keep(alerts.streamIds().map((stream_id) => ({ stream_id }))).map(({ stream_id }) => stream_id);
+
+export const alerts = defineArea({
+  name: 'alerts',
+  services,
+  handlers: {
+    listAlertConditionTypes: () =>
+      ok(
+        Object.fromEntries(
+          Array.from(conditionTypes, ([id, { requestedConfiguration, ...type }]) => [
+            id,
+            { ...type, requested_configuration: requestedConfiguration, link_to_docs: '' },
+          ]),
+        ),
+      ),
+
+    listAllAlertConditions({ permits }, { streams, alerts }) {
+      const conditions = permits.keep(streams.list()).flatMap(({ alert_conditions }) => alert_conditions);
+      return ok(conditionList(conditions, alerts));
+    },
+
+    listStreamAlertConditions: ({ path }, { conditions, alerts }) =>
+      ok(conditionList(conditions.list(path.streamId), alerts)),
+
+    getStreamAlertCondition: ({ path }, { conditions, alerts }) =>
+      ok(summary(conditions.get(path.streamId, path.conditionId), alerts)),
+
+    createStreamAlertCondition({ path, body, caller }, { conditions }) {
+      const { id } = conditions.create(path.streamId, body, caller.user.username);
+      return created({ alert_condition_id: id }, `/streams/${path.streamId}/alerts/conditions/${id}`);
+    },
+
+    updateStreamAlertCondition({ path, body }, { conditions }) {
+      conditions.update(path.streamId, path.conditionId, body);
+      return noContent();
+    },
+
+    deleteStreamAlertCondition({ path }, { conditions }) {
+      conditions.delete(path.streamId, path.conditionId);
+      return noContent();
+    },
+
+    async testNewAlertCondition(call, { conditions, tester }) {
+      const { path, body, caller } = call;
+      const draft = conditions.draft(path.streamId, body, caller.user.username);
+      return ok(await tester.test(path.streamId, draft, optionsOf(call)));
+    },
+
+    async testStreamAlertCondition(call, { conditions, tester }) {
+      const { streamId, conditionId } = call.path;
+      const result = await tester.test(streamId, conditions.get(streamId, conditionId), optionsOf(call));
+      if (result.error) throw new RefusedFormError('The alert condition cannot be checked', result);
+      return ok(result);
+    },
+
+    checkStreamAlertConditions: async ({ path }, { tester }) => ok(await tester.check(path.streamId)),
+
+    listRecentAlerts({ query, permits }, { alerts }) {
+      const { since = 0, limit = 300 } = query;
+      const list = alerts.list({ streamIds: readable(permits.keep, alerts), since: since * 1000, limit });
+      return ok({ total: list.length, alerts: list });
+    },
+
+    listAlertsPaginated({ query, permits }, { alerts }) {
+      const { skip = 0, limit = 300, state = 'any' } = query;
+      const streamIds = readable(permits.keep, alerts);
+      const list = alerts.list({ streamIds, state, skip, limit });
+      return ok({ total: alerts.count({ streamIds, state }), alerts: list });
+    },
+
+    getAlert({ path, permits }, { alerts }) {
+      const alert = alerts.get(path.alertId);
+      permits.check({ Alert: alert });
+      return ok(alert);
+    },
+
+    listStreamAlerts({ path, query }, { streams, alerts }) {
+      const streamIds = [streams.get(path.streamId).id];
+      const { since = 0, limit = 300 } = query;
+      const list = alerts.list({ streamIds, since: since * 1000, limit });
+      return ok({ total: alerts.count({ streamIds }), alerts: list });
+    },
+
+    listStreamAlertsPaginated({ path, query }, { streams, alerts }) {
+      const streamIds = [streams.get(path.streamId).id];
+      const { skip = 0, limit = 300, state = 'any' } = query;
+      const list = alerts.list({ streamIds, state, skip, limit });
+      return ok({ total: alerts.count({ streamIds, state }), alerts: list });
+    },
+  },
+  jobs: {
+    'check-alert-conditions': {
+      description: 'Checks alert conditions',
+      trigger: { type: 'interval', everyMs: checkEveryMs },
+      whenMissed: 'catch-up',
+      deadlineMs: 5 * 60_000,
+      run: ({ signal }, { checker }) => checker.checkAll(signal),
+    },
+  },
+});
