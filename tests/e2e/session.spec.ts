@@ -107,7 +107,8 @@ test('asks once what the page itself asks ahead, and not for a session that is o
 test('writes in its own fonts, and fetches those of other scripts only when they are written', async ({
   page,
 }) => {
-  // A search without results, because messages of other tests may need fonts of other scripts.
+  // A search without results or fields, because those of other tests may need fonts of other scripts.
+  await page.route('**/api/views/fields', (route) => route.fulfill({ json: [] }));
   await page.goto(`/search?q=${unique('quietwater')}`);
   await logIn(page);
   const query = page.getByRole('textbox', { name: 'Query' });
