@@ -5,7 +5,7 @@ import { adminPassword, startProduct } from '../../lib/product.ts';
 import { percentile, report, timed } from '../figures.ts';
 import { flood } from '../load.ts';
 import { withExtractors } from './extractors.ts';
-import { withExpressions, withPlainStreams } from './streams.ts';
+import { withExpressions, withPlainStreams, withStreams } from './streams.ts';
 
 const messages = 200_000;
 const rounds = 3;
@@ -21,6 +21,8 @@ interface Subject {
 
 const subjects: readonly Subject[] = [
   { name: '10 streams of plain rules', prepare: withPlainStreams, target: 0.9 },
+  { name: '100 streams of 3 rules', prepare: withStreams(100), target: 0.5 },
+  { name: '1,000 streams of 3 rules', prepare: withStreams(1000), target: 0.45 },
   { name: '5 regular expressions, 1 catastrophic', prepare: withExpressions, target: 0.5 },
   { name: '5 extractors, 1 grok', prepare: withExtractors, target: 0.5 },
 ];

@@ -35,14 +35,45 @@ const expressions: Rule[] = [
 
 const defaultStream = '/streams/000000000000000000000001';
 
-async function createStreams(api: Api, rules: readonly Rule[]): Promise<void> {
+/** The rules of one of many streams, of which a message matches few: each kind of plain rule in turn. */
+function rulesOfMany(number: number): Rule[] {
+  const first = [
+    { type: types.equals, field: 'service', value: `service-${number}` },
+    { type: types.contains, field: 'message', value: ` w${number.toString(36)} ` },
+    { type: types.equals, field: 'source', value: `web-${number}` },
+  ][number % 3];
+  return [
+    ...(first ? [first] : []),
+    { type: types.smaller, field: 'level', value: '7' },
+    { type: types.present, field: 'trace_id', value: '' },
+  ];
+}
+
+/** All rules of one stream. */
+type Rules = readonly Rule[];
+
+async function createStreams(api: Api, streams: readonly Rules[]): Promise<void> {
   const { index_set_id } = await api.call<{ index_set_id: string }>('GET', defaultStream);
-  for (const [number, rule] of rules.entries()) {
-    const stream = { title: `Bench ${number}`, index_set_id, rules: [rule] };
+  for (const [number, rules] of streams.entries()) {
+    const stream = { title: `Bench ${number}`, index_set_id, rules };
     const { stream_id } = await api.call<{ stream_id: string }>('POST', '/streams', stream);
     await api.call('POST', `/streams/${stream_id}/resume`);
   }
 }
 
-export const withPlainStreams = (api: Api) => createStreams(api, plainRules);
-export const withExpressions = (api: Api) => createStreams(api, expressions);
+export const withPlainStreams = (api: Api) =>
+  createStreams(
+    api,
+    plainRules.map((rule) => [rule]),
+  );
+export const withExpressions = (api: Api) =>
+  createStreams(
+    api,
+    expressions.map((rule) => [rule]),
+  );
+/** Streams of three rules each. */
+export const withStreams = (count: number) => (api: Api) =>
+  createStreams(
+    api,
+    Array.from({ length: count }, (_, number) => rulesOfMany(number)),
+  );
