@@ -40,6 +40,19 @@ const schema = `
 const copiesSchema =
   'CREATE TABLE IF NOT EXISTS copies (number INTEGER PRIMARY KEY, indices TEXT NOT NULL UNIQUE, count INTEGER NOT NULL)';
 
+/**
+ * When the messages are from that were stored late: the first and the last of each ten seconds, and a number that grows
+ * with each commit that had some.
+ */
+const lateTimesSchema = `
+  CREATE TABLE IF NOT EXISTS late_times (
+    bucket INTEGER PRIMARY KEY, first INTEGER NOT NULL, last INTEGER NOT NULL, number INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS late_times_by_number ON late_times (number);
+`;
+
+export const createLateTimes = (db: DatabaseSync) => db.exec(lateTimesSchema);
+
 export const createCopies = (db: DatabaseSync) => db.exec(copiesSchema);
 
 /** The layout of new indices. Older layouts are still read, and written without converting them. */
@@ -158,7 +171,7 @@ export function layOut(file: string, tuning: WriterTuning = defaultTuning): void
       PRAGMA page_size = 8192;
       PRAGMA synchronous = OFF;
       PRAGMA journal_mode = MEMORY;
-      BEGIN IMMEDIATE; ${schema} ${copiesSchema}; PRAGMA user_version = ${indexVersion}; COMMIT;
+      BEGIN IMMEDIATE; ${schema} ${copiesSchema}; ${lateTimesSchema} PRAGMA user_version = ${indexVersion}; COMMIT;
       INSERT INTO terms (terms, rank) VALUES ('automerge', ${tuning.automerge});
     `);
     // Large enough that one batch becomes one segment.

@@ -9,6 +9,7 @@ import { type StoredMessage, timestampLimits } from './message.ts';
 import { fieldOwner, hashTerm } from './terms/encode.ts';
 import { Copies } from './write/copies.ts';
 import { FieldRegistry } from './write/field-registry.ts';
+import { LateTimes } from './write/late-times.ts';
 import { Layouts } from './write/layouts.ts';
 import { messageWords } from './write/message-words.ts';
 import { RowIds } from './write/row-ids.ts';
@@ -33,6 +34,7 @@ interface Memory {
   rowIds: RowIds;
   statistics: Statistics;
   copies: Copies;
+  lateTimes: LateTimes;
   /** How many the index holds. */
   messages: number;
 }
@@ -56,11 +58,13 @@ export class IndexWriter {
   readonly #insertMessage: StatementSync;
   readonly #insertWords: StatementSync;
   readonly #findWords: StatementSync;
+  readonly #now: () => number;
   #memory: Memory;
   #isUncertain = false;
 
-  private constructor(db: DatabaseSync) {
+  private constructor(db: DatabaseSync, now: () => number) {
     this.#db = db;
+    this.#now = now;
     this.#insertMessage = db.prepare('INSERT INTO messages (id, doc) VALUES (?, jsonb(?))');
     this.#insertWords = db.prepare('INSERT INTO terms (rowid, words) VALUES (?, ?)');
     this.#findWords = db.prepare(`SELECT 1 FROM terms JOIN messages ON messages.id = terms.rowid
@@ -68,9 +72,14 @@ export class IndexWriter {
     this.#memory = this.#remember();
   }
 
-  static open(dataDir: string, indexName: string, tuning: Partial<WriterTuning> = {}): IndexWriter {
+  static open(
+    dataDir: string,
+    indexName: string,
+    { now = Date.now, ...tuning }: Partial<WriterTuning> & { now?: () => number } = {},
+  ): IndexWriter {
     mkdirSync(indicesFolder(dataDir), { recursive: true });
-    return new IndexWriter(openForWriting(indexPath(dataDir, indexName), { ...defaultTuning, ...tuning }));
+    const db = openForWriting(indexPath(dataDir, indexName), { ...defaultTuning, ...tuning });
+    return new IndexWriter(db, now);
   }
 
   /**
@@ -90,6 +99,7 @@ export class IndexWriter {
       this.#db.exec('COMMIT');
       this.#isUncertain = false;
       this.#memory.messages += ids.filter((id) => id !== null).length;
+      this.#memory.lateTimes.afterCommit(messages);
       return ids;
     } catch (error) {
       this.#rollBack();
@@ -120,7 +130,7 @@ export class IndexWriter {
     earlier: readonly (readonly string[])[],
     leaveOutStored: boolean,
   ): (bigint | null)[] {
-    const { layouts, rowIds, statistics, copies } = this.#memory;
+    const { layouts, rowIds, statistics, copies, lateTimes } = this.#memory;
     const ids = new Array<bigint | null>(messages.length).fill(null);
     // The full text index needs ascending ids; equal timestamps keep their order of arrival.
     const order = messages
@@ -138,6 +148,7 @@ export class IndexWriter {
     }
     statistics.write();
     copies.write();
+    lateTimes.write(order.map(({ message }) => message));
     return ids;
   }
 
@@ -166,6 +177,7 @@ export class IndexWriter {
       rowIds: new RowIds(this.#db),
       statistics: new Statistics(this.#db),
       copies: new Copies(this.#db),
+      lateTimes: new LateTimes(this.#db, this.#now),
       messages: counted.get()?.messages ?? 0,
     };
   }

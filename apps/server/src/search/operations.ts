@@ -2,6 +2,7 @@ import { type ExportReply, type ExportRequest, exportMessages } from './execute/
 import { type FieldTypesRequest, fieldTypes, type TypedField } from './execute/field-types.ts';
 import { type FieldValue, type FieldValuesRequest, listFieldValues } from './execute/field-values.ts';
 import { getMessage, type MessageRequest } from './execute/get-message.ts';
+import { type LateTimesReply, type LateTimesRequest, lateTimes } from './execute/late-times.ts';
 import { type IndexInfo, listIndexInfos } from './execute/list-indices.ts';
 import { type MatchingReply, type MatchingRequest, matchingMessages } from './execute/matching-messages.ts';
 import { type MessagesReply, type MessagesRequest, searchMessages } from './execute/search-messages.ts';
@@ -23,6 +24,7 @@ export interface Operations {
   matching: { request: MatchingRequest; reply: MatchingReply };
   message: { request: MessageRequest; reply: StoredMessage | null };
   indices: { request: null; reply: IndexInfo[] };
+  lateTimes: { request: LateTimesRequest; reply: LateTimesReply };
 }
 
 export type OperationName = keyof Operations;
@@ -45,4 +47,5 @@ export const handlers: Handlers = {
   matching: matchingMessages,
   message: getMessage,
   indices: listIndexInfos,
+  lateTimes,
 };

@@ -6,6 +6,7 @@ import type { ExportCursor } from './execute/export-order.ts';
 import type { FieldTypesRequest, TypedField } from './execute/field-types.ts';
 import type { FieldValue, FieldValuesRequest } from './execute/field-values.ts';
 import type { MessageRequest } from './execute/get-message.ts';
+import type { LateTimesReply, LateTimesRequest } from './execute/late-times.ts';
 import type { IndexInfo } from './execute/list-indices.ts';
 import type { MatchingReply, MatchingRequest } from './execute/matching-messages.ts';
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
@@ -89,6 +90,16 @@ export class SearchService {
   /** Returns those of the given messages that match. @throws SearchError */
   matching(request: MatchingRequest, options?: RunOptions): Promise<MatchingReply> {
     return this.#pool.run('matching', request, options);
+  }
+
+  /** Returns the times of messages that were stored late since the known records. */
+  lateTimes(request: LateTimesRequest, options?: RunOptions): Promise<LateTimesReply> {
+    return this.#pool.run('lateTimes', request, options);
+  }
+
+  /** The indices from which searches read. */
+  get catalogue(): Catalogue {
+    return this.#catalogue();
   }
 
   /** The indices, newest first. */
