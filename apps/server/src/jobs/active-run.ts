@@ -11,6 +11,8 @@ export interface ActiveRun {
   startedAt: number;
   /** What the run last reported. */
   progress: { percent: number; info: string };
+  /** When the run wants the next one; null for when the trigger says. */
+  plan: { next: number | null };
   /** Aborts its signal; only the first reason counts. */
   stop(reason: StopReason): void;
   /** How it ended; never rejects. */
@@ -31,6 +33,7 @@ const maxTimerMs = 2 ** 31 - 1;
 export function startRun(type: JobType, job: Job, startedAt: number): ActiveRun {
   const controller = new AbortController();
   const progress = { percent: 0, info: '' };
+  const plan: ActiveRun['plan'] = { next: null };
   // The clock of the wall may be set during the run.
   const begin = performance.now();
   let stopped: StopReason | null = null;
@@ -47,6 +50,9 @@ export function startRun(type: JobType, job: Job, startedAt: number): ActiveRun 
         data: job.data,
         dueAt: job.next_run,
         signal: controller.signal,
+        runNextAt(time) {
+          plan.next = time;
+        },
         progress(percent, info) {
           progress.percent = Math.round(Math.min(Math.max(percent, 0), 100));
           progress.info = info;
@@ -66,5 +72,5 @@ export function startRun(type: JobType, job: Job, startedAt: number): ActiveRun 
     duration_ms: Math.round(performance.now() - begin),
     ...result,
   }));
-  return { id: randomUUID(), job, type, startedAt, progress, stop, ended };
+  return { id: randomUUID(), job, type, startedAt, progress, plan, stop, ended };
 }

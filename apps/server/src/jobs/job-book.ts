@@ -98,7 +98,8 @@ export class JobBook {
     this.#planNext(job);
   }
 
-  ended(job: Job, type: JobType, past: PastRun): void {
+  /** A run ended; `next` is when it wants the next one. */
+  ended(job: Job, type: JobType, past: PastRun, next: number | null = null): void {
     job.running_since = null;
     this.#remember(job, past);
     if (past.outcome === 'failed' || past.outcome === 'timed-out') {
@@ -111,7 +112,7 @@ export class JobBook {
       return;
     }
     if (isRepeated) this.#logger.error({ job: job.id }, `A job was cut off ${maxRepeats} times in a row`);
-    this.#planNext(job);
+    this.#planNext(job, next);
   }
 
   /** Nothing is stored from now on. */
@@ -123,9 +124,9 @@ export class JobBook {
     job.runs = [past, ...job.runs].slice(0, maxPastRuns);
   }
 
-  #planNext(job: Job): void {
+  #planNext(job: Job, wanted: number | null = null): void {
     const planned_at = this.#now();
-    const next_run = nextRun(job.trigger, planned_at);
+    const next_run = wanted ?? nextRun(job.trigger, planned_at);
     if (next_run === null) this.remove(job.id);
     else this.#save(Object.assign(job, { next_run, planned_at }));
   }

@@ -8,6 +8,8 @@ export interface JobRun {
   dueAt: number;
   /** Aborted when the run is canceled, exceeds its deadline, or the server stops. */
   signal: AbortSignal;
+  /** The next run is due at this time, instead of when the trigger says; the last call counts. */
+  runNextAt(time: number): void;
   /** Shown while it runs. */
   progress(percent: number, info: string): void;
 }
@@ -25,6 +27,8 @@ export interface JobDefinition {
   whenMissed: 'catch-up' | 'skip';
   /** After this time, the run's signal is aborted. */
   deadlineMs: number;
+  /** How many jobs of this type run at once, beside those of other types; default: they share a limit with others. */
+  maxConcurrent?: number;
   /** The run heeds its signal, so that users may cancel it. */
   isCancelable?: boolean;
   providesProgress?: boolean;

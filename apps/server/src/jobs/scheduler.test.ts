@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobRun } from './job-type.ts';
 import {
   day,
   everyMinute,
@@ -72,6 +73,32 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1);
     resolve();
     await vi.advanceTimersByTimeAsync(minute);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs at aligned times, and once when the run asked for it', async () => {
+    const times: number[] = [];
+    const trigger = { type: 'aligned', everyMs: minute, offsetMs: 12_000 } as const;
+    const run = ({ runNextAt }: JobRun) => {
+      times.push(Date.now() - testStart);
+      if (times.length === 1) runNextAt(Date.now() + 5000);
+    };
+    test.scheduler({ tidy: { trigger, run } }).start();
+    await vi.advanceTimersByTimeAsync(3 * minute);
+    expect(times).toEqual([12_000, 17_000, minute + 12_000, 2 * minute + 12_000]);
+  });
+
+  it('does not wait for those of a type with a limit of its own', async () => {
+    const own = vi.fn(() => new Promise<void>(() => {}));
+    const run = vi.fn();
+    const one = test.scheduler({
+      events: { maxConcurrent: 6, run: own },
+      tidy: { trigger: everyMinute, run },
+    });
+    one.start();
+    for (let at = 0; at < 9; at += 1) one.schedule({ id: `e${at}`, type: 'events', trigger: everyMinute });
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    expect(own).toHaveBeenCalledTimes(6);
     expect(run).toHaveBeenCalledTimes(2);
   });
 

@@ -119,17 +119,30 @@ export class Scheduler {
     for (const job of idle) this.#book.plan(job, correctedRun(job.trigger, job, now));
     const inOrder = idle.sort((one, other) => one.next_run - other.next_run);
     for (const job of inOrder) {
-      if (job.next_run > now || this.#active.size >= maxConcurrentRuns) break;
+      if (job.next_run > now) break;
       const type = this.#types.get(job.type);
-      if (!type) continue;
+      if (!type || this.#isFull(type)) continue;
       const isMissed = now - job.next_run > lateAfterMs;
       if (isMissed && type.whenMissed === 'skip') this.#book.skip(job);
       else this.#start(job, type);
     }
-    const next = Math.min(...idle.filter(({ id }) => !this.#active.has(id)).map(({ next_run }) => next_run));
-    const waitMs = Math.min(Math.max(next - now, 0), lookEveryMs);
-    const isFull = this.#active.size >= maxConcurrentRuns;
-    this.#timer = setTimeout(() => this.#look(), isFull ? lookEveryMs : waitMs).unref();
+    this.#timer = setTimeout(() => this.#look(), this.#waitMs(inOrder, now)).unref();
+  }
+
+  /** Until the next job is due that can start; one that cannot starts with the end of another run. */
+  #waitMs(inOrder: readonly Job[], now: number): number {
+    const next = inOrder.find(({ id, type: name }) => {
+      const type = this.#types.get(name);
+      return type && !this.#active.has(id) && !this.#isFull(type);
+    });
+    return next ? Math.min(Math.max(next.next_run - now, 0), lookEveryMs) : lookEveryMs;
+  }
+
+  #isFull({ name, maxConcurrent }: JobType): boolean {
+    const running = this.running().map(({ type }) => type);
+    return maxConcurrent === undefined
+      ? running.filter((type) => type.maxConcurrent === undefined).length >= maxConcurrentRuns
+      : running.filter((type) => type.name === name).length >= maxConcurrent;
   }
 
   #start(job: Job, type: JobType): void {
@@ -140,7 +153,7 @@ export class Scheduler {
     void run.ended.then((past) => {
       this.#active.delete(job.id);
       this.#metrics.timer(`tailrace.jobs.${type.name}`).record(past.duration_ms);
-      this.#book.ended(job, type, past);
+      this.#book.ended(job, type, past, run.plan.next);
       this.#look();
     });
   }

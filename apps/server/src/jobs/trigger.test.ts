@@ -5,11 +5,16 @@ import { correctedRun, firstRun, nextRun, type Trigger } from './trigger.ts';
 const at = (time: string) => Date.parse(time);
 const wire = (time: number | null) => time && new Date(time).toISOString();
 const cron = (expression: string, timezone = 'UTC'): Trigger => ({ type: 'cron', expression, timezone });
+const aligned = (offsetMs: number): Trigger => ({ type: 'aligned', everyMs: 60_000, offsetMs });
 const everyMinute: Trigger = { type: 'interval', everyMs: 60_000 };
 
 describe('the next due time', () => {
   it.each([
     [everyMinute, '2026-03-01T12:00:30Z', '2026-03-01T12:01:30.000Z'],
+    [aligned(0), '2026-03-01T12:00:30Z', '2026-03-01T12:01:00.000Z'],
+    [aligned(0), '2026-03-01T12:01:00Z', '2026-03-01T12:02:00.000Z'],
+    [aligned(72_000), '2026-03-01T12:00:00Z', '2026-03-01T12:00:12.000Z'],
+    [aligned(72_000), '1969-12-31T23:59:30Z', '1970-01-01T00:00:12.000Z'],
     [cron('0 3 * * *'), '2026-03-01T02:59:59Z', '2026-03-01T03:00:00.000Z'],
     [cron('0 3 * * *'), '2026-03-01T03:00:00Z', '2026-03-02T03:00:00.000Z'],
     [cron('*/15 * * * * *'), '2026-03-01T03:00:01Z', '2026-03-01T03:00:15.000Z'],
@@ -23,6 +28,7 @@ describe('the next due time', () => {
 
   it.each<[string, Trigger]>([
     ['an interval under a second', { type: 'interval', everyMs: 10 }],
+    ['aligned times under a second apart', { type: 'aligned', everyMs: 10, offsetMs: 0 }],
     ['an interval that is no number', { type: 'interval', everyMs: Number.NaN }],
     ['an expression that cannot be read', cron('at noon')],
     ['an expression that matches no time', cron('0 0 30 2 *')],

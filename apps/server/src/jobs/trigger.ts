@@ -5,6 +5,8 @@ import { ValidationError } from '../errors.ts';
 export type Trigger =
   /** This long after the end of the previous run. */
   | { type: 'interval'; everyMs: number }
+  /** At each multiple of `everyMs` since 1970, plus the offset, however long the runs take. */
+  | { type: 'aligned'; everyMs: number; offsetMs: number }
   /** Five fields, or six with seconds first. */
   | { type: 'cron'; expression: string; timezone: string }
   /** The job is deleted after its run. */
@@ -17,11 +19,15 @@ const repeatAfterMs = 3_600_000;
 
 const cronOf = ({ expression, timezone }: Trigger & { type: 'cron' }) => new Cron(expression, { timezone });
 
+const modulo = (value: number, by: number) => ((value % by) + by) % by;
+
 /** The first due time after `now`; null when there is none. */
 export function nextRun(trigger: Trigger, now: number): number | null {
   switch (trigger.type) {
     case 'interval':
       return now + trigger.everyMs;
+    case 'aligned':
+      return now + trigger.everyMs - modulo(now - trigger.offsetMs, trigger.everyMs);
     case 'cron':
       return cronOf(trigger).nextRun(new Date(now))?.getTime() ?? null;
     case 'once':
@@ -32,7 +38,7 @@ export function nextRun(trigger: Trigger, now: number): number | null {
 /** The first due time of a new job. Throws a ValidationError for a trigger that cannot work. */
 export function firstRun(trigger: Trigger, now: number): number {
   if (trigger.type === 'once') return trigger.at;
-  if (trigger.type === 'interval' && !(trigger.everyMs >= leastIntervalMs)) {
+  if ('everyMs' in trigger && !(trigger.everyMs >= leastIntervalMs)) {
     throw new ValidationError({ trigger: [`The interval must be at least ${leastIntervalMs} ms`] });
   }
   let first: number | null;

@@ -7,8 +7,6 @@ import type { TimeSpan } from '../plan/time-span.ts';
 export const lateAfterMs = 1500;
 /** A commit that takes longer than this may show messages that were not late when it began. */
 export const slowCommitMs = 500;
-/** Whoever searches a time range this long after its end sees all its messages, or finds them among the late ones. */
-export const settledAfterMs = lateAfterMs + slowCommitMs;
 
 const bucketMs = 10_000;
 
