@@ -2,6 +2,7 @@ import type { Area } from '../host/area.ts';
 import { alerts } from './alerts/index.ts';
 import { authentication } from './authentication/index.ts';
 import { cluster } from './cluster/index.ts';
+import { configurations } from './configurations/index.ts';
 import { events } from './events/index.ts';
 import { extractors } from './extractors/index.ts';
 import { gettingStarted } from './getting-started/index.ts';
@@ -24,6 +25,7 @@ export const areas: readonly Area[] = [
   alerts,
   authentication,
   cluster,
+  configurations,
   events,
   extractors,
   gettingStarted,

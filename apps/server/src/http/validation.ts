@@ -49,6 +49,12 @@ function compiler(instance: () => Ajv2020): (pointer: string) => ValidateFunctio
 const compile = compiler(bodyAjv);
 const compileReply = compiler(replyAjv);
 
+/** Returns what is wrong with a value, by a schema of the contract; null when it is valid. */
+export function schemaProblem(name: string, value: unknown): string | null {
+  const validate = compile(`/components/schemas/${name}`);
+  return validate(value) ? null : explain(validate, 'property', compile);
+}
+
 function unsupported(operation: ContractOperation, mediaType: string): UnsupportedMediaTypeError {
   const known = Object.keys(operation.bodyPointers).join(' or ');
   return new UnsupportedMediaTypeError(`The body must be ${known}, not ${mediaType}`);

@@ -5,6 +5,9 @@ import type { ConfigStore } from './config-store.ts';
 export interface KeyValues {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
+  /** The names with a stored value. */
+  keys(): string[];
+  delete(key: string): void;
 }
 
 const tables = {
@@ -19,7 +22,11 @@ export function keyValues({ db }: ConfigStore, table: keyof typeof tables): KeyV
   const set = db.prepare(
     `INSERT INTO ${table} (${key}, value) VALUES (?, ?) ON CONFLICT (${key}) DO UPDATE SET value = excluded.value`,
   );
+  const keys = rows<{ name: string }>(db.prepare(`SELECT ${key} AS name FROM ${table} ORDER BY ${key}`));
+  const remove = db.prepare(`DELETE FROM ${table} WHERE ${key} = ?`);
   return {
+    keys: () => keys.all().map(({ name }) => name),
+    delete: (name) => void remove.run(name),
     get(name) {
       const row = get.get(name);
       return row ? JSON.parse(row.value) : undefined;

@@ -1,0 +1,59 @@
+import { BadRequestError } from '../../errors.ts';
+import { contract, isNode } from '../../http/contract.ts';
+import { schemaProblem } from '../../http/validation.ts';
+import { isDuration } from '../search/iso-duration.ts';
+import { defaultEventsConfiguration } from './events-configuration.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const { components } = contract;
+const schemas = isNode(components) && isNode(components.schemas) ? components.schemas : {};
+const { ClusterConfig: described } = schemas;
+const listed = isNode(described) && isNode(described['x-classes']) ? described['x-classes'] : {};
+
+/** The name of a class's schema in the contract; null for an unknown class. */
+export const schemaOfClass = (name: string) => (Object.hasOwn(listed, name) ? String(listed[name]) : null);
+
+const dayMs = 24 * 3_600_000;
+
+/** The allowed range of each number. */
+const ranges: Readonly<Record<string, readonly [min: number, max: number]>> = {
+  events_search_timeout: [1000, dayMs],
+  events_notification_retry_period: [0, dayMs],
+  events_notification_default_backlog: [0, 1000],
+  events_catchup_window: [0, 365 * dayMs],
+};
+
+function rangeProblem(settings: Settings): string | null {
+  for (const [name, [min, max]] of Object.entries(ranges)) {
+    const value = Number(settings[name]);
+    if (value < min || value > max) return `The property "${name}" must be from ${min} to ${max}`;
+  }
+  return null;
+}
+
+function durationProblem(settings: Settings): string | null {
+  const names = ['sidecar_expiration_threshold', 'sidecar_inactive_threshold', 'sidecar_update_interval'];
+  const wrong = names.find((name) => !isDuration(String(settings[name])));
+  return wrong === undefined ? null : `The property "${wrong}" is not an ISO 8601 duration`;
+}
+
+interface Rules {
+  defaults?: Settings;
+  problem?: (settings: Settings) => string | null;
+}
+
+/** What the schema of a class does not say. */
+const rules: Readonly<Record<string, Rules>> = {
+  EventsConfiguration: { defaults: { ...defaultEventsConfiguration }, problem: rangeProblem },
+  SidecarSystemConfig: { problem: durationProblem },
+};
+
+/** The settings with defaults for missing properties. Throws a BadRequestError when they do not match their schema. */
+export function checkedSettings(schema: string, given: Settings): Settings {
+  const { defaults, problem } = rules[schema] ?? {};
+  const settings = { ...defaults, ...given };
+  const reason = schemaProblem(schema, settings) ?? problem?.(settings) ?? null;
+  if (reason !== null) throw new BadRequestError(reason);
+  return settings;
+}

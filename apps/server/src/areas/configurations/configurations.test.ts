@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const events = 'org.graylog.events.configuration.EventsConfiguration';
+const place = `/system/cluster_config/${events}`;
+
+describe('the settings of a cluster', () => {
+  it('are stored by class, with defaults for what is missing, and reset', async () => {
+    expect((await server.admin(`GET ${place}`)).status).toBe(204);
+    const written = await server.admin(`PUT ${place}`, { body: { events_search_timeout: 30_000 } });
+    expect(written).toMatchObject({
+      status: 202,
+      body: { events_search_timeout: 30_000, events_notification_retry_period: 300_000 },
+    });
+    expect((await server.admin(`GET ${place}`)).body).toEqual(written.body);
+    expect((await server.admin('GET /system/cluster_config')).body).toMatchObject({ classes: [events] });
+    expect((await server.admin(`DELETE ${place}`)).status).toBe(204);
+    expect((await server.admin(`GET ${place}`)).status).toBe(204);
+  });
+
+  test.each([
+    [{ events_search_timeout: 'soon' }, 'The property "events_search_timeout" must be integer'],
+    [{ events_search_timeout: 5 }, 'The property "events_search_timeout" must be from 1000 to 86400000'],
+    [{ events_catchup_window: -1 }, 'The property "events_catchup_window" must be from 0 to 31536000000'],
+  ])('are refused when they are %j', async (body, message) => {
+    expect(await server.admin(`PUT ${place}`, { body })).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('have only known classes', async () => {
+    const unknown = 'GET /system/cluster_config/org.example.Other';
+    expect((await server.admin(unknown)).status).toBe(404);
+    expect((await server.admin(unknown.replace('GET', 'PUT'), { body: {} })).status).toBe(404);
+  });
+});
+
+const literal = { id: 'a', type: 'literal', title: 'Chat', value: 'https://chat.example.net/in' };
+const regex = { id: 'b', type: 'regex', title: 'Hooks', value: '^https://hooks\\.example\\.net/\\w++$' };
+const check = async (url: string) =>
+  (await server.admin('POST /system/urlwhitelist/check', { body: { url } })).body;
+
+describe('the URL whitelist', () => {
+  it('allows everything until it is enabled', async () => {
+    expect((await server.admin('GET /system/urlwhitelist')).body).toEqual({ entries: [], disabled: true });
+    expect(await check('http://10.0.0.1/')).toEqual({ url: 'http://10.0.0.1/', is_whitelisted: true });
+  });
+
+  it('allows whole URLs and patterns in the syntax of Java', async () => {
+    const body = { entries: [literal, regex], disabled: false };
+    expect((await server.admin('PUT /system/urlwhitelist', { body })).status).toBe(204);
+    expect((await server.admin('GET /system/urlwhitelist')).body).toEqual(body);
+    expect(await check(literal.value)).toMatchObject({ is_whitelisted: true });
+    expect(await check(`${literal.value}/more`)).toMatchObject({ is_whitelisted: false });
+    expect(await check('https://hooks.example.net/a1')).toMatchObject({ is_whitelisted: true });
+    expect(await check('https://hooks.example.net/a/1')).toMatchObject({ is_whitelisted: false });
+  });
+
+  test.each([
+    ['duplicate ids', [literal, literal], 'Two entries have the id "a"'],
+    [
+      'an invalid pattern',
+      [{ ...regex, value: '(' }],
+      'The pattern of the whitelist entry "Hooks" cannot be used',
+    ],
+  ])('refuses %s', async (_, entries, message) => {
+    const answer = await server.admin('PUT /system/urlwhitelist', { body: { entries, disabled: false } });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+  });
+
+  it('stops a pattern that takes too long, and names it', async () => {
+    const endless = { ...regex, title: 'Endless', value: '^(a+)+$' };
+    await server.admin('PUT /system/urlwhitelist', { body: { entries: [endless], disabled: false } });
+    expect(await check(`${'a'.repeat(40)}!`)).toMatchObject({
+      message: expect.stringContaining('whitelist entry "Endless" cannot be used'),
+    });
+  });
+
+  it('is not changed as a setting of the cluster without its own permission', async () => {
+    const editor = await server.createUser({
+      username: 'editor',
+      permissions: ['read', 'create', 'edit', 'delete'].map((action) => `clusterconfigentry:${action}`),
+    });
+    const list = '/system/cluster_config/org.graylog2.system.urlwhitelist.UrlWhitelist';
+    const body = { entries: [], disabled: true };
+    expect((await editor(`GET ${list}`)).status).toBe(403);
+    expect((await editor(`PUT ${list}`, { body })).status).toBe(403);
+    expect((await editor(`DELETE ${list}`)).status).toBe(403);
+    expect((await server.admin(`PUT ${list}`, { body })).status).toBe(202);
+  });
+
+  it('makes patterns for URLs with placeholders', async () => {
+    const body = { url_template: 'https://a.example.net/\\E${key}', placeholder: '${key}' };
+    const made = (await server.admin('POST /system/urlwhitelist/generate_regex', { body })).body as {
+      regex: string;
+    };
+    const entries = [{ ...regex, value: made.regex }];
+    await server.admin('PUT /system/urlwhitelist', { body: { entries, disabled: false } });
+    expect(await check('https://a.example.net/\\Eanything')).toMatchObject({ is_whitelisted: true });
+    expect(await check('https://a.example.net/anything')).toMatchObject({ is_whitelisted: false });
+  });
+});

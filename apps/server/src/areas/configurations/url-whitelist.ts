@@ -1,0 +1,80 @@
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
+import type { PatternRunner } from '../../patterns/pattern-runner.ts';
+import type { KeyValues } from '../../store/settings.ts';
+import { clusterConfig } from './cluster-config.ts';
+
+type List = Schemas['UrlWhitelist'];
+type Entry = List['entries'][number];
+
+/** The URLs that the server may call. Everything that calls out asks it first. */
+export interface UrlWhitelist {
+  get(): List;
+  /** Throws a BadRequestError for duplicate ids and invalid patterns. */
+  save(list: List): Promise<void>;
+  allows(url: string): Promise<boolean>;
+}
+
+const configClass = 'org.graylog2.system.urlwhitelist.UrlWhitelist';
+const maxEntries = 1000;
+const patternTimeoutMs = 1000;
+
+const nothingStored: List = { entries: [], disabled: true };
+
+export function createUrlWhitelist(
+  settings: Pick<KeyValues, 'get' | 'set'>,
+  patterns: Pick<PatternRunner, 'run'>,
+): UrlWhitelist {
+  const get = () => (settings.get(configClass) as List | undefined) ?? nothingStored;
+
+  /** Whether a user's pattern matches any part of a text. Throws a BadRequestError that names the entry. */
+  async function matches({ title, value }: Entry, text: string): Promise<boolean> {
+    try {
+      return (await patterns.run('matchRegex', { regex: value, text }, patternTimeoutMs)).isMatch;
+    } catch (error) {
+      if (!(error instanceof BadRequestError)) throw error;
+      throw new BadRequestError(
+        `The pattern of the whitelist entry "${title}" cannot be used: ${error.message}`,
+      );
+    }
+  }
+
+  return {
+    get,
+
+    async save({ entries, disabled }) {
+      if (entries.length > maxEntries)
+        throw new BadRequestError(`The whitelist can have ${maxEntries} entries`);
+      const ids = entries.map(({ id }) => id);
+      const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
+      if (duplicate !== undefined) throw new BadRequestError(`Two entries have the id "${duplicate}"`);
+      for (const entry of entries) if (entry.type === 'regex') await matches(entry, '');
+      settings.set(configClass, {
+        entries: entries.map(({ id, type, title, value }) => ({ id, type, title, value })),
+        disabled,
+      });
+    },
+
+    async allows(url) {
+      const { entries, disabled } = get();
+      if (disabled || entries.some(({ type, value }) => type === 'literal' && value === url)) return true;
+      for (const entry of entries) if (entry.type === 'regex' && (await matches(entry, url))) return true;
+      return false;
+    },
+  };
+}
+
+export const urlWhitelist = defineService({
+  needs: { clusterConfig },
+  create: ({ patterns }, needs) => createUrlWhitelist(needs.clusterConfig, patterns),
+});
+
+/** A pattern that takes a text as it is, in the syntax of Java. */
+const quoted = (text: string) => (text === '' ? '' : `\\Q${text.replaceAll('\\E', '\\E\\\\E\\Q')}\\E`);
+
+/** The pattern that matches a whole URL in which each placeholder stands for any text. */
+export function whitelistRegex(template: string, placeholder: string | null | undefined): string {
+  const parts = placeholder ? template.split(placeholder) : [template];
+  return `^${parts.map(quoted).join('.*?')}$`;
+}
