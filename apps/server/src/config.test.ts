@@ -16,6 +16,8 @@ describe('readConfig', () => {
       rootTimezone: 'UTC',
       secretKey: null,
       journalBytes: 5 * 1024 ** 3,
+      mail: null,
+      publicUrl: null,
       demo: false,
       defaultInputs: true,
     });
@@ -33,6 +35,8 @@ describe('readConfig', () => {
       rootTimezone: 'Europe/Lisbon',
       secretKey: 'a secret of 24 letters..',
       journalBytes: 64 * 1024 ** 2,
+      mail: null,
+      publicUrl: null,
       demo: true,
       defaultInputs: false,
     };
@@ -51,6 +55,29 @@ describe('readConfig', () => {
       TAILRACE_NO_DEFAULT_INPUTS: '1',
     };
     expect(readConfig([], env)).toEqual(expected);
+  });
+
+  it('takes the mail server, with the usual port of its security', () => {
+    const line = '--smtp-host mail.example.net --smtp-user logs --public-url https://logs.example.net/';
+    const mail = { host: 'mail.example.net', port: 587, security: 'starttls' };
+    const login = { user: 'logs', password: 'secret' };
+    const secret = { TAILRACE_SMTP_PASSWORD: 'secret', TAILRACE_SMTP_FROM: 'logs@example.net' };
+    expect(readConfig(line.split(' '), secret)).toMatchObject({
+      mail: { ...mail, login, from: 'logs@example.net' },
+      publicUrl: new URL('https://logs.example.net/'),
+    });
+    const env = { TAILRACE_SMTP_HOST: 'mail.example.net', TAILRACE_SMTP_SECURITY: 'tls' };
+    expect(readConfig([], env)).toMatchObject({ mail: { port: 465, security: 'tls', login: null } });
+  });
+
+  it.each([
+    ['--smtp-user logs', 'A mail server needs --smtp-host'],
+    ['--smtp-host a --smtp-user logs', 'password of its user in TAILRACE_SMTP_PASSWORD'],
+    ['--smtp-host a --smtp-security ssl', 'must be starttls, tls or none, not "ssl"'],
+    ['--smtp-host a --smtp-port mail', 'must be a number from 1 to 65535, not "mail"'],
+    ['--public-url logs.example.net', 'The public URL must be an http or https URL'],
+  ])('refuses %s', (line, message) => {
+    expect(() => readConfig(line.split(' '), {})).toThrow(message);
   });
 
   it('prefers an option over its environment variable', () => {

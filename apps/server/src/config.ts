@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { StartupError } from './errors.ts';
 import { noTrustedProxies, type TrustedProxies, trustedProxies } from './http/trusted-proxies.ts';
 import { defaultJournalBytes } from './ingest/journal/limits.ts';
+import { type MailSettings, readMailSettings } from './notifying/mail-settings.ts';
 import { isTimezone } from './timezone.ts';
 
 /** The address of the console and the API. */
@@ -25,6 +26,10 @@ export interface EmbeddedConfig extends ListenConfig {
   secretKey: string | null;
   /** Most bytes of messages that wait on disk to be processed. */
   journalBytes: number;
+  /** The mail server for notifications; null sends no mail. */
+  mail: MailSettings | null;
+  /** Where people reach the console, for links in notifications. */
+  publicUrl: URL | null;
   demo: boolean;
   defaultInputs: boolean;
 }
@@ -47,6 +52,12 @@ const options = {
   demo: { type: 'boolean' },
   'no-default-inputs': { type: 'boolean' },
   'trust-proxy': { type: 'string' },
+  'public-url': { type: 'string' },
+  'smtp-host': { type: 'string' },
+  'smtp-port': { type: 'string' },
+  'smtp-security': { type: 'string' },
+  'smtp-user': { type: 'string' },
+  'smtp-from': { type: 'string' },
   server: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -62,12 +73,19 @@ export const helpText = `Usage: npm start -- [options]
   --demo                add an input that generates realistic traffic
   --no-default-inputs   start without the syslog and GELF inputs
   --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For is trusted
+  --public-url URL      where people open the console, for links in notifications
+  --smtp-host HOST      the mail server that sends notifications; without it no mail is sent
+  --smtp-port N         its port (587, with tls 465, with none 25)
+  --smtp-security KIND  starttls, tls or none (starttls)
+  --smtp-user USER      logs in with TAILRACE_SMTP_PASSWORD
+  --smtp-from ADDRESS   the sender of mails that name no other
   --server URL          no embedded server: serve the console for the Graylog 4.x at URL
   --help                this text
 
 Each option is also an environment variable: TAILRACE_PORT, TAILRACE_DATA_DIR, TAILRACE_DEMO=true …
 An option wins over its variable. TAILRACE_LOG_LEVEL (warn) sets how much is logged,
-TAILRACE_SECRET_KEY replaces the key file that encrypts the passwords of inputs.
+TAILRACE_SECRET_KEY replaces the key file that encrypts the passwords of inputs, and TAILRACE_SMTP_PASSWORD
+is the password of --smtp-user.
 `;
 
 const bytesPerMegabyte = 1024 ** 2;
@@ -109,10 +127,10 @@ function megabytes(text: string): number {
   return size * bytesPerMegabyte;
 }
 
-function serverUrl(text: string): URL {
+function httpUrl(what: string, text: string): URL {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new StartupError(`The server must be an http or https URL, not "${text}".`);
+    throw new StartupError(`${what} must be an http or https URL, not "${text}".`);
   }
   return url;
 }
@@ -145,7 +163,8 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     trustedProxies: proxies(given['trust-proxy'] ?? variable('TRUST_PROXY')),
   };
   const server = given.server ?? variable('SERVER');
-  if (server !== undefined) return { mode: 'proxy', ...listen, server: serverUrl(server) };
+  if (server !== undefined) return { mode: 'proxy', ...listen, server: httpUrl('The server', server) };
+  const publicUrl = given['public-url'] ?? variable('PUBLIC_URL');
   return {
     mode: 'embedded',
     ...listen,
@@ -156,6 +175,15 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     journalBytes: megabytes(
       given['journal-size'] ?? variable('JOURNAL_SIZE') ?? String(defaultJournalBytes / bytesPerMegabyte),
     ),
+    mail: readMailSettings({
+      host: given['smtp-host'] ?? variable('SMTP_HOST'),
+      port: given['smtp-port'] ?? variable('SMTP_PORT'),
+      security: given['smtp-security'] ?? variable('SMTP_SECURITY'),
+      user: given['smtp-user'] ?? variable('SMTP_USER'),
+      password: variable('SMTP_PASSWORD'),
+      from: given['smtp-from'] ?? variable('SMTP_FROM'),
+    }),
+    publicUrl: publicUrl === undefined ? null : httpUrl('The public URL', publicUrl),
     demo: flag('TAILRACE_DEMO', given.demo, env.TAILRACE_DEMO),
     defaultInputs: !flag(
       'TAILRACE_NO_DEFAULT_INPUTS',

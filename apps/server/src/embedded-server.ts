@@ -46,6 +46,8 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
   const server = openServer(data, {
     logging,
     rootTimezone: config.rootTimezone,
+    mail: config.mail,
+    publicUrl: config.publicUrl,
     journalBytes: config.journalBytes,
   });
   const { areas } = server;

@@ -3,6 +3,7 @@ import type { InputRunner } from '../areas/inputs/input-runner.ts';
 import type { Passwords } from '../areas/sessions/passwords.ts';
 import type { IngestService } from '../ingest/ingest-service.ts';
 import type { Logging } from '../logging/logging.ts';
+import type { MailSettings } from '../notifying/mail-settings.ts';
 import type { PatternRunner } from '../patterns/pattern-runner.ts';
 import type { SearchService } from '../search/search-service.ts';
 import type { ConfigStore } from '../store/config-store.ts';
@@ -26,6 +27,10 @@ export interface Host {
   passwords: Passwords;
   /** The built-in admin's default time zone. */
   rootTimezone: string;
+  /** The mail server; null sends no mail. */
+  mail: MailSettings | null;
+  /** Where people open the console; null when nobody said so. */
+  publicUrl: URL | null;
 }
 
 /** The part of the host passed to every handler. Stored data is accessed only through services. */

@@ -14,7 +14,7 @@ import type { Host } from './host.ts';
 import { type OpenAreas, openAreas } from './open-areas.ts';
 
 type Options = Pick<Host, 'logging'> &
-  Partial<Pick<Host, 'now' | 'passwords' | 'rootTimezone'>> & {
+  Partial<Pick<Host, 'now' | 'passwords' | 'rootTimezone' | 'mail' | 'publicUrl'>> & {
     /** Number of search threads; default: chosen for the machine. */
     searchWorkers?: number;
     journalBytes?: number;
@@ -65,6 +65,8 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     logging,
     passwords: options.passwords ?? argon2Passwords(),
     rootTimezone: options.rootTimezone ?? 'UTC',
+    mail: options.mail ?? null,
+    publicUrl: options.publicUrl ?? null,
   });
   const changes = new ConfigChanges(opened.processing, ingestLogger, (change) => ingest.configure(change));
   changes.flush();

@@ -6,6 +6,7 @@ import { argon2Passwords } from '../areas/sessions/passwords.ts';
 import { sessionService } from '../areas/sessions/session-service.ts';
 import type { NewUser } from '../areas/users/account.ts';
 import { userService } from '../areas/users/user-service.ts';
+import type { Host } from '../host/host.ts';
 import type { OpenAreas } from '../host/open-areas.ts';
 import { openServer } from '../host/open-server.ts';
 import { createApp } from '../http/create-app.ts';
@@ -91,7 +92,9 @@ export function clientOf(app: FastifyInstance, authorization?: string): Client {
 }
 
 /** A server on its own data directory that checks every reply against the contract. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(
+  options: Partial<Pick<Host, 'mail' | 'publicUrl'>> = {},
+): Promise<TestServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'tailrace-server-'));
   const data = openDataDirectory(directory);
   const clock = { now: testNow };
@@ -102,6 +105,7 @@ export async function startTestServer(): Promise<TestServer> {
     now: () => clock.now,
     passwords: argon2Passwords({ memory: 8, passes: 1, parallelism: 1 }),
     searchWorkers: 1,
+    ...options,
   });
   const { areas } = server;
   const users = areas.service(userService);
