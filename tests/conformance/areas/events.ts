@@ -39,6 +39,7 @@ export const events: Scenario = {
       path: notification,
       body: (context) => ({ ...notificationBody(context), id: notification(context).notificationId }),
     }),
+    step('listNotificationDeliveries', { path: notification }),
     step('testEventNotification', { body: notificationBody, status: [200, 500] }),
     step('testPersistedEventNotification', { path: notification, status: [200, 500] }),
     step('validateEventDefinition'),

@@ -295,6 +295,7 @@ export const operations = {
   listNodeLoggers: {"method":"GET","path":"/system/loggers","permission":"handler","rule":{"filter":"loggers:read:{LoggersSummary.loggers[key]}"}},
   listNodeMetricNames: {"method":"GET","path":"/cluster/{nodeId}/metrics/names","permission":"metrics:allkeys"},
   listNodePlugins: {"method":"GET","path":"/system/plugins","permission":"user"},
+  listNotificationDeliveries: {"method":"GET","path":"/events/notifications/{notificationId}/deliveries","permission":"eventnotifications:read:{notificationId}"},
   listOpenIndices: {"method":"GET","path":"/system/indexer/indices/open","permission":"indices:read"},
   listOutputTypes: {"method":"GET","path":"/system/outputs/available","permission":"outputs:read"},
   listOutputs: {"method":"GET","path":"/system/outputs","permission":"outputs:read"},

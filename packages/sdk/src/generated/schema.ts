@@ -2249,6 +2249,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/notifications/{notificationId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                notificationId: components["parameters"]["EventNotificationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The latest deliveries of a notification
+         * @description Waiting ones first, then the newest; up to 100. Deliveries are kept for 30 days, and at most 1,000 of each event definition.
+         */
+        get: operations["listNotificationDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/notifications": {
         parameters: {
             query?: never;
@@ -10012,6 +10035,35 @@ export interface components {
             event_definition: components["schemas"]["EventDefinition"];
             context: components["schemas"]["EventDefinitionContext"];
         };
+        /** @description One event that is sent to one notification. */
+        NotificationDelivery: {
+            /** @description ULID. */
+            event_id: string;
+            event_definition_id: components["schemas"]["ObjectId"];
+            /**
+             * @description `failed` is not tried again; `dropped` was never tried because too many were waiting.
+             * @enum {unknown}
+             */
+            state: "waiting" | "sent" | "failed" | "dropped";
+            queued_at: components["schemas"]["Timestamp"];
+            ended_at: components["schemas"]["Timestamp"] | null;
+            attempts: number;
+            /** @description Null unless it is waiting. */
+            next_attempt_at: components["schemas"]["Timestamp"] | null;
+            /** @description The reason of the latest failure, or of one that left out some of the recipients. */
+            error: string | null;
+        };
+        NotificationDeliveries: {
+            /** @description When an event was last delivered. */
+            last_sent_at: components["schemas"]["Timestamp"] | null;
+            /** @description The first failure after the last success; null while the notification works. */
+            failing_since: components["schemas"]["Timestamp"] | null;
+            /** @description The reason of the latest failure; null while the notification works. */
+            error: string | null;
+            /** @description Events that wait to be delivered. */
+            waiting: number;
+            deliveries: components["schemas"]["NotificationDelivery"][];
+        };
         /** @description Posts JSON with `event_definition_id`, `event_definition_type`, `event_definition_title`, `event_definition_description`, `job_definition_id`, `job_trigger_id`, `event` and `backlog`. */
         HttpNotificationConfig: {
             /** @constant */
@@ -10039,6 +10091,55 @@ export interface components {
              */
             user_recipients?: string[];
         };
+        /** @description Posts to an incoming webhook of Slack, or of a chat that takes the same messages. A 4.1 server has this type only with a plugin. */
+        SlackNotificationConfig: {
+            /** @constant */
+            type: "slack-notification-v1";
+            /** @description Not empty. */
+            webhook_url: string;
+            /**
+             * @description `#channel` or `@user`; empty uses the webhook's own.
+             * @default
+             */
+            channel?: string;
+            /**
+             * @description A template; empty sends the event's message.
+             * @default
+             */
+            custom_message?: string;
+            /**
+             * @description As in `#FF0000`.
+             * @default #FF0000
+             */
+            color?: string;
+            /**
+             * @description The name that posts; empty uses the webhook's own.
+             * @default
+             */
+            user_name?: string;
+            /**
+             * @description Alerts everybody in the channel.
+             * @default false
+             */
+            notify_channel?: boolean;
+            /**
+             * @description Links `@names` and `#channels` in the text.
+             * @default false
+             */
+            link_names?: boolean;
+            /** @default  */
+            icon_url?: string;
+            /**
+             * @description As in `:warning:`.
+             * @default
+             */
+            icon_emoji?: string;
+            /**
+             * @description Number of messages to include.
+             * @default 0
+             */
+            backlog_size?: number;
+        };
         LegacyNotificationConfig: {
             /** @constant */
             type: "legacy-alarm-callback-notification-v1";
@@ -10047,7 +10148,7 @@ export interface components {
             configuration: components["schemas"]["ConfigurationValues"];
         };
         /** @description How to notify. Unknown types can be read, but are refused under `config` when sent. */
-        NotificationConfig: components["schemas"]["HttpNotificationConfig"] | components["schemas"]["EmailNotificationConfig"] | components["schemas"]["LegacyNotificationConfig"];
+        NotificationConfig: components["schemas"]["HttpNotificationConfig"] | components["schemas"]["EmailNotificationConfig"] | components["schemas"]["SlackNotificationConfig"] | components["schemas"]["LegacyNotificationConfig"];
         /** @description The common properties of a notification in requests and replies. */
         EventNotificationProperties: {
             /** @description Not empty. */
@@ -20805,6 +20906,62 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    listNotificationDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                notificationId: components["parameters"]["EventNotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "last_sent_at": "2021-06-09T10:24:02.112Z",
+                     *       "failing_since": "2021-06-09T10:29:02.090Z",
+                     *       "error": "hooks.example.net answered 500: try later",
+                     *       "waiting": 1,
+                     *       "deliveries": [
+                     *         {
+                     *           "event_id": "01F7R0Q6QZ8W4X5Y6Z7A8B9C0F",
+                     *           "event_definition_id": "60c0a1b28c5d3a1f2e4b9001",
+                     *           "state": "waiting",
+                     *           "queued_at": "2021-06-09T10:29:02.090Z",
+                     *           "ended_at": null,
+                     *           "attempts": 2,
+                     *           "next_attempt_at": "2021-06-09T10:44:05.320Z",
+                     *           "error": "hooks.example.net answered 500: try later"
+                     *         },
+                     *         {
+                     *           "event_id": "01F7R0FTZ3ABCDEFGHJKMNPQRS",
+                     *           "event_definition_id": "60c0a1b28c5d3a1f2e4b9001",
+                     *           "state": "sent",
+                     *           "queued_at": "2021-06-09T10:24:02.031Z",
+                     *           "ended_at": "2021-06-09T10:24:02.112Z",
+                     *           "attempts": 1,
+                     *           "next_attempt_at": null,
+                     *           "error": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationDeliveries"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listEventNotifications: {

@@ -13,6 +13,7 @@ export const listEventEntityTypes = {"id":"listEventEntityTypes","method":"GET",
 export const listEventNotifications = {"id":"listEventNotifications","method":"GET","path":"/events/notifications","permission":null} as const;
 export const listJobDefinitions = {"id":"listJobDefinitions","method":"GET","path":"/scheduler/jobs","permission":null} as const;
 export const listLegacyNotificationTypes = {"id":"listLegacyNotificationTypes","method":"GET","path":"/events/notifications/legacy/types","permission":null} as const;
+export const listNotificationDeliveries = {"id":"listNotificationDeliveries","method":"GET","path":"/events/notifications/{notificationId}/deliveries","permission":"eventnotifications:read:{notificationId}"} as const;
 export const previewEventDefinition = {"id":"previewEventDefinition","method":"POST","path":"/events/definitions/preview","permission":"eventdefinitions:create"} as const;
 export const scheduleEventDefinition = {"id":"scheduleEventDefinition","method":"PUT","path":"/events/definitions/{definitionId}/schedule","permission":"eventdefinitions:edit:{definitionId}"} as const;
 export const searchEvents = {"id":"searchEvents","method":"POST","path":"/events/search","permission":null} as const;
