@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { clusterConfig } from './cluster-config.ts';
+import { eventsConfiguration } from './events-configuration.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,6 +21,7 @@ describe('the settings of a cluster', () => {
       body: { events_search_timeout: 30_000, events_notification_retry_period: 300_000 },
     });
     expect((await server.admin(`GET ${place}`)).body).toEqual(written.body);
+    expect(eventsConfiguration(server.service(clusterConfig))).toEqual(written.body);
     expect((await server.admin('GET /system/cluster_config')).body).toMatchObject({ classes: [events] });
     expect((await server.admin(`DELETE ${place}`)).status).toBe(204);
     expect((await server.admin(`GET ${place}`)).status).toBe(204);
