@@ -88,6 +88,11 @@ export class Scheduler {
     this.#look();
   }
 
+  /** A job with its state. */
+  find(id: string): Readonly<Job> | null {
+    return this.#book.find(id);
+  }
+
   /** All jobs with their state. */
   list(): readonly Readonly<Job>[] {
     return this.#book.list();

@@ -1,6 +1,10 @@
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
-import { ok } from '../../http/handler.ts';
+import { noContent, ok } from '../../http/handler.ts';
+import { configErrors } from './definitions/config-rules.ts';
+import { validationResult } from './definitions/definition-rules.ts';
+import { jobDefinitions } from './definitions/job-definitions.ts';
+import { listEventDefinitions } from './definitions/listEventDefinitions.ts';
 import { entityTypes } from './entity-types.ts';
 import { searchEvents } from './searchEvents.ts';
 import { services } from './services.ts';
@@ -10,7 +14,43 @@ export const events = defineArea({
   services,
   handlers: {
     ...crudHandlers(services, 'definitions', { get: 'getEventDefinition' }),
+
+    createEventDefinition({ body, query, caller, permits }, { definitions }) {
+      permits.check();
+      return ok(definitions.create(body, { schedule: query.schedule ?? true, caller }));
+    },
+
+    deleteEventDefinition({ path }, { definitions }) {
+      definitions.delete(path.definitionId);
+      return noContent();
+    },
+
+    getEventDefinitionWithContext({ path }, { definitions }) {
+      const event_definition = definitions.get(path.definitionId);
+      return ok({ event_definition, context: { scheduler: definitions.contextOf(event_definition.id) } });
+    },
+
+    listEventDefinitions,
     listEventEntityTypes: () => ok(entityTypes),
+    listJobDefinitions: ({ query }, { definitions }) => ok(jobDefinitions(definitions, query)),
+
+    scheduleEventDefinition({ path }, { definitions }) {
+      definitions.setScheduled(path.definitionId, true);
+      return noContent();
+    },
+
     searchEvents,
+
+    unscheduleEventDefinition({ path }, { definitions }) {
+      definitions.setScheduled(path.definitionId, false);
+      return noContent();
+    },
+
+    updateEventDefinition({ path, body, query, permits }, { definitions }) {
+      permits.check();
+      return ok(definitions.update(path.definitionId, body, { schedule: query.schedule ?? true }));
+    },
+
+    validateEventDefinition: ({ body }) => ok(validationResult(configErrors(body.config))),
   },
 });

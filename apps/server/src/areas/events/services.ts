@@ -2,11 +2,11 @@ import type { AreaHandler, HandlerServices } from '../../host/area.ts';
 import type { OperationId } from '../../http/handler.ts';
 import { catalogueService } from '../indices/catalogue-service.ts';
 import { streamService } from '../streams/stream-service.ts';
-import { storedEventDefinitions } from './stored-definitions.ts';
+import { definitionService } from './definitions/definition-service.ts';
 
 /** The services that the handlers of this area use. */
 export const services = {
-  definitions: storedEventDefinitions,
+  definitions: definitionService,
   streams: streamService,
   catalogue: catalogueService,
 };

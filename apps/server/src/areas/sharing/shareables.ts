@@ -1,6 +1,9 @@
 import { grn, readGrn } from '@tailrace/domain/permissions';
 import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Collection } from '../../store/collection.ts';
+import { isAggregation } from '../events/definitions/event-config.ts';
+import { type EventDefinition, storedEventDefinitions } from '../events/stored-definitions.ts';
 import { namedStreams } from '../search/named-streams.ts';
 import { type SearchDefinitions, searchDefinitions } from '../search/search-definitions.ts';
 import { type StreamService, streamService } from '../streams/stream-service.ts';
@@ -18,7 +21,7 @@ export interface Shareable extends SharedEntity {
 export interface Shareables {
   /** Null when the entity does not exist or its type cannot be shared. */
   find(name: string): Shareable | null;
-  /** Entities that a grantee must also be able to read to use this one: the streams that a search names. */
+  /** Entities that a grantee must also be able to read to use this one: the streams that it names. */
   dependenciesOf(entity: SharedEntity, caller: Caller): Shareable[];
 }
 
@@ -26,34 +29,56 @@ interface Parts {
   views: Pick<ViewStore, 'summary'>;
   streams: Pick<StreamService, 'find'>;
   searches: Pick<SearchDefinitions, 'get'>;
+  definitions: Pick<Collection<EventDefinition>, 'find'>;
 }
 
-function createShareables({ views, streams, searches }: Parts): Shareables {
+function createShareables({ views, streams, searches, definitions }: Parts): Shareables {
   function viewOf({ type, id }: SharedEntity): ViewSummary | null {
     const view = views.summary(id);
     return view && sharedView(view).type === type ? view : null;
+  }
+
+  function titledEntity({ type, id }: SharedEntity): { title: string } | null {
+    switch (type) {
+      case 'stream':
+        return streams.find(id);
+      case 'event_definition':
+        return definitions.find(id);
+      default:
+        return viewOf({ type, id });
+    }
   }
 
   function find(name: string): Shareable | null {
     const entity = readGrn(name);
     if (!entity || !isSharedType(entity.type)) return null;
     const named = { type: entity.type, id: entity.id };
-    const found = named.type === 'stream' ? streams.find(named.id) : viewOf(named);
+    const found = titledEntity(named);
     return found && { ...named, title: found.title };
+  }
+
+  function streamsOf(entity: SharedEntity, caller: Caller): string[] {
+    const { config } = (entity.type === 'event_definition' && definitions.find(entity.id)) || {};
+    if (config) return isAggregation(config) ? config.streams : [];
+    const view = viewOf(entity);
+    return view ? namedStreams(searches.get(view.search_id, caller).queries) : [];
   }
 
   return {
     find,
-    dependenciesOf(entity, caller) {
-      const view = viewOf(entity);
-      if (!view) return [];
-      const named = namedStreams(searches.get(view.search_id, caller).queries);
-      return named.map((id) => find(grn('stream', id))).filter((stream) => stream !== null);
-    },
+    dependenciesOf: (entity, caller) =>
+      streamsOf(entity, caller)
+        .map((id) => find(grn('stream', id)))
+        .filter((stream) => stream !== null),
   };
 }
 
 export const shareables = defineService({
-  needs: { views: viewStore, streams: streamService, searches: searchDefinitions },
+  needs: {
+    views: viewStore,
+    streams: streamService,
+    searches: searchDefinitions,
+    definitions: storedEventDefinitions,
+  },
   create: (_host, needs) => createShareables(needs),
 });

@@ -1,36 +1,22 @@
 import { eventStoreService } from '../../areas/events/event-store.ts';
-import { storedEventDefinitions } from '../../areas/events/stored-definitions.ts';
+import { definition } from '../../areas/events/testing/definition.ts';
 import { anEvent } from '../../areas/events/testing/event.ts';
-import { newObjectId } from '../../ids.ts';
+import { defaultStreamId } from '../../ids.ts';
 import type { TestServer } from '../test-server.ts';
-import type { Given, Make } from './given.ts';
+import { type Given, idOf, type Make } from './given.ts';
 
-/** A stored event definition, as the path of a call. */
-export function newDefinition(server: TestServer): Given {
-  const { id } = server.service(storedEventDefinitions).create({
-    id: newObjectId(),
-    title: 'Failed log-ins',
-    description: '',
-    priority: 2,
-    alert: false,
-    config: {
-      type: 'aggregation-v1',
-      query: '',
-      query_parameters: [],
-      streams: [],
-      group_by: [],
-      series: [],
-      conditions: null,
-      search_within_ms: 60_000,
-      execute_every_ms: 60_000,
-    },
-    field_spec: {},
-    key_spec: [],
-    notification_settings: { grace_period_ms: 0, backlog_size: 0 },
-    notifications: [],
-    storage: [],
-  });
-  return { path: { definitionId: id } };
+const stored = (server: TestServer) =>
+  idOf(server.admin('POST /events/definitions?schedule=false', { body: definition }));
+
+/** An event definition of the admin. */
+export async function newDefinition(server: TestServer): Promise<Given> {
+  return { path: { definitionId: await stored(server) } };
+}
+
+async function changedDefinition(server: TestServer, streams: string[]): Promise<Given> {
+  const id = await stored(server);
+  const config = { ...definition.config, streams };
+  return { path: { definitionId: id }, body: { ...definition, id, config } };
 }
 
 async function newEvent(server: TestServer): Promise<Given> {
@@ -39,4 +25,10 @@ async function newEvent(server: TestServer): Promise<Given> {
 }
 
 /** Calls by operation. */
-export const eventCalls: Record<string, Make[]> = { searchEvents: [newEvent] };
+export const eventCalls: Record<string, Make[]> = {
+  searchEvents: [newEvent],
+  updateEventDefinition: [
+    (server) => changedDefinition(server, []),
+    (server) => changedDefinition(server, [defaultStreamId]),
+  ],
+};

@@ -1,0 +1,71 @@
+import type { Schemas } from '@tailrace/sdk';
+import { isAggregation } from './event-config.ts';
+
+type AggregationConfig = Schemas['AggregationConfig'];
+type ConditionExpr = Schemas['ConditionExpr'];
+type ValueExpr = Schemas['ValueExpr'];
+
+/** Messages by the field they are about. */
+export type FormErrors = Record<string, string[]>;
+
+const hasConditions = ({ conditions }: AggregationConfig) => (conditions?.expression ?? null) !== null;
+
+/** The series that an expression compares. */
+function referencesIn(expression: ConditionExpr | ValueExpr): string[] {
+  switch (expression.expr) {
+    case 'number-ref':
+      return [expression.ref];
+    case 'number':
+    case 'true':
+      return [];
+    case 'group':
+      return referencesIn(expression.child);
+    case '!':
+      return referencesIn(expression.left);
+    default:
+      return [...referencesIn(expression.left), ...referencesIn(expression.right)];
+  }
+}
+
+function seriesErrors(config: AggregationConfig): string[] {
+  const { series, group_by } = config;
+  if (series.length === 0) {
+    if (group_by.length > 0) return ['Grouping needs a series'];
+    return hasConditions(config) ? ['Conditions need a series'] : [];
+  }
+  const ids = series.map(({ id }) => id).filter((id) => typeof id === 'string');
+  const withoutField = series.filter((each) => each.function !== 'count' && !each.field);
+  return [
+    ...withoutField.map((each) => `The series ${each.function}() needs a field`),
+    ...(new Set(ids).size < ids.length ? ['Two series have the same id'] : []),
+  ];
+}
+
+function conditionErrors({ conditions, series, group_by }: AggregationConfig): string[] {
+  const expression = conditions?.expression;
+  if (!expression) {
+    if (group_by.length > 0) return ['Grouping needs a condition'];
+    return series.length > 0 ? ['Series need a condition'] : [];
+  }
+  if (series.length === 0) return [];
+  const known = new Set(series.map(({ id }) => id));
+  const unknown = new Set(referencesIn(expression).filter((ref) => !known.has(ref)));
+  return [...unknown].map((ref) => `The condition refers to the series ${ref}, which does not exist`);
+}
+
+const above0 = (value: number) => (value > 0 ? [] : ['Must be above 0']);
+
+const present = (errors: FormErrors): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, messages]) => messages.length > 0));
+
+/** What is wrong with the condition of an event definition; empty when nothing is. */
+export function configErrors(config: Schemas['EventConfig']): FormErrors {
+  const { type } = config;
+  if (!isAggregation(config)) return { config: [`The type ${type} is unknown`] };
+  return present({
+    search_within_ms: above0(config.search_within_ms),
+    execute_every_ms: above0(config.execute_every_ms),
+    series: seriesErrors(config),
+    conditions: conditionErrors(config),
+  });
+}

@@ -1,0 +1,34 @@
+import type { Schemas } from '@tailrace/sdk';
+import { type PageRequest, pageOf } from '../../../listing/page.ts';
+import type { EventDefinition } from '../stored-definitions.ts';
+import type { DefinitionService } from './definition-service.ts';
+import { isAggregation } from './event-config.ts';
+
+/** The job of a definition, under the definition's own id. */
+function jobOf({ id, title, description, config }: EventDefinition): Schemas['JobDefinition'] {
+  const window = isAggregation(config)
+    ? { processing_window_size: config.search_within_ms, processing_hop_size: config.execute_every_ms }
+    : {};
+  return {
+    id,
+    title,
+    description,
+    config: { type: 'event-processor-execution-v1', event_definition_id: id, ...window },
+  };
+}
+
+const byTitle = (a: { title: string }, b: { title: string }) => (a.title < b.title ? -1 : 1);
+
+/** A page of the jobs of enabled event definitions. */
+export function jobDefinitions(
+  definitions: Pick<DefinitionService, 'list' | 'contextOf'>,
+  asked: PageRequest,
+): Schemas['JobDefinitionPage'] {
+  const jobs = definitions
+    .list()
+    .filter(({ id }) => definitions.contextOf(id).is_scheduled)
+    .map(jobOf)
+    .sort(byTitle);
+  const { items, numbers } = pageOf(jobs, asked);
+  return { ...numbers, grand_total: jobs.length, job_definitions: items };
+}
