@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { WriteTarget } from '../indices/write-target.ts';
 import type { Logger } from '../logger.ts';
 import type { StoredMessage } from '../search/message.ts';
@@ -13,12 +12,13 @@ import type { InputDefinition, InputState } from './input-definition.ts';
 import { type JournalDamage, withDamage } from './journal/journal-damage.ts';
 import { logInputState } from './log-input-state.ts';
 import { logNewFaults } from './log-new-faults.ts';
+import { logStorageProblem } from './log-storage-problem.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
-import type { Commit, IngestEvent, IngestWorkerData } from './protocol.ts';
+import type { OutputState } from './outputs/output-definition.ts';
+import type { Commit, IngestEvent, IngestWorkerData, Measured } from './protocol.ts';
+import { RestartDelay } from './restart-delay.ts';
 
 const ingestWorker = new URL('./ingest-worker.ts', import.meta.url);
-const firstRestartMs = 100;
-const maxRestartDelayMs = 5000;
 
 /**
  * Runs the inputs in a worker thread and tracks their states and metrics. A thread that dies is replaced, and its
@@ -31,7 +31,7 @@ export class IngestService {
   readonly #definitions = new Map<string, InputDefinition>();
   readonly #states = new Map<string, InputState>();
   #configuration = emptyConfiguration;
-  #metrics: MetricsSnapshot = {};
+  #measured: Measured = { snapshot: {}, outputs: [] };
   #storageProblem: string | null = null;
   #faults: readonly ProcessingFault[] = [];
   #isProcessing = true;
@@ -40,7 +40,7 @@ export class IngestService {
   #onNeedsIndex: (setId: string) => void = () => {};
   #follower: ((commit: Commit) => void) | null = null;
   #thread: IngestThread | null = null;
-  #restartMs = firstRestartMs;
+  readonly #restart = new RestartDelay();
   #hasStarted = false;
   #isClosing = false;
 
@@ -128,7 +128,12 @@ export class IngestService {
 
   /** Metrics as of the last second. */
   metrics(): MetricsSnapshot {
-    return this.#metrics;
+    return this.#measured.snapshot;
+  }
+
+  /** How outputs do as of the last second. */
+  outputStates(): readonly OutputState[] {
+    return this.#measured.outputs;
   }
 
   /** Whether messages are processed; while they are not, they are kept in the journal. */
@@ -203,7 +208,7 @@ export class IngestService {
     await Promise.all([...starts, thread.ask({ kind: 'flush' })]);
     // Last, because processing a long journal would delay the start of the inputs.
     thread.ask({ kind: 'begin' }).catch(() => {});
-    this.#restartMs = firstRestartMs;
+    this.#restart.started();
   }
 
   async #replace(thread: IngestThread, cause: unknown): Promise<void> {
@@ -212,8 +217,7 @@ export class IngestService {
     this.#states.clear();
     this.#faults = [];
     this.#thread = null;
-    await delay(this.#restartMs);
-    this.#restartMs = Math.min(this.#restartMs * 2, maxRestartDelayMs);
+    await this.#restart.wait();
     // A thread that dies while starting is replaced by its end handler.
     if (!this.#isClosing) await this.#spawn().catch(() => {});
   }
@@ -228,7 +232,7 @@ export class IngestService {
         this.#states.delete(event.id);
         break;
       case 'metrics':
-        this.#metrics = event.snapshot;
+        this.#measured = event;
         break;
       case 'needs_index':
         this.#onNeedsIndex(event.setId);
@@ -245,8 +249,7 @@ export class IngestService {
         break;
       case 'storage':
         this.#storageProblem = event.problem;
-        if (event.problem) this.#logger.warn({ problem: event.problem }, 'Inputs are refusing messages');
-        else this.#logger.info('Inputs are accepting messages again');
+        logStorageProblem(this.#logger, event.problem);
         break;
       case 'journal_damaged':
         this.#journalDamage = withDamage(this.#journalDamage, event.damage);

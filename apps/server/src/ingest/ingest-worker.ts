@@ -42,7 +42,8 @@ function rest(): void {
   collectGarbage();
 }
 
-const tellMetrics = () => tell({ kind: 'metrics', snapshot: ingest.metrics() });
+const tellMetrics = () =>
+  tell({ kind: 'metrics', snapshot: ingest.metrics(), outputs: ingest.outputStates() });
 
 const seconds = setInterval(() => {
   ingest.second();

@@ -12,6 +12,8 @@ import { JournalMetrics } from './journal/journal-metrics.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 import { addQueuesTo } from './metrics/queues.ts';
 import { Throughput } from './metrics/throughput.ts';
+import type { OutputState } from './outputs/output-definition.ts';
+import { Outputs } from './outputs/outputs.ts';
 import { RunningInput } from './running-input.ts';
 
 export interface IngestListener {
@@ -41,6 +43,7 @@ export class Ingest {
   readonly #listener: IngestListener;
   readonly #chain: Chain;
   readonly #registry = new MetricRegistry(Date.now);
+  readonly #outputs = new Outputs(this.#registry);
   readonly #throughput = new Throughput();
   readonly #journalMetrics: JournalMetrics;
   readonly #inputs = new Map<string, RunningInput>();
@@ -54,6 +57,7 @@ export class Ingest {
       stages: makeStages(this.#registry),
       registry: this.#registry,
       sink: this.#counting(sink),
+      afterSink: [this.#outputs],
       journal,
       listener: {
         refusingChanged: (cause) => listener.storageChanged(cause === null ? null : messageOf(cause)),
@@ -133,6 +137,10 @@ export class Ingest {
 
   get storedLastSecond(): number {
     return this.#throughput.output.lastSecond;
+  }
+
+  outputStates(): OutputState[] {
+    return this.#outputs.states();
   }
 
   metrics(): MetricsSnapshot {

@@ -5,6 +5,7 @@ import type { ConfigurationChange } from './configuration/processing-configurati
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { Damage } from './journal/journal-reader.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
+import type { OutputState } from './outputs/output-definition.ts';
 
 /** Start-up data of the worker. */
 export interface IngestWorkerData {
@@ -42,13 +43,19 @@ export interface Commit {
   ids: BigInt64Array;
 }
 
+/** What the worker has measured as of the last second. */
+export interface Measured {
+  snapshot: MetricsSnapshot;
+  outputs: readonly OutputState[];
+}
+
 /** Events of the worker. */
 export type IngestEvent =
   | { kind: 'done'; request: number }
   | { kind: 'failed'; request: number; message: string }
   | { kind: 'state'; state: InputState }
   | { kind: 'gone'; id: string }
-  | { kind: 'metrics'; snapshot: MetricsSnapshot }
+  | ({ kind: 'metrics' } & Measured)
   | { kind: 'storage'; problem: string | null }
   | { kind: 'faults'; faults: ProcessingFault[] }
   | { kind: 'thread_died'; problem: string }

@@ -16,6 +16,7 @@ const unknownProperty = (name: string) =>
 const graylog = (version: string): readonly RequestHandler[] => [
   handle('getServerInfo', () => ({ ...mockServerInfo, version, tagline: 'Plays a Graylog' })),
   handle('tailMessages', notFound),
+  handle('listOutputStates', notFound),
 ];
 
 /** Users without the `service_account` property, which 4.1 does not have yet, and the sidecar user. */

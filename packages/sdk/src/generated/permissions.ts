@@ -297,6 +297,7 @@ export const operations = {
   listNodePlugins: {"method":"GET","path":"/system/plugins","permission":"user"},
   listNotificationDeliveries: {"method":"GET","path":"/events/notifications/{notificationId}/deliveries","permission":"eventnotifications:read:{notificationId}"},
   listOpenIndices: {"method":"GET","path":"/system/indexer/indices/open","permission":"indices:read"},
+  listOutputStates: {"method":"GET","path":"/system/outputs/states","permission":"outputs:read"},
   listOutputTypes: {"method":"GET","path":"/system/outputs/available","permission":"outputs:read"},
   listOutputs: {"method":"GET","path":"/system/outputs","permission":"outputs:read"},
   listPermissions: {"method":"GET","path":"/system/permissions","permission":"guest"},

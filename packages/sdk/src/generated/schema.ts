@@ -4883,6 +4883,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/outputs/states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How outputs do
+         * @description Whether each output reaches its target, and what it has sent since the start of the server; as of the last second.
+         */
+        get: operations["listOutputStates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/outputs/{outputId}": {
         parameters: {
             query?: never;
@@ -11897,6 +11917,31 @@ export interface components {
             types: {
                 [key: string]: components["schemas"]["AvailableOutput"];
             };
+        };
+        OutputProblem: {
+            text: string;
+            at: components["schemas"]["Timestamp"];
+        };
+        OutputState: {
+            id: components["schemas"]["ObjectId"];
+            /**
+             * @description `unused` while no running stream has the output.
+             * @enum {unknown}
+             */
+            state: "unused" | "connecting" | "connected" | "failing";
+            since: components["schemas"]["Timestamp"];
+            /** @description The last problem, which may be over. */
+            problem: components["schemas"]["OutputProblem"] | null;
+            sent: number;
+            /** @description Messages that found the queue full. */
+            dropped: number;
+            /** @description Messages that cannot be sent in the format or by the protocol of the output. */
+            failed: number;
+            queued: number;
+        };
+        OutputStates: {
+            total: number;
+            outputs: components["schemas"]["OutputState"][];
         };
         /** @description Everything is optional; a 4.1 server stores further properties unchanged. */
         UpdateOutputRequest: {
@@ -26638,6 +26683,48 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["OutputTypes"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listOutputStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In no particular order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "outputs": [
+                     *         {
+                     *           "id": "60b6201d8c5d3a1f2e4b7a33",
+                     *           "state": "failing",
+                     *           "since": "2021-06-01T14:02:11.000Z",
+                     *           "problem": {
+                     *             "text": "connect ECONNREFUSED 192.0.2.7:12201",
+                     *             "at": "2021-06-01T14:05:12.000Z"
+                     *           },
+                     *           "sent": 12301,
+                     *           "dropped": 40,
+                     *           "failed": 0,
+                     *           "queued": 10000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutputStates"];
                 };
             };
             401: components["responses"]["Unauthorized"];

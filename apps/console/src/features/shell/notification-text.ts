@@ -33,7 +33,10 @@ const texts: Partial<Record<SystemNotification['type'], NotificationText>> = {
 /** Title and text of a notification; an unknown type is spelled out. */
 export function notificationText({ type, details }: SystemNotification): NotificationText {
   const known = texts[type];
-  const { title, description, input_id: inputId } = details ?? {};
+  const { title, description, input_id: inputId, outputTitle, errorMessage } = details ?? {};
+  if (type === 'output_failing' && typeof outputTitle === 'string') {
+    return { title: `The output ${outputTitle} cannot send`, advice: String(errorMessage ?? '') };
+  }
   if (known) return typeof inputId === 'string' ? { ...known, inputId } : known;
   const spelled = type.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
   return {

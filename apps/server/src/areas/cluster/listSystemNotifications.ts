@@ -2,6 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { ok } from '../../http/handler.ts';
 import { wireTime } from '../../wire-time.ts';
 import { journalNotifications } from './journal-notifications.ts';
+import { outputNotifications } from './output-notifications.ts';
 import type { Handler, Services } from './services.ts';
 
 type Notification = Schemas['SystemNotification'];
@@ -10,7 +11,7 @@ const damagedIndexText = (name: string, reason: string) =>
   `The file indices/${name}.sqlite of the data directory cannot be read: ${reason}. Search results lack its messages. ` +
   'Stop the server, restore the file from a backup, and start the server again.';
 
-function notifications({ ingest, node, inputs, search, now }: Services): Notification[] {
+function notifications({ ingest, node, inputs, outputs, streams, search, now }: Services): Notification[] {
   const states = ingest.states();
   const known = new Set(inputs.list().map(({ id }) => id));
   const urgent = { severity: 'urgent', node_id: node.nodeId } as const;
@@ -38,6 +39,7 @@ function notifications({ ingest, node, inputs, search, now }: Services): Notific
     const details = { title: `The index ${name} is damaged`, description: damagedIndexText(name, reason) };
     found.push({ ...urgent, type: 'generic', timestamp: wireTime(since), details });
   }
+  found.push(...outputNotifications({ states: ingest.outputStates(), outputs, streams }, node.nodeId));
   found.push(...journalNotifications(ingest, node.nodeId, now()));
   return found;
 }

@@ -11,6 +11,7 @@ export type InputRunner = Pick<
   | 'states'
   | 'state'
   | 'metrics'
+  | 'outputStates'
   | 'storageProblem'
   | 'processingFaults'
   | 'isProcessing'

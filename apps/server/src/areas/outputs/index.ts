@@ -2,13 +2,16 @@ import type { Schemas } from '@tailrace/sdk';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
-import { wireOffsetTime } from '../../wire-time.ts';
+import type { OutputState } from '../../ingest/outputs/output-definition.ts';
+import { wireOffsetTime, wireTime } from '../../wire-time.ts';
+import { storedStreams } from '../streams/stored-streams.ts';
 import { streamService } from '../streams/stream-service.ts';
 import { outputService } from './output-service.ts';
 import { type OutputType, outputTypes } from './output-types.ts';
-import type { Output } from './stored-outputs.ts';
+import { sentOutputs } from './sent-outputs.ts';
+import { type Output, storedOutputs } from './stored-outputs.ts';
 
-const services = { outputs: outputService, streams: streamService };
+const services = { outputs: outputService, streams: streamService, storedOutputs, storedStreams };
 
 const availableOutput = ({ requestedConfiguration, ...type }: OutputType): Schemas['AvailableOutput'] => ({
   ...type,
@@ -21,6 +24,12 @@ const storedOutput = ({ id, created_at, ...output }: Output): Schemas['StoredOut
   _id: id,
   ...output,
   created_at: wireOffsetTime(Date.parse(created_at)),
+});
+
+const outputState = ({ since, problem, ...state }: OutputState): Schemas['OutputState'] => ({
+  ...state,
+  since: wireTime(since),
+  problem: problem && { text: problem.text, at: wireTime(problem.at) },
 });
 
 export const outputs = defineArea({
@@ -41,6 +50,12 @@ export const outputs = defineArea({
         types: Object.fromEntries([...outputTypes].map(([type, known]) => [type, availableOutput(known)])),
       }),
 
+    listOutputStates(_, { outputs, ingest }) {
+      const known = new Set(outputs.list().map(({ id }) => id));
+      const states = ingest.outputStates().filter(({ id }) => known.has(id));
+      return ok({ total: states.length, outputs: states.map(outputState) });
+    },
+
     listStreamOutputs({ path }, { streams }) {
       const { outputs } = streams.get(path.streamId);
       return ok({ total: outputs.length, outputs });
@@ -60,5 +75,8 @@ export const outputs = defineArea({
       streams.removeOutput(path.streamId, path.outputId);
       return noContent();
     },
+  },
+  processing: {
+    outputs: ({ storedOutputs, storedStreams }) => sentOutputs(storedOutputs, storedStreams),
   },
 });

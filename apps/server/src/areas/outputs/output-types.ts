@@ -1,3 +1,4 @@
+import { outputTypeNames } from '../../ingest/outputs/output-types.ts';
 import {
   booleanField,
   dropdownField,
@@ -32,23 +33,36 @@ const connectionFields: RequestedConfiguration = {
   connect_timeout: positive('Connect timeout', 'Time allowed to connect, in milliseconds (TCP)', 1000),
   reconnect_delay: positive(
     'Reconnect delay',
-    'Time between attempts to connect, in milliseconds (TCP)',
+    'Time until the first attempt to connect again, in milliseconds; each failure doubles it, up to 30 s',
     500,
   ),
   tcp_no_delay: booleanField('No delay', 'Send small packets at once (TCP)', false),
   tcp_keep_alive: booleanField('Keep alive', 'Send keep-alive packets (TCP)', false),
-  tls_verification_enabled: booleanField('Verify certificate', 'Check the certificate of the host', false),
+  tls_verification_enabled: booleanField(
+    'Verify certificate',
+    'Check the certificate of the host (TCP+TLS)',
+    false,
+  ),
   tls_trust_cert_chain: textField(
     'Trusted certificates',
-    'File on the server with the certificates to trust',
+    'File on the server with the certificates to trust, in PEM format (TCP+TLS)',
     { isOptional: true },
   ),
-  queue_size: positive('Queue size', 'Messages that may wait to be sent', 512),
+  max_inflight_sends: positive(
+    'Messages in flight',
+    'Messages handed to the operating system at a time',
+    512,
+  ),
+  queue_size: positive(
+    'Queue size',
+    'Messages that may wait to be sent; further ones are dropped and counted',
+    10_000,
+  ),
 };
 
 const types: readonly OutputType[] = [
   {
-    type: 'org.graylog2.outputs.LoggingOutput',
+    type: outputTypeNames.stdout,
     name: 'STDOUT Output',
     human_name: 'Writes messages to the server’s standard output',
     requestedConfiguration: {
@@ -59,18 +73,13 @@ const types: readonly OutputType[] = [
     },
   },
   {
-    type: 'org.graylog2.outputs.GelfOutput',
+    type: outputTypeNames.gelf,
     name: 'GELF Output',
     human_name: 'Sends GELF via TCP or UDP',
-    requestedConfiguration: {
-      ...targetFields(12_201),
-      ...connectionFields,
-      max_inflight_sends: positive('Messages in flight', 'Messages sent but not yet written (TCP)', 512),
-    },
+    requestedConfiguration: { ...targetFields(12_201), ...connectionFields },
   },
   {
-    // Not a type of the Graylog server itself.
-    type: 'org.tailrace.outputs.SyslogOutput',
+    type: outputTypeNames.syslog,
     name: 'Syslog Output',
     human_name: 'Sends syslog via TCP or UDP',
     requestedConfiguration: {

@@ -13,6 +13,7 @@ import type { Queues } from '../metrics/queues.ts';
 import { StreamThroughput } from '../metrics/stream-throughput.ts';
 import { Ledger } from '../user-code/ledger.ts';
 import { ProcessingPool } from '../user-code/processing-pool.ts';
+import type { AfterSink } from './after-sink.ts';
 import { allStored } from './all-stored.ts';
 import type { Batch, Outcome } from './batch.ts';
 import { type ChainOptions, defaultOptions } from './chain-options.ts';
@@ -42,13 +43,14 @@ interface ChainParts {
   stages: readonly Stage[];
   registry: MetricRegistry;
   sink: MessageSink;
+  afterSink?: readonly AfterSink[];
   journal: Journal;
   listener: ChainListener;
   options?: Partial<ChainOptions>;
 }
 
 /**
- * The way of messages from all inputs: gathered into batches, processed by the stages, stored, acknowledged. While
+ * The way of messages from all inputs: gathered into batches, processed by the stages, stored, acknowledged, sent on. While
  * processing is paused or behind, they are acknowledged once they are in the journal. While storing fails, new messages
  * are refused; messages already accepted from senders that do not wait are kept and retried.
  */
@@ -56,6 +58,7 @@ export class Chain {
   readonly #stages: readonly Stage[];
   readonly #registry: MetricRegistry;
   readonly #sink: MessageSink;
+  readonly #afterSink: readonly AfterSink[];
   readonly #listener: ChainListener;
   readonly #options: ChainOptions;
   readonly #gatherer: Gatherer;
@@ -72,10 +75,11 @@ export class Chain {
   #wasRefusing = false;
   #wasHeld = false;
 
-  constructor({ stages, registry, sink, journal, listener, options }: ChainParts) {
+  constructor({ stages, registry, sink, afterSink = [], journal, listener, options }: ChainParts) {
     this.#stages = stages;
     this.#registry = registry;
     this.#sink = sink;
+    this.#afterSink = afterSink;
     this.#listener = listener;
     this.#narrowing = new Narrowing(stages);
     this.#options = { ...defaultOptions, ...options };
@@ -88,7 +92,9 @@ export class Chain {
       narrow: (item) => this.#narrowing.narrow(item),
       ...workers,
     });
-    this.#committer = new Committer(sink, retryMs, onFailing);
+    this.#committer = new Committer(sink, retryMs, onFailing, (messages) => {
+      for (const one of afterSink) one.stored(messages);
+    });
     this.#processing = new Processing({
       stages: stages.map((stage) => ({
         stage,
@@ -133,6 +139,7 @@ export class Chain {
     for (const stage of this.#stages) stage.configure(this.#configuration);
     this.#narrowing.configured();
     this.#sink.configure?.(this.#configuration);
+    for (const one of this.#afterSink) one.configure(this.#configuration);
     this.#streams.configure(this.#configuration.streams);
     this.#ledger.configure(this.#stages.flatMap(({ expressions }) => expressions));
     this.#pool.configure(this.#configuration, change);
@@ -203,6 +210,7 @@ export class Chain {
     clearTimeout(timer);
     await this.#pool.close();
     this.#committer.close();
+    await Promise.all(this.#afterSink.map((one) => one.close()));
   }
 
   /** To be called once a second. */

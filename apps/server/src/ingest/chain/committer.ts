@@ -1,4 +1,5 @@
 import { isSqliteError, PartlyStoredError } from '../../search/errors.ts';
+import type { StoredMessage } from '../../search/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { JournalFullError } from '../journal/journal-error.ts';
 import type { Batch, Entry } from './batch.ts';
@@ -22,6 +23,7 @@ export class Committer {
   readonly #sink: MessageSink;
   readonly #retryMs: number;
   readonly #onFailing: () => void;
+  readonly #onStored: (messages: readonly StoredMessage[]) => void;
   /** Messages to retry. */
   #kept: Entry[] = [];
   #timer: NodeJS.Timeout | null = null;
@@ -33,10 +35,13 @@ export class Committer {
     retryMs: number,
     /** Called when storing begins to fail and when it works again. */
     onFailing: () => void,
+    /** Called with messages once they are stored and acknowledged. */
+    onStored: (messages: readonly StoredMessage[]) => void = () => {},
   ) {
     this.#sink = sink;
     this.#retryMs = retryMs;
     this.#onFailing = onFailing;
+    this.#onStored = onStored;
   }
 
   /** Why storing fails; `null` when it works. */
@@ -80,11 +85,9 @@ export class Committer {
 
   #store(entries: Entry[]): void {
     const isRetry = entries.some((entry) => entry.isRetry);
+    const messages = entries.map((entry) => entry.message);
     try {
-      this.#sink.append(
-        entries.map((entry) => entry.message),
-        { isRetry },
-      );
+      this.#sink.append(messages, { isRetry });
     } catch (error) {
       if (isFaultOfMessage(error)) this.#storeOneByOne(entries);
       else this.#failed(entries, error);
@@ -92,6 +95,7 @@ export class Committer {
     }
     this.#succeeded();
     for (const entry of entries) entry.outcome.stored();
+    this.#onStored(messages);
   }
 
   /** Stores messages one by one, so that only the invalid one is dropped. */
@@ -108,6 +112,7 @@ export class Committer {
         continue;
       }
       entry.outcome.stored();
+      this.#onStored([entry.message]);
     }
     this.#succeeded();
   }

@@ -1,5 +1,6 @@
 import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { InputExtractor } from '../extraction/definition.ts';
+import type { OutputDefinition } from '../outputs/output-definition.ts';
 import type { RoutedStream } from './routed-stream.ts';
 
 /** The parts of the processing configuration; an area contributes each with `defineArea({ processing })`. */
@@ -7,6 +8,7 @@ export interface ProcessingParts {
   /** In the order in which they were stored. */
   extractors: readonly InputExtractor[];
   grokPatterns: Definitions;
+  outputs: readonly OutputDefinition[];
   streams: readonly RoutedStream[];
 }
 
@@ -28,6 +30,7 @@ export const emptyConfiguration: ProcessingConfiguration = {
   version: 0,
   extractors: [],
   grokPatterns: {},
+  outputs: [],
   streams: [],
 };
 
