@@ -19,11 +19,15 @@ import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
 import { Route as AuthedSourcesRouteImport } from './routes/_authed/sources'
 import { Route as AuthedSearchViewIdRouteImport } from './routes/_authed/search.$viewId'
 import { Route as AuthedSearchNewRouteImport } from './routes/_authed/search.new'
+import { Route as AuthedStreamsIndexRouteImport } from './routes/_authed/streams/index'
+import { Route as AuthedStreamsNewRouteImport } from './routes/_authed/streams/new'
 import { Route as AuthedViewsIndexRouteImport } from './routes/_authed/views.index'
 import { Route as AuthedViewsViewIdRouteImport } from './routes/_authed/views.$viewId'
 import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
+import { Route as AuthedStreamsStreamIdEditRouteImport } from './routes/_authed/streams/$streamId.edit'
 import { Route as AuthedStreamsStreamIdMessagesRouteImport } from './routes/_authed/streams/$streamId.messages'
 import { Route as AuthedStreamsStreamIdSearchRouteImport } from './routes/_authed/streams/$streamId.search'
+import { Route as AuthedStreamsStreamIdSettingsRouteImport } from './routes/_authed/streams/$streamId.settings'
 import { Route as AuthedSystemGrokpatternsIndexRouteImport } from './routes/_authed/system/grokpatterns.index'
 import { Route as AuthedSystemGrokpatternsPatternIdRouteImport } from './routes/_authed/system/grokpatterns.$patternId'
 import { Route as AuthedSystemGrokpatternsImportRouteImport } from './routes/_authed/system/grokpatterns.import'
@@ -103,6 +107,16 @@ const AuthedSearchNewRoute = AuthedSearchNewRouteImport.update({
   path: '/new',
   getParentRoute: () => AuthedSearchRoute,
 } as any)
+const AuthedStreamsIndexRoute = AuthedStreamsIndexRouteImport.update({
+  id: '/streams/',
+  path: '/streams/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedStreamsNewRoute = AuthedStreamsNewRouteImport.update({
+  id: '/streams/new',
+  path: '/streams/new',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedViewsIndexRoute = AuthedViewsIndexRouteImport.update({
   id: '/views/',
   path: '/views/',
@@ -119,6 +133,12 @@ const AuthedMessagesIndexMessageIdRoute =
     path: '/messages/$index/$messageId',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedStreamsStreamIdEditRoute =
+  AuthedStreamsStreamIdEditRouteImport.update({
+    id: '/streams/$streamId/edit',
+    path: '/streams/$streamId/edit',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedStreamsStreamIdMessagesRoute =
   AuthedStreamsStreamIdMessagesRouteImport.update({
     id: '/streams/$streamId/messages',
@@ -129,6 +149,12 @@ const AuthedStreamsStreamIdSearchRoute =
   AuthedStreamsStreamIdSearchRouteImport.update({
     id: '/streams/$streamId/search',
     path: '/streams/$streamId/search',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedStreamsStreamIdSettingsRoute =
+  AuthedStreamsStreamIdSettingsRouteImport.update({
+    id: '/streams/$streamId/settings',
+    path: '/streams/$streamId/settings',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedSystemGrokpatternsIndexRoute =
@@ -310,11 +336,15 @@ export interface FileRoutesByFullPath {
   '/sources': typeof AuthedSourcesRoute
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
+  '/streams/new': typeof AuthedStreamsNewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/streams/': typeof AuthedStreamsIndexRoute
   '/views/': typeof AuthedViewsIndexRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
+  '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
   '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
+  '/streams/$streamId/settings': typeof AuthedStreamsStreamIdSettingsRoute
   '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
@@ -355,11 +385,15 @@ export interface FileRoutesByTo {
   '/': typeof AuthedIndexRoute
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
+  '/streams/new': typeof AuthedStreamsNewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/streams': typeof AuthedStreamsIndexRoute
   '/views': typeof AuthedViewsIndexRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
+  '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
   '/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
+  '/streams/$streamId/settings': typeof AuthedStreamsStreamIdSettingsRoute
   '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
@@ -402,11 +436,15 @@ export interface FileRoutesById {
   '/_authed/': typeof AuthedIndexRoute
   '/_authed/search/$viewId': typeof AuthedSearchViewIdRoute
   '/_authed/search/new': typeof AuthedSearchNewRoute
+  '/_authed/streams/new': typeof AuthedStreamsNewRoute
   '/_authed/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/_authed/streams/': typeof AuthedStreamsIndexRoute
   '/_authed/views/': typeof AuthedViewsIndexRoute
   '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
+  '/_authed/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/_authed/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
   '/_authed/streams/$streamId/search': typeof AuthedStreamsStreamIdSearchRoute
+  '/_authed/streams/$streamId/settings': typeof AuthedStreamsStreamIdSettingsRoute
   '/_authed/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/_authed/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/_authed/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
@@ -449,11 +487,15 @@ export interface FileRouteTypes {
     | '/sources'
     | '/search/$viewId'
     | '/search/new'
+    | '/streams/new'
     | '/views/$viewId'
+    | '/streams/'
     | '/views/'
     | '/messages/$index/$messageId'
+    | '/streams/$streamId/edit'
     | '/streams/$streamId/messages'
     | '/streams/$streamId/search'
+    | '/streams/$streamId/settings'
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
@@ -494,11 +536,15 @@ export interface FileRouteTypes {
     | '/'
     | '/search/$viewId'
     | '/search/new'
+    | '/streams/new'
     | '/views/$viewId'
+    | '/streams'
     | '/views'
     | '/messages/$index/$messageId'
+    | '/streams/$streamId/edit'
     | '/streams/$streamId/messages'
     | '/streams/$streamId/search'
+    | '/streams/$streamId/settings'
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
@@ -540,11 +586,15 @@ export interface FileRouteTypes {
     | '/_authed/'
     | '/_authed/search/$viewId'
     | '/_authed/search/new'
+    | '/_authed/streams/new'
     | '/_authed/views/$viewId'
+    | '/_authed/streams/'
     | '/_authed/views/'
     | '/_authed/messages/$index/$messageId'
+    | '/_authed/streams/$streamId/edit'
     | '/_authed/streams/$streamId/messages'
     | '/_authed/streams/$streamId/search'
+    | '/_authed/streams/$streamId/settings'
     | '/_authed/system/grokpatterns/$patternId'
     | '/_authed/system/grokpatterns/import'
     | '/_authed/system/grokpatterns/new'
@@ -652,6 +702,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSearchNewRouteImport
       parentRoute: typeof AuthedSearchRoute
     }
+    '/_authed/streams/': {
+      id: '/_authed/streams/'
+      path: '/streams'
+      fullPath: '/streams/'
+      preLoaderRoute: typeof AuthedStreamsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/streams/new': {
+      id: '/_authed/streams/new'
+      path: '/streams/new'
+      fullPath: '/streams/new'
+      preLoaderRoute: typeof AuthedStreamsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/views/': {
       id: '/_authed/views/'
       path: '/views'
@@ -673,6 +737,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedMessagesIndexMessageIdRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/streams/$streamId/edit': {
+      id: '/_authed/streams/$streamId/edit'
+      path: '/streams/$streamId/edit'
+      fullPath: '/streams/$streamId/edit'
+      preLoaderRoute: typeof AuthedStreamsStreamIdEditRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/streams/$streamId/messages': {
       id: '/_authed/streams/$streamId/messages'
       path: '/streams/$streamId/messages'
@@ -685,6 +756,13 @@ declare module '@tanstack/react-router' {
       path: '/streams/$streamId/search'
       fullPath: '/streams/$streamId/search'
       preLoaderRoute: typeof AuthedStreamsStreamIdSearchRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/streams/$streamId/settings': {
+      id: '/_authed/streams/$streamId/settings'
+      path: '/streams/$streamId/settings'
+      fullPath: '/streams/$streamId/settings'
+      preLoaderRoute: typeof AuthedStreamsStreamIdSettingsRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/grokpatterns/': {
@@ -915,11 +993,15 @@ interface AuthedRouteChildren {
   AuthedSearchRoute: typeof AuthedSearchRouteWithChildren
   AuthedSourcesRoute: typeof AuthedSourcesRoute
   AuthedIndexRoute: typeof AuthedIndexRoute
+  AuthedStreamsNewRoute: typeof AuthedStreamsNewRoute
   AuthedViewsViewIdRoute: typeof AuthedViewsViewIdRoute
+  AuthedStreamsIndexRoute: typeof AuthedStreamsIndexRoute
   AuthedViewsIndexRoute: typeof AuthedViewsIndexRoute
   AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
+  AuthedStreamsStreamIdEditRoute: typeof AuthedStreamsStreamIdEditRoute
   AuthedStreamsStreamIdMessagesRoute: typeof AuthedStreamsStreamIdMessagesRoute
   AuthedStreamsStreamIdSearchRoute: typeof AuthedStreamsStreamIdSearchRoute
+  AuthedStreamsStreamIdSettingsRoute: typeof AuthedStreamsStreamIdSettingsRoute
   AuthedSystemGrokpatternsPatternIdRoute: typeof AuthedSystemGrokpatternsPatternIdRoute
   AuthedSystemGrokpatternsImportRoute: typeof AuthedSystemGrokpatternsImportRoute
   AuthedSystemGrokpatternsNewRoute: typeof AuthedSystemGrokpatternsNewRoute
@@ -959,11 +1041,15 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSearchRoute: AuthedSearchRouteWithChildren,
   AuthedSourcesRoute: AuthedSourcesRoute,
   AuthedIndexRoute: AuthedIndexRoute,
+  AuthedStreamsNewRoute: AuthedStreamsNewRoute,
   AuthedViewsViewIdRoute: AuthedViewsViewIdRoute,
+  AuthedStreamsIndexRoute: AuthedStreamsIndexRoute,
   AuthedViewsIndexRoute: AuthedViewsIndexRoute,
   AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
+  AuthedStreamsStreamIdEditRoute: AuthedStreamsStreamIdEditRoute,
   AuthedStreamsStreamIdMessagesRoute: AuthedStreamsStreamIdMessagesRoute,
   AuthedStreamsStreamIdSearchRoute: AuthedStreamsStreamIdSearchRoute,
+  AuthedStreamsStreamIdSettingsRoute: AuthedStreamsStreamIdSettingsRoute,
   AuthedSystemGrokpatternsPatternIdRoute:
     AuthedSystemGrokpatternsPatternIdRoute,
   AuthedSystemGrokpatternsImportRoute: AuthedSystemGrokpatternsImportRoute,

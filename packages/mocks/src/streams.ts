@@ -1,8 +1,9 @@
-import type { Stream } from '@tailrace/sdk';
+import type { ResponseBody, Stream } from '@tailrace/sdk';
 import type { RequestHandler } from 'msw';
 import { ago } from './clock.ts';
 import { exampleHandlers } from './examples.ts';
 import { handle } from './handle.ts';
+import { flatPage } from './page.ts';
 import { notFound } from './replies.ts';
 
 /** The default stream, which contains every message. */
@@ -70,7 +71,24 @@ export const mockStreams: readonly Stream[] = [
   mockHostileStream,
 ];
 
+/** A page of the list, which has only the ids of outputs. */
+export function mockStreamPage(
+  streams: readonly Stream[],
+  query = new URLSearchParams(),
+): ResponseBody<'listStreamsPaginated'> {
+  const { items, ...pagination } = flatPage(streams, query, ({ title }) => title);
+  return {
+    query: query.get('query') ?? '',
+    pagination,
+    total: streams.length,
+    sort: 'title',
+    order: 'asc',
+    streams: items.map((stream) => ({ ...stream, outputs: stream.outputs.map(({ id }) => id) })),
+  };
+}
+
 export const streamHandlers: RequestHandler[] = [
   ...exampleHandlers({ listStreams: { total: mockStreams.length, streams: [...mockStreams] } }),
+  handle('listStreamsPaginated', ({ query }) => mockStreamPage(mockStreams, query)),
   handle('getStream', ({ params }) => mockStreams.find(({ id }) => id === params.streamId) ?? notFound()),
 ];

@@ -12,6 +12,8 @@ export interface Question {
   action: string;
   /** Not destructive: the button is not red. */
   isHarmless?: boolean;
+  /** A text that must be typed to confirm, where the damage is large: the name of the object. */
+  typed?: string | undefined;
 }
 
 interface Asked {

@@ -19,6 +19,8 @@ export interface EntityAction<Row> {
   whyNot?: (row: Row) => string | undefined;
   /** The confirmation; without one the action runs immediately. */
   ask?: (rows: readonly Row[]) => Question | null;
+  /** Loads further parts of the confirmation once the action is chosen; those of `ask` are overwritten. */
+  askMore?: ((rows: readonly Row[]) => Promise<Partial<Question>>) | undefined;
   run: (rows: readonly Row[], place: ActionPlace) => unknown;
   bulk?: {
     /** The label for the rows that allow it: "Delete 3 users". */

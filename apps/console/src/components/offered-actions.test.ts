@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerQuestion } from '#/app/confirm.ts';
+import { answerQuestion, useQuestion } from '#/app/confirm.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { bulkActions, dangers, rowActions } from './offered-actions.ts';
 
@@ -50,4 +52,15 @@ it('runs on the selected rows that allow it, after confirmation', async () => {
   expect(run).not.toHaveBeenCalled();
   answerQuestion(true);
   await vi.waitFor(() => expect(run).toHaveBeenCalledWith([{ id: 'a' }], 'bulk'));
+});
+
+it('loads further parts of the confirmation once it is chosen', async () => {
+  const askMore = vi.fn(async () => ({ typed: 'Payments' }));
+  const [action] = rowActions([{ ...remove, askMore }], { id: 'a' });
+  expect(askMore).not.toHaveBeenCalled();
+  action?.run();
+  await vi.waitFor(() =>
+    expect(renderHook(useQuestion).result.current).toMatchObject({ action: 'Delete', typed: 'Payments' }),
+  );
+  answerQuestion(false);
 });

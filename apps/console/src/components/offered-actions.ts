@@ -7,9 +7,10 @@ const labelFor = <Row>({ label }: EntityAction<Row>, row: Row) =>
   typeof label === 'string' ? label : label(row);
 
 /** Runs the action, after its confirmation if it has one. */
-async function runAction<Row>({ ask, run }: EntityAction<Row>, rows: readonly Row[], place: ActionPlace) {
-  const question = ask?.(rows);
-  if (!question || (await askToConfirm(question))) run(rows, place);
+async function runAction<Row>(action: EntityAction<Row>, rows: readonly Row[], place: ActionPlace) {
+  const question = action.ask?.(rows);
+  const more = question && action.askMore ? await action.askMore(rows) : {};
+  if (!question || (await askToConfirm({ ...question, ...more }))) action.run(rows, place);
 }
 
 const isFor =

@@ -12,11 +12,13 @@ import { problemPages } from './problems/manifest.ts';
 import { savedSearchPages } from './saved-searches/manifest.ts';
 import { searchPages } from './search/manifest.ts';
 import { sourcePages } from './sources/manifest.ts';
+import { streamPages } from './streams/manifest.ts';
 import { userPages } from './users/manifest.ts';
 
 /** All pages, in the order of the rail. A route that no manifest names fails the type check here. */
 export const pages: Readonly<Record<PagePath, Page>> = {
   ...searchPages,
+  ...streamPages,
   ...sourcePages,
   ...savedSearchPages,
   ...inputPages,

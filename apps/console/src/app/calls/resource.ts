@@ -49,6 +49,7 @@ interface ResourceShape<
 interface DeletionSettings<Row> {
   /** The consequence of deleting them. */
   effect: (rows: readonly Row[]) => string;
+  askMore?: EntityAction<Row>['askMore'];
   whyNot?: (row: Row) => string | undefined;
   /** Called after deleting from the detail page, which must then navigate away. */
   onDone?: () => void;
@@ -150,7 +151,7 @@ export function resource<
     },
 
     /** Deleting as an action of a row, the bulk bar and the detail page. */
-    useDeletion({ effect, whyNot, onDone }: DeletionSettings<Row>): EntityAction<Row> {
+    useDeletion({ effect, askMore, whyNot, onDone }: DeletionSettings<Row>): EntityAction<Row> {
       const can = useResourceCan();
       const canMake = useCan();
       const remove = useRemove();
@@ -176,6 +177,7 @@ export function resource<
             action: `Delete ${counted(rows, noun)}`,
           };
         },
+        askMore,
         run: (rows, place) =>
           remove.mutate(rows, { onSuccess: () => (place === 'danger' ? onDone?.() : undefined) }),
         bulk: { label: (rows) => `Delete ${counted(rows, noun)}` },

@@ -62,3 +62,18 @@ export const Harmless: Story = {
 };
 
 export const Dark: Story = { ...Several, globals: { theme: 'dark' } };
+
+/** Large damage is confirmed by typing the name. */
+export const Typed: Story = {
+  args: {
+    question: { title: 'Delete stream “Payments”?', action: 'Delete stream', typed: 'Payments' },
+  },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('button', { name: 'Delete stream' })).toBeDisabled();
+    const field = screen.getByRole('textbox', { name: 'Type “Payments” to confirm' });
+    await userEvent.type(field, 'Pay{Enter}');
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+    await userEvent.type(field, 'ments{Enter}');
+    await expect(args.onAnswer).toHaveBeenCalledWith(true);
+  },
+};

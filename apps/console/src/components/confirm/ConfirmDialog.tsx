@@ -1,8 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Question } from '#/app/confirm.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Modal } from '#/components/Modal.tsx';
+import { FieldFrame } from '../form/FieldFrame.tsx';
+import { TextInput } from '../inputs/TextInput.tsx';
 
 interface ConfirmDialogProps {
   question: Question;
@@ -13,8 +15,10 @@ interface ConfirmDialogProps {
 const maxNames = 8;
 
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const { title, text, names = [], action, isHarmless = false } = question;
+  const { title, text, names = [], action, isHarmless = false, typed } = question;
   const id = useId();
+  const [written, setWritten] = useState('');
+  const isLocked = typed !== undefined && written.trim() !== typed.trim();
   const rest = names.length - maxNames;
   return (
     <Modal label={title} role="alertdialog" describedBy={id} onClose={() => onAnswer(false)}>
@@ -48,6 +52,19 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
             </chakra.ul>
           )}
         </chakra.div>
+        {typed !== undefined && (
+          <chakra.form
+            mt="3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isLocked) onAnswer(true);
+            }}
+          >
+            <FieldFrame label={`Type “${typed}” to confirm`}>
+              <TextInput value={written} onChange={setWritten} />
+            </FieldFrame>
+          </chakra.form>
+        )}
         <Flex justify="flex-end" gap="2" mt="4">
           <Button data-autofocus={isHarmless ? undefined : ''} onClick={() => onAnswer(false)}>
             Cancel
@@ -56,6 +73,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
             variant="solid"
             tone={isHarmless ? 'accent' : 'danger'}
             data-autofocus={isHarmless ? '' : undefined}
+            disabled={isLocked}
             onClick={() => onAnswer(true)}
           >
             {action}

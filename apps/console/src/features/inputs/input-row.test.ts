@@ -1,6 +1,6 @@
 import { mockGelfInput, mockInputStates } from '@tailrace/mocks/inputs';
 import { describe, expect, it } from 'vitest';
-import { metricValues } from './input-figures.ts';
+import { metricValues } from '#/app/metric-values.ts';
 import { addressOf, inputRow } from './input-row.ts';
 
 const none = new Map<string, number>();

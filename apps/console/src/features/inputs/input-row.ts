@@ -1,6 +1,6 @@
 import { inputMetricFullName } from '@tailrace/domain/throughput';
 import type { InputState, InputSummary } from '@tailrace/sdk';
-import type { MetricValues } from './input-figures.ts';
+import type { MetricValues } from '#/app/metric-values.ts';
 import { type ShownState, shownState } from './input-state.ts';
 import { rejectedName } from './metric-names.ts';
 

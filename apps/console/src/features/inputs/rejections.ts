@@ -1,7 +1,7 @@
 import { inputMetricFullName } from '@tailrace/domain/throughput';
 import type { InputSummary } from '@tailrace/sdk';
+import type { MetricValues } from '#/app/metric-values.ts';
 import { correctionNames, dropReasonNames, fieldProblemNames } from './drop-reasons.ts';
-import type { MetricValues } from './input-figures.ts';
 
 export interface ReasonCount {
   /** The server's name for it: `broken_json`. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
+import { metricValues } from '#/app/metric-values.ts';
 import type { EntityFilter } from '#/components/core/entity-rows/model.ts';
-import { metricValues } from './input-figures.ts';
 import { type InputRow, inputRow } from './input-row.ts';
 import { stateNames, statesById } from './input-state.ts';
 import { inputListSearch } from './list.ts';

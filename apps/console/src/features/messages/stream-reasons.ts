@@ -23,6 +23,11 @@ export function streamReasons(ids: readonly string[], streams: readonly Stream[]
   return ids.map((id) => {
     const stream = streams.find((candidate) => candidate.id === id);
     if (!stream) return { id, title: id, because: 'You may not see this stream.', rules: [] };
-    return { id, title: stream.title, because: becauseOf(stream), rules: stream.rules.map(streamRuleText) };
+    return {
+      id,
+      title: stream.title,
+      because: becauseOf(stream),
+      rules: stream.rules.map((rule) => streamRuleText(rule)),
+    };
   });
 }

@@ -1,0 +1,75 @@
+import { Box } from '@chakra-ui/react';
+import type { Stream } from '@tailrace/sdk';
+import { Link } from '@tanstack/react-router';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { Banner } from '#/components/core/Banner.tsx';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { UpLink } from '#/features/resource-pages/index.ts';
+import { builtInReason } from './built-in.ts';
+import { stateOf } from './stream-facts.ts';
+import { streamList, streams } from './streams.ts';
+import { useStreamChanges } from './use-stream-changes.ts';
+
+interface StreamHeaderProps {
+  stream: Stream;
+}
+
+/** The title and state of a stream, starting and pausing it, and the ways to its other pages. */
+export function StreamHeader({ stream }: StreamHeaderProps) {
+  const { canChange, isBusy, pause, resume } = useStreamChanges();
+  const { edit } = streams.useCan();
+  const { status, state } = stateOf(stream);
+  const reason = builtInReason(stream);
+  const isChangeable = canChange(stream);
+  const label = stream.disabled ? 'Start stream' : 'Pause stream';
+  const change = () => (stream.disabled ? resume([stream]) : pause([stream]));
+  usePaletteAction({ label, run: change, isOff: !isChangeable });
+  const start = isChangeable && (
+    <Button variant={stream.disabled ? 'solid' : 'outline'} aria-busy={isBusy || undefined} onClick={change}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={stream.title}
+        lead={stream.description || undefined}
+        up={<UpLink to={streamList} />}
+        badge={<StatusBadge status={status}>{state}</StatusBadge>}
+        action={
+          <>
+            <Link className={buttonClass()} to="/streams/$streamId/search" params={{ streamId: stream.id }}>
+              Search this stream
+            </Link>
+            {edit(stream) && reason === undefined && (
+              <Link
+                className={buttonClass()}
+                to="/streams/$streamId/settings"
+                params={{ streamId: stream.id }}
+              >
+                Edit stream
+              </Link>
+            )}
+            {!stream.disabled && start}
+          </>
+        }
+      />
+      {reason && (
+        <Box mb="4">
+          <Banner>{reason}</Banner>
+        </Box>
+      )}
+      {stream.disabled && (
+        <Box mb="4">
+          <Banner action={start}>
+            {stream.rules.length === 0
+              ? 'This stream is paused. Add rules, test them with a message, then start it.'
+              : 'This stream is paused: it receives no messages.'}
+          </Banner>
+        </Box>
+      )}
+    </>
+  );
+}

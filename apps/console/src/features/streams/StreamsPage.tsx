@@ -1,0 +1,84 @@
+import { formatCount } from '@tailrace/domain/format';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { ListPage } from '#/features/resource-pages/index.ts';
+import { ShareDialog } from '#/features/sharing/index.ts';
+import { rulesText, stateOf } from './stream-facts.ts';
+import { type AnyStream, streams } from './streams.ts';
+import { useStreamActions } from './use-stream-actions.ts';
+import { type StreamRow, useStreamList } from './use-stream-list.ts';
+
+const title: TitleColumn<StreamRow> = {
+  text: (stream) => stream.title,
+  link: ({ id }) => <Link to="/streams/$streamId/search" params={{ streamId: id }} />,
+  note: ({ is_default, description }) =>
+    [is_default ? 'Default' : '', description ?? ''].filter(Boolean).join(' · '),
+  isSortable: true,
+};
+
+const columns: EntityColumn<StreamRow>[] = [
+  {
+    id: 'state',
+    header: 'State',
+    width: 104,
+    cell: (stream) => {
+      const { status, state } = stateOf(stream);
+      return <StatusBadge status={status}>{state}</StatusBadge>;
+    },
+  },
+  {
+    id: 'rules',
+    header: 'Rules',
+    width: 128,
+    cell: (stream) =>
+      stream.is_default ? (
+        rulesText(stream)
+      ) : (
+        <Link to="/streams/$streamId/edit" params={{ streamId: stream.id }}>
+          {rulesText(stream)}
+        </Link>
+      ),
+  },
+  { id: 'index_set', header: 'Index set', width: 190, cell: ({ indexSet }) => indexSet ?? '' },
+  {
+    id: 'rate',
+    header: 'Messages/s',
+    width: 112,
+    isNumber: true,
+    cell: ({ rate }) => (rate === null ? '–' : formatCount(rate)),
+  },
+  { id: 'creator', header: 'Created by', isExtra: true, cell: ({ creator_user_id }) => creator_user_id },
+];
+
+export function StreamsPage() {
+  const can = streams.useCan();
+  const [shared, setShared] = useState<AnyStream | null>(null);
+  return (
+    <>
+      <ListPage
+        lead="A stream collects messages as they arrive, by rules. Alerts, outputs and permissions are set per stream."
+        links={can.create ? [{ label: 'Create stream', to: '/streams/new', isPrimary: true }] : []}
+        noun={{ one: 'stream', many: 'streams' }}
+        list={useStreamList()}
+        rowId={({ id }) => id}
+        permission="streams:read"
+        title={title}
+        columns={columns}
+        searchHint="Search by title, or description:word"
+        actions={useStreamActions(setShared)}
+        empty={{
+          title: 'There are no streams',
+          text: can.create
+            ? 'Create one to separate messages by their content, so that they can be searched, shared and watched on their own.'
+            : 'Nobody has shared a stream with you. Ask an administrator to share one with you.',
+          link: 'Create stream',
+        }}
+      />
+      {shared && (
+        <ShareDialog type="stream" id={shared.id} title={shared.title} onClose={() => setShared(null)} />
+      )}
+    </>
+  );
+}

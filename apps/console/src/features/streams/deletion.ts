@@ -1,0 +1,41 @@
+import { countOf } from '@tailrace/domain/format';
+import type { Schemas } from '@tailrace/sdk';
+import type { Question } from '#/app/confirm.ts';
+import type { AnyStream } from './streams.ts';
+
+type Definition = Pick<Schemas['EventDefinition'], 'title' | 'config'>;
+
+/** What deleting a stream does, whatever uses it. */
+export const deletionEffect =
+  'Its rules and shares are deleted with it. Stored messages stay, without the stream. This cannot be undone.';
+
+const searches = ({ config }: Definition, ids: ReadonlySet<string>) =>
+  'streams' in config &&
+  Array.isArray(config.streams) &&
+  config.streams.some((id) => typeof id === 'string' && ids.has(id));
+
+/** Beyond this many, titles are counted instead of listed. */
+const maxTitles = 3;
+
+function listed(titles: readonly string[]): string {
+  const quoted = titles.slice(0, maxTitles).map((title) => `“${title}”`);
+  return titles.length > maxTitles
+    ? `${quoted.join(', ')} and ${titles.length - maxTitles} more`
+    : quoted.join(', ');
+}
+
+/** Names the event definitions that search the streams; deleting is then confirmed by typing. */
+export function definitionsQuestion(
+  streams: readonly Pick<AnyStream, 'id' | 'title'>[],
+  definitions: readonly Definition[],
+): Partial<Question> {
+  const ids = new Set(streams.map(({ id }) => id));
+  const using = definitions.filter((definition) => searches(definition, ids)).map(({ title }) => title);
+  if (using.length === 0) return {};
+  const [first, ...others] = streams;
+  const use = using.length === 1 ? 'searches' : 'search';
+  return {
+    text: `${countOf(using.length, 'event definition')} ${use} ${others.length === 0 ? 'it' : 'them'} and will find nothing more: ${listed(using)}. ${deletionEffect}`,
+    typed: others.length === 0 ? first?.title : 'delete',
+  };
+}

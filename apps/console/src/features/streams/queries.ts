@@ -1,0 +1,31 @@
+import { metricNames } from '@tailrace/domain/metric-names';
+import { streamNotices } from '@tailrace/domain/notices/streams';
+import { metricsInterval } from '@tailrace/domain/polling';
+import { listIndexSets } from '@tailrace/sdk/operations/indices';
+import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
+import { listStreamsPaginated } from '@tailrace/sdk/operations/streams';
+import { keepPreviousData } from '@tanstack/react-query';
+import { query } from '#/app/calls/query.ts';
+import { listRequest } from '#/app/lists/list-request.ts';
+import type { ListPlace } from '#/app/lists/list-search.ts';
+
+type PageInput = Parameters<typeof query<'listStreamsPaginated'>>[1];
+
+export const streamQueries = {
+  page: (place: ListPlace) =>
+    query(listStreamsPaginated, listRequest(place) as PageInput, { failed: streamNotices.listFailed }),
+  /** The index sets the user may read, without statistics. */
+  indexSets: () => query(listIndexSets, {}, { isAside: true, staleTime: 60_000 }),
+  /** One request for the throughput of all listed streams. */
+  throughput: (ids: readonly string[]) =>
+    query(
+      getMetricsOfAllNodes,
+      { body: { metrics: ids.map(metricNames.stream) } },
+      {
+        noSessionExtension: true,
+        refetchInterval: metricsInterval,
+        enabled: ids.length > 0,
+        placeholderData: keepPreviousData,
+      },
+    ),
+};

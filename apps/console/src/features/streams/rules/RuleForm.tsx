@@ -1,0 +1,106 @@
+import { ruleTypes } from '@tailrace/domain/stream-rules';
+import type { InputSummary } from '@tailrace/sdk';
+import { useStore } from '@tanstack/react-form';
+import type { Notice } from '#/app/notices.ts';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { CodeField } from '#/components/inputs/CodeEditor.tsx';
+import { SelectField } from '#/components/inputs/SelectInput.tsx';
+import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
+import type { LoadedMessage } from '../message/loaded-message.ts';
+import { DraftVerdict } from './DraftVerdict.tsx';
+import { regexProblem } from './regex-problem.ts';
+import { draftProblems, type RuleDraft, typeChoices } from './rule-draft.ts';
+import { useDraftResult } from './use-rule-results.ts';
+
+interface RuleFormProps {
+  initial: RuleDraft;
+  isNew: boolean;
+  message: LoadedMessage | null;
+  inputs: readonly InputSummary[];
+  /** Known names of fields. */
+  fields: readonly string[];
+  save: (draft: RuleDraft) => Promise<unknown>;
+  failed: (error: Error) => Notice;
+  onClose: () => void;
+}
+
+const numberTypes: readonly number[] = [ruleTypes.greater, ruleTypes.smaller];
+
+/** Adds or edits a rule, and says while typing whether it matches the loaded message. */
+export function RuleForm({ initial, isNew, message, inputs, fields, save, failed, onClose }: RuleFormProps) {
+  const form = useEntityForm({ values: initial, save, failed, onSaved: onClose });
+  const draft = useStore(form.api.store, (state) => state.values);
+  const result = useDraftResult(draft, message);
+  const type = Number(draft.type);
+  const hasField = type !== ruleTypes.always && type !== ruleTypes.input;
+  const hasText = hasField && type !== ruleTypes.present;
+  const label = isNew ? 'New rule' : 'Rule';
+  return (
+    <FormLayout
+      form={form}
+      label={label}
+      submit={isNew ? 'Add rule' : 'Save rule'}
+      submitting={isNew ? 'Adding rule' : 'Saving rule'}
+      onLeave={onClose}
+      extra={<DraftVerdict draft={draft} result={result} message={message} />}
+    >
+      <form.Field name="type">
+        <SelectField label="Condition" choices={typeChoices} />
+      </form.Field>
+      {hasField && (
+        <form.Field name="field" check={(_, values) => draftProblems(values as RuleDraft).field}>
+          <TextField label="Field" suggestions={fields} isMono />
+        </form.Field>
+      )}
+      {hasText && type === ruleTypes.regex && (
+        <form.Field name="value" check={(_, values) => draftProblems(values as RuleDraft).value}>
+          <CodeField
+            label="Regular expression"
+            help="Java syntax. It is found anywhere in the value unless it begins with ^ and ends with $."
+            language="regex"
+            rows={1}
+            problems={problemsOf(draft.value, result.problem)}
+          />
+        </form.Field>
+      )}
+      {hasText && type !== ruleTypes.regex && (
+        <form.Field name="value" check={(_, values) => draftProblems(values as RuleDraft).value}>
+          <TextField
+            label={numberTypes.includes(type) ? 'Number' : 'Value'}
+            help={numberTypes.includes(type) ? undefined : 'Upper and lower case differ.'}
+            isMono
+          />
+        </form.Field>
+      )}
+      {type === ruleTypes.input && (
+        <form.Field
+          name="value"
+          check={(_, values) => draftProblems(values as RuleDraft).value && 'Choose an input.'}
+        >
+          <SelectField
+            label="Input"
+            choices={inputs.map(({ id, title }) => ({ value: id, label: title }))}
+            placeholder="Choose an input"
+          />
+        </form.Field>
+      )}
+      <form.Field name="isInverted">
+        <SwitchField label="Invert: match messages that do not meet the condition" />
+      </form.Field>
+      <form.Field name="description">
+        <TextField label="Description" isOptional />
+      </form.Field>
+    </FormLayout>
+  );
+}
+
+/** Mistakes found here have a place; the server's are about the whole expression. */
+function problemsOf(regex: string, ofServer: string | null) {
+  const found = regexProblem(regex);
+  if (found) return [found];
+  return ofServer === null
+    ? []
+    : [{ from: 0, to: regex.length, severity: 'error' as const, message: ofServer }];
+}

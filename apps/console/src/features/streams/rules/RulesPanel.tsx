@@ -1,0 +1,130 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { streamRuleNotices } from '@tailrace/domain/notices/stream-rules';
+import type { InputTitle } from '@tailrace/domain/stream-rule-text';
+import type { InputSummary, Stream } from '@tailrace/sdk';
+import { Button } from '#/components/core/Button.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import type { LoadedMessage } from '../message/loaded-message.ts';
+import { matchingChoices } from '../stream-words.ts';
+import { RuleForm } from './RuleForm.tsx';
+import { RuleRow } from './RuleRow.tsx';
+import type { useRuleChanges } from './rule-changes.ts';
+import { draftOf, type RuleDraft, type StreamRule } from './rule-draft.ts';
+
+/** The rule whose form is open; `rule` is `null` for a new one. */
+export interface OpenRule {
+  rule: StreamRule | null;
+  draft: RuleDraft;
+}
+
+interface RulesPanelProps {
+  stream: Pick<Stream, 'rules' | 'matching_type'>;
+  canEdit: boolean;
+  changes: ReturnType<typeof useRuleChanges>;
+  open: OpenRule | null;
+  onOpen: (open: OpenRule | null) => void;
+  onAdd: () => void;
+  message: LoadedMessage | null;
+  /** By rule id, whether it matches the loaded message. */
+  results: Readonly<Record<string, boolean>> | undefined;
+  inputs: readonly InputSummary[];
+  fields: readonly string[];
+}
+
+/** The rules of a stream, each with a form in its place while it is edited. */
+export function RulesPanel(props: RulesPanelProps) {
+  const { stream, canEdit, changes, open, onOpen, onAdd, message, results, inputs, fields } = props;
+  const inputTitle: InputTitle = (id) => inputs.find((input) => input.id === id)?.title;
+  const form = open && (
+    <RuleForm
+      key={open.rule?.id ?? `new ${open.draft.type} ${open.draft.field}`}
+      initial={open.draft}
+      isNew={open.rule === null}
+      message={message}
+      inputs={inputs}
+      fields={fields}
+      save={(draft) => changes.save(draft, open.rule)}
+      failed={open.rule ? streamRuleNotices.updateFailed : streamRuleNotices.createFailed}
+      onClose={() => onOpen(null)}
+    />
+  );
+  return (
+    <DetailSection
+      title="Rules"
+      action={
+        canEdit && open?.rule !== null ? (
+          <Button variant="solid" onClick={onAdd}>
+            Add rule
+          </Button>
+        ) : undefined
+      }
+      isBare
+    >
+      <Flex direction="column" gap="3">
+        <MatchingType stream={stream} canEdit={canEdit} onChange={changes.setMatching} />
+        {open?.rule === null && <FormBox>{form}</FormBox>}
+        {stream.rules.length > 0 ? (
+          <chakra.ul
+            aria-label="Rules"
+            borderWidth="1px"
+            borderRadius="lg"
+            bg="bg.panel"
+            textStyle="table"
+            css={{ '& > li + li': { borderTopWidth: '1px' } }}
+          >
+            {stream.rules.map((rule) => (
+              <li key={rule.id}>
+                {open?.rule?.id === rule.id ? (
+                  <Box p="4">{form}</Box>
+                ) : (
+                  <RuleRow
+                    rule={rule}
+                    inputTitle={inputTitle}
+                    matches={results?.[rule.id]}
+                    onEdit={canEdit ? () => onOpen({ rule, draft: draftOf(rule) }) : undefined}
+                    onDelete={canEdit ? () => changes.remove(rule) : undefined}
+                  />
+                )}
+              </li>
+            ))}
+          </chakra.ul>
+        ) : (
+          open === null && (
+            <chakra.p color="fg.muted" textStyle="table">
+              There are no rules. {canEdit && 'Add one, or choose a field of the message.'}
+            </chakra.p>
+          )
+        )}
+      </Flex>
+    </DetailSection>
+  );
+}
+
+const FormBox = chakra('div', {
+  base: { p: '4', borderWidth: '1px', borderColor: 'accent.solid', borderRadius: 'lg', bg: 'bg.panel' },
+});
+
+type MatchingTypeProps = Pick<RulesPanelProps, 'stream' | 'canEdit'> & {
+  onChange: (matching: Stream['matching_type']) => void;
+};
+
+function MatchingType({ stream: { matching_type }, canEdit, onChange }: MatchingTypeProps) {
+  if (!canEdit)
+    return (
+      <chakra.p textStyle="table">
+        A message must match {matching_type === 'OR' ? 'at least one of these rules.' : 'all of these rules.'}
+      </chakra.p>
+    );
+  return (
+    <FieldFrame label="A message must match">
+      <SelectInput
+        value={matching_type}
+        onChange={(chosen) => onChange(chosen as Stream['matching_type'])}
+        choices={matchingChoices}
+        width="200px"
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatCount } from '@tailrace/domain/format';
+import type { Status } from '#/components/core/StatusBadge.tsx';
+import type { AnyStream } from './streams.ts';
+
+/** How many rules there are, and how many of them must match: `All of 3`. */
+export function rulesText({
+  is_default,
+  rules,
+  matching_type,
+}: Pick<AnyStream, 'is_default' | 'rules' | 'matching_type'>): string {
+  if (is_default) return 'All messages';
+  if (rules.length < 2) return rules.length === 0 ? 'No rules' : '1 rule';
+  return `${matching_type === 'OR' ? 'Any' : 'All'} of ${formatCount(rules.length)} rules`;
+}
+
+export const stateOf = ({ disabled }: Pick<AnyStream, 'disabled'>): { status: Status; state: string } =>
+  disabled ? { status: 'idle', state: 'Paused' } : { status: 'good', state: 'Running' };

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewStreamPage, newStreamSearch, streamQueries } from '#/features/streams/index.ts';
+
+export const Route = createFileRoute('/_authed/streams/new')({
+  validateSearch: newStreamSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(streamQueries.indexSets()),
+  component: NewStreamPage,
+});
