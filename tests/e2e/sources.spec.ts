@@ -1,5 +1,5 @@
 import { eventually } from '../lib/api.ts';
-import { foreign, unique } from '../lib/foreign.ts';
+import { unique } from '../lib/foreign.ts';
 import { expect, type Page, test } from '../lib/test.ts';
 
 const arborist = unique('arborist');
@@ -31,8 +31,8 @@ test('counts messages by source, draws them over time and leads into the search,
   await expect(page.getByRole('status').filter({ hasText: /messages from \d+ sources/ })).toBeVisible();
   await expect(row(page, `${grove} alder`)).toContainText('70');
   const chart = page.getByRole('slider', { name: 'Messages by source, by moment' });
-  // On another server other sources may send more, and the chart only names the busiest.
-  if (!foreign) await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`${grove} alder \\d`));
+  // Which sources it names is not known: it names the busiest, and other tests may have sent more.
+  await expect(chart).toHaveAttribute('aria-valuetext', /:\d\d, .+ \d/);
 
   await page.keyboard.press('/');
   await page.keyboard.type('cedar');
