@@ -96,3 +96,6 @@ export const created = <Body>(body: Body, path: string) => ({
 });
 
 export const noContent = () => ({ status: 204 as const, body: undefined });
+
+/** The work goes on after the reply. */
+export const accepted = () => ({ status: 202 as const, body: undefined });

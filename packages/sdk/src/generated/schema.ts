@@ -11219,8 +11219,14 @@ export interface components {
             /** @default 2147483647 */
             max_number_of_indices: number;
         };
+        /** @description Deletes an index when its newest message is older. On the embedded server only. */
+        AgeRetentionStrategyConfig: {
+            /** @constant */
+            type: "tailrace.retention.AgeRetentionStrategyConfig";
+            max_age: components["schemas"]["Period"];
+        };
         /** @description `type` is that of the strategy followed by `Config`. Plugins add more. */
-        RetentionStrategyConfig: components["schemas"]["DeletionRetentionStrategyConfig"] | components["schemas"]["ClosingRetentionStrategyConfig"] | components["schemas"]["NoopRetentionStrategyConfig"];
+        RetentionStrategyConfig: components["schemas"]["DeletionRetentionStrategyConfig"] | components["schemas"]["ClosingRetentionStrategyConfig"] | components["schemas"]["NoopRetentionStrategyConfig"] | components["schemas"]["AgeRetentionStrategyConfig"];
         /** @description The changeable properties of an index set. */
         IndexSetSettings: {
             title: string;

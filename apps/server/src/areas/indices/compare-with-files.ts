@@ -6,7 +6,7 @@ import { newIndex } from './new-index.ts';
 import type { IndexSet } from './stored-index-sets.ts';
 import type { StoredIndex } from './stored-indices.ts';
 
-type Surroundings = Pick<Host, 'dataDir' | 'search' | 'logging'>;
+type Surroundings = Pick<Host, 'dataDir' | 'now' | 'search' | 'logging'>;
 
 /**
  * Brings the catalogue in line with the files by their names and headers, opening only the newest of each set. Afterwards
@@ -14,7 +14,7 @@ type Surroundings = Pick<Host, 'dataDir' | 'search' | 'logging'>;
  * stay known: their numbers are not given again.
  */
 export function compareWithFiles(
-  { dataDir, search, logging }: Surroundings,
+  { dataDir, now, search, logging }: Surroundings,
   sets: Collection<IndexSet>,
   indices: Collection<StoredIndex>,
 ): void {
@@ -30,7 +30,7 @@ export function compareWithFiles(
   for (const [name, { prefix, number }] of files) {
     const set = byPrefix.get(prefix);
     if (!set) logger.warn({ index: name }, 'An index file belongs to no index set; searches leave it out');
-    else if (!known.has(name)) known.set(name, indices.create(newIndex(set, number)));
+    else if (!known.has(name)) known.set(name, indices.create(newIndex(set, number, now())));
   }
   const damageAtOnce = (name: string) =>
     files.has(name) ? evidentDamage(indexPath(dataDir, name)) : 'the file is missing';
@@ -49,7 +49,7 @@ export function compareWithFiles(
   for (const set of byPrefix.values()) {
     const [newest] = (bySet.get(set.id) ?? []).sort((a, b) => b.number - a.number);
     if (newest && isWritable(newest)) continue;
-    const next = newIndex(set, newest ? newest.number + 1 : 0);
+    const next = newIndex(set, newest ? newest.number + 1 : 0, now());
     layOut(indexPath(dataDir, next.id));
     indices.create(next);
   }

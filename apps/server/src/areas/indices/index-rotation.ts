@@ -1,5 +1,6 @@
 import { BadRequestError } from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
+import { indexName } from '../../indices/catalogue.ts';
 import { removeFile } from '../../indices/index-files.ts';
 import { Sealing } from '../../indices/sealing.ts';
 import type { Logger } from '../../logger.ts';
@@ -12,7 +13,7 @@ import type { IndexSet } from './stored-index-sets.ts';
 import type { StoredIndex } from './stored-indices.ts';
 
 interface Parts {
-  host: Pick<Host, 'dataDir' | 'ingest' | 'search' | 'logging'>;
+  host: Pick<Host, 'dataDir' | 'now' | 'ingest' | 'search' | 'logging'>;
   catalogue: CatalogueService;
   sets: Collection<IndexSet>;
   indices: Collection<StoredIndex>;
@@ -101,9 +102,9 @@ export class IndexRotation {
   async #rotate(set: IndexSet): Promise<string> {
     const ofSet = this.#indices.listBy('index_set_id', set.id);
     const newest = Math.max(...ofSet.map(({ number }) => number));
-    const next = newIndex(set, newest + 1);
+    const next = newIndex(set, newest + 1, this.#host.now());
     const target = this.#catalogue.writeTargets().find(({ setId }) => setId === set.id);
-    const current = target?.index ?? newIndex(set, newest).id;
+    const current = target?.index ?? indexName(set.index_prefix, newest);
     const sealing = await this.#prepare(next.id, current);
     try {
       // The next index is taken over at the next start.
@@ -143,11 +144,14 @@ export class IndexRotation {
 
   async #sealHeld(name: string, sealing: Sealing): Promise<void> {
     this.#sealing.set(name, sealing);
+    const began = performance.now();
     try {
       const sealed = await sealing.seal();
       const index = this.#indices.find(name);
       if (!index || this.#hasEnded) return;
-      this.#indices.update({ ...index, ...sealed, state: index.state === 'closed' ? 'closed' : 'sealed' });
+      const read = { calculated_at: this.#host.now(), took_ms: Math.round(performance.now() - began) };
+      const state = index.state === 'closed' ? 'closed' : 'sealed';
+      this.#indices.update({ ...index, ...sealed, ...read, state });
     } finally {
       this.#sealing.delete(name);
       void sealing.end();

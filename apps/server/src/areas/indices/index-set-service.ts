@@ -12,6 +12,7 @@ import { IndexRotation } from './index-rotation.ts';
 import { newIndex } from './new-index.ts';
 import { type IndexSet, storedIndexSets } from './stored-index-sets.ts';
 import { type StoredIndex, storedIndices } from './stored-indices.ts';
+import { checkStrategies } from './strategies.ts';
 import { UsedNames } from './used-names.ts';
 
 /** Operations on index sets and their indices. Each can be used while messages are stored and searched. */
@@ -30,7 +31,7 @@ export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'ge
   rotate(setId: string): Promise<string>;
   /** Leaves an index out of searches; its file is kept. Throws a ForbiddenError for one that is written to. */
   closeIndex(name: string): void;
-  /** Searches a closed index again. */
+  /** Searches a closed index again; retention leaves it alone from now on. */
   reopenIndex(name: string): void;
   /** Deletes an index with its messages. Throws a ForbiddenError for one that is written to. */
   deleteIndex(name: string): void;
@@ -82,11 +83,12 @@ function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): I
         given.index_prefix,
         taken.map((set) => set.index_prefix),
       );
+      checkStrategies(given);
       const order = Math.max(...taken.map((set) => set.order)) + 1;
       const { field_type_refresh_interval = 5000 } = given;
       const own = { id: newObjectId(host.now()), order, default: false, index_template_type, description };
       const set: IndexSet = { ...given, ...own, field_type_refresh_interval };
-      const first = newIndex(set, usedNames.firstFree(set.index_prefix));
+      const first = newIndex(set, usedNames.firstFree(set.index_prefix), host.now());
       layOut(indexPath(host.dataDir, first.id));
       sets.transaction(() => {
         sets.create(set);
@@ -101,6 +103,7 @@ function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): I
       if (set.default && !changes.writable) {
         throw new ConflictError('The default index set must be writable');
       }
+      checkStrategies(changes);
       return sets.update({ ...set, ...settingsOf(changes), description: changes.description ?? null });
     },
 
@@ -151,11 +154,15 @@ function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): I
 
     closeIndex(name) {
       const problem = 'cannot be closed: only a sealed index can. Rotate its index set first';
-      indices.update({ ...requireState(name, 'sealed', problem), state: 'closed' });
+      indices.update({ ...requireState(name, 'sealed', problem), state: 'closed', is_reopened: false });
     },
 
     reopenIndex(name) {
-      indices.update({ ...requireState(name, 'closed', 'is not closed'), state: 'sealed' });
+      indices.update({
+        ...requireState(name, 'closed', 'is not closed'),
+        state: 'sealed',
+        is_reopened: true,
+      });
     },
 
     deleteIndex(name) {

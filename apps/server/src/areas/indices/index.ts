@@ -1,19 +1,14 @@
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
-import { type CatalogueService, catalogueService } from './catalogue-service.ts';
-import { indexSetService } from './index-set-service.ts';
-import { indexSetStats, noStats, sumOf } from './index-set-stats.ts';
-import type { IndexSet } from './stored-index-sets.ts';
+import { deflectorCalls } from './deflector.ts';
+import { indexLists } from './index-lists.ts';
+import { indexRanges, recalculateRanges, recalculation } from './index-ranges.ts';
+import { noStats, sumOf } from './index-set-stats.ts';
+import { indexerCalls } from './indexer-calls.ts';
+import { services } from './services.ts';
+import { strategyCalls } from './strategy-calls.ts';
 import { pageOfSets, wireIndexSet } from './wire-index-set.ts';
-
-const services = { indexSets: indexSetService, stats: indexSetStats, catalogue: catalogueService };
-
-/** The write index of a set, which Graylog reaches by an alias called deflector. */
-function deflector(catalogue: CatalogueService, { id }: IndexSet) {
-  const target = catalogue.writeTargets().find(({ setId }) => setId === id);
-  return { is_up: target !== undefined, current_target: target?.index ?? null };
-}
 
 export const indices = defineArea({
   name: 'indices',
@@ -64,30 +59,11 @@ export const indices = defineArea({
       return noContent();
     },
 
-    getDeflector: ({ path }, { indexSets, catalogue }) =>
-      ok(deflector(catalogue, indexSets.get(path.indexSetId))),
-
-    getDefaultDeflector: (_, { indexSets, catalogue }) => ok(deflector(catalogue, indexSets.defaultSet())),
-
-    async cycleDeflector({ path }, { indexSets }) {
-      await indexSets.rotate(path.indexSetId);
-      return noContent();
-    },
-
-    async cycleDefaultDeflector(_, { indexSets }) {
-      await indexSets.rotate(indexSets.defaultSet().id);
-      return noContent();
-    },
-
-    async cycleNodeDeflector({ path }, { indexSets }) {
-      await indexSets.rotate(path.indexSetId);
-      return noContent();
-    },
-
-    async cycleNodeDefaultDeflector(_, { indexSets }) {
-      await indexSets.rotate(indexSets.defaultSet().id);
-      return noContent();
-    },
+    ...deflectorCalls,
+    ...indexLists,
+    ...indexRanges,
+    ...indexerCalls,
+    ...strategyCalls,
   },
   jobs: {
     'seal-indices': {
@@ -96,6 +72,28 @@ export const indices = defineArea({
       whenMissed: 'catch-up',
       deadlineMs: 10 * 60_000,
       run: ({ signal }, { indexSets }) => indexSets.sealRest(signal),
+    },
+    'rotate-indices': {
+      description: 'Rotates index sets by size and time',
+      trigger: { type: 'interval', everyMs: 10_000 },
+      whenMissed: 'catch-up',
+      deadlineMs: 60_000,
+      run: ({ signal }, { upkeep }) => upkeep.rotate(signal),
+    },
+    'apply-retention': {
+      description: 'Deletes or closes the indices that index sets no longer keep',
+      trigger: { type: 'interval', everyMs: 60_000 },
+      whenMissed: 'catch-up',
+      deadlineMs: 10 * 60_000,
+      run: ({ signal }, { upkeep }) => upkeep.retain(signal),
+    },
+    [recalculation]: {
+      description: 'Reads the time ranges of indices again',
+      whenMissed: 'catch-up',
+      deadlineMs: 10 * 60_000,
+      isCancelable: true,
+      providesProgress: true,
+      run: (run, { indexSets }) => recalculateRanges(run.data, run, indexSets),
     },
   },
 });

@@ -3,11 +3,12 @@ import type { IndexSet } from './stored-index-sets.ts';
 import type { StoredIndex } from './stored-indices.ts';
 
 /** An index that is written to, or was and is not sealed yet. */
-export const newIndex = (set: IndexSet, number: number): StoredIndex => ({
+export const newIndex = (set: IndexSet, number: number, begunAt: number): StoredIndex => ({
   id: indexName(set.index_prefix, number),
   index_set_id: set.id,
   number,
   state: 'writing',
   range: null,
   messages: null,
+  begun_at: begunAt,
 });

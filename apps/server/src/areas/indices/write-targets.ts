@@ -1,16 +1,10 @@
 import type { Catalogue } from '../../indices/catalogue.ts';
 import type { WriteTarget } from '../../indices/write-target.ts';
 import type { IndexSet } from './stored-index-sets.ts';
+import { maxMessages } from './strategies.ts';
 
 /** How many indices back a batch that is stored again may have been stored before. */
 const lookBack = 4;
-
-/** The message limit of a rotation strategy that counts messages; null for other strategies. */
-function maxMessages({ rotation_strategy: strategy }: IndexSet): number | null {
-  return 'max_docs_per_index' in strategy && typeof strategy.max_docs_per_index === 'number'
-    ? strategy.max_docs_per_index
-    : null;
-}
 
 /** The index that each set is written to: its newest that is not sealed. */
 export function writeTargets(sets: readonly IndexSet[], { indices }: Catalogue): WriteTarget[] {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { retentionTypes } from '../../areas/indices/strategies.ts';
 import { indexSetRequest } from '../../areas/indices/testing/index-set-request.ts';
 import type { TestServer } from '../test-server.ts';
 import { idOf, type Make } from './given.ts';
@@ -35,6 +36,17 @@ async function sealedIndex(server: TestServer) {
   return given;
 }
 
+/** The index set of an index. */
+const inItsSet =
+  (make: typeof closedIndex): Make =>
+  async (server) => {
+    const { index } = (await make(server)).path;
+    const { body } = await server.admin('GET /system/indices/index_sets');
+    const sets = (body as { index_sets: { id: string; index_prefix: string }[] }).index_sets;
+    const set = sets.find(({ index_prefix }) => index.startsWith(`${index_prefix}_`));
+    return { path: { indexSetId: set?.id ?? '' } };
+  };
+
 export const indexCalls: Record<string, Make[]> = {
   closeIndex: [sealedIndex],
   createIndexSet: [() => ({ body: indexSet() })],
@@ -42,6 +54,20 @@ export const indexCalls: Record<string, Make[]> = {
   deleteIndexSet: [withId],
   getIndexSet: [withId],
   getIndexSetStats: [withId],
+  getIndex: [sealedIndex],
+  getIndexRange: [sealedIndex],
+  getIndexerOverview: [ofIndexSet],
+  getMultipleIndices: [async (server) => ({ body: { indices: [(await sealedIndex(server)).path.index] } })],
+  getRetentionStrategy: [() => ({ path: { strategy: retentionTypes.delete } })],
+  listAllIndices: [closedIndex],
+  listClosedIndices: [closedIndex],
+  listIndexSetClosedIndices: [inItsSet(closedIndex)],
+  listIndexSetIndices: [inItsSet(closedIndex)],
+  listIndexSetOpenIndices: [inItsSet(sealedIndex)],
+  listIndexSetReopenedIndices: [inItsSet(sealedIndex)],
+  listReopenedIndices: [sealedIndex],
+  rebuildIndexRange: [sealedIndex],
+  rebuildIndexSetRanges: [ofIndexSet],
   listIndexSets: [async (server) => ({ entities: { IndexSet: await newSet(server) } })],
   reopenIndex: [closedIndex],
   setDefaultIndexSet: [withId],

@@ -1,0 +1,20 @@
+import type { AreaHandler } from '../../host/area.ts';
+import type { OperationId } from '../../http/handler.ts';
+import { schedulerService } from '../../jobs/scheduler.ts';
+import { catalogueService } from './catalogue-service.ts';
+import { indexReport } from './index-report.ts';
+import { indexSetService } from './index-set-service.ts';
+import { indexSetStats } from './index-set-stats.ts';
+import { indexUpkeep } from './index-upkeep.ts';
+
+export const services = {
+  indexSets: indexSetService,
+  stats: indexSetStats,
+  catalogue: catalogueService,
+  report: indexReport,
+  upkeep: indexUpkeep,
+  scheduler: schedulerService,
+};
+
+/** Handlers of this area in a file of their own. */
+export type Handlers<Id extends OperationId> = { [Each in Id]: AreaHandler<typeof services, Each> };
