@@ -1,3 +1,4 @@
+import { createStream } from '@tailrace/sdk/operations/streams';
 import { createUser, listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -23,6 +24,8 @@ export function GettingStartedPage() {
   const nodes = useQuery(clusterNodesQuery());
   const messages = useQuery(progressQueries.messages());
   const savedSearches = useQuery(progressQueries.savedSearches());
+  const canRoute = can(createStream);
+  const streams = useQuery({ ...progressQueries.streams(), enabled: canRoute });
   const canInvite = can(createUser);
   const users = useQuery({ ...progressQueries.users(), enabled: canInvite && can(listUsersPaginated) });
   const dismiss = useDismissGuide();
@@ -39,8 +42,10 @@ export function GettingStartedPage() {
       failure={error ? failureOf(error) : null}
       messages={messages.data}
       savedSearches={savedSearches.data}
+      streams={streams.data}
       users={users.data}
       hasSearched={useQueryHistory().length > 0}
+      canRoute={canRoute}
       canInvite={canInvite}
       onDismiss={
         status.data?.show && menu === undefined

@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
 import { printSearchUrl } from '@tailrace/domain/search-url';
 import { greeting } from '@tailrace/domain/send-target';
 import { Link } from '@tanstack/react-router';
@@ -8,13 +7,14 @@ import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
-import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ManifestHeader } from '#/features/resource-pages/index.ts';
 import { rememberQuery } from '#/features/search-query/index.ts';
 import { GuideStep } from './GuideStep.tsx';
 import type { GuideInputs } from './guide-inputs.ts';
 import { InputStep } from './InputStep.tsx';
+import { progress } from './progress.tsx';
 import { SendStep } from './SendStep.tsx';
+import { StreamStep } from './StreamStep.tsx';
 
 interface GettingStartedScreenProps {
   /** `undefined` during the first load. */
@@ -23,9 +23,12 @@ interface GettingStartedScreenProps {
   /** `undefined` if the server does not report it, or not to this user. */
   messages: number | undefined;
   savedSearches: number | undefined;
+  /** Without those that every server has. */
+  streams: number | undefined;
   users: number | undefined;
   /** Whether the user has run a query in this browser. */
   hasSearched: boolean;
+  canRoute: boolean;
   canInvite: boolean;
   /** `undefined` if the guide cannot be dismissed. */
   onDismiss: (() => void) | undefined;
@@ -57,8 +60,10 @@ function Content({
   failure,
   messages,
   savedSearches,
+  streams,
   users,
   hasSearched,
+  canRoute,
   canInvite,
   ...rest
 }: GettingStartedScreenProps) {
@@ -106,9 +111,10 @@ function Content({
           Save a search that you repeat: press <Keys keys={['mod', 'S']} /> on the search page. Columns and
           highlighting are saved with it.
         </GuideStep>
+        {canRoute && <StreamStep number={5} streams={streams} />}
         {canInvite && (
           <GuideStep
-            number={5}
+            number={canRoute ? 6 : 5}
             title="Invite a colleague"
             {...progress(users, 'user', 'users', 'Only the administrator so far')}
             action={
@@ -131,15 +137,3 @@ function Content({
 
 const greetingQuery = `"${greeting}"`;
 const lastDay = { type: 'relative', range: 86_400 } as const;
-
-/** Progress of a step that is completed by the first item. */
-function progress(count: number | undefined, one: string, many: string, none = 'None yet') {
-  if (count === undefined) return {};
-  const isDone = count > 0;
-  return {
-    isDone,
-    state: (
-      <StatusBadge status={isDone ? 'good' : 'idle'}>{isDone ? countOf(count, one, many) : none}</StatusBadge>
-    ),
-  };
-}

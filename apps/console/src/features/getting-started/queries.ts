@@ -3,12 +3,15 @@ import { metricsInterval } from '@tailrace/domain/polling';
 import type { Schemas } from '@tailrace/sdk';
 import { dismissGettingStarted, getGettingStarted } from '@tailrace/sdk/operations/getting-started';
 import { searchRelative } from '@tailrace/sdk/operations/search';
+import { listStreamsPaginated } from '@tailrace/sdk/operations/streams';
 import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { listSavedSearches } from '@tailrace/sdk/operations/views';
 import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
 
 const aDay = 86_400;
+/** The streams of all messages, of events and of system events. */
+const builtInStreams = 3;
 
 /** The progress of each step: one call each, with the smallest possible reply. */
 export const progressQueries = {
@@ -24,6 +27,13 @@ export const progressQueries = {
       },
     ),
   savedSearches: () => query(listSavedSearches, { per_page: 1 }, { select: ({ total }) => total }),
+  /** For users who see all streams. */
+  streams: () =>
+    query(
+      listStreamsPaginated,
+      { per_page: 1 },
+      { select: ({ pagination }) => Math.max(0, pagination.total - builtInStreams) },
+    ),
   /** Without the built-in administrator and service accounts. */
   users: () =>
     query(

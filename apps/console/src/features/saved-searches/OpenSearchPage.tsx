@@ -10,6 +10,7 @@ import { SearchPage } from '#/features/search/index.ts';
 import { overrideDisplay } from '#/features/search-display/index.ts';
 import { type SearchHome, SearchHomeContext } from '#/features/search-place/index.ts';
 import { SearchTabStrip, useTabTracking } from '#/features/search-tabs/index.ts';
+import { LazyStreamSearchHead } from '#/features/streams/index.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import styles from './opening.module.css';
 import { savedSearchQueries } from './queries.ts';
@@ -45,6 +46,7 @@ export function OpenSearchPage() {
     <>
       <h1 className="visually-hidden">{title ?? 'Search'}</h1>
       <SearchTabStrip shown={tab} />
+      {stream.data && <LazyStreamSearchHead stream={stream.data} />}
     </>
   );
 

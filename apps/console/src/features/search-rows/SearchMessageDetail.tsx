@@ -1,13 +1,12 @@
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
 import { levelName } from '@tailrace/domain/levels';
-import { createExtractor } from '@tailrace/sdk/operations/extractors';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
-import { useCan } from '#/app/calls/use-can.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { MessageDetail } from '#/components/core/search/MessageDetail.tsx';
 import type { FieldActions, SearchMessage } from '#/components/core/search/model.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
 import { fullTime } from '#/features/search-time/index.ts';
+import { useFieldCreations } from './use-field-creations.tsx';
 
 export interface SearchMessageDetailProps {
   message: SearchMessage;
@@ -42,36 +41,23 @@ export function SearchMessageDetail({
     const moment = Date.parse(String(value));
     return Number.isNaN(moment) ? undefined : `${fullTime(moment, zone)} here`;
   };
+  const { creations, dialog } = useFieldCreations(message);
   return (
-    <MessageDetail
-      {...props}
-      onExtract={useExtraction(message)}
-      surroundings={surroundings}
-      message={message}
-      visibleFields={visibleFields}
-      describeValue={describeValue}
-      links={
-        <Link to="/messages/$index/$messageId" params={{ index: message.index, messageId: message.id }}>
-          Permalink
-        </Link>
-      }
-    />
+    <>
+      <MessageDetail
+        {...props}
+        creations={creations}
+        surroundings={surroundings}
+        message={message}
+        visibleFields={visibleFields}
+        describeValue={describeValue}
+        links={
+          <Link to="/messages/$index/$messageId" params={{ index: message.index, messageId: message.id }}>
+            Permalink
+          </Link>
+        }
+      />
+      {dialog}
+    </>
   );
-}
-
-/** Opens the form of a new extractor for the input the message came from; `undefined` if the user may not change it. */
-function useExtraction({ index, id, fields }: SearchMessage): ((field: string) => void) | undefined {
-  const navigate = useNavigate();
-  const can = useCan();
-  const inputId = fields.gl2_source_input;
-  const extract = useCallback(
-    (field: string) =>
-      void navigate({
-        to: '/system/inputs/$inputId/extractors/new',
-        params: { inputId: String(inputId) },
-        search: { field, example_index: index, example_id: id },
-      }),
-    [navigate, inputId, index, id],
-  );
-  return typeof inputId === 'string' && can(createExtractor, { inputId }) ? extract : undefined;
 }

@@ -1,3 +1,4 @@
+export { LazyStreamSearchHead, StreamRuleDialog } from './lazy.ts';
 export { streamListSearch } from './list.ts';
 export { NewStreamPage } from './NewStreamPage.tsx';
 export { newStreamSearch, ruleStart } from './new-search.ts';

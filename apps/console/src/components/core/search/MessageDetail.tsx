@@ -3,7 +3,7 @@ import { shownFields } from './field-value.ts';
 import { LongText } from './LongText.tsx';
 import { MessageFields } from './MessageFields.tsx';
 import styles from './message-detail.module.css';
-import type { FieldActions, SearchMessage } from './model.ts';
+import type { FieldActions, FieldCreation, SearchMessage } from './model.ts';
 import type { Marker } from './text-pieces.ts';
 
 interface MessageDetailProps {
@@ -15,8 +15,8 @@ interface MessageDetailProps {
   actions: FieldActions;
   /** Explains a value that is not self-explanatory: a stream's title, a level's name, the local time. */
   describeValue: (field: string, value: unknown) => string | undefined;
-  /** Creates an extractor that reads a field; omitted when the user may not. */
-  onExtract?: ((field: string) => void) | undefined;
+  /** What the user may create from a field. */
+  creations?: readonly FieldCreation[] | undefined;
   /** Shows values as stored, without the changes of decorators. */
   isRaw: boolean;
   onRaw: (isRaw: boolean) => void;
@@ -75,7 +75,7 @@ export function MessageDetail(props: MessageDetailProps) {
             mark={mark}
             actions={actions}
             describeValue={describeValue}
-            onExtract={props.onExtract}
+            creations={props.creations}
           />
           {internal.length > 0 && (
             <button type="button" className={styles.internal} onClick={() => setInternal(!hasInternal)}>

@@ -3,7 +3,7 @@ import { FieldBody } from './body/FieldBody.tsx';
 import { FieldName } from './FieldName.tsx';
 import { shortName } from './field-value.ts';
 import styles from './message-detail.module.css';
-import type { FieldActions } from './model.ts';
+import type { FieldActions, FieldCreation } from './model.ts';
 import type { Marker } from './text-pieces.ts';
 import { valueText } from './value-text.ts';
 
@@ -16,8 +16,7 @@ interface MessageFieldProps {
   /** The first field is in the tab order; the arrow keys move on from it. */
   isFirst: boolean;
   actions: FieldActions;
-  /** Creates an extractor that reads the field; offered for texts. */
-  onExtract: ((field: string) => void) | undefined;
+  creations: readonly FieldCreation[];
 }
 
 interface FieldButton {
@@ -35,7 +34,7 @@ export const MessageField = memo(function MessageField({
   isColumn,
   isFirst,
   actions,
-  onExtract,
+  creations,
 }: MessageFieldProps) {
   const [isWritten, setWritten] = useState(false);
   const verbs: FieldButton[] = [
@@ -47,9 +46,9 @@ export const MessageField = memo(function MessageField({
     ...(canLayOut(value)
       ? [{ label: isWritten ? 'laid out' : 'as written', key: 'v', run: () => setWritten(!isWritten) }]
       : []),
-    ...(onExtract && typeof value === 'string'
-      ? [{ label: 'create extractor', key: 'x', run: () => onExtract(field) }]
-      : []),
+    ...creations
+      .filter(({ isOffered }) => isOffered(value))
+      .map(({ label, key, run }) => ({ label, key, run: () => run(field, value) })),
     { label: 'copy', key: 'y', run: () => void navigator.clipboard.writeText(valueText(value)) },
   ];
 

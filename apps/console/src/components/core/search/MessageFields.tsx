@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MessageField } from './MessageField.tsx';
 import styles from './message-detail.module.css';
-import type { FieldActions } from './model.ts';
+import type { FieldActions, FieldCreation } from './model.ts';
 import type { Marker } from './text-pieces.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
 
@@ -13,9 +13,11 @@ interface MessageFieldsProps {
   mark: Marker;
   actions: FieldActions;
   describeValue: (field: string, value: unknown) => string | undefined;
-  /** Creates an extractor that reads a field. Keep it stable, so that fields do not rerender. */
-  onExtract?: ((field: string) => void) | undefined;
+  /** Keep it stable, so that fields do not rerender. */
+  creations?: readonly FieldCreation[] | undefined;
 }
+
+const noCreations: readonly FieldCreation[] = [];
 
 /** More than a screenful. */
 const atOnce = 50;
@@ -27,7 +29,7 @@ export function MessageFields({
   columns,
   mark,
   describeValue,
-  onExtract,
+  creations = noCreations,
   ...props
 }: MessageFieldsProps) {
   const actions = useSteadyActions(props.actions);
@@ -50,7 +52,7 @@ export function MessageFields({
           isColumn={columns.includes(field)}
           isFirst={index === 0}
           actions={actions}
-          onExtract={onExtract}
+          creations={creations}
         />
       ))}
     </ul>

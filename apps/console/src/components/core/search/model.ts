@@ -86,3 +86,13 @@ export interface ColumnActions {
   preview: (field: string, width: number) => void;
   remove: (field: string) => void;
 }
+
+/** Something that can be created from a field of a message, such as an extractor. */
+export interface FieldCreation {
+  /** Lower case, like the other actions: "create extractor". */
+  label: string;
+  /** Its key while the field is focused. */
+  key: string;
+  isOffered: (value: unknown) => boolean;
+  run: (field: string, value: unknown) => void;
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
+import { mockPausedStream } from '@tailrace/mocks/streams';
+import type { Stream } from '@tailrace/sdk';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { nearEditor } from '#/testing/near-editor.ts';
+import { OpenSearchPage } from './OpenSearchPage.tsx';
+
+let stream: Stream = mockPausedStream;
+
+/** The search screen bound to a stream. */
+const meta = {
+  title: 'Screens/Stream search',
+  component: OpenSearchPage,
+  parameters: {
+    place: {
+      path: '/streams/$streamId/search',
+      url: `/streams/${mockPausedStream.id}/search`,
+      layout: Shell,
+    },
+    msw: [
+      handle('getStream', () => stream),
+      handle('resumeStream', () => {
+        stream = { ...stream, disabled: false };
+        return new Response(null, { status: 204 });
+      }),
+    ],
+  },
+} satisfies Meta<typeof OpenSearchPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Paused: Story = {
+  beforeEach: () => {
+    stream = mockPausedStream;
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^This stream is paused/)).toBeVisible();
+    await nearEditor();
+    await userEvent.click(screen.getByRole('button', { name: 'Start stream' }));
+    await waitFor(() => expect(screen.queryByText(/^This stream is paused/)).not.toBeInTheDocument());
+  },
+};
+
+/** A field of a message becomes a rule of a stream. */
+export const RuleFromField: Story = {
+  play: async () => {
+    await nearEditor();
+    const [row] = (await screen.findAllByRole('row')).filter((each) => each.hasAttribute('aria-expanded'));
+    if (row) await userEvent.click(row);
+    const fields = within(await screen.findByRole('list', { name: 'Fields' }));
+    (await fields.findByText('source')).closest('li')?.focus();
+    await userEvent.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stream rule from source' }));
+    await expect(await dialog.findByRole('combobox', { name: 'A message matches if' })).toHaveDisplayValue(
+      /^source is “/,
+    );
+  },
+};
