@@ -1,3 +1,4 @@
+import type { Condition } from '../conditions/condition.ts';
 import type { OperationHandler, OperationId } from '../http/handler.ts';
 import type { PartSource } from '../ingest/configuration/config-changes.ts';
 import type { PartName } from '../ingest/configuration/processing-configuration.ts';
@@ -32,6 +33,7 @@ export interface Area {
   handlers: { [Id in OperationId]?: OperationHandler<Id, never> };
   jobs?: Jobs<never>;
   processing?: Processing<never>;
+  conditions?(services: never): readonly Condition[];
 }
 
 interface Definition<S extends Services> {
@@ -44,6 +46,8 @@ interface Definition<S extends Services> {
   jobs?: Jobs<HandlerServices<S>>;
   /** What the ingest threads need to know of it; they are sent a new snapshot when it changes. */
   processing?: Processing<HandlerServices<S>>;
+  /** What is wrong with it now. */
+  conditions?(services: HandlerServices<S>): readonly Condition[];
 }
 
 /**

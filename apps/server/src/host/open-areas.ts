@@ -1,3 +1,4 @@
+import type { ConditionSource } from '../conditions/condition-service.ts';
 import type { HandlerRequest, OperationHandler, OperationId } from '../http/handler.ts';
 import type { PartSource, PartSources } from '../ingest/configuration/config-changes.ts';
 import type { JobType } from '../jobs/job-type.ts';
@@ -23,6 +24,8 @@ export interface OpenAreas {
   jobs: readonly JobType[];
   /** The parts of the processing configuration that the areas contribute. */
   processing: PartSources;
+  /** What is wrong with the areas. */
+  conditions: readonly ConditionSource[];
   /** Purges each service, also when another one fails. */
   purge(): void;
   /** Closes the services, last created first. The caller closes the store and the engines. */
@@ -48,6 +51,7 @@ export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
   }
 
   const jobs: JobType[] = [];
+  const conditions: ConditionSource[] = [];
   const processing: Record<string, PartSource> = {};
   const handlers = new Map<string, AnyHandler>();
   for (const area of areas) {
@@ -58,6 +62,8 @@ export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
     for (const [name, job] of Object.entries(area.jobs ?? {})) {
       jobs.push({ ...job, name, run: (run) => job.run(run, given as never) });
     }
+    const { conditions: ofArea } = area;
+    if (ofArea) conditions.push(() => ofArea(given as never));
     for (const [name, source] of Object.entries(area.processing ?? {})) {
       processing[name] = source(given as never);
     }
@@ -70,6 +76,7 @@ export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
     handlerOf: (operation) => handlers.get(operation) ?? null,
     jobs,
     processing,
+    conditions,
     purge() {
       const errors: unknown[] = [];
       for (const [definition, one] of made) {

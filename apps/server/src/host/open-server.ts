@@ -1,6 +1,7 @@
 import { nodeIdentity } from '../areas/cluster/node-identity.ts';
 import { areas } from '../areas/index.ts';
 import { argon2Passwords } from '../areas/sessions/passwords.ts';
+import { conditionService } from '../conditions/condition-service.ts';
 import { ConfigChanges } from '../ingest/configuration/config-changes.ts';
 import { IngestService } from '../ingest/ingest-service.ts';
 import { defaultJournalBytes } from '../ingest/journal/limits.ts';
@@ -70,6 +71,7 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
   });
   const changes = new ConfigChanges(opened.processing, ingestLogger, (change) => ingest.configure(change));
   changes.flush();
+  opened.service(conditionService).register(...opened.conditions);
   const scheduler = opened.service(schedulerService);
   scheduler.register(purgeJob(opened), ...opened.jobs);
   return {

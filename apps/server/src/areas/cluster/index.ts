@@ -4,10 +4,12 @@ import { noContent, ok } from '../../http/handler.ts';
 import { cancelClusterJob } from './cancelClusterJob.ts';
 import { cancelNodeJob } from './cancelNodeJob.ts';
 import { getElasticsearchStats } from './getElasticsearchStats.ts';
+import { journalConditions } from './journal-conditions.ts';
 import { jvmInfo } from './jvm-info.ts';
 import { listLocales } from './listLocales.ts';
 import { listSystemNotifications } from './listSystemNotifications.ts';
 import { nodeSummary, requireThisNode } from './node-summary.ts';
+import { processingConditions } from './processing-conditions.ts';
 import { services } from './services.ts';
 import { runOf, systemJob, systemJobs } from './system-jobs.ts';
 import { systemOverview } from './system-overview.ts';
@@ -78,4 +80,5 @@ export const cluster = defineArea({
       return noContent();
     },
   },
+  conditions: ({ ingest }) => [...processingConditions(ingest), ...journalConditions(ingest)],
 });

@@ -1,6 +1,7 @@
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
+import { damagedIndexConditions } from './damaged-index-conditions.ts';
 import { deflectorCalls } from './deflector.ts';
 import { indexLists } from './index-lists.ts';
 import { indexRanges, recalculateRanges, recalculation } from './index-ranges.ts';
@@ -96,4 +97,5 @@ export const indices = defineArea({
       run: (run, { indexSets }) => recalculateRanges(run.data, run, indexSets),
     },
   },
+  conditions: ({ search }) => damagedIndexConditions(search.damaged()),
 });

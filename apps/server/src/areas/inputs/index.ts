@@ -6,6 +6,7 @@ import { inputTypes } from '../../ingest/input-types/input-type.ts';
 import { missingTypeMessage } from '../../ingest/input-types/unavailable-types.ts';
 import { changeState } from './change-state.ts';
 import { codecTypeInfos } from './codec-type-infos.ts';
+import { inputConditions } from './input-conditions.ts';
 import { inputService } from './input-service.ts';
 import { inputTypeInfo } from './input-type-info.ts';
 import { wireInput } from './wire-input.ts';
@@ -91,4 +92,5 @@ export const inputs = defineArea({
       return created({ id }, `/system/inputs/${id}`);
     },
   },
+  conditions: ({ ingest, inputs, node }) => inputConditions(ingest.states(), inputs.list(), node.startedAt),
 });

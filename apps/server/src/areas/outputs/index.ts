@@ -6,6 +6,7 @@ import type { OutputState } from '../../ingest/outputs/output-definition.ts';
 import { wireOffsetTime, wireTime } from '../../wire-time.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
 import { streamService } from '../streams/stream-service.ts';
+import { outputConditions } from './output-conditions.ts';
 import { outputService } from './output-service.ts';
 import { type OutputType, outputTypes } from './output-types.ts';
 import { sentOutputs } from './sent-outputs.ts';
@@ -79,4 +80,6 @@ export const outputs = defineArea({
   processing: {
     outputs: ({ storedOutputs, storedStreams }) => sentOutputs(storedOutputs, storedStreams),
   },
+  conditions: ({ ingest, storedOutputs, storedStreams }) =>
+    outputConditions({ states: ingest.outputStates(), outputs: storedOutputs, streams: storedStreams }),
 });

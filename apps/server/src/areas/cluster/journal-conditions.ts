@@ -1,11 +1,8 @@
 import path from 'node:path';
-import type { Schemas } from '@tailrace/sdk';
+import type { Condition } from '../../conditions/condition.ts';
 import type { JournalDamage } from '../../ingest/journal/journal-damage.ts';
 import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
-import { wireTime } from '../../wire-time.ts';
 import type { InputRunner } from '../inputs/input-runner.ts';
-
-type Notification = Schemas['SystemNotification'];
 
 /** From this share of its limit on, the journal is reported as almost full. */
 const almostFull = 0.95;
@@ -25,22 +22,32 @@ function damageText({ messages, hasMore, files }: JournalDamage): string {
 }
 
 /** What an operator should know about the journal. */
-export function journalNotifications(
-  ingest: Pick<InputRunner, 'metrics' | 'journalDamage'>,
-  node_id: string,
-  now: number,
-): Notification[] {
-  const urgent = { severity: 'urgent', node_id } as const;
-  const found: Notification[] = [];
+export function journalConditions(ingest: Pick<InputRunner, 'metrics' | 'journalDamage'>): Condition[] {
+  const found: Condition[] = [];
   const share = utilization(ingest.metrics());
   if (share >= almostFull) {
-    const details = { journal_utilization_percentage: Math.floor(share * 100) };
-    found.push({ ...urgent, type: 'journal_utilization_too_high', timestamp: wireTime(now), details });
+    const percentage = Math.floor(share * 100);
+    found.push({
+      key: 'journal_utilization_too_high',
+      title: `The journal is almost full: ${percentage} % of its limit is used`,
+      since: null,
+      notification: {
+        severity: 'urgent',
+        type: 'journal_utilization_too_high',
+        details: { journal_utilization_percentage: percentage },
+      },
+    });
   }
   const damage = ingest.journalDamage();
   if (damage) {
     const details = { title: 'The journal is damaged', description: damageText(damage) };
-    found.push({ ...urgent, type: 'generic', timestamp: wireTime(damage.since), details });
+    found.push({
+      key: `journal_damaged:${damage.since}`,
+      title: `${details.title}: ${details.description}`,
+      since: damage.since,
+      isLoss: true,
+      notification: { severity: 'urgent', type: 'generic', details },
+    });
   }
   return found;
 }

@@ -1,11 +1,8 @@
-import type { Schemas } from '@tailrace/sdk';
+import type { Condition } from '../../conditions/condition.ts';
 import type { OutputState } from '../../ingest/outputs/output-definition.ts';
 import type { Collection } from '../../store/collection.ts';
-import { wireTime } from '../../wire-time.ts';
-import type { Output } from '../outputs/stored-outputs.ts';
 import type { StoredStream } from '../streams/stored-streams.ts';
-
-type Notification = Schemas['SystemNotification'];
+import type { Output } from './stored-outputs.ts';
 
 interface Read {
   states: readonly OutputState[];
@@ -14,8 +11,8 @@ interface Read {
 }
 
 /** The outputs that do not reach their targets, each with one of the running streams that use it. */
-export function outputNotifications({ states, outputs, streams }: Read, node_id: string): Notification[] {
-  return states.flatMap(({ id, state, since, problem }) => {
+export function outputConditions({ states, outputs, streams }: Read): Condition[] {
+  return states.flatMap(({ id, state, since, problem }): Condition[] => {
     if (state !== 'failing') return [];
     const output = outputs.find(id);
     const stream = streams.listWith('outputs', id).find(({ disabled }) => !disabled);
@@ -25,6 +22,8 @@ export function outputNotifications({ states, outputs, streams }: Read, node_id:
       ...{ streamId: stream.id, streamTitle: stream.title },
       errorMessage: problem?.text ?? '',
     };
-    return [{ severity: 'normal', node_id, type: 'output_failing', timestamp: wireTime(since), details }];
+    const title = `The output ${output.title} cannot send: ${details.errorMessage}`;
+    const notification = { severity: 'normal', type: 'output_failing', details } as const;
+    return [{ key: `output_failing:${id}`, title, since, notification }];
   });
 }

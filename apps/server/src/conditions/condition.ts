@@ -1,0 +1,19 @@
+import type { Schemas } from '@tailrace/sdk';
+
+type Kind<Notification> = Notification extends unknown ? Omit<Notification, 'node_id' | 'timestamp'> : never;
+
+/** What a system notification shows of a condition. */
+export type ConditionNotification = Kind<Schemas['SystemNotification']>;
+
+/** A trouble of the server, shown as a system notification while it lasts, and as events when it begins and ends. */
+export interface Condition {
+  /** Its kind and what it is about: the same while it lasts, also after a restart. */
+  key: string;
+  /** One sentence that says what and why. */
+  title: string;
+  /** When it began; null when that is not known. */
+  since: number | null;
+  /** Set for what happened once, such as a loss: it is reported until the server stops and has no end. */
+  isLoss?: true;
+  notification: ConditionNotification;
+}
