@@ -14,8 +14,8 @@ import { operationValidators } from './validation.ts';
 const runs = Number(process.env.TAILRACE_FUZZ_RUNS ?? 60);
 const seed = process.env.TAILRACE_FUZZ_SEED;
 
-/** Operations that end the server or the test's session, and endless streams. */
-const excluded = new Set(['shutdownNode', 'terminateSession', 'tailMessages']);
+/** Operations that end the server or the test's session, endless streams, and calls to other hosts. */
+const excluded = new Set(['shutdownNode', 'terminateSession', 'tailMessages', 'testEventNotification']);
 
 /** Far longer than any response takes; a call that exceeds it hangs. */
 const maxWaitMs = 10_000;

@@ -17,6 +17,7 @@ import {
   UnsupportedMediaTypeError,
   ValidationError,
 } from '../errors.ts';
+import { DeliveryError } from '../notifying/delivery-error.ts';
 import { storageFailure } from '../store/storage-failure.ts';
 
 export interface WireError {
@@ -102,6 +103,8 @@ export function wireError(error: unknown): WireError {
       headers: { 'retry-after': '10' },
     };
   }
+  // The contract answers 500 with the reason when a test cannot be delivered.
+  if (error instanceof DeliveryError) return { status: 500, body: apiError(error.message) };
   const status = statusOf(error);
   // Details of internal errors go to the log only.
   return { status, body: apiError(status === 500 ? 'Internal server error' : error.message) };

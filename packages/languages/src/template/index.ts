@@ -1,3 +1,2 @@
-export type { ParsedTemplate, TemplateProblem } from './nodes.ts';
 export { parseTemplate } from './parse-template.ts';
 export { escapeHtml, type RenderOptions, renderTemplate, TemplateError } from './render-template.ts';

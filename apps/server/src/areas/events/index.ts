@@ -6,6 +6,7 @@ import { validationResult } from './definitions/definition-rules.ts';
 import { jobDefinitions } from './definitions/job-definitions.ts';
 import { listEventDefinitions } from './definitions/listEventDefinitions.ts';
 import { entityTypes } from './entity-types.ts';
+import { legacyTypes, wireNotification } from './notifications/wire-notification.ts';
 import { searchEvents } from './searchEvents.ts';
 import { services } from './services.ts';
 
@@ -14,6 +15,18 @@ export const events = defineArea({
   services,
   handlers: {
     ...crudHandlers(services, 'definitions', { get: 'getEventDefinition' }),
+    ...crudHandlers(
+      services,
+      'notifications',
+      {
+        page: 'listEventNotifications',
+        get: 'getEventNotification',
+        create: 'createEventNotification',
+        update: 'updateEventNotification',
+        delete: 'deleteEventNotification',
+      },
+      wireNotification,
+    ),
 
     createEventDefinition({ body, query, caller, permits }, { definitions }) {
       permits.check();
@@ -32,6 +45,7 @@ export const events = defineArea({
 
     listEventDefinitions,
     listEventEntityTypes: () => ok(entityTypes),
+    listLegacyNotificationTypes: () => ok({ types: legacyTypes }),
     listJobDefinitions: ({ query }, { definitions }) => ok(jobDefinitions(definitions, query)),
 
     scheduleEventDefinition({ path }, { definitions }) {
@@ -40,6 +54,16 @@ export const events = defineArea({
     },
 
     searchEvents,
+
+    async testEventNotification({ body, signal }, { notifications }) {
+      await notifications.test(body, signal);
+      return { status: 200, body: undefined };
+    },
+
+    async testPersistedEventNotification({ path, signal }, { notifications }) {
+      await notifications.test(notifications.get(path.notificationId), signal);
+      return { status: 200, body: undefined };
+    },
 
     unscheduleEventDefinition({ path }, { definitions }) {
       definitions.setScheduled(path.definitionId, false);

@@ -3,10 +3,12 @@ import type { OperationId } from '../../http/handler.ts';
 import { catalogueService } from '../indices/catalogue-service.ts';
 import { streamService } from '../streams/stream-service.ts';
 import { definitionService } from './definitions/definition-service.ts';
+import { notificationService } from './notifications/notification-service.ts';
 
 /** The services that the handlers of this area use. */
 export const services = {
   definitions: definitionService,
+  notifications: notificationService,
   streams: streamService,
   catalogue: catalogueService,
 };

@@ -4,7 +4,7 @@ import type { Schemas } from '@tailrace/sdk';
 export type Capability = Schemas['Capability'];
 
 /** Types of entities whose owners may share them. */
-export type SharedType = 'dashboard' | 'event_definition' | 'search' | 'stream';
+export type SharedType = 'dashboard' | 'event_definition' | 'notification' | 'search' | 'stream';
 
 const capabilities: readonly Capability[] = ['view', 'manage', 'own'];
 
@@ -26,6 +26,11 @@ const added: Record<SharedType, Record<Capability, readonly string[]>> = {
     view: ['eventdefinitions:read'],
     manage: ['eventdefinitions:edit'],
     own: ['eventdefinitions:delete'],
+  },
+  notification: {
+    view: ['eventnotifications:read'],
+    manage: ['eventnotifications:edit'],
+    own: ['eventnotifications:delete'],
   },
   search: { view: ['view:read'], manage: ['view:edit'], own: ['view:delete'] },
   stream: { view: ['streams:read'], manage: ['streams:edit', 'streams:changestate'], own: [] },

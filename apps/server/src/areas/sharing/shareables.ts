@@ -3,6 +3,10 @@ import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Collection } from '../../store/collection.ts';
 import { isAggregation } from '../events/definitions/event-config.ts';
+import {
+  type StoredNotification,
+  storedEventNotifications,
+} from '../events/notifications/stored-notifications.ts';
 import { type EventDefinition, storedEventDefinitions } from '../events/stored-definitions.ts';
 import { namedStreams } from '../search/named-streams.ts';
 import { type SearchDefinitions, searchDefinitions } from '../search/search-definitions.ts';
@@ -30,9 +34,10 @@ interface Parts {
   streams: Pick<StreamService, 'find'>;
   searches: Pick<SearchDefinitions, 'get'>;
   definitions: Pick<Collection<EventDefinition>, 'find'>;
+  notifications: Pick<Collection<StoredNotification>, 'find'>;
 }
 
-function createShareables({ views, streams, searches, definitions }: Parts): Shareables {
+function createShareables({ views, streams, searches, definitions, notifications }: Parts): Shareables {
   function viewOf({ type, id }: SharedEntity): ViewSummary | null {
     const view = views.summary(id);
     return view && sharedView(view).type === type ? view : null;
@@ -44,6 +49,8 @@ function createShareables({ views, streams, searches, definitions }: Parts): Sha
         return streams.find(id);
       case 'event_definition':
         return definitions.find(id);
+      case 'notification':
+        return notifications.find(id);
       default:
         return viewOf({ type, id });
     }
@@ -76,6 +83,7 @@ function createShareables({ views, streams, searches, definitions }: Parts): Sha
 export const shareables = defineService({
   needs: {
     views: viewStore,
+    notifications: storedEventNotifications,
     streams: streamService,
     searches: searchDefinitions,
     definitions: storedEventDefinitions,

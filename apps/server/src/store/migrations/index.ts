@@ -25,4 +25,5 @@ export const migrations: readonly string[] = [
   documentTable('indices'),
   documentTable('event_definitions'),
   documentTable('alerts', { indexed: ['condition_id', 'triggered_at'] }),
+  documentTable('event_notifications'),
 ];

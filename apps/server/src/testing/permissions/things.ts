@@ -10,6 +10,7 @@ import { extractorCalls } from './extractor-things.ts';
 import { type Given, idOf, type Make } from './given.ts';
 import { indexCalls, ofIndexSet } from './index-things.ts';
 import { failedInput, input, newInput, staticField } from './input-things.ts';
+import { notificationCalls } from './notification-things.ts';
 import { outputCalls } from './output-things.ts';
 import { runningJob } from './running-job.ts';
 import { newStream, streamCalls } from './stream-things.ts';
@@ -151,6 +152,7 @@ export const ofParameter: Record<string, Make> = {
 /** Calls by operation. */
 export const ofOperation: Record<string, Make[]> = {
   ...eventCalls,
+  ...notificationCalls,
   ...alertCalls,
   ...extractorCalls,
   ...indexCalls,

@@ -23,7 +23,6 @@ export const definition = {
   alert: false,
   config,
   field_spec: {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the language of templates has the same placeholders.
     user: { data_type: 'string', providers: [{ type: 'template-v1', template: '${source.username}' }] },
   },
   key_spec: ['user'],

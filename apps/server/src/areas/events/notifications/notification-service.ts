@@ -1,0 +1,126 @@
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError, NotFoundError, RefusedFormError } from '../../../errors.ts';
+import { defineService } from '../../../host/service.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { newObjectId } from '../../../ids.ts';
+import { DeliveryError } from '../../../notifying/delivery-error.ts';
+import { type Senders, senderService } from '../../../notifying/senders.ts';
+import type { Collection } from '../../../store/collection.ts';
+import { type GrantService, grantService } from '../../sharing/grant-service.ts';
+import { type EventDefinition, storedEventDefinitions } from '../stored-definitions.ts';
+import { templateModel } from './notification-model.ts';
+import { sampleModel } from './sample-model.ts';
+import { type StoredNotification, storedEventNotifications } from './stored-notifications.ts';
+import { notificationTypes } from './types/index.ts';
+import type { FieldErrors, NotificationConfig, NotificationType } from './types/notification-type.ts';
+
+type Given = Schemas['EventNotificationProperties'];
+
+/** The rules of event notifications. */
+export interface NotificationService
+  extends Pick<Collection<StoredNotification>, 'list' | 'page' | 'count' | 'get'> {
+  /** The caller becomes the owner. Throws a RefusedFormError that names the invalid fields. */
+  create(given: Given, caller: Caller): StoredNotification;
+  update(id: string, given: Schemas['UpdateEventNotificationRequest']): StoredNotification;
+  /** Also removes it from all event definitions. */
+  delete(id: string): void;
+  /** Sends a sample event. Rejects with a DeliveryError. */
+  test(given: Given, signal: AbortSignal): Promise<void>;
+}
+
+interface Parts {
+  stored: Collection<StoredNotification>;
+  definitions: Collection<EventDefinition>;
+  grants: Pick<GrantService, 'own' | 'revokeAll'>;
+  senders: Senders;
+  now: () => number;
+  publicUrl: URL | null;
+}
+
+const shared = (id: string) => ({ type: 'notification', id }) as const;
+
+function refuse(errors: FieldErrors): never {
+  throw new RefusedFormError('The notification is invalid', { failed: true, errors, error_context: {} });
+}
+
+function requireType(config: NotificationConfig): NotificationType {
+  const type = notificationTypes.get(config.type);
+  if (type) return type;
+  return refuse({ config: [`This server cannot send notifications of the type ${config.type}`] });
+}
+
+function checked({ title, description, config }: Given): Given {
+  const type = requireType(config);
+  const errors = type.errors(config);
+  if (title.trim() === '') errors.title = ['Must not be empty'];
+  if (Object.keys(errors).length > 0) refuse(errors);
+  return { title, description, config: type.filled(config) };
+}
+
+function createNotificationService(parts: Parts): NotificationService {
+  const { stored, definitions, grants, senders, now, publicUrl } = parts;
+
+  function removeFromDefinitions(id: string): void {
+    for (const definition of definitions.list()) {
+      const { notifications } = definition;
+      const others = notifications.filter(({ notification_id }) => notification_id !== id);
+      if (others.length < notifications.length) definitions.update({ ...definition, notifications: others });
+    }
+  }
+
+  return {
+    list: stored.list,
+    page: stored.page,
+    count: stored.count,
+    get: stored.get,
+
+    create(given, caller) {
+      const notification = { id: newObjectId(now()), ...checked(given), changed_at: now() };
+      return stored.transaction(() => {
+        grants.own(shared(notification.id), caller.user);
+        return stored.create(notification);
+      });
+    },
+
+    update(id, given) {
+      const { id: known } = stored.get(id);
+      if (given.id.toLowerCase() !== known) {
+        throw new BadRequestError(`The id ${given.id} in the body is not the id ${known} in the path`);
+      }
+      return stored.update({ id: known, ...checked(given), changed_at: now() });
+    },
+
+    delete: (id) =>
+      stored.transaction(() => {
+        const { id: known } = stored.get(id);
+        removeFromDefinitions(known);
+        grants.revokeAll(shared(known));
+        stored.delete(known);
+      }),
+
+    async test(given, signal) {
+      if (!notificationTypes.has(given.config.type)) {
+        throw new NotFoundError(`This server cannot send notifications of the type ${given.config.type}`);
+      }
+      const { config } = checked(given);
+      const model = sampleModel(now());
+      const message = {
+        model,
+        templateModel: templateModel(model, publicUrl?.href ?? '', publicUrl),
+        signal,
+      };
+      const note = await requireType(config).send(config, message, senders);
+      if (note !== null) throw new DeliveryError(note);
+    },
+  };
+}
+
+export const notificationService = defineService({
+  needs: {
+    stored: storedEventNotifications,
+    definitions: storedEventDefinitions,
+    grants: grantService,
+    senders: senderService,
+  },
+  create: ({ now, publicUrl }, needs) => createNotificationService({ ...needs, now, publicUrl }),
+});
