@@ -43,6 +43,8 @@ import { Route as AuthedSystemUsersIndexRouteImport } from './routes/_authed/sys
 import { Route as AuthedSystemUsersUserIdRouteImport } from './routes/_authed/system/users.$userId'
 import { Route as AuthedSystemUsersNewRouteImport } from './routes/_authed/system/users.new'
 import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
+import { Route as AuthedStreamsStreamIdOutputsIndexRouteImport } from './routes/_authed/streams/$streamId.outputs.index'
+import { Route as AuthedStreamsStreamIdOutputsNewRouteImport } from './routes/_authed/streams/$streamId.outputs.new'
 import { Route as AuthedSystemInputsInputIdIndexRouteImport } from './routes/_authed/system/inputs.$inputId.index'
 import { Route as AuthedSystemInputsInputIdEditRouteImport } from './routes/_authed/system/inputs.$inputId.edit'
 import { Route as AuthedSystemUsersEditUserIdRouteImport } from './routes/_authed/system/users.edit.$userId'
@@ -241,6 +243,18 @@ const AuthedSystemUsersPreferencesRoute =
     path: '/system/users/preferences',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedStreamsStreamIdOutputsIndexRoute =
+  AuthedStreamsStreamIdOutputsIndexRouteImport.update({
+    id: '/streams/$streamId/outputs/',
+    path: '/streams/$streamId/outputs/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedStreamsStreamIdOutputsNewRoute =
+  AuthedStreamsStreamIdOutputsNewRouteImport.update({
+    id: '/streams/$streamId/outputs/new',
+    path: '/streams/$streamId/outputs/new',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSystemInputsInputIdIndexRoute =
   AuthedSystemInputsInputIdIndexRouteImport.update({
     id: '/system/inputs/$inputId/',
@@ -360,9 +374,11 @@ export interface FileRoutesByFullPath {
   '/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/system/users/': typeof AuthedSystemUsersIndexRoute
+  '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
   '/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
@@ -409,9 +425,11 @@ export interface FileRoutesByTo {
   '/system/logging': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs': typeof AuthedSystemOutputsIndexRoute
   '/system/users': typeof AuthedSystemUsersIndexRoute
+  '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/streams/$streamId/outputs': typeof AuthedStreamsStreamIdOutputsIndexRoute
   '/system/inputs/$inputId': typeof AuthedSystemInputsInputIdIndexRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
@@ -460,9 +478,11 @@ export interface FileRoutesById {
   '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/_authed/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
+  '/_authed/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/_authed/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/_authed/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
   '/_authed/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
   '/_authed/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/_authed/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
@@ -511,9 +531,11 @@ export interface FileRouteTypes {
     | '/system/logging/'
     | '/system/outputs/'
     | '/system/users/'
+    | '/streams/$streamId/outputs/new'
     | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
+    | '/streams/$streamId/outputs/'
     | '/system/inputs/$inputId/'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
@@ -560,9 +582,11 @@ export interface FileRouteTypes {
     | '/system/logging'
     | '/system/outputs'
     | '/system/users'
+    | '/streams/$streamId/outputs/new'
     | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
+    | '/streams/$streamId/outputs'
     | '/system/inputs/$inputId'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
@@ -610,9 +634,11 @@ export interface FileRouteTypes {
     | '/_authed/system/logging/'
     | '/_authed/system/outputs/'
     | '/_authed/system/users/'
+    | '/_authed/streams/$streamId/outputs/new'
     | '/_authed/system/inputs/$inputId/edit'
     | '/_authed/system/users/edit/$userId'
     | '/_authed/system/users/tokens/$userId'
+    | '/_authed/streams/$streamId/outputs/'
     | '/_authed/system/inputs/$inputId/'
     | '/_authed/system/inputs/$inputId/extractors/export'
     | '/_authed/system/inputs/$inputId/extractors/import'
@@ -870,6 +896,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemUsersPreferencesRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/streams/$streamId/outputs/': {
+      id: '/_authed/streams/$streamId/outputs/'
+      path: '/streams/$streamId/outputs'
+      fullPath: '/streams/$streamId/outputs/'
+      preLoaderRoute: typeof AuthedStreamsStreamIdOutputsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/streams/$streamId/outputs/new': {
+      id: '/_authed/streams/$streamId/outputs/new'
+      path: '/streams/$streamId/outputs/new'
+      fullPath: '/streams/$streamId/outputs/new'
+      preLoaderRoute: typeof AuthedStreamsStreamIdOutputsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/system/inputs/$inputId/': {
       id: '/_authed/system/inputs/$inputId/'
       path: '/system/inputs/$inputId'
@@ -1017,9 +1057,11 @@ interface AuthedRouteChildren {
   AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
   AuthedSystemOutputsIndexRoute: typeof AuthedSystemOutputsIndexRoute
   AuthedSystemUsersIndexRoute: typeof AuthedSystemUsersIndexRoute
+  AuthedStreamsStreamIdOutputsNewRoute: typeof AuthedStreamsStreamIdOutputsNewRoute
   AuthedSystemInputsInputIdEditRoute: typeof AuthedSystemInputsInputIdEditRoute
   AuthedSystemUsersEditUserIdRoute: typeof AuthedSystemUsersEditUserIdRoute
   AuthedSystemUsersTokensUserIdRoute: typeof AuthedSystemUsersTokensUserIdRoute
+  AuthedStreamsStreamIdOutputsIndexRoute: typeof AuthedStreamsStreamIdOutputsIndexRoute
   AuthedSystemInputsInputIdIndexRoute: typeof AuthedSystemInputsInputIdIndexRoute
   AuthedSystemInputsInputIdExtractorsExportRoute: typeof AuthedSystemInputsInputIdExtractorsExportRoute
   AuthedSystemInputsInputIdExtractorsImportRoute: typeof AuthedSystemInputsInputIdExtractorsImportRoute
@@ -1066,9 +1108,12 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
   AuthedSystemOutputsIndexRoute: AuthedSystemOutputsIndexRoute,
   AuthedSystemUsersIndexRoute: AuthedSystemUsersIndexRoute,
+  AuthedStreamsStreamIdOutputsNewRoute: AuthedStreamsStreamIdOutputsNewRoute,
   AuthedSystemInputsInputIdEditRoute: AuthedSystemInputsInputIdEditRoute,
   AuthedSystemUsersEditUserIdRoute: AuthedSystemUsersEditUserIdRoute,
   AuthedSystemUsersTokensUserIdRoute: AuthedSystemUsersTokensUserIdRoute,
+  AuthedStreamsStreamIdOutputsIndexRoute:
+    AuthedStreamsStreamIdOutputsIndexRoute,
   AuthedSystemInputsInputIdIndexRoute: AuthedSystemInputsInputIdIndexRoute,
   AuthedSystemInputsInputIdExtractorsExportRoute:
     AuthedSystemInputsInputIdExtractorsExportRoute,

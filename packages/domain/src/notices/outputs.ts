@@ -6,8 +6,12 @@ export const outputNotices = {
   saveFailed: failedWith('Could not save Output'),
   updateFailed: failedWith('Could not update Output'),
   deleteFailed: failedWith('Could not terminate output'),
+  assignFailed: failedWith('Could not add the output to the stream'),
+  unassignFailed: failedWith('Could not remove the output from the stream'),
   created: (title: string): Notice => success(`Output "${title}" created successfully`),
   updated: (title: string): Notice => success(`Output "${title}" updated successfully`),
   deleted: (title: string): Notice => success(`Output "${title}" deleted successfully`),
   deletedSeveral: (count: number): Notice => success(`${count} outputs deleted successfully`),
+  assigned: (title: string): Notice => success(`Output "${title}" added to the stream`),
+  unassigned: (title: string): Notice => success(`Output "${title}" removed from the stream`),
 } as const;

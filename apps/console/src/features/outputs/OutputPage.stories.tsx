@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Edited: Story = {
   play: async () => {
     const host = await screen.findByRole('textbox', { name: 'Host' });
+    await expect(await screen.findByText('12,301')).toBeVisible();
     await userEvent.clear(host);
     await userEvent.type(host, 'cold.example.net{Enter}');
     await screen.findByText('Output "To the archive" updated successfully');

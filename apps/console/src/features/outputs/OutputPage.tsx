@@ -4,6 +4,7 @@ import { useWayBack } from '#/app/use-way-back.ts';
 import { ConfigurationForm } from '#/components/configuration-form/ConfigurationForm.tsx';
 import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -11,6 +12,8 @@ import { FactList } from '#/components/detail/FactList.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
+import { DeliveryFacts } from './DeliveryFacts.tsx';
+import { shownStates, useOutputStates } from './output-states.ts';
 import { deletionEffect, everyOutputType, outputList, outputs } from './outputs.ts';
 
 const route = getRouteApi('/_authed/system/outputs/$outputId');
@@ -26,9 +29,17 @@ export function OutputPage() {
   const deletion = outputs.useDeletion({ effect: () => deletionEffect, onDone: goBack });
   const { title, configuration } = output;
   const type = types[output.type];
+  const state = useOutputStates()?.get(outputId);
+  const shown = state && shownStates[state.state];
   return (
     <DetailLayout
-      header={<PageHeader title={title} up={<UpLink to={outputList} />} />}
+      header={
+        <PageHeader
+          title={title}
+          up={<UpLink to={outputList} />}
+          badge={shown && <StatusBadge status={shown.status}>{shown.text}</StatusBadge>}
+        />
+      }
       factsLabel="About this output"
       facts={[
         { label: 'Type', values: [type?.name ?? output.type] },
@@ -38,7 +49,8 @@ export function OutputPage() {
       ]}
       danger={<DangerZone dangers={dangers([deletion], output)} />}
     >
-      <DetailSection title="Configuration">
+      {state && <DeliveryFacts state={state} />}
+      <DetailSection title="Configuration" isBare={type !== undefined && !edit(output)}>
         {type === undefined ? (
           // A form without the type's settings would save an empty configuration.
           'The server does not have this type of output, so its configuration cannot be shown or edited.'

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exampleBody } from '@tailrace/mocks/examples';
+import { exampleBody, exampleHandlers } from '@tailrace/mocks/examples';
+import { serverVariant } from '@tailrace/mocks/server-variants';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { listOutputs } from '@tailrace/sdk/operations/outputs';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -29,7 +30,10 @@ const states = listStates({
 const meta = {
   title: 'Screens/Outputs',
   component: OutputsPage,
-  parameters: { place },
+  parameters: {
+    place,
+    msw: exampleHandlers({ listStreams: { total: 1, streams: [exampleBody('getStream')] } }),
+  },
 } satisfies Meta<typeof OutputsPage>;
 export default meta;
 
@@ -40,6 +44,18 @@ export const Some: Story = {
     const row = await screen.findByRole('row', { name: /To the archive/ });
     await expect(await within(row).findByText('GELF Output')).toBeVisible();
     await expect(within(row).getByText('archive.example.net:12201 (TCP)')).toBeVisible();
+    await expect(await within(row).findByText('Not connected')).toBeVisible();
+    await expect(await within(row).findByRole('link', { name: 'Shop front' })).toBeVisible();
+  },
+};
+
+/** It does not report how outputs do, so these columns are missing. */
+export const OnGraylog: Story = {
+  parameters: { msw: serverVariant('4.1.2') },
+  play: async () => {
+    const row = await screen.findByRole('row', { name: /To the archive/ });
+    await expect(await within(row).findByText('GELF Output')).toBeVisible();
+    await expect(screen.queryByRole('columnheader', { name: /State/ })).not.toBeInTheDocument();
   },
 };
 

@@ -1,13 +1,14 @@
 import { listOutputs } from '@tailrace/sdk/operations/outputs';
+import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
-import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
-import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
-import { outputListSearch } from './list.ts';
-import { deletionEffect, everyOutput, everyOutputType, type Output, outputs, targetOf } from './outputs.ts';
+import { deletionEffect, everyOutput, type Output, outputs } from './outputs.ts';
+import { UsedByCell } from './UsedByCell.tsx';
+import { useOutputList } from './use-output-list.ts';
 
 const title: TitleColumn<Output> = {
   text: (output) => output.title,
@@ -17,41 +18,28 @@ const title: TitleColumn<Output> = {
 
 export function OutputsPage() {
   const can = outputs.useCan();
-  const { data: types } = useQuery(everyOutputType());
-  const typeName = ({ type }: Output) => types?.[type]?.name ?? type;
-  const list = useWholeList({
-    search: outputListSearch,
-    query: everyOutput(),
-    rows: (reply) => reply.outputs,
-    texts: (output) => [output.title, typeName(output), targetOf(output)],
-    order: {
-      title: (output) => output.title,
-      type: typeName,
-      target: targetOf,
-      created_at: ({ created_at }) => created_at,
-    },
-  });
-  const columns: EntityColumn<Output>[] = [
-    { id: 'type', header: 'Type', width: 180, isSortable: true, cell: typeName },
-    { id: 'target', header: 'Target', width: '36%', isSortable: true, cell: targetOf },
-    {
-      id: 'created_at',
-      header: 'Created',
-      isSortable: true,
-      cell: ({ created_at }) => <RelativeTime at={new Date(created_at)} />,
-    },
-    { id: 'creator', header: 'Created by', isExtra: true, cell: ({ creator_user_id }) => creator_user_id },
-  ];
+  const { list, columns } = useOutputList(everyOutput());
+  const { data } = useQuery(query(listStreams, {}, { isAside: true }));
+  const usedBy: EntityColumn<Output> = {
+    id: 'streams',
+    header: 'Streams',
+    width: 190,
+    cell: ({ id }) => (
+      <UsedByCell
+        streams={data?.streams.filter(({ outputs }) => outputs.some((output) => output.id === id)) ?? []}
+      />
+    ),
+  };
   return (
     <ListPage
-      lead="Outputs forward messages of streams to other systems."
+      lead="Outputs forward messages of streams to other systems. Each stream has a page for its outputs."
       links={can.create ? [{ label: 'Create output', to: '/system/outputs/new', isPrimary: true }] : []}
       noun={{ one: 'output', many: 'outputs' }}
       list={list}
       rowId={({ id }) => id}
       permission={listOutputs.permission}
       title={title}
-      columns={columns}
+      columns={[...columns, usedBy]}
       actions={useOutputActions()}
       empty={{
         title: 'There are no outputs',

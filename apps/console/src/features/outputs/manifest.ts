@@ -10,4 +10,6 @@ export const outputPages = {
   },
   '/system/outputs/new': { title: 'New output', permission: createOutput.permission },
   '/system/outputs/$outputId': { title: 'Output', permission: listOutputs.permission },
+  '/streams/$streamId/outputs': { title: 'Outputs of a stream', permission: 'stream_outputs:read' },
+  '/streams/$streamId/outputs/new': { title: 'New output of a stream', permission: createOutput.permission },
 } satisfies Pages;

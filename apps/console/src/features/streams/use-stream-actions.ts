@@ -1,5 +1,5 @@
 import { formatCount } from '@tailrace/domain/format';
-import { isOwner } from '@tailrace/domain/permissions';
+import { isOwner, isPermitted } from '@tailrace/domain/permissions';
 import { listEventDefinitions } from '@tailrace/sdk/operations/events';
 import { cloneStream } from '@tailrace/sdk/operations/streams';
 import { useQueryClient } from '@tanstack/react-query';
@@ -45,6 +45,13 @@ export function useStreamActions(onShare: (stream: AnyStream) => void): EntityAc
       whyNot: builtInReason,
       run: ([stream]) =>
         stream && navigate({ to: '/streams/$streamId/settings', params: { streamId: stream.id } }),
+    },
+    {
+      label: 'Show outputs',
+      in: ['row'],
+      isOffered: () => isPermitted(user.permissions, 'stream_outputs:read'),
+      run: ([stream]) =>
+        stream && navigate({ to: '/streams/$streamId/outputs', params: { streamId: stream.id } }),
     },
     {
       label: 'Share stream…',

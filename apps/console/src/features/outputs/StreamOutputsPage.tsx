@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react';
+import { createOutput, listOutputs } from '@tailrace/sdk/operations/outputs';
+import { getStream } from '@tailrace/sdk/operations/streams';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
+import { useCan } from '#/app/calls/use-can.ts';
+import type { EntityAction } from '#/app/entity-action.ts';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { Banner } from '#/components/core/Banner.tsx';
+import { buttonClass } from '#/components/core/Button.tsx';
+import type { TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { UpLink } from '#/features/resource-pages/index.ts';
+import { AssignOutput } from './AssignOutput.tsx';
+import { type Output, outputs } from './outputs.ts';
+import { outputsOfStream, useStreamOutputChanges, useStreamOutputsCan } from './stream-outputs.ts';
+import { useOutputList } from './use-output-list.ts';
+
+const title: TitleColumn<Output> = {
+  text: (output) => output.title,
+  link: ({ id }) => <Link to="/system/outputs/$outputId" params={{ outputId: id }} />,
+  isSortable: true,
+};
+
+/** The outputs that the messages of a stream are sent to. */
+export function StreamOutputsPage() {
+  const { streamId = '' } = useParams({ strict: false });
+  const { data: stream } = useSuspenseQuery(query(getStream, { streamId }));
+  const { list, columns } = useOutputList(outputsOfStream(streamId));
+  const can = useCan();
+  const { assign } = useStreamOutputsCan(streamId);
+  const navigate = useNavigate();
+  const canCreate = assign && can(createOutput);
+  const creation = { to: '/streams/$streamId/outputs/new', params: { streamId } } as const;
+  usePaletteAction({ label: 'Create output', run: () => navigate(creation), isOff: !canCreate });
+  const create = canCreate && (
+    <Link className={buttonClass({ variant: 'solid' })} {...creation}>
+      Create output
+    </Link>
+  );
+  return (
+    <Box px="6" py="4.5">
+      <PageHeader
+        title={`Outputs of ${stream.title}`}
+        lead="Messages of this stream are sent to its outputs once they are stored. An output that cannot keep up drops messages; the stream keeps them all."
+        up={<UpLink to="/streams" />}
+        action={create}
+      />
+      {stream.disabled && (
+        <Box mb="4">
+          <Banner>This stream is paused: it sends no messages.</Banner>
+        </Box>
+      )}
+      {assign && can(listOutputs) && <AssignOutput streamId={streamId} />}
+      <EntityTable
+        noun={{ one: 'output', many: 'outputs' }}
+        list={list}
+        rowId={({ id }) => id}
+        permission="stream_outputs:read"
+        title={title}
+        columns={columns}
+        actions={useStreamOutputActions(streamId)}
+        empty={{
+          title: 'This stream has no outputs',
+          text: 'Its messages are stored here, and sent nowhere else.',
+          action: create,
+        }}
+      />
+    </Box>
+  );
+}
+
+function useStreamOutputActions(streamId: string): EntityAction<Output>[] {
+  const navigate = useNavigate();
+  const { edit } = outputs.useCan();
+  const can = useStreamOutputsCan(streamId);
+  const { remove } = useStreamOutputChanges(streamId);
+  return [
+    {
+      label: 'Edit output',
+      in: ['row'],
+      isOffered: edit,
+      run: ([output]) =>
+        output && navigate({ to: '/system/outputs/$outputId', params: { outputId: output.id } }),
+    },
+    {
+      label: 'Remove from stream',
+      in: ['row'],
+      isOffered: can.remove,
+      run: ([output]) => output && remove.mutate(output),
+    },
+  ];
+}
