@@ -10,14 +10,19 @@ export interface TimeGrouping {
   type: 'time';
   field: string;
   interval: HistogramInterval;
+  offsetMs?: number;
 }
+
+/** The start of the interval that contains this moment. */
+export const startOfInterval = ({ interval, offsetMs = 0 }: TimeGrouping, moment: number) =>
+  bucketStart(moment - offsetMs, interval) + offsetMs;
 
 /** The groups a value belongs to: one, one for each entry of a list, or none. */
 export function groupKeys(grouping: Grouping, value: unknown): GroupKey[] {
   if (value === null || value === undefined) return [];
   if (grouping.type === 'time') {
     const moment = momentOf(value);
-    return moment === null ? [] : [bucketStart(moment, grouping.interval)];
+    return moment === null ? [] : [startOfInterval(grouping, moment)];
   }
   return Array.isArray(value) ? [...new Set(value.map(String))] : [String(value)];
 }

@@ -41,6 +41,8 @@ export class NumberStatistics implements Metric {
         return this.#most;
       case 'min':
         return this.#least;
+      case 'numbers':
+        return this.#count;
       case 'sumofsquares':
         return this.#squares;
       case 'variance':

@@ -8,7 +8,13 @@ export interface AutoInterval {
 }
 
 export type Bucketing =
-  | { type: 'time'; field: string; interval: HistogramInterval | AutoInterval }
+  | {
+      type: 'time';
+      field: string;
+      interval: HistogramInterval | AutoInterval;
+      /** Moves the intervals of a fixed length, which otherwise start at multiples of it; default: 0. */
+      offsetMs?: number;
+    }
   | { type: 'values'; field: string; limit: number };
 
 export type SeriesType =
@@ -17,6 +23,8 @@ export type SeriesType =
   | 'count'
   | 'max'
   | 'min'
+  /** How many values are numbers. */
+  | 'numbers'
   | 'percentile'
   | 'stddev'
   | 'sum'

@@ -1,0 +1,165 @@
+import { matchesMessage, parseQuery } from '@tailrace/languages/query';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueOfFiles } from '../../../indices/catalogue.ts';
+import type { StoredMessage } from '../../../search/message.ts';
+import { searchPivot } from '../../../search/pivot/search-pivot.ts';
+import { OpenIndices } from '../../../search/read/open-indices.ts';
+import { storedMessage, TemporaryData } from '../../../search/testing/temporary-index.ts';
+import { type AggregationSeries, type SeriesValue, seriesId } from './condition.ts';
+import { type Aggregation, WindowEvaluator } from './evaluate-windows.ts';
+import { endsBetween, windowOf } from './windows.ts';
+
+const start = Date.UTC(2021, 5, 9, 10);
+const functions = [
+  'avg',
+  'card',
+  'count',
+  'max',
+  'min',
+  'stddev',
+  'sum',
+  'sumofsquares',
+  'variance',
+] as const;
+
+const messages = fc.sample(
+  fc
+    .record({
+      timestamp: fc.nat(60_000).map((after) => start + after),
+      user: fc.option(fc.constantFrom('mira', 'jonas', 'M.', ''), { nil: undefined }),
+      account: fc.option(fc.constantFrom(9_007_199_254_740_993n, 9_007_199_254_740_992n, 7), {
+        nil: undefined,
+      }),
+      took: fc.option(
+        fc.oneof(fc.integer({ min: -50, max: 50 }), fc.constantFrom(0.25, 1e9, 9_007_199_254_740_993n)),
+        {
+          nil: undefined,
+        },
+      ),
+      text: fc.option(fc.constantFrom('a', '1'), { nil: undefined }),
+      level: fc.nat(3),
+    })
+    .map((fields) =>
+      storedMessage(Object.fromEntries(Object.entries(fields).filter(([, v]) => v !== undefined)) as never),
+    ),
+  { numRuns: 300, seed: 7 },
+);
+
+let data: TemporaryData;
+let indices: OpenIndices;
+beforeAll(() => {
+  data = new TemporaryData();
+  data.store(messages.slice(0, 150), 'graylog_0');
+  data.store(messages.slice(150), 'graylog_1');
+  indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
+});
+afterAll(() => {
+  indices.close();
+  data[Symbol.dispose]();
+});
+
+const search = { pivot: async (request: Parameters<typeof searchPivot>[1]) => searchPivot(indices, request) };
+
+/** The value of a series, computed from the messages alone. */
+function plain({ function: name, field }: AggregationSeries, group: readonly StoredMessage[]): SeriesValue {
+  if (!field) return group.length;
+  const present = group.map((message) => message[field]).filter((value) => value !== undefined);
+  if (name === 'count') return present.length;
+  if (name === 'card') return new Set(present.map((value) => `${typeof value === 'string'} ${value}`)).size;
+  const numbers = present.filter((value) => typeof value === 'number' || typeof value === 'bigint');
+  const floats = numbers.map(Number);
+  const isWhole = numbers.every((value) => typeof value === 'bigint' || Number.isInteger(value));
+  const sum = isWhole
+    ? Number(numbers.reduce<bigint>((all, value) => all + BigInt(value), 0n))
+    : floats.reduce((all, value) => all + value, 0);
+  if (name === 'sum') return sum;
+  if (name === 'sumofsquares') return floats.reduce((all, value) => all + value * value, 0);
+  if (numbers.length === 0) return null;
+  if (name === 'max' || name === 'min') {
+    const ordered = numbers.toSorted((one, other) => (one < other ? -1 : 1));
+    return (name === 'max' ? ordered.at(-1) : ordered[0]) ?? null;
+  }
+  const mean = sum / numbers.length;
+  if (name === 'avg') return mean;
+  const variance = floats.reduce((all, value) => all + (value - mean) ** 2, 0) / numbers.length;
+  return name === 'variance' ? variance : Math.sqrt(variance);
+}
+
+function expectClose(found: SeriesValue | undefined, expected: SeriesValue): void {
+  if (expected === null || found === null || found === undefined) {
+    expect(found ?? null).toBe(expected);
+    return;
+  }
+  const [one, other] = [Number(found), Number(expected)];
+  expect(Math.abs(one - other)).toBeLessThanOrEqual(Math.max(1e-6, Math.abs(other) * 1e-9));
+}
+
+const series: fc.Arbitrary<AggregationSeries> = fc
+  .tuple(fc.constantFrom(...functions), fc.constantFrom('took', 'text', 'unheard_of'))
+  .map(([name, field]) => ({ id: null, function: name, field }));
+const count: AggregationSeries = { id: 'count-', function: 'count', field: null };
+
+const aggregations: fc.Arbitrary<Aggregation> = fc.record({
+  query: fc.constantFrom('', 'level:1', 'NOT level:2', 'user:mira OR took:>3', 'nonsense:1'),
+  streams: fc.constantFrom(null, ['000000000000000000000001'], ['60b5f4d1e4a1d80001a2b400']),
+  groupBy: fc.subarray(['user', 'account']),
+  series: fc.array(series, { maxLength: 3 }).map((others) => [count, ...others]),
+  grid: fc.record({
+    everyMs: fc.constantFrom(1000, 4000, 5000, 7001),
+    withinMs: fc.constantFrom(1000, 5000, 12_000, 20_000),
+    offsetMs: fc.constantFrom(0, 3000),
+  }),
+});
+
+describe('the windows of a definition', () => {
+  it('have the groups and values that follow from the messages alone', async () => {
+    const check = async (aggregation: Aggregation, single: boolean) => {
+      const { grid, groupBy, query, streams } = aggregation;
+      const ends = endsBetween(grid, start - 8000, start + 68_000, single ? 3 : 100);
+      const evaluator = new WindowEvaluator(search, aggregation, {});
+      const found = single
+        ? (await Promise.all(ends.map((end) => evaluator.evaluate([end])))).flat()
+        : await evaluator.evaluate(ends);
+      expect(found.map(({ window }) => window)).toEqual(ends.map((end) => windowOf(grid, end)));
+      const { node } = parseQuery(query);
+      const matching = messages.filter(
+        (message) =>
+          matchesMessage(node, message) && (streams ?? message.streams).includes(message.streams[0] ?? ''),
+      );
+      for (const { window, messages: total, groups } of found) {
+        const inside = matching.filter(({ timestamp }) => timestamp >= window.from && timestamp < window.to);
+        const complete = inside.filter((message) => groupBy.every((field) => message[field] !== undefined));
+        const expected = Map.groupBy(complete, (message) =>
+          JSON.stringify(groupBy.map((field) => String(message[field]))),
+        );
+        if (groupBy.length === 0 && inside.length === 0) expected.set('[]', []);
+        expect(total).toBe(inside.length);
+        expect(groups.map(({ key }) => JSON.stringify(key)).toSorted()).toEqual(
+          [...expected.keys()].toSorted(),
+        );
+        for (const { key, values, messages: inGroup } of groups) {
+          const group = expected.get(JSON.stringify(key)) ?? [];
+          expect(inGroup).toBe(group.length);
+          for (const each of aggregation.series) expectClose(values.get(seriesId(each)), plain(each, group));
+        }
+      }
+    };
+    await fc.assert(fc.asyncProperty(aggregations, fc.boolean(), check), { numRuns: 60, seed: 11 });
+  });
+
+  it('of a day are found with one search where values can be merged', async () => {
+    const requests: unknown[] = [];
+    const counting = {
+      pivot: (request: Parameters<typeof searchPivot>[1]) => {
+        requests.push(request);
+        return search.pivot(request);
+      },
+    };
+    const grid = { everyMs: 60_000, withinMs: 300_000, offsetMs: 17_000 };
+    const aggregation: Aggregation = { query: '', streams: null, groupBy: ['user'], series: [count], grid };
+    const ends = endsBetween(grid, start - 86_400_000, start, 10_000);
+    const found = await new WindowEvaluator(counting, aggregation, {}).evaluate(ends);
+    expect([ends.length, found.length, requests.length]).toEqual([1440, 1440, 1]);
+  });
+});
