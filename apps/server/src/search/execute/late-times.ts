@@ -13,7 +13,7 @@ export interface LateTimesReply {
   known: { index: string; number: number }[];
 }
 
-const maxSpans = 1000;
+export const maxSpans = 1000;
 /** Times closer than this become one span; more when there are too many spans. */
 const gapMs = 1000;
 

@@ -7,6 +7,8 @@ import type { TimeSpan } from '../plan/time-span.ts';
 export const lateAfterMs = 1500;
 /** A commit that takes longer than this may show messages that were not late when it began. */
 export const slowCommitMs = 500;
+/** Whoever searches a time range this long after its end finds all its messages, or their times are recorded later. */
+export const settledAfterMs = lateAfterMs + slowCommitMs;
 
 const bucketMs = 10_000;
 

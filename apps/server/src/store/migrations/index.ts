@@ -7,6 +7,7 @@ import { decorators } from './005-decorators.ts';
 import { searchesByOwner } from './006-searches-by-owner.ts';
 import { uniqueNames } from './007-unique-names.ts';
 import { usersByName } from './008-users-by-name.ts';
+import { eventEngine } from './009-event-engine.ts';
 
 /** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly string[] = [
   documentTable('event_definitions'),
   documentTable('alerts', { indexed: ['condition_id', 'triggered_at'] }),
   documentTable('event_notifications'),
+  eventEngine,
 ];

@@ -1,0 +1,63 @@
+import { escapeTerm, quotePhrase } from '@tailrace/languages/query';
+import type { StoredMessage } from '../../../search/message.ts';
+import type { RunOptions } from '../../../search/search-pool.ts';
+import type { EventStore } from '../event-store.ts';
+import type { Event } from '../stored-event.ts';
+import type { Definition } from './build-event.ts';
+import { searchedBy } from './definition-query.ts';
+import type { Run } from './definition-state.ts';
+import type { MessageSearch } from './message-events.ts';
+
+/** Sends the notifications of an event, or holds them back. */
+export interface Notifier {
+  notify(definition: Definition, event: Event, backlog: readonly StoredMessage[]): 'queued' | 'held' | 'none';
+}
+
+const maxBacklog = 500;
+
+const written = (value: string) =>
+  value === '' || /\s/.test(value) ? quotePhrase(value) : escapeTerm(value);
+
+/** The newest messages that caused an event, as many as the definition asks for. */
+async function backlogOf(
+  search: MessageSearch,
+  definition: Definition,
+  event: Event,
+  options: RunOptions,
+): Promise<StoredMessage[]> {
+  const limit = Math.min(definition.notification_settings.backlog_size ?? 0, maxBacklog);
+  if (limit === 0 || definition.notifications?.length === 0) return [];
+  const { query, streams } = searchedBy(definition.config);
+  const [from, to] = [Date.parse(event.timerange_start ?? event.timestamp), Date.parse(event.timestamp)];
+  const ownId = event.origin_context?.split(':').at(-1);
+  const filters = ownId
+    ? [`_id:${written(ownId)}`]
+    : Object.entries(event.group_by_fields).map(([field, value]) => `${escapeTerm(field)}:${written(value)}`);
+  const reply = await search.messages(
+    { query, filters, streams, range: { from, to }, limit, offset: 0 },
+    options,
+  );
+  return reply.messages.map(({ fields }) => fields);
+}
+
+interface Parts {
+  events: Pick<EventStore, 'append'>;
+  notifier: Notifier;
+  search: MessageSearch;
+}
+
+/** Stores events and sends their notifications. Repeated after a crash, it changes nothing that was done. */
+export async function deliver(
+  { events: store, notifier, search }: Parts,
+  definition: Definition,
+  events: readonly Event[],
+  options: RunOptions,
+): Promise<Pick<Run, 'notified' | 'held_back' | 'not_notified'>> {
+  const counts = { queued: 0, held: 0, none: 0 };
+  if (events.length > 0) await store.append(events);
+  for (const event of events) {
+    const backlog = await backlogOf(search, definition, event, options);
+    counts[notifier.notify(definition, event, backlog)] += 1;
+  }
+  return { notified: counts.queued, held_back: counts.held, not_notified: counts.none };
+}

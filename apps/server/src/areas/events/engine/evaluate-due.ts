@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RunOptions } from '../../../search/search-pool.ts';
+import { afterEnd, countAgain, endsAgain } from './again.ts';
+import { isFilter } from './condition.ts';
+import { aggregationOf, searchedBy } from './definition-query.ts';
+import type { DefinitionState } from './definition-state.ts';
+import type { EngineStore } from './engine-store.ts';
+import { type PivotSearch, WindowEvaluator } from './evaluate-windows.ts';
+import type { Found } from './found.ts';
+import { type EventContext, GroupEvents } from './group-events.ts';
+import { MessageEvents, type MessageSearch } from './message-events.ts';
+import { countEnds, endsBetween } from './windows.ts';
+
+/** What one run does at most; the next one follows at once. */
+const maxWindows = 200;
+const maxEvents = 500;
+/** Windows with more groups are decided with a turn of the event loop between them. */
+const manyGroups = 100;
+
+interface Parts {
+  store: Pick<EngineStore, 'hasCreated' | 'hasOverlapping'>;
+  search: PivotSearch & MessageSearch;
+}
+
+interface Due {
+  state: DefinitionState;
+  /** The end of the last window that is due. */
+  settled: number;
+  context: EventContext;
+  found: Found;
+  options: RunOptions;
+}
+
+interface Evaluated {
+  state: DefinitionState;
+  lateWindows: number;
+  windowsLeft: number;
+}
+
+/** Each match of what is due becomes an event. */
+async function evaluateMessages(
+  { store, search }: Parts,
+  { state, settled, context, found, options }: Due,
+): Promise<Evaluated> {
+  const { grid, evaluatedTo } = state;
+  const again = state.again
+    .map((time) => ({ ...time, to: Math.min(time.to, evaluatedTo - 1) }))
+    .filter(({ from, to }) => from <= to);
+  const isDue = settled > evaluatedTo;
+  const times = isDue ? [...again, { from: evaluatedTo, to: settled - 1, skip: 0 }] : again;
+  const scope = { ...searchedBy(context.definition.config), grid };
+  const left = await new MessageEvents(context, store, search, options).add(found, times, scope, maxEvents);
+  const lateWindows = Math.min(again.length, found.windows);
+  found.windows = countEnds(grid, evaluatedTo, settled) + lateWindows;
+  return {
+    state: { ...state, evaluatedTo: Math.max(evaluatedTo, settled), again: left },
+    lateWindows,
+    windowsLeft: left.length,
+  };
+}
+
+/** The groups of each window that is due become events when they meet the condition. */
+async function evaluateGroups(
+  { store, search }: Parts,
+  { state, settled, context, found, options }: Due,
+): Promise<Evaluated> {
+  const { grid, evaluatedTo } = state;
+  const aggregation = aggregationOf(context.definition.config, grid);
+  const again = endsAgain(grid, state.again, evaluatedTo, maxWindows);
+  const ends = [...again, ...endsBetween(grid, evaluatedTo, settled, maxWindows - again.length)];
+  const evaluated = await new WindowEvaluator(search, aggregation, options).evaluate(ends);
+  const groups = new GroupEvents(context, store, search, options);
+  let done = 0;
+  for (const window of evaluated) {
+    if (!(await groups.add(found, window, aggregation, maxEvents))) break;
+    done += 1;
+    if (window.groups.length > manyGroups) await nextTurn();
+  }
+  const lateWindows = Math.min(done, again.length);
+  // Without such windows, nothing is left either.
+  const lastAgain = again.length === 0 ? evaluatedTo : again[lateWindows - 1];
+  const rest = lastAgain === undefined ? state.again : afterEnd(grid, state.again, lastAgain, evaluatedTo);
+  const last = done > again.length ? (ends[done - 1] ?? evaluatedTo) : evaluatedTo;
+  return {
+    state: { ...state, evaluatedTo: last, again: rest },
+    lateWindows,
+    windowsLeft: countAgain(grid, rest, evaluatedTo) + countEnds(grid, last, settled),
+  };
+}
+
+/** Evaluates what is due, late times first, and returns what is left. */
+export const evaluateDue = (parts: Parts, due: Due): Promise<Evaluated> =>
+  isFilter(due.context.definition.config) ? evaluateMessages(parts, due) : evaluateGroups(parts, due);

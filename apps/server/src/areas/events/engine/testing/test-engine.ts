@@ -1,0 +1,197 @@
+import { catalogueOfFiles } from '../../../../indices/catalogue.ts';
+import { lateTimes } from '../../../../search/execute/late-times.ts';
+import { searchMessages } from '../../../../search/execute/search-messages.ts';
+import { IndexWriter } from '../../../../search/index-writer.ts';
+import type { FieldValue, StoredMessage } from '../../../../search/message.ts';
+import { searchPivot } from '../../../../search/pivot/search-pivot.ts';
+import { OpenIndices } from '../../../../search/read/open-indices.ts';
+import { storedMessage, TemporaryData } from '../../../../search/testing/temporary-index.ts';
+import { type ConfigStore, openConfigStore } from '../../../../store/config-store.ts';
+import type { Event } from '../../stored-event.ts';
+import type { Definition } from '../build-event.ts';
+import type { AggregationConfig } from '../condition.ts';
+import { DefinitionRunner, type RunSettings } from '../definition-runner.ts';
+import { EngineStore } from '../engine-store.ts';
+import { LateMessages } from '../late-messages.ts';
+
+export const second = 1000;
+export const minute = 60_000;
+export const start = Date.UTC(2021, 5, 9, 10);
+export const stream = '000000000000000000000001';
+
+/** More than two messages per user in a minute, looked for every minute. */
+export function aDefinition(
+  config: Partial<AggregationConfig> = {},
+  rest: Partial<Definition> = {},
+): Definition {
+  return {
+    id: '60c0a1b28c5d3a1f2e4b9001',
+    title: 'Failed logins',
+    description: '',
+    priority: 2,
+    alert: true,
+    field_spec: {
+      user: {
+        data_type: 'string',
+        providers: [{ type: 'template-v1', template: '${source.user}', require_values: true }],
+      },
+    },
+    key_spec: ['user'],
+    notifications: [{ notification_id: '60c0a2018c5d3a1f2e4b9010', notification_parameters: null }],
+    notification_settings: { grace_period_ms: 0, backlog_size: 0 },
+    config: {
+      type: 'aggregation-v1',
+      query: 'login',
+      query_parameters: [],
+      streams: [],
+      group_by: ['user'],
+      series: [{ id: 'count-', function: 'count', field: null }],
+      conditions: {
+        expression: {
+          expr: '>',
+          left: { expr: 'number-ref', ref: 'count-' },
+          right: { expr: 'number', value: 2 },
+        },
+      },
+      search_within_ms: minute,
+      execute_every_ms: minute,
+      ...config,
+    },
+    ...rest,
+  };
+}
+
+export const filter = { group_by: [], series: [], conditions: null } satisfies Partial<AggregationConfig>;
+
+/** The engine over an index of its own, with a clock that the test sets, and what it calls replaced. */
+export class TestEngine {
+  readonly data = new TemporaryData();
+  readonly config: ConfigStore = openConfigStore(':memory:');
+  readonly clock = { now: start };
+  /** By id, as the store of events leaves out known ones. */
+  readonly events = new Map<string, Event>();
+  /** The ids of events whose notifications were queued, each once, as the queue does. */
+  readonly queued = new Set<string>();
+  /** Called before each step; what it throws ends the run there, as a crash would. */
+  beforeStep: (step: 'search' | 'append' | 'notify' | 'save') => void = () => {};
+  settings: RunSettings = { searchTimeoutMs: 1000, catchUpMs: 0 };
+  readonly #writer = IndexWriter.open(this.data.dir, 'graylog_0', {
+    now: () => this.clock.now,
+    synchronous: 'NORMAL',
+  });
+  #runner = this.#started();
+
+  /** Stores a message of this time now. */
+  send(timestamp: number, fields: Record<string, FieldValue> = {}): void {
+    this.sendAll([storedMessage({ timestamp, message: 'failed login', user: 'mira', ...fields })]);
+  }
+
+  sendAll(messages: readonly StoredMessage[]): void {
+    this.#writer.append(messages);
+  }
+
+  /** As after the end of the process, whatever it was doing. */
+  restart(): void {
+    this.#runner = this.#started();
+  }
+
+  /** Runs a definition, again while it asks for it; returns when it wants to run next. */
+  async run(definition: Definition): Promise<number | null> {
+    for (;;) {
+      const asked: { next: number | null } = { next: null };
+      const run = {
+        signal: new AbortController().signal,
+        runNextAt(time: number) {
+          asked.next = time;
+        },
+      };
+      try {
+        await this.#runner.run(definition, this.settings, run);
+      } catch (error) {
+        if (asked.next === null) throw error;
+        return asked.next;
+      }
+      if (asked.next === null || asked.next > this.clock.now) return asked.next;
+    }
+  }
+
+  /** Runs it at each of its times until then. */
+  async runUntil(time: number, definition: Definition): Promise<void> {
+    const { execute_every_ms } = definition.config;
+    while (this.clock.now + execute_every_ms <= time) {
+      this.clock.now += execute_every_ms;
+      await this.run(definition);
+    }
+    this.clock.now = time;
+    await this.run(definition);
+  }
+
+  get store(): EngineStore {
+    return new EngineStore(this.config);
+  }
+
+  runs(definition: Definition) {
+    return this.store.runs(definition.id);
+  }
+
+  /** The events as text, in the order of their times. */
+  found(): string[] {
+    return [...this.events.values()].map(({ timestamp, key }) => `${timestamp.slice(11, 19)} ${key}`).sort();
+  }
+
+  [Symbol.dispose](): void {
+    this.#writer.close();
+    this.config.close();
+    this.data[Symbol.dispose]();
+  }
+
+  #started(): DefinitionRunner {
+    const reading = <Request, Reply>(read: (indices: OpenIndices, request: Request) => Reply) => {
+      return async (request: Request): Promise<Reply> => {
+        this.beforeStep('search');
+        const indices = new OpenIndices(this.data.dir, catalogueOfFiles(this.data.dir));
+        try {
+          return read(indices, request);
+        } finally {
+          indices.close();
+        }
+      };
+    };
+    const store = this.store;
+    const save = store.save.bind(store);
+    store.save = (...step) => {
+      this.beforeStep('save');
+      save(...step);
+    };
+    const dir = this.data.dir;
+    const search = {
+      pivot: reading(searchPivot),
+      messages: reading(searchMessages),
+      lateTimes: reading(lateTimes),
+      get catalogue() {
+        return catalogueOfFiles(dir);
+      },
+    };
+    return new DefinitionRunner({
+      store,
+      late: new LateMessages(search, store, () => this.clock.now),
+      search,
+      events: {
+        append: async (events) => {
+          this.beforeStep('append');
+          for (const event of events) if (!this.events.has(event.id)) this.events.set(event.id, event);
+        },
+      },
+      notifier: {
+        notify: (_definition, { id }) => {
+          this.beforeStep('notify');
+          this.queued.add(id);
+          return 'queued';
+        },
+      },
+      hasStream: (id) => id === stream,
+      now: () => this.clock.now,
+      source: 'log-node-1',
+    });
+  }
+}
