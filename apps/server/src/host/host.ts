@@ -31,6 +31,8 @@ export interface Host {
   mail: MailSettings | null;
   /** Where people open the console; null when nobody said so. */
   publicUrl: URL | null;
+  /** Ends the server as a signal would; returns at once. */
+  shutDown: () => void;
 }
 
 /** The part of the host passed to every handler. Stored data is accessed only through services. */

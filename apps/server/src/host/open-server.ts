@@ -15,7 +15,7 @@ import type { Host } from './host.ts';
 import { type OpenAreas, openAreas } from './open-areas.ts';
 
 type Options = Pick<Host, 'logging'> &
-  Partial<Pick<Host, 'now' | 'passwords' | 'rootTimezone' | 'mail' | 'publicUrl'>> & {
+  Partial<Pick<Host, 'now' | 'passwords' | 'rootTimezone' | 'mail' | 'publicUrl' | 'shutDown'>> & {
     /** Number of search threads; default: chosen for the machine. */
     searchWorkers?: number;
     journalBytes?: number;
@@ -68,6 +68,7 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     rootTimezone: options.rootTimezone ?? 'UTC',
     mail: options.mail ?? null,
     publicUrl: options.publicUrl ?? null,
+    shutDown: options.shutDown ?? (() => void process.kill(process.pid, 'SIGTERM')),
   });
   const changes = new ConfigChanges(opened.processing, ingestLogger, (change) => ingest.configure(change));
   changes.flush();

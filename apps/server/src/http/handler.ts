@@ -50,9 +50,18 @@ interface Reply<Status, Body> {
 
 /** 304 means that nothing had to be done. */
 type Success = 200 | 201 | 202 | 204 | 304;
-type ReplyOf<Id extends OperationId, Responses = Operations[Id]['responses']> = {
-  [Status in keyof Responses & Success]: Reply<Status, ContentOf<Responses[Status]>>;
-}[keyof Responses & Success];
+/** Replies to load balancers, which look at the status alone. */
+type PlainRefusal = 429 | 503;
+type ReplyOf<Id extends OperationId, Responses = Operations[Id]['responses']> =
+  | { [Status in keyof Responses & Success]: Reply<Status, ContentOf<Responses[Status]>> }[keyof Responses &
+      Success]
+  | {
+      [Status in keyof Responses & PlainRefusal]: Responses[Status] extends {
+        content: { 'text/plain': unknown };
+      }
+        ? Reply<Status, ContentOf<Responses[Status]>>
+        : never;
+    }[keyof Responses & PlainRefusal];
 
 /** A validated call. */
 export interface HandlerRequest<Id extends OperationId> {

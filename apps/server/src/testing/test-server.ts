@@ -105,6 +105,8 @@ export async function startTestServer(
     now: () => clock.now,
     passwords: argon2Passwords({ memory: 8, passes: 1, parallelism: 1 }),
     searchWorkers: 1,
+    // The process is that of the tests.
+    shutDown() {},
     ...options,
   });
   const { areas } = server;

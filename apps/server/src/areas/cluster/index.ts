@@ -1,13 +1,19 @@
 import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
-import { noContent, ok } from '../../http/handler.ts';
+import { ok } from '../../http/handler.ts';
 import { cancelClusterJob } from './cancelClusterJob.ts';
 import { cancelNodeJob } from './cancelNodeJob.ts';
+import { debugEventCalls } from './debug-event-calls.ts';
+import { dumpCalls } from './dumps.ts';
 import { getElasticsearchStats } from './getElasticsearchStats.ts';
+import { hostCalls } from './host/calls.ts';
+import { journalCalls } from './journal.ts';
 import { journalConditions } from './journal-conditions.ts';
 import { jvmInfo } from './jvm-info.ts';
+import { lifecycleCalls } from './lifecycle.ts';
 import { listLocales } from './listLocales.ts';
 import { listSystemNotifications } from './listSystemNotifications.ts';
+import { loadBalancerCalls } from './load-balancer-calls.ts';
 import { nodeSummary, requireThisNode } from './node-summary.ts';
 import { processingConditions } from './processing-conditions.ts';
 import { services } from './services.ts';
@@ -33,12 +39,26 @@ export const cluster = defineArea({
       return ok(nodeSummary(node, now()));
     },
 
-    getClusterOverview({ caller }, { node, ingest }) {
+    getClusterOverview({ caller }, { node, ingest, loadBalancer }) {
       const isVisible = caller.isPermitted(`system:read:${node.nodeId}`);
-      return ok({ [node.nodeId]: isVisible ? systemOverview(node, ingest.isProcessing) : null });
+      return ok({
+        [node.nodeId]: isVisible ? systemOverview(node, ingest.isProcessing, loadBalancer) : null,
+      });
+    },
+
+    getClusterNodeById({ path }, { node, now }) {
+      requireThisNode(node, path.nodeId);
+      return ok(nodeSummary(node, now()));
     },
 
     getElasticsearchStats,
+
+    // There are no plugins: what Graylog's do, the server does itself.
+    listNodePlugins: () => ok({ plugins: [], total: 0 }),
+    listClusterNodePlugins({ path }, { node }) {
+      requireThisNode(node, path.nodeId);
+      return ok({ plugins: [], total: 0 });
+    },
 
     getNodeJob: ({ path }, { scheduler, node }) => ok(systemJob(runOf(scheduler, path.jobId), node.nodeId)),
 
@@ -47,7 +67,8 @@ export const cluster = defineArea({
       return ok(jvmInfo(node.nodeId));
     },
 
-    getSystemInfo: (_, { node, ingest }) => ok(systemOverview(node, ingest.isProcessing)),
+    getSystemInfo: (_, { node, ingest, loadBalancer }) =>
+      ok(systemOverview(node, ingest.isProcessing, loadBalancer)),
     getSystemJvm: (_, { node }) => ok(jvmInfo(node.nodeId)),
     getThisClusterNode: (_, { node, now }) => ok(nodeSummary(node, now())),
     listClusterNodes: (_, { node, now }) => ok({ nodes: [nodeSummary(node, now())], total: 1 }),
@@ -58,27 +79,12 @@ export const cluster = defineArea({
       ok({ jobs: permits.keep(systemJobs(scheduler, node.nodeId)) }),
     listSystemNotifications,
 
-    async pauseNodeProcessing({ path }, { node, ingest }) {
-      requireThisNode(node, path.nodeId);
-      await ingest.pauseProcessing();
-      return noContent();
-    },
-
-    async pauseProcessing(_, { ingest }) {
-      await ingest.pauseProcessing();
-      return noContent();
-    },
-
-    async resumeNodeProcessing({ path }, { node, ingest }) {
-      requireThisNode(node, path.nodeId);
-      await ingest.resumeProcessing();
-      return noContent();
-    },
-
-    async resumeProcessing(_, { ingest }) {
-      await ingest.resumeProcessing();
-      return noContent();
-    },
+    ...debugEventCalls,
+    ...dumpCalls,
+    ...hostCalls,
+    ...journalCalls,
+    ...lifecycleCalls,
+    ...loadBalancerCalls,
   },
   conditions: ({ ingest }) => [...processingConditions(ingest), ...journalConditions(ingest)],
 });

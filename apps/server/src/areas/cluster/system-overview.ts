@@ -2,9 +2,15 @@ import { release, type } from 'node:os';
 import type { Schemas } from '@tailrace/sdk';
 import { apiVersion } from '../../version.ts';
 import { wireTime } from '../../wire-time.ts';
+import type { LoadBalancer } from './load-balancer.ts';
 import type { NodeIdentity } from './node-identity.ts';
 
-export function systemOverview(node: NodeIdentity, isProcessing: boolean): Schemas['SystemOverview'] {
+export function systemOverview(
+  node: NodeIdentity,
+  isProcessing: boolean,
+  { status, override }: LoadBalancer,
+): Schemas['SystemOverview'] {
+  const lifecycle = isProcessing ? 'running' : 'paused';
   return {
     facility: 'tailrace-server',
     codename: 'Tailrace',
@@ -14,8 +20,8 @@ export function systemOverview(node: NodeIdentity, isProcessing: boolean): Schem
     started_at: wireTime(node.startedAt),
     is_processing: isProcessing,
     hostname: node.hostname,
-    lifecycle: isProcessing ? 'running' : 'paused',
-    lb_status: 'alive',
+    lifecycle: override === null ? lifecycle : `override lb:${override}`,
+    lb_status: status,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     operating_system: `${type()} ${release()}`,
   };

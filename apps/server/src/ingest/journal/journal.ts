@@ -25,9 +25,11 @@ export interface JournalOptions {
   onDamage: (damage: Damage) => void;
 }
 
+export const segmentBytes = 16 << 20;
+
 const defaults: JournalOptions = {
   maxBytes: defaultJournalBytes,
-  segmentBytes: 16 << 20,
+  segmentBytes,
   keepFreeBytes: 128 << 20,
   onDamage: () => {},
 };
