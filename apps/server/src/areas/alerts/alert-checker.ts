@@ -4,8 +4,10 @@ import type { SearchService } from '../../search/search-service.ts';
 import type { Collection } from '../../store/collection.ts';
 import { type KeyValues, keyValues } from '../../store/settings.ts';
 import { type StoredStream, storedStreams } from '../streams/stored-streams.ts';
+import { type AlarmDeliveries, alarmDeliveries } from './alarm-deliveries.ts';
 import type { AlertCondition } from './alert-conditions.ts';
 import { type AlertService, alertService } from './alert-service.ts';
+import { checkResult } from './check-result.ts';
 import { checkEveryMs, checkTurn } from './check-schedule.ts';
 import { type Evaluation, evaluateCondition } from './evaluate-condition.ts';
 
@@ -13,6 +15,7 @@ interface Dependencies {
   search: Pick<SearchService, 'messages' | 'pivot'>;
   streams: Pick<Collection<StoredStream>, 'list' | 'find'>;
   alerts: AlertService;
+  deliveries: Pick<AlarmDeliveries, 'queue'>;
   settings: KeyValues;
   now: () => number;
   logger: Logger;
@@ -101,12 +104,18 @@ export class AlertChecker {
     return JSON.stringify(present) === JSON.stringify(condition);
   }
 
-  #apply({ streamId, condition }: Due, { isMet, description }: Evaluation): void {
-    const { alerts } = this.#given;
+  #apply({ streamId, condition }: Due, found: Evaluation): void {
+    const { alerts, deliveries, now } = this.#given;
     alerts.transaction(() => {
-      const alert = alerts.unresolved(condition.id);
-      if (!isMet && alert) alerts.resolve(alert);
-      if (isMet && !alert && !alerts.isInGrace(condition)) alerts.trigger(streamId, condition, description);
+      const present = alerts.unresolved(condition.id);
+      if (!found.isMet) {
+        if (present) alerts.resolve(present);
+        return;
+      }
+      if (!present && alerts.isInGrace(condition)) return;
+      if (present && !condition.parameters.repeat_notifications) return;
+      const alert = present ?? alerts.trigger(streamId, condition, found.description);
+      deliveries.queue(alert, checkResult(condition, found, now()));
     });
   }
 }
@@ -120,12 +129,11 @@ function lookBackTo(now: number, lastCheck: number): number {
 }
 
 export const alertChecker = defineService({
-  needs: { streams: storedStreams, alerts: alertService },
-  create: ({ search, config, now, logging }, { streams, alerts }) =>
+  needs: { streams: storedStreams, alerts: alertService, deliveries: alarmDeliveries },
+  create: ({ search, config, now, logging }, needs) =>
     new AlertChecker({
+      ...needs,
       search,
-      streams,
-      alerts,
       settings: keyValues(config, 'settings'),
       now,
       logger: logging.logger('tailrace.alerts'),

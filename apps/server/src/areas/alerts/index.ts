@@ -3,22 +3,14 @@ import { RefusedFormError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import { optionsOf } from '../search/turn.ts';
-import { storedStreams } from '../streams/stored-streams.ts';
-import { alertChecker } from './alert-checker.ts';
 import type { AlertCondition } from './alert-conditions.ts';
-import { type AlertService, alertService } from './alert-service.ts';
+import type { AlertService } from './alert-service.ts';
+import { callbackHandlers } from './callback-handlers.ts';
 import { checkEveryMs } from './check-schedule.ts';
-import { conditionService } from './condition-service.ts';
-import { conditionTester } from './condition-tester.ts';
 import { conditionTypes } from './condition-types.ts';
+import { services } from './services.ts';
 
-const services = {
-  streams: storedStreams,
-  conditions: conditionService,
-  tester: conditionTester,
-  checker: alertChecker,
-  alerts: alertService,
-};
+const sendJob = 'send-alarm-notifications';
 
 const summary = (
   condition: AlertCondition,
@@ -41,6 +33,8 @@ export const alerts = defineArea({
   name: 'alerts',
   services,
   handlers: {
+    ...callbackHandlers,
+
     listAlertConditionTypes: () =>
       ok(
         Object.fromEntries(
@@ -131,7 +125,18 @@ export const alerts = defineArea({
       trigger: { type: 'interval', everyMs: checkEveryMs },
       whenMissed: 'catch-up',
       deadlineMs: 5 * 60_000,
-      run: ({ signal }, { checker }) => checker.checkAll(signal),
+      async run({ signal }, { checker, deliveries, scheduler }) {
+        await checker.checkAll(signal);
+        const isSending = scheduler.running().some(({ job }) => job.id === sendJob);
+        if (deliveries.waiting() > 0 && !isSending) scheduler.runNow(sendJob);
+      },
+    },
+    [sendJob]: {
+      description: 'Sends alerts to alarm callbacks',
+      trigger: { type: 'interval', everyMs: checkEveryMs },
+      whenMissed: 'catch-up',
+      deadlineMs: 5 * 60_000,
+      run: ({ signal }, { deliveries }) => deliveries.send(signal),
     },
   },
 });

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ValidationError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
 import { wireTime } from '../../wire-time.ts';
+import type { AlarmCallback } from '../alerts/stored-callbacks.ts';
 import type { IndexSet } from '../indices/stored-index-sets.ts';
 import type { GrantService } from '../sharing/grant-service.ts';
 import type { StoredStream } from './stored-streams.ts';
@@ -17,7 +19,8 @@ export interface StreamChanges {
   update(id: string, changes: Schemas['UpdateStreamRequest']): StoredStream;
   /** Deletes a stream with its rules and grants. */
   delete(id: string): StoredStream;
-  /** Copies a stream with its rules and outputs; the copy is paused, and the caller becomes its owner. */
+  /** Copies a stream with its rules, outputs, alert conditions and alarm callbacks; the copy is paused, and the
+   * caller becomes its owner. */
   clone(id: string, given: Schemas['CloneStreamRequest'], caller: Caller): StoredStream;
   setPaused(id: string, isPaused: boolean): void;
   addRule(id: string, given: GivenRule): StreamRule;
@@ -30,6 +33,7 @@ interface Parts {
   stored: Collection<StoredStream>;
   grants: Pick<GrantService, 'own' | 'revokeAll'>;
   indexSets: Pick<Collection<IndexSet>, 'find'>;
+  callbacks: Pick<Collection<AlarmCallback>, 'listBy' | 'create'>;
   now: () => number;
 }
 
@@ -39,7 +43,7 @@ function requireTitle(title: string): void {
   if (title.trim() === '') throw new ValidationError({ title: ['must not be empty'] });
 }
 
-export function streamChanges({ stored, grants, indexSets, now }: Parts): StreamChanges {
+export function streamChanges({ stored, grants, indexSets, callbacks, now }: Parts): StreamChanges {
   function changeable(id: string): StoredStream {
     const stream = stored.get(id);
     if (stream.is_default) throw new BadRequestError('The default stream cannot be changed');
@@ -58,7 +62,12 @@ export function streamChanges({ stored, grants, indexSets, now }: Parts): Stream
       StoredStream,
       'title' | 'matching_type' | 'remove_matches_from_default_stream' | 'index_set_id'
     > &
-      Partial<Pick<StoredStream, 'description' | 'content_pack' | 'outputs'>>,
+      Partial<
+        Pick<
+          StoredStream,
+          'description' | 'content_pack' | 'outputs' | 'alert_conditions' | 'alert_receivers'
+        >
+      >,
     rules: readonly GivenRule[],
     { user }: Caller,
   ): StoredStream {
@@ -74,8 +83,8 @@ export function streamChanges({ stored, grants, indexSets, now }: Parts): Stream
       created_at: wireTime(now()),
       disabled: true,
       rules: rules.map((rule) => checkedRule(rule, newObjectId(now()), id)),
-      alert_conditions: [],
-      alert_receivers: { emails: [], users: [] },
+      alert_conditions: given.alert_conditions ?? [],
+      alert_receivers: given.alert_receivers ?? { emails: [], users: [] },
       title: given.title,
       content_pack: given.content_pack ?? null,
       is_default: false,
@@ -124,15 +133,26 @@ export function streamChanges({ stored, grants, indexSets, now }: Parts): Stream
         return stored.delete(stream.id);
       }),
 
-    clone(id, given, caller) {
-      const { matching_type, rules, outputs } = changeable(id);
-      const remove = given.remove_matches_from_default_stream ?? false;
-      return add(
-        { ...given, matching_type, outputs, remove_matches_from_default_stream: remove },
-        rules as GivenRule[],
-        caller,
-      );
-    },
+    clone: (id, given, caller) =>
+      stored.transaction(() => {
+        const { matching_type, rules, outputs, alert_conditions, alert_receivers } = changeable(id);
+        const copy = add(
+          {
+            ...given,
+            matching_type,
+            outputs,
+            remove_matches_from_default_stream: given.remove_matches_from_default_stream ?? false,
+            alert_conditions: alert_conditions.map((each) => ({ ...each, id: randomUUID() })),
+            alert_receivers,
+          },
+          rules as GivenRule[],
+          caller,
+        );
+        for (const callback of callbacks.listBy('stream_id', id.toLowerCase())) {
+          callbacks.create({ ...callback, id: newObjectId(now()), stream_id: copy.id });
+        }
+        return copy;
+      }),
 
     setPaused(id, isPaused) {
       stored.update({ ...changeable(id), disabled: isPaused });

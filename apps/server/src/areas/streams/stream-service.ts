@@ -4,6 +4,7 @@ import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { eventStreamIds } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
+import { storedCallbacks } from '../alerts/stored-callbacks.ts';
 import { type CatalogueService, catalogueService } from '../indices/catalogue-service.ts';
 import { storedIndexSets } from '../indices/stored-index-sets.ts';
 import { storedOutputs } from '../outputs/stored-outputs.ts';
@@ -91,9 +92,10 @@ export const streamService = defineService({
     indexSets: storedIndexSets,
     catalogue: catalogueService,
     outputs: storedOutputs,
+    callbacks: storedCallbacks,
   },
-  create({ now }, { stored, grants, indexSets, catalogue, outputs }) {
-    const changes = streamChanges({ stored, grants, indexSets, now });
+  create({ now }, { stored, grants, indexSets, catalogue, outputs, callbacks }) {
+    const changes = streamChanges({ stored, grants, indexSets, callbacks, now });
     const streams = createStreamService(stored, changes, streamOutputs(stored, outputs), catalogue);
     streams.ensureBuiltIn(now());
     return streams;

@@ -138,6 +138,31 @@ describe('changing streams', () => {
     expect(copy.rules[0]?.id).not.toBe((await read(id)).rules[0]?.id);
   });
 
+  it('clones a stream with its alert conditions and alarm callbacks', async () => {
+    const id = await newStream();
+    const numbers = { time: 5, threshold: 9, grace: 0, backlog: 0 };
+    const condition = { type: 'message_count', parameters: { ...numbers, threshold_type: 'MORE' } };
+    await server.admin(`POST /streams/${id}/alerts/conditions`, { body: condition });
+    const configuration = { subject: 'Alert', user_receivers: ['admin'] };
+    const callback = { type: 'org.graylog2.alarmcallbacks.EmailAlarmCallback', title: 'Mail', configuration };
+    await server.admin(`POST /streams/${id}/alarmcallbacks`, { body: callback });
+    const given = await streamBody({ title: 'A watched copy' });
+    const { body } = await server.admin(`POST /streams/${id}/clone`, { body: given });
+    const { stream_id: copyId } = body as { stream_id: string };
+    const copy = await read(copyId);
+    expect(copy).toMatchObject({ alert_conditions: [condition], alert_receivers: { users: ['admin'] } });
+    expect(copy.alert_conditions[0]?.id).not.toBe((await read(id)).alert_conditions[0]?.id);
+    const callbacks = async (stream: string) =>
+      (await server.admin(`GET /streams/${stream}/alarmcallbacks`)).body;
+    expect(await callbacks(copyId)).toMatchObject({
+      total: 1,
+      alarmcallbacks: [{ ...callback, stream_id: copyId }],
+    });
+    await server.admin(`DELETE /streams/${copyId}`);
+    expect((await server.admin('GET /alerts/callbacks')).body).toMatchObject({ total: 1 });
+    expect(await callbacks(id)).toMatchObject({ total: 1 });
+  });
+
   it('deletes a stream', async () => {
     const id = await newStream();
     expect((await server.admin(`DELETE /streams/${id}`)).status).toBe(204);

@@ -28,4 +28,7 @@ export const migrations: readonly string[] = [
   documentTable('alerts', { indexed: ['condition_id', 'triggered_at'] }),
   documentTable('event_notifications'),
   eventEngine,
+  documentTable('alarm_callbacks', { indexed: ['stream_id'] }),
+  documentTable('alarm_history', { indexed: ['alert_id'] }),
+  documentTable('alarm_deliveries'),
 ];

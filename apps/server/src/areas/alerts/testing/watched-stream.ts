@@ -3,6 +3,7 @@ import { newObjectId } from '../../../ids.ts';
 import type { StoredMessage } from '../../../search/message.ts';
 import { storedMessage } from '../../../testing/messages.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { alarmDeliveries } from '../alarm-deliveries.ts';
 import { alertChecker } from '../alert-checker.ts';
 
 type Given = Schemas['AlertConditionRequest'];
@@ -38,8 +39,8 @@ export const fieldContent = (parameters: Given['parameters'] = {}): Given => ({
 export const minute = 60_000;
 
 /** A server with helpers for the conditions and alerts of streams. */
-export async function startAlertServer() {
-  const server = await startTestServer();
+export async function startAlertServer(options: Parameters<typeof startTestServer>[0] = {}) {
+  const server = await startTestServer(options);
   // Starts the worker, so that no check waits for it.
   await server.areas.host.search.indices();
   return { ...server, ...helpers(server) };
@@ -68,10 +69,11 @@ function helpers(server: TestServer) {
     server.store([storedMessage({ timestamp: clock.now, streams: [streamId], ...fields })]);
   }
 
-  /** Checks all conditions, after some time has passed. */
+  /** Checks all conditions, after some time has passed, and sends what waits. */
   async function check(afterMs = 0): Promise<void> {
     clock.now += afterMs;
     await server.service(alertChecker).checkAll();
+    await server.service(alarmDeliveries).send();
   }
 
   async function alertsOf(streamId: string): Promise<Schemas['Alert'][]> {
