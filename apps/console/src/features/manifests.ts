@@ -3,6 +3,7 @@ import { extractorPages } from './extractors/manifest.ts';
 import { guidePages } from './getting-started/manifest.ts';
 import { grokPages } from './grok/manifest.ts';
 import { inputPages } from './inputs/manifest.ts';
+import { legacyAlertPages } from './legacy-alerts/manifest.ts';
 import { loggerPages } from './loggers/manifest.ts';
 import { messagePages } from './messages/manifest.ts';
 import { outputPages } from './outputs/manifest.ts';
@@ -24,6 +25,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...inputPages,
   ...extractorPages,
   ...grokPages,
+  ...legacyAlertPages,
   ...outputPages,
   ...loggerPages,
   ...userPages,

@@ -35,6 +35,8 @@ export interface EntityTableProps<Row> {
   empty: EmptyList;
   /** Placeholder of the search field, if more than the title can be searched. */
   searchHint?: string;
+  /** False for a list that the server cannot search. */
+  hasSearch?: boolean;
   /** The permission the server requires for the list: `listStreams.permission`. */
   permission: string;
 }
@@ -62,7 +64,11 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
   if (isEmpty && list.total === 0 && !isNarrowed) return <NoRows noun={noun} list={list} empty={empty} />;
   return (
     <>
-      <ListToolbar {...{ noun, list, table, filters, searchField }} hint={props.searchHint} />
+      <ListToolbar
+        {...{ noun, list, table, filters, searchField }}
+        hint={props.searchHint}
+        hasSearch={props.hasSearch ?? true}
+      />
       {rows === undefined && (
         <RowsFrame>
           <RowsSkeleton label={`Loading ${noun.many}`} />

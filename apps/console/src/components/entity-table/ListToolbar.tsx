@@ -14,20 +14,31 @@ interface ListToolbarProps<Row> {
   filters: readonly EntityFilter[];
   searchField: RefObject<HTMLInputElement | null>;
   hint: string | undefined;
+  hasSearch: boolean;
 }
 
-export function ListToolbar<Row>({ noun, list, table, filters, searchField, hint }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({
+  noun,
+  list,
+  table,
+  filters,
+  searchField,
+  hint,
+  hasSearch,
+}: ListToolbarProps<Row>) {
   const { place, onChange } = list;
   const sortedBy = table.columns.find(table.sortedAs)?.header;
   return (
     <Flex role="search" aria-label={`Find ${noun.many}`} align="center" gap="2" mb="2.5" wrap="wrap">
-      <ListSearchField
-        ref={searchField}
-        label={`Search ${noun.many}`}
-        hint={hint}
-        query={place.query}
-        onQuery={(query) => onChange({ query })}
-      />
+      {hasSearch && (
+        <ListSearchField
+          ref={searchField}
+          label={`Search ${noun.many}`}
+          hint={hint}
+          query={place.query}
+          onQuery={(query) => onChange({ query })}
+        />
+      )}
       {filters.map((filter) => (
         <FilterChip
           key={filter.name}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleBody, exampleHandlers } from '@tailrace/mocks/examples';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError } from '@tailrace/mocks/replies';
+import { getAlert } from '@tailrace/sdk/operations/alerts';
+import { expect, screen, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { itemStates } from '#/testing/state-stories.ts';
+import { AlertPage } from './AlertPage.tsx';
+
+const alert = exampleBody('getAlert');
+const { histories } = exampleBody('listAlarmCallbackHistory');
+const condition = exampleBody('getStreamAlertCondition');
+
+const states = itemStates({ operation: getAlert });
+
+const meta = {
+  title: 'Screens/Legacy alert',
+  component: AlertPage,
+  parameters: {
+    place: { path: '/legacy/alerts/$alertId', url: `/legacy/alerts/${alert.id}`, layout: Shell },
+  },
+} satisfies Meta<typeof AlertPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Unresolved: Story = {
+  parameters: {
+    msw: exampleHandlers({
+      getStream: { ...exampleBody('getStream'), alert_conditions: [condition] },
+      listAlarmCallbackHistory: {
+        total: 2,
+        histories: histories.flatMap((entry) => [
+          entry,
+          {
+            ...entry,
+            id: '6'.repeat(24),
+            result: { type: 'success' },
+            created_at: '2021-06-01T15:03:51.002Z',
+          },
+        ]),
+      },
+    }),
+  },
+  play: async () => {
+    const [, newest, oldest] = within(
+      await screen.findByRole('table', { name: 'Notifications' }),
+    ).getAllByRole('row');
+    await expect(within(newest as HTMLElement).getByText('Sent', { selector: 'td *' })).toBeVisible();
+    await expect(within(oldest as HTMLElement).getByText('connect timed out')).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Too many requests' })).toBeVisible();
+    await expect(screen.getByText('Unresolved')).toBeVisible();
+  },
+};
+
+export const ResolvedAndDeleted: Story = {
+  parameters: {
+    msw: exampleHandlers({
+      getAlert: { ...alert, resolved_at: '2021-06-01T15:32:50.730Z' },
+      getStream: { ...exampleBody('getStream'), alert_conditions: [] },
+      listAlarmCallbackHistory: { total: 0, histories: [] },
+    }),
+  },
+  play: async () => {
+    await expect(await screen.findByText('Nothing was sent')).toBeVisible();
+    await expect(screen.getByText('Deleted')).toBeVisible();
+    await expect(screen.getByText('30 min')).toBeVisible();
+    await expect(screen.getByText('threshold_type')).toBeVisible();
+  },
+};
+
+export const HistoryFailed: Story = {
+  parameters: { msw: [handle('listAlarmCallbackHistory', () => apiError(500, 'The store did not answer'))] },
+  play: async () => {
+    await expect(await screen.findByText('Could not load the notifications')).toBeVisible();
+  },
+};
+
+export const Dark: Story = states.dark;
+export const Loading: Story = states.loading;
+export const Gone: Story = states.gone;
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;

@@ -1,0 +1,101 @@
+import { formatDuration } from '@tailrace/domain/format';
+import { getStream } from '@tailrace/sdk/operations/streams';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
+import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { type Fact, FactList } from '#/components/detail/FactList.tsx';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { UpLink } from '#/features/resource-pages/index.ts';
+import { AlertHistory } from './AlertHistory.tsx';
+import { AlertState } from './AlertState.tsx';
+import { type Alert, isUnresolved } from './alert-page.ts';
+import { conditionTitle } from './conditions.ts';
+import { alertList, alertQueries } from './queries.ts';
+
+const route = getRouteApi('/_authed/legacy/alerts/$alertId');
+
+function timeFacts({ triggered_at, resolved_at }: Alert): Fact[] {
+  const lasted = resolved_at === null ? null : Date.parse(resolved_at) - Date.parse(triggered_at);
+  return [
+    { label: 'Triggered', content: <RelativeTime at={new Date(triggered_at)} /> },
+    ...(resolved_at === null
+      ? []
+      : [{ label: 'Resolved', content: <RelativeTime at={new Date(resolved_at)} /> }]),
+    ...(lasted === null ? [] : [{ label: 'Lasted', values: [formatDuration(lasted)] }]),
+  ];
+}
+
+/** One alert: what happened, by which condition, and what was sent. */
+export function AlertPage() {
+  const { alertId } = route.useParams();
+  const { data: alert } = useSuspenseQuery(alertQueries.one(alertId));
+  const { data: stream } = useQuery(query(getStream, { streamId: alert.stream_id }));
+  const { data: types } = useQuery(alertQueries.conditionTypes());
+  const condition = stream?.alert_conditions.find(({ id }) => id === alert.condition_id);
+  const requested = condition && types?.[condition.type]?.requested_configuration;
+  return (
+    <DetailLayout
+      header={
+        <PageHeader
+          title={alert.description}
+          up={<UpLink to={alertList} />}
+          badge={<AlertState alert={alert} />}
+          lead={
+            isUnresolved(alert)
+              ? 'The condition is still met. The alert is resolved as soon as it no longer is.'
+              : 'The condition is no longer met.'
+          }
+        />
+      }
+      factsLabel="About this alert"
+      facts={[
+        ...timeFacts(alert),
+        {
+          label: 'Stream',
+          content: stream ? (
+            <Link to="/streams/$streamId/search" params={{ streamId: stream.id }}>
+              {stream.title}
+            </Link>
+          ) : (
+            alert.stream_id
+          ),
+        },
+        {
+          label: 'Condition',
+          content: condition ? (
+            <Link
+              to="/legacy/alerts/conditions/$streamId/$conditionId"
+              params={{ streamId: alert.stream_id, conditionId: condition.id }}
+            >
+              {conditionTitle(condition)}
+            </Link>
+          ) : (
+            'Deleted'
+          ),
+        },
+        { label: 'Id', values: [alert.id], isCode: true },
+      ]}
+    >
+      <DetailSection title="Notifications" isBare>
+        <AlertHistory streamId={alert.stream_id} alertId={alert.id} />
+      </DetailSection>
+      <DetailSection title="Parameters" lead="The condition as it was when the alert was triggered." isBare>
+        <FactList
+          label="Parameters"
+          facts={
+            requested
+              ? configurationFacts(requested, alert.condition_parameters)
+              : Object.entries(alert.condition_parameters).map(([label, value]) => ({
+                  label,
+                  values: value === null ? [] : [String(value)],
+                }))
+          }
+        />
+      </DetailSection>
+    </DetailLayout>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleBody, exampleHandlers } from '@tailrace/mocks/examples';
+import { loggedInWith } from '@tailrace/mocks/users';
+import { getStreamAlertCondition } from '@tailrace/sdk/operations/alerts';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { itemStates } from '#/testing/state-stories.ts';
+import { ConditionPage } from './ConditionPage.tsx';
+
+const condition = exampleBody('getStreamAlertCondition');
+const stream = exampleBody('getStream');
+
+const states = itemStates({ operation: getStreamAlertCondition });
+
+const meta = {
+  title: 'Screens/Legacy alert condition',
+  component: ConditionPage,
+  parameters: {
+    place: {
+      path: '/legacy/alerts/conditions/$streamId/$conditionId',
+      url: `/legacy/alerts/conditions/${stream.id}/${condition.id}`,
+      layout: Shell,
+    },
+  },
+} satisfies Meta<typeof ConditionPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Edited: Story = {
+  play: async () => {
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Far too many{Enter}');
+    await expect(await screen.findByText('Condition updated successfully')).toBeVisible();
+  },
+};
+
+export const Dark: Story = states.dark;
+export const Loading: Story = states.loading;
+export const Gone: Story = states.gone;
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;
+
+export const ReadOnly: Story = {
+  parameters: { msw: [loggedInWith('streams:read')] },
+  play: async () => {
+    await expect(await screen.findByText('Time range')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Save condition' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: 'Test condition' })).not.toBeInTheDocument();
+    await expect(screen.queryByText('Danger zone')).not.toBeInTheDocument();
+  },
+};
+
+/** Saving would replace its parameters with none. */
+export const UnknownType: Story = {
+  parameters: { msw: exampleHandlers({ listAlertConditionTypes: {} }) },
+  play: async () => {
+    await expect(await screen.findByText(/does not have this type of condition/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Save condition' })).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleBody } from '@tailrace/mocks/examples';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError } from '@tailrace/mocks/replies';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { NewNotificationPage } from './NewNotificationPage.tsx';
+
+const [stream] = exampleBody('listStreams').streams;
+
+const meta = {
+  title: 'Screens/Legacy alert notification, new',
+  component: NewNotificationPage,
+  parameters: { place: { path: '/legacy/alerts/notifications/new', layout: Shell } },
+} satisfies Meta<typeof NewNotificationPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const fill = async () => {
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Stream' }), stream?.title ?? '');
+  await userEvent.click(await screen.findByRole('option', { name: stream?.title ?? '' }));
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Type' }),
+    'HTTP Alarm Callback [Deprecated]',
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Chat{Enter}');
+};
+
+export const Blank: Story = {
+  play: async () => {
+    await expect(
+      await screen.findByRole('heading', { level: 1, name: 'New alert notification' }),
+    ).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Created: Story = {
+  play: async () => {
+    await fill();
+    await screen.findByText('Alert notification saved successfully');
+  },
+};
+
+export const Refused: Story = {
+  parameters: {
+    msw: [handle('createStreamAlarmCallback', () => apiError(400, 'The URL is not on the URL whitelist'))],
+  },
+  play: async () => {
+    await fill();
+    await expect(await screen.findByText(/not on the URL whitelist/)).toBeVisible();
+  },
+};

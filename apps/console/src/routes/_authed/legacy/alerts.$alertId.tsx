@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AlertPage, alertQueries } from '#/features/legacy-alerts/index.ts';
+
+export const Route = createFileRoute('/_authed/legacy/alerts/$alertId')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(alertQueries.one(params.alertId)),
+  component: AlertPage,
+});

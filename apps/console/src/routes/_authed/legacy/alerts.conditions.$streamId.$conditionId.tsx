@@ -1,0 +1,15 @@
+import { getStreamAlertCondition } from '@tailrace/sdk/operations/alerts';
+import { getStream } from '@tailrace/sdk/operations/streams';
+import { createFileRoute } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
+import { alertQueries, ConditionPage } from '#/features/legacy-alerts/index.ts';
+
+export const Route = createFileRoute('/_authed/legacy/alerts/conditions/$streamId/$conditionId')({
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.ensureQueryData(query(getStreamAlertCondition, params)),
+      queryClient.ensureQueryData(query(getStream, { streamId: params.streamId })),
+      queryClient.ensureQueryData(alertQueries.conditionTypes()),
+    ]),
+  component: ConditionPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConditionsPage, conditionListSearch } from '#/features/legacy-alerts/index.ts';
+
+export const Route = createFileRoute('/_authed/legacy/alerts/conditions/')({
+  validateSearch: conditionListSearch.params,
+  component: ConditionsPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AlertsPage, alertListSearch } from '#/features/legacy-alerts/index.ts';
+
+export const Route = createFileRoute('/_authed/legacy/alerts/')({
+  validateSearch: alertListSearch.params,
+  component: AlertsPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { callbackListSearch, NotificationsPage } from '#/features/legacy-alerts/index.ts';
+
+export const Route = createFileRoute('/_authed/legacy/alerts/notifications/')({
+  validateSearch: callbackListSearch.params,
+  component: NotificationsPage,
+});
