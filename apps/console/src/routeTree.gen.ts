@@ -23,6 +23,8 @@ import { Route as AuthedStreamsIndexRouteImport } from './routes/_authed/streams
 import { Route as AuthedStreamsNewRouteImport } from './routes/_authed/streams/new'
 import { Route as AuthedViewsIndexRouteImport } from './routes/_authed/views.index'
 import { Route as AuthedViewsViewIdRouteImport } from './routes/_authed/views.$viewId'
+import { Route as AuthedLegacyAlertsIndexRouteImport } from './routes/_authed/legacy/alerts.index'
+import { Route as AuthedLegacyAlertsAlertIdRouteImport } from './routes/_authed/legacy/alerts.$alertId'
 import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
 import { Route as AuthedStreamsStreamIdEditRouteImport } from './routes/_authed/streams/$streamId.edit'
 import { Route as AuthedStreamsStreamIdMessagesRouteImport } from './routes/_authed/streams/$streamId.messages'
@@ -43,12 +45,17 @@ import { Route as AuthedSystemUsersIndexRouteImport } from './routes/_authed/sys
 import { Route as AuthedSystemUsersUserIdRouteImport } from './routes/_authed/system/users.$userId'
 import { Route as AuthedSystemUsersNewRouteImport } from './routes/_authed/system/users.new'
 import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
+import { Route as AuthedLegacyAlertsConditionsIndexRouteImport } from './routes/_authed/legacy/alerts.conditions.index'
+import { Route as AuthedLegacyAlertsConditionsNewRouteImport } from './routes/_authed/legacy/alerts.conditions.new'
+import { Route as AuthedLegacyAlertsNotificationsIndexRouteImport } from './routes/_authed/legacy/alerts.notifications.index'
+import { Route as AuthedLegacyAlertsNotificationsNewRouteImport } from './routes/_authed/legacy/alerts.notifications.new'
 import { Route as AuthedStreamsStreamIdOutputsIndexRouteImport } from './routes/_authed/streams/$streamId.outputs.index'
 import { Route as AuthedStreamsStreamIdOutputsNewRouteImport } from './routes/_authed/streams/$streamId.outputs.new'
 import { Route as AuthedSystemInputsInputIdIndexRouteImport } from './routes/_authed/system/inputs.$inputId.index'
 import { Route as AuthedSystemInputsInputIdEditRouteImport } from './routes/_authed/system/inputs.$inputId.edit'
 import { Route as AuthedSystemUsersEditUserIdRouteImport } from './routes/_authed/system/users.edit.$userId'
 import { Route as AuthedSystemUsersTokensUserIdRouteImport } from './routes/_authed/system/users.tokens.$userId'
+import { Route as AuthedLegacyAlertsConditionsStreamIdConditionIdRouteImport } from './routes/_authed/legacy/alerts.conditions.$streamId.$conditionId'
 import { Route as AuthedSystemInputsInputIdExtractorsIndexRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.index'
 import { Route as AuthedSystemInputsInputIdExtractorsExportRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.export'
 import { Route as AuthedSystemInputsInputIdExtractorsImportRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.import'
@@ -129,6 +136,17 @@ const AuthedViewsViewIdRoute = AuthedViewsViewIdRouteImport.update({
   path: '/views/$viewId',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedLegacyAlertsIndexRoute = AuthedLegacyAlertsIndexRouteImport.update({
+  id: '/legacy/alerts/',
+  path: '/legacy/alerts/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedLegacyAlertsAlertIdRoute =
+  AuthedLegacyAlertsAlertIdRouteImport.update({
+    id: '/legacy/alerts/$alertId',
+    path: '/legacy/alerts/$alertId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedMessagesIndexMessageIdRoute =
   AuthedMessagesIndexMessageIdRouteImport.update({
     id: '/messages/$index/$messageId',
@@ -243,6 +261,30 @@ const AuthedSystemUsersPreferencesRoute =
     path: '/system/users/preferences',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedLegacyAlertsConditionsIndexRoute =
+  AuthedLegacyAlertsConditionsIndexRouteImport.update({
+    id: '/legacy/alerts/conditions/',
+    path: '/legacy/alerts/conditions/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedLegacyAlertsConditionsNewRoute =
+  AuthedLegacyAlertsConditionsNewRouteImport.update({
+    id: '/legacy/alerts/conditions/new',
+    path: '/legacy/alerts/conditions/new',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedLegacyAlertsNotificationsIndexRoute =
+  AuthedLegacyAlertsNotificationsIndexRouteImport.update({
+    id: '/legacy/alerts/notifications/',
+    path: '/legacy/alerts/notifications/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedLegacyAlertsNotificationsNewRoute =
+  AuthedLegacyAlertsNotificationsNewRouteImport.update({
+    id: '/legacy/alerts/notifications/new',
+    path: '/legacy/alerts/notifications/new',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedStreamsStreamIdOutputsIndexRoute =
   AuthedStreamsStreamIdOutputsIndexRouteImport.update({
     id: '/streams/$streamId/outputs/',
@@ -277,6 +319,12 @@ const AuthedSystemUsersTokensUserIdRoute =
   AuthedSystemUsersTokensUserIdRouteImport.update({
     id: '/system/users/tokens/$userId',
     path: '/system/users/tokens/$userId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedLegacyAlertsConditionsStreamIdConditionIdRoute =
+  AuthedLegacyAlertsConditionsStreamIdConditionIdRouteImport.update({
+    id: '/legacy/alerts/conditions/$streamId/$conditionId',
+    path: '/legacy/alerts/conditions/$streamId/$conditionId',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedSystemInputsInputIdExtractorsIndexRoute =
@@ -354,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/views/$viewId': typeof AuthedViewsViewIdRoute
   '/streams/': typeof AuthedStreamsIndexRoute
   '/views/': typeof AuthedViewsIndexRoute
+  '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
@@ -369,17 +418,23 @@ export interface FileRoutesByFullPath {
   '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
+  '/legacy/alerts/': typeof AuthedLegacyAlertsIndexRoute
   '/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/system/users/': typeof AuthedSystemUsersIndexRoute
+  '/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
+  '/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
   '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/legacy/alerts/conditions/': typeof AuthedLegacyAlertsConditionsIndexRoute
+  '/legacy/alerts/notifications/': typeof AuthedLegacyAlertsNotificationsIndexRoute
   '/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
   '/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
+  '/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -405,6 +460,7 @@ export interface FileRoutesByTo {
   '/views/$viewId': typeof AuthedViewsViewIdRoute
   '/streams': typeof AuthedStreamsIndexRoute
   '/views': typeof AuthedViewsIndexRoute
+  '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
@@ -420,17 +476,23 @@ export interface FileRoutesByTo {
   '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
+  '/legacy/alerts': typeof AuthedLegacyAlertsIndexRoute
   '/system/grokpatterns': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/inputs': typeof AuthedSystemInputsIndexRoute
   '/system/logging': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs': typeof AuthedSystemOutputsIndexRoute
   '/system/users': typeof AuthedSystemUsersIndexRoute
+  '/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
+  '/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
   '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/legacy/alerts/conditions': typeof AuthedLegacyAlertsConditionsIndexRoute
+  '/legacy/alerts/notifications': typeof AuthedLegacyAlertsNotificationsIndexRoute
   '/streams/$streamId/outputs': typeof AuthedStreamsStreamIdOutputsIndexRoute
   '/system/inputs/$inputId': typeof AuthedSystemInputsInputIdIndexRoute
+  '/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -458,6 +520,7 @@ export interface FileRoutesById {
   '/_authed/views/$viewId': typeof AuthedViewsViewIdRoute
   '/_authed/streams/': typeof AuthedStreamsIndexRoute
   '/_authed/views/': typeof AuthedViewsIndexRoute
+  '/_authed/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/_authed/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/_authed/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
@@ -473,17 +536,23 @@ export interface FileRoutesById {
   '/_authed/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/_authed/system/users/new': typeof AuthedSystemUsersNewRoute
   '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
+  '/_authed/legacy/alerts/': typeof AuthedLegacyAlertsIndexRoute
   '/_authed/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/_authed/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/_authed/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
+  '/_authed/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
+  '/_authed/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
   '/_authed/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/_authed/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
+  '/_authed/legacy/alerts/conditions/': typeof AuthedLegacyAlertsConditionsIndexRoute
+  '/_authed/legacy/alerts/notifications/': typeof AuthedLegacyAlertsNotificationsIndexRoute
   '/_authed/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
   '/_authed/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
+  '/_authed/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/_authed/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/_authed/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/_authed/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -511,6 +580,7 @@ export interface FileRouteTypes {
     | '/views/$viewId'
     | '/streams/'
     | '/views/'
+    | '/legacy/alerts/$alertId'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/edit'
     | '/streams/$streamId/messages'
@@ -526,17 +596,23 @@ export interface FileRouteTypes {
     | '/system/users/$userId'
     | '/system/users/new'
     | '/system/users/preferences'
+    | '/legacy/alerts/'
     | '/system/grokpatterns/'
     | '/system/inputs/'
     | '/system/logging/'
     | '/system/outputs/'
     | '/system/users/'
+    | '/legacy/alerts/conditions/new'
+    | '/legacy/alerts/notifications/new'
     | '/streams/$streamId/outputs/new'
     | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
+    | '/legacy/alerts/conditions/'
+    | '/legacy/alerts/notifications/'
     | '/streams/$streamId/outputs/'
     | '/system/inputs/$inputId/'
+    | '/legacy/alerts/conditions/$streamId/$conditionId'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
     | '/system/inputs/$inputId/extractors/new'
@@ -562,6 +638,7 @@ export interface FileRouteTypes {
     | '/views/$viewId'
     | '/streams'
     | '/views'
+    | '/legacy/alerts/$alertId'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/edit'
     | '/streams/$streamId/messages'
@@ -577,17 +654,23 @@ export interface FileRouteTypes {
     | '/system/users/$userId'
     | '/system/users/new'
     | '/system/users/preferences'
+    | '/legacy/alerts'
     | '/system/grokpatterns'
     | '/system/inputs'
     | '/system/logging'
     | '/system/outputs'
     | '/system/users'
+    | '/legacy/alerts/conditions/new'
+    | '/legacy/alerts/notifications/new'
     | '/streams/$streamId/outputs/new'
     | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
+    | '/legacy/alerts/conditions'
+    | '/legacy/alerts/notifications'
     | '/streams/$streamId/outputs'
     | '/system/inputs/$inputId'
+    | '/legacy/alerts/conditions/$streamId/$conditionId'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
     | '/system/inputs/$inputId/extractors/new'
@@ -614,6 +697,7 @@ export interface FileRouteTypes {
     | '/_authed/views/$viewId'
     | '/_authed/streams/'
     | '/_authed/views/'
+    | '/_authed/legacy/alerts/$alertId'
     | '/_authed/messages/$index/$messageId'
     | '/_authed/streams/$streamId/edit'
     | '/_authed/streams/$streamId/messages'
@@ -629,17 +713,23 @@ export interface FileRouteTypes {
     | '/_authed/system/users/$userId'
     | '/_authed/system/users/new'
     | '/_authed/system/users/preferences'
+    | '/_authed/legacy/alerts/'
     | '/_authed/system/grokpatterns/'
     | '/_authed/system/inputs/'
     | '/_authed/system/logging/'
     | '/_authed/system/outputs/'
     | '/_authed/system/users/'
+    | '/_authed/legacy/alerts/conditions/new'
+    | '/_authed/legacy/alerts/notifications/new'
     | '/_authed/streams/$streamId/outputs/new'
     | '/_authed/system/inputs/$inputId/edit'
     | '/_authed/system/users/edit/$userId'
     | '/_authed/system/users/tokens/$userId'
+    | '/_authed/legacy/alerts/conditions/'
+    | '/_authed/legacy/alerts/notifications/'
     | '/_authed/streams/$streamId/outputs/'
     | '/_authed/system/inputs/$inputId/'
+    | '/_authed/legacy/alerts/conditions/$streamId/$conditionId'
     | '/_authed/system/inputs/$inputId/extractors/export'
     | '/_authed/system/inputs/$inputId/extractors/import'
     | '/_authed/system/inputs/$inputId/extractors/new'
@@ -754,6 +844,20 @@ declare module '@tanstack/react-router' {
       path: '/views/$viewId'
       fullPath: '/views/$viewId'
       preLoaderRoute: typeof AuthedViewsViewIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/legacy/alerts/': {
+      id: '/_authed/legacy/alerts/'
+      path: '/legacy/alerts'
+      fullPath: '/legacy/alerts/'
+      preLoaderRoute: typeof AuthedLegacyAlertsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/legacy/alerts/$alertId': {
+      id: '/_authed/legacy/alerts/$alertId'
+      path: '/legacy/alerts/$alertId'
+      fullPath: '/legacy/alerts/$alertId'
+      preLoaderRoute: typeof AuthedLegacyAlertsAlertIdRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/messages/$index/$messageId': {
@@ -896,6 +1000,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemUsersPreferencesRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/legacy/alerts/conditions/': {
+      id: '/_authed/legacy/alerts/conditions/'
+      path: '/legacy/alerts/conditions'
+      fullPath: '/legacy/alerts/conditions/'
+      preLoaderRoute: typeof AuthedLegacyAlertsConditionsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/legacy/alerts/conditions/new': {
+      id: '/_authed/legacy/alerts/conditions/new'
+      path: '/legacy/alerts/conditions/new'
+      fullPath: '/legacy/alerts/conditions/new'
+      preLoaderRoute: typeof AuthedLegacyAlertsConditionsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/legacy/alerts/notifications/': {
+      id: '/_authed/legacy/alerts/notifications/'
+      path: '/legacy/alerts/notifications'
+      fullPath: '/legacy/alerts/notifications/'
+      preLoaderRoute: typeof AuthedLegacyAlertsNotificationsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/legacy/alerts/notifications/new': {
+      id: '/_authed/legacy/alerts/notifications/new'
+      path: '/legacy/alerts/notifications/new'
+      fullPath: '/legacy/alerts/notifications/new'
+      preLoaderRoute: typeof AuthedLegacyAlertsNotificationsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/streams/$streamId/outputs/': {
       id: '/_authed/streams/$streamId/outputs/'
       path: '/streams/$streamId/outputs'
@@ -936,6 +1068,13 @@ declare module '@tanstack/react-router' {
       path: '/system/users/tokens/$userId'
       fullPath: '/system/users/tokens/$userId'
       preLoaderRoute: typeof AuthedSystemUsersTokensUserIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/legacy/alerts/conditions/$streamId/$conditionId': {
+      id: '/_authed/legacy/alerts/conditions/$streamId/$conditionId'
+      path: '/legacy/alerts/conditions/$streamId/$conditionId'
+      fullPath: '/legacy/alerts/conditions/$streamId/$conditionId'
+      preLoaderRoute: typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/inputs/$inputId/extractors/': {
@@ -1037,6 +1176,7 @@ interface AuthedRouteChildren {
   AuthedViewsViewIdRoute: typeof AuthedViewsViewIdRoute
   AuthedStreamsIndexRoute: typeof AuthedStreamsIndexRoute
   AuthedViewsIndexRoute: typeof AuthedViewsIndexRoute
+  AuthedLegacyAlertsAlertIdRoute: typeof AuthedLegacyAlertsAlertIdRoute
   AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
   AuthedStreamsStreamIdEditRoute: typeof AuthedStreamsStreamIdEditRoute
   AuthedStreamsStreamIdMessagesRoute: typeof AuthedStreamsStreamIdMessagesRoute
@@ -1052,17 +1192,23 @@ interface AuthedRouteChildren {
   AuthedSystemUsersUserIdRoute: typeof AuthedSystemUsersUserIdRoute
   AuthedSystemUsersNewRoute: typeof AuthedSystemUsersNewRoute
   AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
+  AuthedLegacyAlertsIndexRoute: typeof AuthedLegacyAlertsIndexRoute
   AuthedSystemGrokpatternsIndexRoute: typeof AuthedSystemGrokpatternsIndexRoute
   AuthedSystemInputsIndexRoute: typeof AuthedSystemInputsIndexRoute
   AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
   AuthedSystemOutputsIndexRoute: typeof AuthedSystemOutputsIndexRoute
   AuthedSystemUsersIndexRoute: typeof AuthedSystemUsersIndexRoute
+  AuthedLegacyAlertsConditionsNewRoute: typeof AuthedLegacyAlertsConditionsNewRoute
+  AuthedLegacyAlertsNotificationsNewRoute: typeof AuthedLegacyAlertsNotificationsNewRoute
   AuthedStreamsStreamIdOutputsNewRoute: typeof AuthedStreamsStreamIdOutputsNewRoute
   AuthedSystemInputsInputIdEditRoute: typeof AuthedSystemInputsInputIdEditRoute
   AuthedSystemUsersEditUserIdRoute: typeof AuthedSystemUsersEditUserIdRoute
   AuthedSystemUsersTokensUserIdRoute: typeof AuthedSystemUsersTokensUserIdRoute
+  AuthedLegacyAlertsConditionsIndexRoute: typeof AuthedLegacyAlertsConditionsIndexRoute
+  AuthedLegacyAlertsNotificationsIndexRoute: typeof AuthedLegacyAlertsNotificationsIndexRoute
   AuthedStreamsStreamIdOutputsIndexRoute: typeof AuthedStreamsStreamIdOutputsIndexRoute
   AuthedSystemInputsInputIdIndexRoute: typeof AuthedSystemInputsInputIdIndexRoute
+  AuthedLegacyAlertsConditionsStreamIdConditionIdRoute: typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   AuthedSystemInputsInputIdExtractorsExportRoute: typeof AuthedSystemInputsInputIdExtractorsExportRoute
   AuthedSystemInputsInputIdExtractorsImportRoute: typeof AuthedSystemInputsInputIdExtractorsImportRoute
   AuthedSystemInputsInputIdExtractorsNewRoute: typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -1087,6 +1233,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedViewsViewIdRoute: AuthedViewsViewIdRoute,
   AuthedStreamsIndexRoute: AuthedStreamsIndexRoute,
   AuthedViewsIndexRoute: AuthedViewsIndexRoute,
+  AuthedLegacyAlertsAlertIdRoute: AuthedLegacyAlertsAlertIdRoute,
   AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
   AuthedStreamsStreamIdEditRoute: AuthedStreamsStreamIdEditRoute,
   AuthedStreamsStreamIdMessagesRoute: AuthedStreamsStreamIdMessagesRoute,
@@ -1103,18 +1250,28 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemUsersUserIdRoute: AuthedSystemUsersUserIdRoute,
   AuthedSystemUsersNewRoute: AuthedSystemUsersNewRoute,
   AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
+  AuthedLegacyAlertsIndexRoute: AuthedLegacyAlertsIndexRoute,
   AuthedSystemGrokpatternsIndexRoute: AuthedSystemGrokpatternsIndexRoute,
   AuthedSystemInputsIndexRoute: AuthedSystemInputsIndexRoute,
   AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
   AuthedSystemOutputsIndexRoute: AuthedSystemOutputsIndexRoute,
   AuthedSystemUsersIndexRoute: AuthedSystemUsersIndexRoute,
+  AuthedLegacyAlertsConditionsNewRoute: AuthedLegacyAlertsConditionsNewRoute,
+  AuthedLegacyAlertsNotificationsNewRoute:
+    AuthedLegacyAlertsNotificationsNewRoute,
   AuthedStreamsStreamIdOutputsNewRoute: AuthedStreamsStreamIdOutputsNewRoute,
   AuthedSystemInputsInputIdEditRoute: AuthedSystemInputsInputIdEditRoute,
   AuthedSystemUsersEditUserIdRoute: AuthedSystemUsersEditUserIdRoute,
   AuthedSystemUsersTokensUserIdRoute: AuthedSystemUsersTokensUserIdRoute,
+  AuthedLegacyAlertsConditionsIndexRoute:
+    AuthedLegacyAlertsConditionsIndexRoute,
+  AuthedLegacyAlertsNotificationsIndexRoute:
+    AuthedLegacyAlertsNotificationsIndexRoute,
   AuthedStreamsStreamIdOutputsIndexRoute:
     AuthedStreamsStreamIdOutputsIndexRoute,
   AuthedSystemInputsInputIdIndexRoute: AuthedSystemInputsInputIdIndexRoute,
+  AuthedLegacyAlertsConditionsStreamIdConditionIdRoute:
+    AuthedLegacyAlertsConditionsStreamIdConditionIdRoute,
   AuthedSystemInputsInputIdExtractorsExportRoute:
     AuthedSystemInputsInputIdExtractorsExportRoute,
   AuthedSystemInputsInputIdExtractorsImportRoute:

@@ -95,8 +95,6 @@ export function wireError(error: unknown): WireError {
   if (error instanceof MissingCapabilitiesError) {
     return { status: 409, body: { error: error.message, missing: error.missing } };
   }
-  // A user who tests a notification has to know why it failed.
-  if (error instanceof DeliveryError) return { status: 500, body: apiError(error.message) };
   const failure = storageFailure(error);
   if (failure !== null) {
     return {

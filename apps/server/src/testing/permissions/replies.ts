@@ -60,12 +60,16 @@ export function listed(operation: ContractOperation, answer: Answer, scope: Scop
 export function masked(operation: ContractOperation, answer: Answer, scope: Scope, has: Ask) {
   return Object.entries(operation.rule.mask ?? {}).flatMap(([place, need]) => {
     const [root = ''] = rootsOf([place]);
-    return found(operation, answer, need, root, scope).map((entity) => ({
-      key: `${place} ${entity.key}`,
-      needed: askedFor(need, entity.scope),
-      isVisible: isMet(need, entity.scope, has),
-      value: valuesAt(place, entity.scope),
-    }));
+    const groups = Map.groupBy(found(operation, answer, need, root, scope), ({ key }) => key);
+    return Array.from(groups, ([key, entities]) => {
+      const [first = { scope }] = entities;
+      return {
+        key: `${place} ${key}`,
+        needed: askedFor(need, first.scope),
+        isVisible: isMet(need, first.scope, has),
+        value: entities.map((entity) => valuesAt(place, entity.scope)),
+      };
+    });
   });
 }
 

@@ -223,6 +223,8 @@ export const ofOperation: Record<string, Make[]> = {
   setDefaultView: views,
   tailMessages: [() => ({ query: { streams: defaultStreamId, seconds: '1' } })],
   testGrokPattern: [() => ({ body: { grok_pattern: { name: 'A', pattern: 'a' }, sampleData: 'a' } })],
+  // Calls that send notifications to URLs follow.
+  updateUrlWhitelist: [() => ({ body: { entries: [], disabled: true } })],
   updateUser: [
     async (server) => {
       const User = await user(server);
