@@ -19,6 +19,16 @@ async function createStream(api: Api, rules: object[]): Promise<string> {
   return stream_id;
 }
 
+/** The number of messages in a stream that match. */
+async function countIn(api: Api, query: string, stream: string): Promise<number> {
+  const parameters = new URLSearchParams({ query, range: '0', filter: `streams:${stream}` });
+  const { total_results } = await api.call<{ total_results: number }>(
+    'GET',
+    `/search/universal/relative?${parameters}`,
+  );
+  return total_results;
+}
+
 /** Routing follows a change within a second; only then are messages sent that it is about. */
 async function untilRouted(send: () => Promise<void>, isRouted: () => Promise<boolean>): Promise<void> {
   await eventually(
@@ -37,14 +47,7 @@ test('routes what arrives into the streams whose rules it matches', async ({ pag
     short_message: `${forebay} ${text}`,
     _gate: where,
   });
-  const found = async (query: string, stream: string) => {
-    const parameters = new URLSearchParams({ query, range: '0', filter: `streams:${stream}` });
-    const { total_results } = await api.call<{ total_results: number }>(
-      'GET',
-      `/search/universal/relative?${parameters}`,
-    );
-    return total_results;
-  };
+  const found = (query: string, stream: string) => countIn(api, query, stream);
   const stream = await createStream(api, [
     { type: 2, field: 'gate', value: '^NOR|^north', inverted: false, description: '' },
     { type: 6, field: 'message', value: 'ed', inverted: false, description: '' },
@@ -76,4 +79,56 @@ test('routes what arrives into the streams whose rules it matches', async ({ pag
   } finally {
     await api.call('DELETE', `/streams/${stream}`);
   }
+});
+
+const notice = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
+
+test('makes a stream of a field, by keyboard', async ({ page, running }) => {
+  const { api, send } = running;
+  const stoplog = unique('stoplog');
+  const message = (text: string) => ({ host: 'web', short_message: `${stoplog} ${text}`, _valve: stoplog });
+  await send([message('opened')]);
+  await eventually(
+    () => api.search(stoplog),
+    (found) => found.total_results === 1,
+  );
+
+  await page.goto(`/search?q=${stoplog}&rangetype=relative&relative=0`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('article', { name: 'Message in full' });
+  await detail.getByRole('listitem').filter({ hasText: 'valve' }).press('r');
+  await page.getByRole('combobox', { name: 'Stream', exact: true }).fill('New str');
+  await expect(page.getByRole('option', { name: 'New stream' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+
+  await page.getByRole('textbox', { name: 'Title' }).fill(stoplog);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This stream is paused. Add rules, test them with a message')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'New rule' })).toContainText('Matches the message');
+  await page.getByRole('textbox', { name: 'Value' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Rules' })).toContainText(`valve is “${stoplog}”`);
+  await expect(page.getByText('The stream would take this message if it were running.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start stream' }).press('Enter');
+  await expect(notice(page, 'Stream started')).toBeVisible();
+
+  const stream = /streams\/(\w+)\/edit/.exec(page.url())?.[1] ?? '';
+  await untilRouted(
+    () => send([message('closed')]),
+    async () => (await countIn(api, stoplog, stream)) > 0,
+  );
+  await page.getByRole('link', { name: 'Search this stream' }).press('Enter');
+  await expect(rows(page).first()).toContainText(`${stoplog} closed`);
+  await expect(rows(page).filter({ hasText: `${stoplog} opened` })).toHaveCount(0);
+
+  await page.goto(`/streams?query=${stoplog}`);
+  await page.getByRole('button', { name: `Actions for ${stoplog}` }).press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete stream' }).press('Enter');
+  await expect(notice(page, `Stream "${stoplog}" deleted`)).toBeVisible();
 });

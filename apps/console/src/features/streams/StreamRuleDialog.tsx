@@ -37,9 +37,11 @@ export function StreamRuleDialog({ field, value, message, onClose }: StreamRuleD
   const [initial] = useState({ stream: null as string | null, rule: String(usualType(field)) });
   const form = useEntityForm({
     values: initial,
-    save: async ({ stream, rule }) => {
+    // Nothing is saved here; once it "is saved", leaving needs no confirmation.
+    save: async (values) => values,
+    onSaved: ({ stream, rule }) => {
       const search: RuleStart = { index: message.index, message_id: message.id, field, rule };
-      await (stream === newStream || stream === null
+      void (stream === newStream || stream === null
         ? navigate({ to: '/streams/new', search })
         : navigate({ to: '/streams/$streamId/edit', params: { streamId: stream }, search }));
     },
