@@ -86,15 +86,19 @@ const notice = (page: Page, text: string) =>
 
 test('makes a stream of a field, by keyboard', async ({ page, running }) => {
   const { api, send } = running;
-  const stoplog = unique('stoplog');
-  const message = (text: string) => ({ host: 'web', short_message: `${stoplog} ${text}`, _valve: stoplog });
+  const wicketgate = unique('wicketgate');
+  const message = (text: string) => ({
+    host: 'web',
+    short_message: `${wicketgate} ${text}`,
+    _valve: wicketgate,
+  });
   await send([message('opened')]);
   await eventually(
-    () => api.search(stoplog),
+    () => api.search(wicketgate),
     (found) => found.total_results === 1,
   );
 
-  await page.goto(`/search?q=${stoplog}&rangetype=relative&relative=0`);
+  await page.goto(`/search?q=${wicketgate}&rangetype=relative&relative=0`);
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -105,12 +109,12 @@ test('makes a stream of a field, by keyboard', async ({ page, running }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
 
-  await page.getByRole('textbox', { name: 'Title' }).fill(stoplog);
+  await page.getByRole('textbox', { name: 'Title' }).fill(wicketgate);
   await page.keyboard.press('Enter');
   await expect(page.getByText('This stream is paused. Add rules, test them with a message')).toBeVisible();
   await expect(page.getByRole('form', { name: 'New rule' })).toContainText('Matches the message');
   await page.getByRole('textbox', { name: 'Value' }).press('Enter');
-  await expect(page.getByRole('list', { name: 'Rules' })).toContainText(`valve is “${stoplog}”`);
+  await expect(page.getByRole('list', { name: 'Rules' })).toContainText(`valve is “${wicketgate}”`);
   await expect(page.getByText('The stream would take this message if it were running.')).toBeVisible();
   await page.getByRole('button', { name: 'Start stream' }).press('Enter');
   await expect(notice(page, 'Stream started')).toBeVisible();
@@ -118,17 +122,17 @@ test('makes a stream of a field, by keyboard', async ({ page, running }) => {
   const stream = /streams\/(\w+)\/edit/.exec(page.url())?.[1] ?? '';
   await untilRouted(
     () => send([message('closed')]),
-    async () => (await countIn(api, stoplog, stream)) > 0,
+    async () => (await countIn(api, wicketgate, stream)) > 0,
   );
   await page.getByRole('link', { name: 'Search this stream' }).press('Enter');
-  await expect(rows(page).first()).toContainText(`${stoplog} closed`);
-  await expect(rows(page).filter({ hasText: `${stoplog} opened` })).toHaveCount(0);
+  await expect(rows(page).first()).toContainText(`${wicketgate} closed`);
+  await expect(rows(page).filter({ hasText: `${wicketgate} opened` })).toHaveCount(0);
 
-  await page.goto(`/streams?query=${stoplog}`);
-  await page.getByRole('button', { name: `Actions for ${stoplog}` }).press('Enter');
+  await page.goto(`/streams?query=${wicketgate}`);
+  await page.getByRole('button', { name: `Actions for ${wicketgate}` }).press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete stream' }).press('Enter');
-  await expect(notice(page, `Stream "${stoplog}" deleted`)).toBeVisible();
+  await expect(notice(page, `Stream "${wicketgate}" deleted`)).toBeVisible();
 });
