@@ -45,6 +45,9 @@ export function Modal({ label, width = '440px', role, describedBy, onClose, chil
         maxH="76vh"
         mx="auto"
         mt="12vh"
+        // Not those of the place it is opened from, such as a log message.
+        textStyle="ui"
+        fontFamily="body"
         bg="bg.raised"
         color="fg.default"
         borderWidth="1px"

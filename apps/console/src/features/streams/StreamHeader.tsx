@@ -24,10 +24,11 @@ export function StreamHeader({ stream }: StreamHeaderProps) {
   const reason = builtInReason(stream);
   const isChangeable = canChange(stream);
   const label = stream.disabled ? 'Start stream' : 'Pause stream';
+  const isReady = stream.disabled && stream.rules.length > 0;
   const change = () => (stream.disabled ? resume([stream]) : pause([stream]));
   usePaletteAction({ label, run: change, isOff: !isChangeable });
   const start = isChangeable && (
-    <Button variant={stream.disabled ? 'solid' : 'outline'} aria-busy={isBusy || undefined} onClick={change}>
+    <Button variant={isReady ? 'solid' : 'outline'} aria-busy={isBusy || undefined} onClick={change}>
       {label}
     </Button>
   );
@@ -57,12 +58,12 @@ export function StreamHeader({ stream }: StreamHeaderProps) {
         }
       />
       {reason && (
-        <Box mb="4">
+        <Box mb="4" borderRadius="lg" overflow="hidden">
           <Banner>{reason}</Banner>
         </Box>
       )}
       {stream.disabled && (
-        <Box mb="4">
+        <Box mb="4" borderRadius="lg" overflow="hidden">
           <Banner action={start}>
             {stream.rules.length === 0
               ? 'This stream is paused. Add rules, test them with a message, then start it.'

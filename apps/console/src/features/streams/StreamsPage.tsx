@@ -5,6 +5,7 @@ import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/mo
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { ShareDialog } from '#/features/sharing/index.ts';
+import { builtInReason } from './built-in.ts';
 import { rulesText, stateOf } from './stream-facts.ts';
 import { type AnyStream, streams } from './streams.ts';
 import { useStreamActions } from './use-stream-actions.ts';
@@ -33,7 +34,7 @@ const columns: EntityColumn<StreamRow>[] = [
     header: 'Rules',
     width: 128,
     cell: (stream) =>
-      stream.is_default ? (
+      builtInReason(stream) ? (
         rulesText(stream)
       ) : (
         <Link to="/streams/$streamId/edit" params={{ streamId: stream.id }}>

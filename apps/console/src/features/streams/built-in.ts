@@ -2,10 +2,11 @@ import type { AnyStream } from './streams.ts';
 
 const eventStreamIds = new Set(['000000000000000000000002', '000000000000000000000003']);
 
+/** Whether the server stores events in the stream. */
+export const isEventStream = ({ id }: Pick<AnyStream, 'id'>) => eventStreamIds.has(id);
+
 /** Why a stream of the server cannot be changed, paused, cloned or deleted; `undefined` for all others. */
 export function builtInReason({ id, is_default }: Pick<AnyStream, 'id' | 'is_default'>): string | undefined {
   if (is_default) return 'The default stream receives all messages. It cannot be changed.';
-  return eventStreamIds.has(id)
-    ? 'The server stores events in this stream. It cannot be changed.'
-    : undefined;
+  return isEventStream({ id }) ? 'The server stores events in this stream. It cannot be changed.' : undefined;
 }

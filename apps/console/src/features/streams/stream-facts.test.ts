@@ -10,7 +10,7 @@ it.each([
   [2, 'OR', 'Any of 2 rules'],
   [3, 'AND', 'All of 3 rules'],
 ] as const)('says of %i rules with %s: %s', (count, matching_type, text) => {
-  expect(rulesText({ is_default: false, matching_type, rules: Array(count).fill(rule) })).toBe(text);
+  expect(rulesText({ id: 's', is_default: false, matching_type, rules: Array(count).fill(rule) })).toBe(text);
 });
 
 it('keeps the streams of the server from being changed', () => {

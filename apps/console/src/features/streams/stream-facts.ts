@@ -1,14 +1,14 @@
 import { formatCount } from '@tailrace/domain/format';
 import type { Status } from '#/components/core/StatusBadge.tsx';
+import { isEventStream } from './built-in.ts';
 import type { AnyStream } from './streams.ts';
 
-/** How many rules there are, and how many of them must match: `All of 3`. */
-export function rulesText({
-  is_default,
-  rules,
-  matching_type,
-}: Pick<AnyStream, 'is_default' | 'rules' | 'matching_type'>): string {
+type Ruled = Pick<AnyStream, 'id' | 'is_default' | 'rules' | 'matching_type'>;
+
+/** How many rules there are, and how many of them must match: `All of 3 rules`. */
+export function rulesText({ id, is_default, rules, matching_type }: Ruled): string {
   if (is_default) return 'All messages';
+  if (isEventStream({ id })) return 'Events';
   if (rules.length < 2) return rules.length === 0 ? 'No rules' : '1 rule';
   return `${matching_type === 'OR' ? 'Any' : 'All'} of ${formatCount(rules.length)} rules`;
 }

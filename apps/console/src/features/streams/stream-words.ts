@@ -6,13 +6,13 @@ export const matchingChoices = [
   { value: 'OR', label: 'At least one rule' },
 ];
 
-type IndexSet = Pick<Schemas['IndexSet'], 'id' | 'description' | 'writable'>;
+type IndexSet = Pick<Schemas['IndexSet'], 'id' | 'title' | 'description' | 'writable'>;
 
 /** Help for the choice of an index set: its description, or why there is nothing to choose from. */
 export function indexSetHelp(indexSets: readonly IndexSet[], chosen: string): string {
   if (!indexSets.some(({ writable }) => writable))
     return 'You see no index set. Ask an administrator for the permission indexsets:read.';
-  const general = 'Where messages are stored, and for how long.';
-  const description = indexSets.find(({ id }) => id === chosen)?.description?.trim();
-  return description ? `${general} This one: ${description}` : general;
+  const general = 'Decides where messages are stored, and for how long.';
+  const { title, description } = indexSets.find(({ id }) => id === chosen) ?? {};
+  return description?.trim() ? `${general} ${title}: ${description}` : general;
 }

@@ -1,6 +1,7 @@
 import { formatCount } from '@tailrace/domain/format';
 import { isOwner, isPermitted } from '@tailrace/domain/permissions';
 import { listEventDefinitions } from '@tailrace/sdk/operations/events';
+import { listStreamOutputs } from '@tailrace/sdk/operations/outputs';
 import { cloneStream } from '@tailrace/sdk/operations/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -50,6 +51,13 @@ export function useStreamActions(onShare: (stream: AnyStream) => void): EntityAc
       label: 'Show outputs',
       in: ['row'],
       isOffered: () => isPermitted(user.permissions, 'stream_outputs:read'),
+      run: ([stream]) =>
+        stream && navigate({ to: '/streams/$streamId/outputs', params: { streamId: stream.id } }),
+    },
+    {
+      label: 'Manage outputs',
+      in: ['row'],
+      isOffered: ({ id }) => can(listStreamOutputs, { streamId: id }),
       run: ([stream]) =>
         stream && navigate({ to: '/streams/$streamId/outputs', params: { streamId: stream.id } }),
     },

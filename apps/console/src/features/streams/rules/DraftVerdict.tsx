@@ -9,10 +9,12 @@ interface DraftVerdictProps {
   draft: RuleDraft;
   result: DraftResult;
   message: LoadedMessage | null;
+  /** Whether the stream would take the message with this rule; `undefined` if it is unknown. */
+  takes: boolean | undefined;
 }
 
 /** Whether the rule as edited matches the loaded message. */
-export function DraftVerdict({ draft, result: { matches }, message }: DraftVerdictProps) {
+export function DraftVerdict({ draft, result: { matches }, message, takes }: DraftVerdictProps) {
   return (
     <chakra.span
       role="status"
@@ -25,7 +27,10 @@ export function DraftVerdict({ draft, result: { matches }, message }: DraftVerdi
       {matches !== null && (
         <>
           <MatchMark matches={matches} />
-          <span aria-hidden>{verdictText(draft, matches, message)}</span>
+          <span>
+            <span aria-hidden>{verdictText(draft, matches, message)}</span>
+            {takes !== undefined && `. With this rule, the stream ${takes ? 'takes' : 'does not take'} it.`}
+          </span>
         </>
       )}
     </chakra.span>

@@ -18,6 +18,8 @@ interface RuleFormProps {
   initial: RuleDraft;
   isNew: boolean;
   message: LoadedMessage | null;
+  /** Whether the stream takes the message if the rule does (not) match it; `undefined` if it is unknown. */
+  takesIf: (matches: boolean) => boolean | undefined;
   inputs: readonly InputSummary[];
   /** Known names of fields. */
   fields: readonly string[];
@@ -29,10 +31,12 @@ interface RuleFormProps {
 const numberTypes: readonly number[] = [ruleTypes.greater, ruleTypes.smaller];
 
 /** Adds or edits a rule, and says while typing whether it matches the loaded message. */
-export function RuleForm({ initial, isNew, message, inputs, fields, save, failed, onClose }: RuleFormProps) {
+export function RuleForm(props: RuleFormProps) {
+  const { initial, isNew, message, takesIf, inputs, fields, save, failed, onClose } = props;
   const form = useEntityForm({ values: initial, save, failed, onSaved: onClose });
   const draft = useStore(form.api.store, (state) => state.values);
   const result = useDraftResult(draft, message);
+  const takes = result.matches === null ? undefined : takesIf(result.matches);
   const type = Number(draft.type);
   const hasField = type !== ruleTypes.always && type !== ruleTypes.input;
   const hasText = hasField && type !== ruleTypes.present;
@@ -44,7 +48,7 @@ export function RuleForm({ initial, isNew, message, inputs, fields, save, failed
       submit={isNew ? 'Add rule' : 'Save rule'}
       submitting={isNew ? 'Adding rule' : 'Saving rule'}
       onLeave={onClose}
-      extra={<DraftVerdict draft={draft} result={result} message={message} />}
+      extra={<DraftVerdict draft={draft} result={result} message={message} takes={takes} />}
     >
       <form.Field name="type">
         <SelectField label="Condition" choices={typeChoices} />

@@ -1,7 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { streamRuleNotices } from '@tailrace/domain/notices/stream-rules';
 import type { InputTitle } from '@tailrace/domain/stream-rule-text';
+import { streamTakes } from '@tailrace/domain/stream-rules';
 import type { InputSummary, Stream } from '@tailrace/sdk';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#/components/core/Button.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
@@ -20,7 +23,7 @@ export interface OpenRule {
 }
 
 interface RulesPanelProps {
-  stream: Pick<Stream, 'rules' | 'matching_type'>;
+  stream: Pick<Stream, 'rules' | 'matching_type' | 'disabled'>;
   canEdit: boolean;
   changes: ReturnType<typeof useRuleChanges>;
   open: OpenRule | null;
@@ -37,28 +40,42 @@ interface RulesPanelProps {
 export function RulesPanel(props: RulesPanelProps) {
   const { stream, canEdit, changes, open, onOpen, onAdd, message, results, inputs, fields } = props;
   const inputTitle: InputTitle = (id) => inputs.find((input) => input.id === id)?.title;
+  const isIdle = canEdit && open === null;
+  const addButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => onOpen(null));
+    addButton.current?.focus();
+  };
   const form = open && (
-    <RuleForm
-      key={open.rule?.id ?? `new ${open.draft.type} ${open.draft.field}`}
-      initial={open.draft}
-      isNew={open.rule === null}
-      message={message}
-      inputs={inputs}
-      fields={fields}
-      save={(draft) => changes.save(draft, open.rule)}
-      failed={open.rule ? streamRuleNotices.updateFailed : streamRuleNotices.createFailed}
-      onClose={() => onOpen(null)}
-    />
+    <div key={open.rule?.id ?? `new ${open.draft.type} ${open.draft.field}`} ref={focusFirst}>
+      <RuleForm
+        initial={open.draft}
+        isNew={open.rule === null}
+        message={message}
+        takesIf={(matches) => takesWith(stream, results, open.rule, matches)}
+        inputs={inputs}
+        fields={fields}
+        save={(draft) => changes.save(draft, open.rule)}
+        failed={open.rule ? streamRuleNotices.updateFailed : streamRuleNotices.createFailed}
+        onClose={close}
+      />
+    </div>
   );
   return (
     <DetailSection
       title="Rules"
       action={
-        canEdit && open?.rule !== null ? (
-          <Button variant="solid" onClick={onAdd}>
+        canEdit && (
+          <Button
+            ref={addButton}
+            // A paused stream with rules is started next.
+            variant={stream.disabled && stream.rules.length > 0 ? 'outline' : 'solid'}
+            disabled={open !== null}
+            onClick={onAdd}
+          >
             Add rule
           </Button>
-        ) : undefined
+        )
       }
       isBare
     >
@@ -83,8 +100,15 @@ export function RulesPanel(props: RulesPanelProps) {
                     rule={rule}
                     inputTitle={inputTitle}
                     matches={results?.[rule.id]}
-                    onEdit={canEdit ? () => onOpen({ rule, draft: draftOf(rule) }) : undefined}
-                    onDelete={canEdit ? () => changes.remove(rule) : undefined}
+                    onEdit={isIdle ? () => onOpen({ rule, draft: draftOf(rule) }) : undefined}
+                    onDelete={
+                      isIdle
+                        ? () => {
+                            changes.remove(rule);
+                            addButton.current?.focus();
+                          }
+                        : undefined
+                    }
                   />
                 )}
               </li>
@@ -100,6 +124,22 @@ export function RulesPanel(props: RulesPanelProps) {
       </Flex>
     </DetailSection>
   );
+}
+
+/** Keyboard users continue in the form they opened. */
+const focusFirst = (element: HTMLElement | null) =>
+  element?.querySelector<HTMLElement>('select, input')?.focus();
+
+/** Whether the stream takes the message with a rule of this result; `undefined` while other results are unknown. */
+function takesWith(
+  { rules, matching_type }: RulesPanelProps['stream'],
+  results: RulesPanelProps['results'],
+  edited: StreamRule | null,
+  matches: boolean,
+): boolean | undefined {
+  const others = rules.filter(({ id }) => id !== edited?.id).map(({ id }) => results?.[id]);
+  const known = others.filter((result) => result !== undefined);
+  return known.length === others.length ? streamTakes(matching_type, [...known, matches]) : undefined;
 }
 
 const FormBox = chakra('div', {
