@@ -26,7 +26,7 @@ const none: OutputStates = new Map();
 export function useOutputStates(): OutputStates | null {
   const server = useServerVersion();
   const can = useCan();
-  const isReported = server !== undefined && server.isTailrace && can(listOutputStates);
+  const isReported = server?.isTailrace === true && can(listOutputStates);
   const { data } = useQuery(
     query(
       listOutputStates,

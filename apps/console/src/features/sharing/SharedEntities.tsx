@@ -8,10 +8,14 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { sharedListSearch } from './list.ts';
 import { type SharedRow, sharedRows, shareQueries } from './queries.ts';
+import { ShareStream } from './ShareStream.tsx';
 import { capabilityTitles } from './shares.ts';
+import { useGrantActions } from './use-grant-actions.ts';
 
 interface SharedEntitiesProps {
   user: { id: string; username: string };
+  /** Whether the user sees everything anyway, so that nothing need be shared. */
+  seesAll: boolean;
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -55,7 +59,7 @@ const filters: EntityFilter[] = [
 ];
 
 /** The entities shared with a user, on the user's page. */
-export function SharedEntities({ user }: SharedEntitiesProps) {
+export function SharedEntities({ user, seesAll }: SharedEntitiesProps) {
   const list = usePagedList({
     search: sharedListSearch,
     query: (place) => shareQueries.ofUser(user.id, place),
@@ -64,9 +68,10 @@ export function SharedEntities({ user }: SharedEntitiesProps) {
   return (
     <DetailSection
       title="Shared with this user"
-      lead="What others share with this user or with everybody, and what this user owns."
+      lead="What others share with this user or with everyone, and what this user owns."
       isBare
     >
+      {!seesAll && <ShareStream user={user} />}
       <EntityTable
         noun={{ one: 'shared entity', many: 'shared entities' }}
         list={list}
@@ -75,10 +80,15 @@ export function SharedEntities({ user }: SharedEntitiesProps) {
         title={title}
         columns={columns}
         filters={filters}
-        empty={{
-          title: 'Nothing is shared with this user',
-          text: 'What others make is seen by those it is shared with, and by administrators.',
-        }}
+        actions={useGrantActions(user)}
+        empty={
+          seesAll
+            ? { title: 'Nothing is shared with this user', text: 'Administrators see everything without it.' }
+            : {
+                title: 'Nothing is shared with this user',
+                text: 'Searches of this user find no messages until a stream is shared.',
+              }
+        }
       />
     </DetailSection>
   );

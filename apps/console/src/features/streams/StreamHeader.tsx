@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
+import { ShareButton } from '#/features/sharing/index.ts';
 import { builtInReason } from './built-in.ts';
 import { stateOf } from './stream-facts.ts';
 import { streamList, streams } from './streams.ts';
@@ -53,6 +54,7 @@ export function StreamHeader({ stream }: StreamHeaderProps) {
                 Edit stream
               </Link>
             )}
+            <ShareButton type="stream" id={stream.id} title={stream.title} />
             {!stream.disabled && start}
           </>
         }

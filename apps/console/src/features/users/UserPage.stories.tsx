@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, noContent } from '@tailrace/mocks/replies';
+import { mockShareAnswer } from '@tailrace/mocks/sharing';
+import { mockCheckoutStream } from '@tailrace/mocks/streams';
 import {
   mockAdmin,
   mockDisabledUser,
@@ -8,6 +10,7 @@ import {
   mockReader,
   mockServiceAccount,
 } from '@tailrace/mocks/users';
+import { mockSavedSearch } from '@tailrace/mocks/views';
 import { getUserById } from '@tailrace/sdk/operations/users';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -54,6 +57,37 @@ export const WithShares: Story = {
     await userEvent.click(screen.getByRole('button', { name: /Kind: Saved search/ }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Stream' }));
     await expect(await screen.findByRole('link', { name: 'Checkout' })).toBeVisible();
+  },
+};
+
+const granted = fn();
+
+/** Shares a stream with the user and takes a share away, with undo. */
+export const SharesStream: Story = {
+  parameters: {
+    msw: [
+      handle('updateEntityShare', async ({ params, body }) => {
+        const selected = (await body()).selected_grantee_capabilities ?? {};
+        granted(params.entityGRN, selected);
+        return mockShareAnswer(params.entityGRN, selected);
+      }),
+    ],
+  },
+  play: async () => {
+    const user = `grn::::user:${mockReader.id}`;
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Stream' }), 'Check');
+    await userEvent.click(await screen.findByRole('option', { name: 'Checkout' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Share as' }), 'Manager');
+    await userEvent.click(screen.getByRole('button', { name: 'Share stream' }));
+    await expect(await screen.findByText('“Checkout” shared as manager')).toBeVisible();
+    await expect(granted).toHaveBeenLastCalledWith(`grn::::stream:${mockCheckoutStream.id}`, {
+      [user]: 'manage',
+    });
+    const title = mockSavedSearch.title;
+    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop sharing' }));
+    await expect(await screen.findByText(`“${title}” is no longer shared with this user`)).toBeVisible();
+    await expect(granted.mock.lastCall?.[1]).not.toHaveProperty([user]);
   },
 };
 

@@ -26,7 +26,7 @@ export function UserPage() {
       canSeeList={can(listUsersPaginated)}
       canEdit={canEdit(user) && !user.read_only}
       canSeeTokens={canSeeTokens(user)}
-      shares={<SharedEntities user={user} />}
+      shares={<SharedEntities user={user} seesAll={user.permissions.includes('*')} />}
       dangers={user.read_only ? [] : dangers(actions, user)}
     />
   );

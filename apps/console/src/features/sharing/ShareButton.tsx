@@ -1,0 +1,25 @@
+import { isOwner } from '@tailrace/domain/permissions';
+import { useState } from 'react';
+import { useCurrentUser } from '#/app/current-user.ts';
+import { Button } from '#/components/core/Button.tsx';
+import { ShareDialog } from './lazy.ts';
+
+interface ShareButtonProps {
+  /** The type in the entity's GRN: "stream". */
+  type: string;
+  id: string;
+  title: string;
+}
+
+/** Opens the sharing of an entity, for its owners. */
+export function ShareButton({ type, id, title }: ShareButtonProps) {
+  const user = useCurrentUser();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOwner(user, type, id)) return null;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Share {type}…</Button>
+      {isOpen && <ShareDialog {...{ type, id, title }} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
