@@ -6,6 +6,7 @@ import { validationResult } from './definitions/definition-rules.ts';
 import { jobDefinitions } from './definitions/job-definitions.ts';
 import { listEventDefinitions } from './definitions/listEventDefinitions.ts';
 import { entityTypes } from './entity-types.ts';
+import { failingNotifications } from './notifications/failing-notifications.ts';
 import { legacyTypes, wireNotification } from './notifications/wire-notification.ts';
 import { searchEvents } from './searchEvents.ts';
 import { services } from './services.ts';
@@ -45,6 +46,8 @@ export const events = defineArea({
 
     listEventDefinitions,
     listEventEntityTypes: () => ok(entityTypes),
+    listNotificationDeliveries: ({ path }, { notifications, deliveries }) =>
+      ok(deliveries.of(notifications.get(path.notificationId))),
     listLegacyNotificationTypes: () => ok({ types: legacyTypes }),
     listJobDefinitions: ({ query }, { definitions }) => ok(jobDefinitions(definitions, query)),
 
@@ -77,4 +80,5 @@ export const events = defineArea({
 
     validateEventDefinition: ({ body }) => ok(validationResult(configErrors(body.config))),
   },
+  conditions: ({ notifications, deliveries }) => failingNotifications(notifications.list(), deliveries),
 });

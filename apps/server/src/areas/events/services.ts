@@ -4,11 +4,15 @@ import { catalogueService } from '../indices/catalogue-service.ts';
 import { streamService } from '../streams/stream-service.ts';
 import { definitionService } from './definitions/definition-service.ts';
 import { notificationService } from './notifications/notification-service.ts';
+import { deliveryService, eventNotifierService } from './notifications/services.ts';
 
 /** The services that the handlers of this area use. */
 export const services = {
   definitions: definitionService,
   notifications: notificationService,
+  deliveries: deliveryService,
+  // Sends what was queued before the server stopped.
+  notifier: eventNotifierService,
   streams: streamService,
   catalogue: catalogueService,
 };

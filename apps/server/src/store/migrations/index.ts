@@ -8,6 +8,7 @@ import { searchesByOwner } from './006-searches-by-owner.ts';
 import { uniqueNames } from './007-unique-names.ts';
 import { usersByName } from './008-users-by-name.ts';
 import { eventEngine } from './009-event-engine.ts';
+import { notificationDeliveries } from './010-notification-deliveries.ts';
 
 /** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly string[] = [
   documentTable('alarm_callbacks', { indexed: ['stream_id'] }),
   documentTable('alarm_history', { indexed: ['alert_id'] }),
   documentTable('alarm_deliveries'),
+  notificationDeliveries,
 ];

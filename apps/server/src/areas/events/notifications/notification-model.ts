@@ -1,16 +1,24 @@
+import { eventReplay } from '@tailrace/domain/event-replay';
+import { printSearchUrl } from '@tailrace/domain/search-url';
 import type { Schemas } from '@tailrace/sdk';
 import type { Model } from '../../../notifying/templated.ts';
+import type { StoredMessage } from '../../../search/message.ts';
+import { wireTime } from '../../../wire-time.ts';
 
 /** A message that led to an event, as notifications show it. */
 export interface BacklogMessage {
   id: string;
-  index: string;
   timestamp: string;
   source: string;
   message: string;
   stream_ids: readonly string[];
   /** All other fields. */
   fields: Readonly<Record<string, unknown>>;
+}
+
+export function backlogMessage(stored: StoredMessage): BacklogMessage {
+  const { _id: id, timestamp, source, message, streams: stream_ids, ...fields } = stored;
+  return { id, timestamp: wireTime(timestamp), source, message, stream_ids, fields };
 }
 
 /** What a notification reports; HTTP notifications post it as it is. */
@@ -24,9 +32,6 @@ export interface NotificationModel {
   event: Schemas['Event'];
   backlog: readonly BacklogMessage[];
 }
-
-/** Limits what one delivery stores and sends, whatever a definition asks for. */
-const maxBacklog = 500;
 
 export function notificationModel(
   definition: Pick<Schemas['EventDefinition'], 'id' | 'title' | 'description'> & { config: { type: string } },
@@ -42,8 +47,21 @@ export function notificationModel(
     job_definition_id: definition.id,
     job_trigger_id: definition.id,
     event,
-    backlog: backlog.slice(0, maxBacklog),
+    backlog,
   };
+}
+
+/** The address of a search for what an event saw; empty without the console's address, or for other kinds of events. */
+export function replayUrl(
+  event: Schemas['Event'],
+  config: Schemas['EventConfig'],
+  publicUrl: URL | null,
+): string {
+  const replay = eventReplay(event, config);
+  if (!replay || !publicUrl) return '';
+  const url = new URL('search', publicUrl.href.endsWith('/') ? publicUrl : `${publicUrl}/`);
+  url.search = new URLSearchParams(printSearchUrl(replay)).toString();
+  return url.href;
 }
 
 const priorities: Readonly<Record<number, string>> = { 1: 'Low', 2: 'Normal', 3: 'High' };

@@ -35,7 +35,6 @@ export function sampleModel(now: number): NotificationModel {
   const backlog = [
     {
       id: '6f1c3c8e-0000-11eb-8000-000000000000',
-      index: 'graylog_0',
       timestamp,
       source: 'web-1',
       message: 'This message was made to try the notification',

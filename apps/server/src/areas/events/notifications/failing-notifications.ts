@@ -1,0 +1,34 @@
+import type { Condition } from '../../../conditions/condition.ts';
+import type { DeliverySummary } from './delivery-store.ts';
+import type { StoredNotification } from './stored-notifications.ts';
+
+interface Deliveries {
+  summaryOf(notification: StoredNotification): DeliverySummary;
+}
+
+function conditionOf(
+  { id, title: name }: StoredNotification,
+  { failingSince, error, waiting }: DeliverySummary,
+): Condition {
+  const title = `The notification "${name}" cannot be sent`;
+  const later =
+    waiting === 0 ? '' : ` ${waiting} waiting ${waiting === 1 ? 'event is' : 'events are'} sent later.`;
+  const details = { title, description: `${error ?? ''}${later}` };
+  return {
+    key: `notification_failing:${id}`,
+    title: `${title}: ${error ?? ''}`,
+    since: failingSince,
+    notification: { severity: 'normal', type: 'generic', details },
+  };
+}
+
+/** The notifications whose latest delivery failed. */
+export function failingNotifications(
+  notifications: readonly StoredNotification[],
+  deliveries: Deliveries,
+): Condition[] {
+  return notifications.flatMap((notification) => {
+    const summary = deliveries.summaryOf(notification);
+    return summary.failingSince === null ? [] : [conditionOf(notification, summary)];
+  });
+}

@@ -1,0 +1,32 @@
+import { rows } from '../../../rows.ts';
+import type { ConfigStore } from '../../../store/config-store.ts';
+
+/** When each definition last notified of each key, so that people are not told of the same thing all the time. */
+export interface GracePeriods {
+  isHeld(definitionId: string, key: string, graceMs: number, now: number): boolean;
+  begin(definitionId: string, key: string, graceMs: number, now: number): void;
+  /** Forgets periods that are over. */
+  purge(now: number): void;
+}
+
+export function gracePeriods({ db }: ConfigStore): GracePeriods {
+  const find = rows<{ notified_at: number }>(
+    db.prepare('SELECT notified_at FROM notification_grace WHERE definition_id = ? AND key = ?'),
+  );
+  const save = db.prepare(
+    `INSERT INTO notification_grace (definition_id, key, notified_at, ends_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET notified_at = excluded.notified_at, ends_at = excluded.ends_at`,
+  );
+  const purge = db.prepare('DELETE FROM notification_grace WHERE ends_at <= ?');
+  return {
+    isHeld(definitionId, key, graceMs, now) {
+      const notifiedAt = find.get(definitionId, key)?.notified_at;
+      // A time in the future is from before the clock was set back, and says nothing.
+      return notifiedAt !== undefined && notifiedAt <= now && now < notifiedAt + graceMs;
+    },
+    begin(definitionId, key, graceMs, now) {
+      if (graceMs > 0) save.run(definitionId, key, now, now + graceMs);
+    },
+    purge: (now) => void purge.run(now),
+  };
+}

@@ -1,0 +1,82 @@
+import { defineService } from '../../../host/service.ts';
+import { metricsService } from '../../../metrics/metrics-service.ts';
+import { senderService } from '../../../notifying/senders.ts';
+import { clusterConfig } from '../../configurations/cluster-config.ts';
+import { eventsConfiguration } from '../../configurations/events-configuration.ts';
+import { DeliveryQueue } from './delivery-queue.ts';
+import { DeliveryStore } from './delivery-store.ts';
+import { createEventNotifier } from './event-notifier.ts';
+import { gracePeriods } from './grace-periods.ts';
+import { type StoredNotification, storedEventNotifications } from './stored-notifications.ts';
+import { wireDeliveries } from './wire-deliveries.ts';
+
+const dayMs = 24 * 3_600_000;
+const keptMs = 30 * dayMs;
+const keptPerDefinition = 1000;
+
+const storedDeliveries = defineService({
+  create: ({ config, now }) => ({ store: new DeliveryStore(config), now }),
+  purge: ({ store, now }) => store.purge(now() - keptMs, keptPerDefinition),
+});
+
+/** What was sent, what waits and what failed, as it is shown. */
+export const deliveryService = defineService({
+  needs: { deliveries: storedDeliveries },
+  create: (_host, { deliveries: { store } }) => ({
+    of: (notification: StoredNotification) => wireDeliveries(notification, store),
+    summaryOf: ({ id, changed_at }: StoredNotification) => store.summaryOf(id, changed_at),
+  }),
+});
+
+/** Sends what was queued, from the start of the server on. */
+const deliveryQueue = defineService({
+  needs: {
+    deliveries: storedDeliveries,
+    notifications: storedEventNotifications,
+    senders: senderService,
+    settings: clusterConfig,
+    metrics: metricsService,
+  },
+  create({ now, logging, publicUrl }, { deliveries: { store }, notifications, senders, settings, metrics }) {
+    const sent = metrics.counter('tailrace.notifications.sent');
+    const failed = metrics.counter('tailrace.notifications.failedAttempts');
+    metrics.gauge('tailrace.notifications.waiting', () => store.waiting());
+    return new DeliveryQueue({
+      store,
+      notifications,
+      senders,
+      now,
+      publicUrl,
+      retryPeriodMs: () => eventsConfiguration(settings).events_notification_retry_period,
+      logger: logging.logger('tailrace.notifications'),
+      count: (outcome) => (outcome === 'sent' ? sent : failed).add(),
+    });
+  },
+  close: (queue) => queue.close(),
+});
+
+/** Tells the notifications of an event definition about its events. */
+export const eventNotifierService = defineService({
+  needs: {
+    deliveries: storedDeliveries,
+    queue: deliveryQueue,
+    notifications: storedEventNotifications,
+    metrics: metricsService,
+  },
+  create({ config, now, publicUrl }, { deliveries: { store }, queue, notifications, metrics }) {
+    const dropped = metrics.counter('tailrace.notifications.dropped');
+    const grace = gracePeriods(config);
+    const notifier = createEventNotifier({
+      config,
+      store,
+      grace,
+      queue,
+      now,
+      publicUrl,
+      exists: (id) => notifications.find(id) !== null,
+      countDropped: (deliveries) => dropped.add(deliveries),
+    });
+    return { ...notifier, purge: () => grace.purge(now()) };
+  },
+  purge: (notifier) => notifier.purge(),
+});
