@@ -12,11 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AuthedRouteImport } from './routes/_authed'
 import { Route as AuthedIndexRouteImport } from './routes/_authed/index'
 import { Route as AuthedSplatRouteImport } from './routes/_authed/$'
+import { Route as AuthedAlertsRouteRouteImport } from './routes/_authed/alerts/route'
 import { Route as AuthedExtendedsearchRouteImport } from './routes/_authed/extendedsearch'
 import { Route as AuthedGettingstartedRouteImport } from './routes/_authed/gettingstarted'
 import { Route as AuthedNotfoundRouteImport } from './routes/_authed/notfound'
 import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
 import { Route as AuthedSourcesRouteImport } from './routes/_authed/sources'
+import { Route as AuthedAlertsIndexRouteImport } from './routes/_authed/alerts/index'
 import { Route as AuthedSearchViewIdRouteImport } from './routes/_authed/search.$viewId'
 import { Route as AuthedSearchNewRouteImport } from './routes/_authed/search.new'
 import { Route as AuthedStreamsIndexRouteImport } from './routes/_authed/streams/index'
@@ -81,6 +83,11 @@ const AuthedSplatRoute = AuthedSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedAlertsRouteRoute = AuthedAlertsRouteRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedExtendedsearchRoute = AuthedExtendedsearchRouteImport.update({
   id: '/extendedsearch',
   path: '/extendedsearch',
@@ -105,6 +112,11 @@ const AuthedSourcesRoute = AuthedSourcesRouteImport.update({
   id: '/sources',
   path: '/sources',
   getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedAlertsIndexRoute = AuthedAlertsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthedAlertsRouteRoute,
 } as any)
 const AuthedSearchViewIdRoute = AuthedSearchViewIdRouteImport.update({
   id: '/$viewId',
@@ -390,6 +402,7 @@ const AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthedIndexRoute
+  '/alerts': typeof AuthedAlertsRouteRouteWithChildren
   '/$': typeof AuthedSplatRoute
   '/extendedsearch': typeof AuthedExtendedsearchRoute
   '/gettingstarted': typeof AuthedGettingstartedRoute
@@ -400,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/alerts/': typeof AuthedAlertsIndexRoute
   '/streams/': typeof AuthedStreamsIndexRoute
   '/views/': typeof AuthedViewsIndexRoute
   '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
@@ -458,6 +472,7 @@ export interface FileRoutesByTo {
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/alerts': typeof AuthedAlertsIndexRoute
   '/streams': typeof AuthedStreamsIndexRoute
   '/views': typeof AuthedViewsIndexRoute
   '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
@@ -507,6 +522,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_authed': typeof AuthedRouteWithChildren
+  '/_authed/alerts': typeof AuthedAlertsRouteRouteWithChildren
   '/_authed/$': typeof AuthedSplatRoute
   '/_authed/extendedsearch': typeof AuthedExtendedsearchRoute
   '/_authed/gettingstarted': typeof AuthedGettingstartedRoute
@@ -518,6 +534,7 @@ export interface FileRoutesById {
   '/_authed/search/new': typeof AuthedSearchNewRoute
   '/_authed/streams/new': typeof AuthedStreamsNewRoute
   '/_authed/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/_authed/alerts/': typeof AuthedAlertsIndexRoute
   '/_authed/streams/': typeof AuthedStreamsIndexRoute
   '/_authed/views/': typeof AuthedViewsIndexRoute
   '/_authed/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
@@ -568,6 +585,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/alerts'
     | '/$'
     | '/extendedsearch'
     | '/gettingstarted'
@@ -578,6 +596,7 @@ export interface FileRouteTypes {
     | '/search/new'
     | '/streams/new'
     | '/views/$viewId'
+    | '/alerts/'
     | '/streams/'
     | '/views/'
     | '/legacy/alerts/$alertId'
@@ -636,6 +655,7 @@ export interface FileRouteTypes {
     | '/search/new'
     | '/streams/new'
     | '/views/$viewId'
+    | '/alerts'
     | '/streams'
     | '/views'
     | '/legacy/alerts/$alertId'
@@ -684,6 +704,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_authed'
+    | '/_authed/alerts'
     | '/_authed/$'
     | '/_authed/extendedsearch'
     | '/_authed/gettingstarted'
@@ -695,6 +716,7 @@ export interface FileRouteTypes {
     | '/_authed/search/new'
     | '/_authed/streams/new'
     | '/_authed/views/$viewId'
+    | '/_authed/alerts/'
     | '/_authed/streams/'
     | '/_authed/views/'
     | '/_authed/legacy/alerts/$alertId'
@@ -769,6 +791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSplatRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/alerts': {
+      id: '/_authed/alerts'
+      path: '/alerts'
+      fullPath: '/alerts'
+      preLoaderRoute: typeof AuthedAlertsRouteRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/extendedsearch': {
       id: '/_authed/extendedsearch'
       path: '/extendedsearch'
@@ -803,6 +832,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/sources'
       preLoaderRoute: typeof AuthedSourcesRouteImport
       parentRoute: typeof AuthedRoute
+    }
+    '/_authed/alerts/': {
+      id: '/_authed/alerts/'
+      path: '/'
+      fullPath: '/alerts/'
+      preLoaderRoute: typeof AuthedAlertsIndexRouteImport
+      parentRoute: typeof AuthedAlertsRouteRoute
     }
     '/_authed/search/$viewId': {
       id: '/_authed/search/$viewId'
@@ -1150,6 +1186,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AuthedAlertsRouteRouteChildren {
+  AuthedAlertsIndexRoute: typeof AuthedAlertsIndexRoute
+}
+
+const AuthedAlertsRouteRouteChildren: AuthedAlertsRouteRouteChildren = {
+  AuthedAlertsIndexRoute: AuthedAlertsIndexRoute,
+}
+
+const AuthedAlertsRouteRouteWithChildren =
+  AuthedAlertsRouteRoute._addFileChildren(AuthedAlertsRouteRouteChildren)
+
 interface AuthedSearchRouteChildren {
   AuthedSearchViewIdRoute: typeof AuthedSearchViewIdRoute
   AuthedSearchNewRoute: typeof AuthedSearchNewRoute
@@ -1165,6 +1212,7 @@ const AuthedSearchRouteWithChildren = AuthedSearchRoute._addFileChildren(
 )
 
 interface AuthedRouteChildren {
+  AuthedAlertsRouteRoute: typeof AuthedAlertsRouteRouteWithChildren
   AuthedSplatRoute: typeof AuthedSplatRoute
   AuthedExtendedsearchRoute: typeof AuthedExtendedsearchRoute
   AuthedGettingstartedRoute: typeof AuthedGettingstartedRoute
@@ -1222,6 +1270,7 @@ interface AuthedRouteChildren {
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
+  AuthedAlertsRouteRoute: AuthedAlertsRouteRouteWithChildren,
   AuthedSplatRoute: AuthedSplatRoute,
   AuthedExtendedsearchRoute: AuthedExtendedsearchRoute,
   AuthedGettingstartedRoute: AuthedGettingstartedRoute,

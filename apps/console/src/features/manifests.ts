@@ -1,4 +1,5 @@
 import type { Page, PagePath } from '#/app/pages.ts';
+import { eventPages } from './events/manifest.ts';
 import { extractorPages } from './extractors/manifest.ts';
 import { guidePages } from './getting-started/manifest.ts';
 import { grokPages } from './grok/manifest.ts';
@@ -20,6 +21,7 @@ import { userPages } from './users/manifest.ts';
 export const pages: Readonly<Record<PagePath, Page>> = {
   ...searchPages,
   ...streamPages,
+  ...eventPages,
   ...sourcePages,
   ...savedSearchPages,
   ...inputPages,

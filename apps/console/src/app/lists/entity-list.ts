@@ -6,6 +6,8 @@ export interface EntityList<Row> {
   place: ListPlace;
   /** The default page size. */
   defaultPerPage: number;
+  /** Whether the list can be too long to be shown at once. */
+  isAlwaysPaged?: boolean;
   /** `undefined` during the first load. */
   rows: readonly Row[] | undefined;
   /** Number of matches on all pages. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ActionPlace, EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { EntityRows } from '#/components/core/entity-rows/EntityRows.tsx';
@@ -32,6 +32,8 @@ export interface EntityTableProps<Row> {
   filters?: readonly EntityFilter[];
   /** Actions on rows. Rows only have checkboxes if some action supports several of them. */
   actions?: readonly EntityAction<Row>[];
+  /** What is shown below an expanded row; null for the others. */
+  rowDetail?: (row: Row) => ReactNode;
   empty: EmptyList;
   /** Placeholder of the search field, if more than the title can be searched. */
   searchHint?: string;
@@ -49,14 +51,25 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
   const table = tableModel(list, [titleColumn(title), ...columns], rowId);
   const { rows, failure, place } = list;
 
+  const toolbar = (
+    <ListToolbar
+      {...{ noun, list, table, filters, searchField }}
+      hint={props.searchHint}
+      hasSearch={props.hasSearch ?? true}
+    />
+  );
   if (failure) {
     return (
-      <FailureState
-        failure={failure}
-        what={`the ${noun.many}`}
-        permissions={[props.permission]}
-        onRetry={list.onRetry}
-      />
+      <>
+        {/* The server may have refused the text of the search field, which then has to be changed. */}
+        {place.query !== '' && toolbar}
+        <FailureState
+          failure={failure}
+          what={`the ${noun.many}`}
+          permissions={[props.permission]}
+          onRetry={list.onRetry}
+        />
+      </>
     );
   }
   const isNarrowed = place.query !== '' || Object.values(place.filters).some(({ length }) => length > 0);
@@ -64,11 +77,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
   if (isEmpty && list.total === 0 && !isNarrowed) return <NoRows noun={noun} list={list} empty={empty} />;
   return (
     <>
-      <ListToolbar
-        {...{ noun, list, table, filters, searchField }}
-        hint={props.searchHint}
-        hasSearch={props.hasSearch ?? true}
-      />
+      {toolbar}
       {rows === undefined && (
         <RowsFrame>
           <RowsSkeleton label={`Loading ${noun.many}`} />
@@ -87,6 +96,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
                 ? (row) => <RowMenu title={title.text(row)} actions={rowActions(actions, row)} />
                 : undefined
             }
+            rowDetail={props.rowDetail}
             isSelectable={hasPlace('bulk')}
             searchField={searchField}
           />

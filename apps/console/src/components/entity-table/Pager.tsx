@@ -59,7 +59,7 @@ export function Pager<Row>({ noun, list }: PagerProps<Row>) {
               {formatCount(size)} per page
             </option>
           ))}
-          <option value={0}>All at once</option>
+          {!list.isAlwaysPaged && <option value={0}>All at once</option>}
         </chakra.select>
       )}
     </Flex>

@@ -15,6 +15,8 @@ interface EntityRowsProps<Row> {
   rowTitle: (row: Row) => string;
   /** Renders a row's menu; `undefined` when no row has one. */
   rowMenu: ((row: Row) => ReactNode) | undefined;
+  /** What is shown below a row; null while it is collapsed. */
+  rowDetail: ((row: Row) => ReactNode) | undefined;
   isSelectable: boolean;
   searchField: RefObject<HTMLInputElement | null>;
 }
@@ -25,7 +27,7 @@ const rowHeight = 41;
 const minTitleWidth = 180;
 
 export function EntityRows<Row>(props: EntityRowsProps<Row>) {
-  const { noun, list, table, rowTitle, rowMenu, isSelectable, searchField } = props;
+  const { noun, list, table, rowTitle, rowMenu, rowDetail, isSelectable, searchField } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { rows, shown } = table;
   const isVirtual = rows.length > manyRows;
@@ -88,6 +90,7 @@ export function EntityRows<Row>(props: EntityRowsProps<Row>) {
                   title={rowTitle(row.row)}
                   columns={shown}
                   menu={rowMenu?.(row.row)}
+                  detail={rowDetail?.(row.row)}
                   isSelected={row.isTicked}
                   onSelect={isSelectable ? () => table.toggleRow(row.id) : undefined}
                 />

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockEvent, mockEventPage, mockEventsReply, mockMessageEvent } from '@tailrace/mocks/events';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError } from '@tailrace/mocks/replies';
+import { searchEvents } from '@tailrace/sdk/operations/events';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { listStates } from '#/testing/state-stories.ts';
+import { EventsPage } from './EventsPage.tsx';
+
+const place = { path: '/alerts', layout: Shell };
+
+const states = listStates({
+  operation: searchEvents,
+  noun: { one: 'alert', many: 'alerts' },
+  place,
+  emptyTitle: 'No alerts: last hour',
+  reply: (count) => mockEventPage(Math.min(count, 100), count),
+});
+
+const answers = (...events: (typeof mockEvent)[]) => [handle('searchEvents', () => mockEventsReply(events))];
+
+const meta = {
+  title: 'Screens/Alerts and events',
+  component: EventsPage,
+  parameters: { place, msw: answers(mockEvent, mockMessageEvent) },
+} satisfies Meta<typeof EventsPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const expand = async (name: string) => {
+  (await screen.findByRole('button', { name })).focus();
+  await userEvent.keyboard('{Enter}');
+  return within(await screen.findByRole('region', { name: `Details of ${name}` }));
+};
+
+/** With the keyboard: the first event is focused and expanded, and links to its messages. */
+export const Expanded: Story = {
+  play: async () => {
+    await screen.findByRole('button', { name: mockEvent.message });
+    await userEvent.keyboard('j');
+    await userEvent.keyboard('{Enter}');
+    const detail = within(await screen.findByRole('region', { name: `Details of ${mockEvent.message}` }));
+    const replay = await detail.findByRole('link', { name: 'Search what this event saw' });
+    const { searchParams } = new URL((replay as HTMLAnchorElement).href);
+    await expect(searchParams.get('to')).toBe(mockEvent.timerange_end);
+    await expect(searchParams.get('q')).toBe('path:/basket AND source:web-1');
+  },
+};
+
+export const Dark: Story = { ...Expanded, globals: { theme: 'dark' } };
+
+export const OfOneMessage: Story = {
+  play: async () => {
+    const detail = await expand(mockMessageEvent.message);
+    await expect(detail.getByRole('link', { name: 'Open the message' })).toBeVisible();
+    await expect(detail.getByText('No: its definition had no notifications')).toBeVisible();
+  },
+};
+
+/** The reply to the second request has two more events. */
+export const NewEvents: Story = {
+  parameters: {
+    msw: (() => {
+      let asked = 0;
+      return [
+        handle('searchEvents', () => {
+          asked += 1;
+          const { events, ...page } = mockEventPage(7);
+          return { ...page, events: asked === 1 ? events.slice(2) : events };
+        }),
+      ];
+    })(),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '2 new alerts' }));
+    await expect(await screen.findByText('7 alerts')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '2 new alerts' })).not.toBeInTheDocument();
+  },
+};
+
+/** An unreadable query can be corrected. */
+export const BadQuery: Story = {
+  parameters: {
+    place: { ...place, url: '/alerts?query=AND' },
+    msw: [handle('searchEvents', () => apiError(400, 'Unexpected AND'))],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Could not load the alerts')).toBeVisible();
+    await expect(screen.getByRole('searchbox', { name: 'Search alerts' })).toHaveValue('AND');
+  },
+};
+
+export const Loading: Story = states.loading;
+export const Empty: Story = states.empty;
+export const NoMatches: Story = states.noMatches;
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;
+export const Full: Story = {
+  parameters: {
+    place: { ...place, url: '/alerts?per_page=100' },
+    msw: [handle('searchEvents', () => mockEventPage(100, 100_000))],
+  },
+  play: async () => {
+    await expect(await screen.findByText('1–100 of 100,000')).toBeVisible();
+  },
+};

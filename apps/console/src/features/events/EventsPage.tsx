@@ -1,0 +1,101 @@
+import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useSharedNow } from '#/app/now.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
+import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
+import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { TimeRangeButton, useTimePicker, useZone } from '#/features/search-time/index.ts';
+import { definitionsPath } from './definition-place.ts';
+import { EventDetail } from './EventDetail.tsx';
+import { eventColumns } from './event-columns.tsx';
+import { nounOf, priorities } from './event-words.ts';
+import { useExpanded } from './expansion.tsx';
+import { KindChoice } from './KindChoice.tsx';
+import { withRange } from './list.ts';
+import { newEventsText } from './new-events.ts';
+import { eventQueries } from './queries.ts';
+import { useEventList } from './use-event-list.ts';
+import { useReplay } from './use-replay.ts';
+
+const priorityFilter = {
+  name: 'priority',
+  label: 'Priority',
+  options: priorities.map(({ value, label }) => ({ value: String(value), label })),
+};
+
+/** The events of a time range, each with what it saw. */
+export function EventsPage() {
+  const navigate = useNavigate();
+  const zone = useZone();
+  const now = useSharedNow();
+  const { list, params, range, kind, setKind, newCount, showNew } = useEventList();
+  const time = useTimePicker(
+    {
+      place: { timeRange: range },
+      lookAt: (timeRange) => void navigate({ to: '/alerts', search: withRange(params, timeRange) }),
+    },
+    zone,
+  );
+  const timePanel = useRef<DropPanelHandle>(null);
+  useShortcut({ group: 'Events', key: 't', label: 'Choose the time', run: () => timePanel.current?.open() });
+  const { isExpanded, title } = useExpanded();
+  const replay = useReplay(list.rows ?? []);
+  const { data: definitions } = useQuery(eventQueries.definitions());
+  const noun = nounOf(kind);
+  const span = describeTimeRange(range, { now, zone });
+  return (
+    <div style={{ padding: '18px 24px' }}>
+      <ManifestHeader
+        lead="Events are what event definitions found. Those that notify somebody are alerts."
+        action={
+          <>
+            <KindChoice kind={kind} onChange={setKind} />
+            <TimeRangeButton ref={timePanel} time={time} />
+          </>
+        }
+      />
+      <p role="status" style={{ minHeight: newCount > 0 ? 38 : 0 }}>
+        {newCount > 0 && (
+          <Button size="sm" variant="subtle" onClick={showNew}>
+            {newEventsText(newCount, list.place.perPage, noun)}
+          </Button>
+        )}
+      </p>
+      <EntityTable
+        noun={noun}
+        list={list}
+        rowId={({ id }) => id}
+        permission="streams:read"
+        title={title}
+        columns={eventColumns}
+        filters={[
+          priorityFilter,
+          {
+            name: 'definition',
+            label: 'Definition',
+            options: (definitions?.event_definitions ?? []).map(({ id, title }) => ({
+              value: id,
+              label: title,
+            })),
+          },
+        ]}
+        searchHint="Search events, as in user:root AND priority:3"
+        actions={[replay]}
+        rowDetail={(event) => (isExpanded(event) ? <EventDetail event={event} zone={zone} /> : null)}
+        empty={{
+          title: `No ${noun.many}: ${span.charAt(0).toLowerCase()}${span.slice(1)}`,
+          text: 'An event definition searches for a condition again and again, and creates an event when it is met.',
+          action: (
+            <Link className={buttonClass({ variant: 'solid' })} to={definitionsPath}>
+              Show event definitions
+            </Link>
+          ),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Path of the list of event definitions. */
+export const definitionsPath: string = '/alerts/definitions';
+
+export const definitionPath = (id: string): string => `${definitionsPath}/${id}`;

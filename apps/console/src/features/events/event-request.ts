@@ -1,0 +1,42 @@
+import { defaultEventSearch } from '@tailrace/domain/events';
+import type { TimeRange } from '@tailrace/domain/time-range';
+import { fieldFilter } from '@tailrace/languages/query';
+import type { Schemas } from '@tailrace/sdk';
+import type { EventListPlace } from './list.ts';
+
+type Alerts = NonNullable<Schemas['EventsSearchFilter']['alerts']>;
+
+/** What the list shows, by the value of its filter. */
+export const kinds = [
+  { value: 'only', label: 'Alerts' },
+  { value: 'exclude', label: 'Events' },
+  { value: 'include', label: 'Both' },
+] as const satisfies readonly { value: Alerts; label: string }[];
+
+/** The chosen kind; alerts unless the URL has another. */
+export function kindOf({ filters }: Pick<EventListPlace, 'filters'>): Alerts {
+  return kinds.find(({ value }) => value === filters.show[0])?.value ?? defaultEventSearch.filter.alerts;
+}
+
+/** The query of the search field, with the conditions of the filters. */
+function queryOf({ query, filters }: Pick<EventListPlace, 'query' | 'filters'>): string {
+  const priorities = filters.priority.map((priority) => fieldFilter('priority', priority)).join(' OR ');
+  const parts = [query.trim(), priorities].filter(Boolean);
+  return parts.length > 1 ? parts.map((part) => `(${part})`).join(' AND ') : (parts[0] ?? '');
+}
+
+/** The request of a page; its size is bounded because there may be hundreds of thousands of events. */
+export function eventRequest(
+  place: Pick<EventListPlace, 'query' | 'page' | 'perPage' | 'sort' | 'filters'>,
+  timerange: TimeRange,
+): Schemas['EventsSearchRequest'] {
+  return {
+    query: queryOf(place),
+    page: place.page,
+    per_page: place.perPage || defaultEventSearch.per_page,
+    filter: { alerts: kindOf(place), event_definitions: [...place.filters.definition] },
+    timerange,
+    sort_by: place.sort?.column ?? 'timestamp',
+    sort_direction: place.sort?.order ?? 'desc',
+  };
+}

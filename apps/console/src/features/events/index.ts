@@ -1,0 +1,3 @@
+export { AlertsSection } from './AlertsSection.tsx';
+export { EventsPage } from './EventsPage.tsx';
+export { eventParams } from './list.ts';

@@ -1,0 +1,52 @@
+import type { TimeRange } from '@tailrace/domain/time-range';
+import type { Schemas } from '@tailrace/sdk';
+import {
+  getEventDefinition,
+  listEventDefinitions,
+  listNotificationDeliveries,
+  searchEvents,
+} from '@tailrace/sdk/operations/events';
+import { listStreams } from '@tailrace/sdk/operations/streams';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#/app/calls/call.ts';
+import { query } from '#/app/calls/query.ts';
+import { wireTimeRange } from '#/app/wire-time-range.ts';
+import { eventRequest } from './event-request.ts';
+import type { EventListPlace } from './list.ts';
+
+export type Event = Schemas['Event'];
+export type EventPage = Schemas['EventsSearchResult'];
+
+/** How often new events are looked for, in milliseconds. */
+const newEventsInterval = 10_000;
+
+const aMinute = 60_000;
+
+function pageQuery(place: EventListPlace, range: TimeRange, use: 'shown' | 'latest') {
+  const { query, page, perPage, sort, filters } = place;
+  return queryOptions({
+    queryKey: [searchEvents.id, use, { query, page, perPage, sort, filters, range }],
+    queryFn: async ({ client, signal }) =>
+      call(
+        searchEvents,
+        { body: eventRequest(place, await wireTimeRange(client, range)) },
+        { signal, ...(use === 'latest' ? { noSessionExtension: true } : {}) },
+      ),
+  });
+}
+
+export const eventQueries = {
+  /** The page shown. It stays as it is while it is read. */
+  page: (place: EventListPlace, range: TimeRange) =>
+    queryOptions({ ...pageQuery(place, range, 'shown'), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+  /** The same page again and again, to find what is new. */
+  latest: (place: EventListPlace, range: TimeRange) =>
+    queryOptions({ ...pageQuery(place, range, 'latest'), refetchInterval: newEventsInterval, gcTime: 0 }),
+  definition: (definitionId: string) =>
+    query(getEventDefinition, { definitionId }, { isAside: true, staleTime: aMinute }),
+  definitions: () => query(listEventDefinitions, { per_page: 0 }, { isAside: true, staleTime: aMinute }),
+  deliveries: (notificationId: string) =>
+    query(listNotificationDeliveries, { notificationId }, { isAside: true, staleTime: newEventsInterval }),
+  /** The streams the user may read, for their titles. */
+  streams: () => query(listStreams, {}, { isAside: true, staleTime: aMinute }),
+};

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EventsPage, eventParams } from '#/features/events/index.ts';
+
+export const Route = createFileRoute('/_authed/alerts/')({
+  validateSearch: eventParams,
+  component: EventsPage,
+});
