@@ -9,6 +9,7 @@ import type { ConfigurationChange } from './configuration/processing-configurati
 import type { InputDefinition, InputState, InputStateName } from './input-definition.ts';
 import type { Journal } from './journal/journal.ts';
 import { JournalMetrics } from './journal/journal-metrics.ts';
+import { accountedBytes } from './message-factory.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 import { addQueuesTo } from './metrics/queues.ts';
 import { Throughput } from './metrics/throughput.ts';
@@ -159,6 +160,7 @@ export class Ingest {
       append: (messages, options) => {
         sink.append(messages, options);
         this.#throughput.output.total += messages.length;
+        for (const message of messages) this.#throughput.traffic.output += accountedBytes(message);
       },
       configure: (configuration) => sink.configure?.(configuration),
     };

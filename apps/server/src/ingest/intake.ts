@@ -4,7 +4,7 @@ import type { Chain } from './chain/chain.ts';
 import type { Codec } from './codecs/codec.ts';
 import { type DropReason, isTemporary } from './drop-reasons.ts';
 import type { Draft, Reception } from './message.ts';
-import type { MessageFactory } from './message-factory.ts';
+import { accountedBytes, type MessageFactory } from './message-factory.ts';
 import type { InputMetrics } from './metrics/input-metrics.ts';
 import type { Throughput } from './metrics/throughput.ts';
 
@@ -138,13 +138,18 @@ export class Intake {
     const drafts = Array.isArray(decoded) ? decoded : [decoded];
     const filled = drafts.filter(({ message }) => message !== '');
     this.metrics.emptyMessages += drafts.length - filled.length;
-    return filled.map((draft) => this.#factory.complete(draft, reception));
+    return filled.map((draft) => {
+      const message = this.#factory.complete(draft, reception);
+      this.#throughput.traffic.decoded += accountedBytes(message);
+      return message;
+    });
   }
 
   #count(payload: Buffer, messages = 1): void {
     this.metrics.incomingMessages.mark(messages);
     this.metrics.rawSize.mark(payload.length);
     this.#throughput.input.total += messages;
+    this.#throughput.traffic.input += payload.length;
   }
 
   #storeAwaited(messages: StoredMessage[], bytes: number): Promise<DropReason | null> {

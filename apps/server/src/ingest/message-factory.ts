@@ -24,6 +24,10 @@ function accountedSize(message: StoredMessage): number {
   return size;
 }
 
+/** The size that is counted for a message; 0 for one of the server itself. */
+export const accountedBytes = ({ gl2_accounted_message_size: bytes }: StoredMessage): number =>
+  typeof bytes === 'number' ? bytes : 0;
+
 const isStorable = (timestamp: number) =>
   timestamp >= timestampLimits.least && timestamp <= timestampLimits.most;
 

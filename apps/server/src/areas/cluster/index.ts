@@ -39,6 +39,9 @@ export const cluster = defineArea({
       return ok(nodeSummary(node, now()));
     },
 
+    getClusterTraffic: ({ query }, { traffic }) =>
+      ok(traffic.histogram(query.days ?? 30, query.daily ?? false)),
+
     getClusterOverview({ caller }, { node, ingest, loadBalancer }) {
       const isVisible = caller.isPermitted(`system:read:${node.nodeId}`);
       return ok({
@@ -85,6 +88,15 @@ export const cluster = defineArea({
     ...journalCalls,
     ...lifecycleCalls,
     ...loadBalancerCalls,
+  },
+  jobs: {
+    'record-traffic': {
+      description: 'Records the bytes of messages by hour',
+      trigger: { type: 'interval', everyMs: 60_000 },
+      whenMissed: 'skip',
+      deadlineMs: 10_000,
+      run: (_, { traffic }) => traffic.record(),
+    },
   },
   conditions: ({ ingest }) => [...processingConditions(ingest), ...journalConditions(ingest)],
 });

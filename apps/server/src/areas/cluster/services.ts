@@ -5,6 +5,7 @@ import type { OperationId } from '../../http/handler.ts';
 import { schedulerService } from '../../jobs/scheduler.ts';
 import { debugEventService } from './debug-events.ts';
 import { loadBalancerService } from './load-balancer.ts';
+import { trafficService } from './traffic.ts';
 
 /** What the handlers of this area need of the host beyond the usual. */
 const machine = defineService({ create: ({ dataDir, shutDown }) => ({ dataDir, shutDown }) });
@@ -16,6 +17,7 @@ export const services = {
   loadBalancer: loadBalancerService,
   machine,
   scheduler: schedulerService,
+  traffic: trafficService,
 };
 
 export type Handler<Id extends OperationId> = AreaHandler<typeof services, Id>;

@@ -3,7 +3,7 @@ import { defineArea } from '../../host/area.ts';
 import { ok } from '../../http/handler.ts';
 import { metricsService } from '../../metrics/metrics-service.ts';
 import { requireThisNode } from '../cluster/node-summary.ts';
-import { metricsSummary } from './metrics-summary.ts';
+import { metricsOfNamespace, metricsSummary } from './metrics-summary.ts';
 import { registryMetric, registryMetrics } from './registry-metrics.ts';
 
 export const metrics = defineArea({
@@ -27,6 +27,17 @@ export const metrics = defineArea({
     getNodeMetrics({ path, body, caller }, { registry, node }) {
       requireThisNode(node, path.nodeId);
       return ok(metricsSummary(registry, body.metrics, caller));
+    },
+
+    getMultipleMetrics: ({ body, caller }, { registry }) =>
+      ok(metricsSummary(registry, body.metrics, caller)),
+
+    getMetricsByNamespace: ({ path, caller }, { registry }) =>
+      ok(metricsOfNamespace(registry, path.namespace, caller)),
+
+    getNodeMetricsByNamespace({ path, caller }, { registry, node }) {
+      requireThisNode(node, path.nodeId);
+      return ok(metricsOfNamespace(registry, path.namespace, caller));
     },
 
     listMetricNames: (_, { registry }) => ok({ names: Object.keys(registry.snapshot()) }),

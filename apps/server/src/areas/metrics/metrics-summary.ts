@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { NotFoundError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MetricSample } from '../../ingest/metrics/metric.ts';
 import type { Spread } from '../../metrics/distribution.ts';
@@ -44,4 +45,15 @@ export function metricsSummary(
     return sample && caller.isPermitted(`metrics:read:${name}`) ? [named(name, sample)] : [];
   });
   return { total: metrics.length, metrics };
+}
+
+/** The metrics whose names begin with a namespace, and that the caller may read. */
+export function metricsOfNamespace(
+  registry: MetricRegistry,
+  namespace: string,
+  caller: Caller,
+): Schemas['MetricsSummary'] {
+  const names = Object.keys(registry.snapshot()).filter((name) => name.startsWith(namespace));
+  if (names.length === 0) throw new NotFoundError(`There is no metric whose name begins with ${namespace}`);
+  return metricsSummary(registry, names.sort(), caller);
 }

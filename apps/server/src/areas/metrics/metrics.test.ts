@@ -79,3 +79,16 @@ it('knows no other metrics, and no history', async () => {
   const name = 'org.graylog2.throughput.input';
   expect((await server.admin(`GET /system/metrics/${name}/history`)).body).toEqual({ name, values: [] });
 });
+
+it('returns the metrics of a namespace, and those that are named', async () => {
+  const { nodeId } = server.areas.host.node;
+  const { body } = await server.admin('GET /system/metrics/namespace/org.graylog2.journal');
+  const summary = body as Schemas['MetricsSummary'];
+  expect(summary.metrics.map(({ full_name }) => full_name)).toEqual(journal.toSorted());
+  const ofNode = await server.admin(`GET /cluster/${nodeId}/metrics/namespace/org.graylog2.journal`);
+  expect(ofNode.body).toEqual(summary);
+  const some = journal.slice(0, 2);
+  const named = await server.admin('POST /system/metrics/multiple', { body: { metrics: [...some, 'none'] } });
+  expect(named.body).toMatchObject({ total: 2, metrics: some.map((full_name) => ({ full_name })) });
+  expect((await server.admin('GET /system/metrics/namespace/none')).status).toBe(404);
+});

@@ -1,10 +1,12 @@
 import { counter, gauge, type MetricsSnapshot } from './metric.ts';
 import { PerSecond } from './per-second.ts';
 
-/** Messages received and stored, over all inputs. */
+/** Messages received and stored, and their bytes, over all inputs. */
 export class Throughput {
   readonly input = new PerSecond();
   readonly output = new PerSecond();
+  /** Bytes as they were received, as decoded messages, and as messages that were stored. */
+  readonly traffic = { input: 0, decoded: 0, output: 0 };
 
   /** To be called once a second. */
   second(): void {
@@ -18,5 +20,8 @@ export class Throughput {
     snapshot[`${prefix}.output`] = counter(this.output.total);
     snapshot[`${prefix}.input.1-sec-rate`] = gauge(this.input.lastSecond);
     snapshot[`${prefix}.output.1-sec-rate`] = gauge(this.output.lastSecond);
+    for (const [name, bytes] of Object.entries(this.traffic)) {
+      snapshot[`org.graylog2.traffic.${name}`] = counter(bytes);
+    }
   }
 }

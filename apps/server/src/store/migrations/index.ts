@@ -33,4 +33,5 @@ export const migrations: readonly string[] = [
   documentTable('alarm_history', { indexed: ['alert_id'] }),
   documentTable('alarm_deliveries'),
   notificationDeliveries,
+  documentTable('traffic'),
 ];
