@@ -8,8 +8,10 @@ import type { AlertService } from './alert-service.ts';
 import { callbackHandlers } from './callback-handlers.ts';
 import { checkEveryMs } from './check-schedule.ts';
 import { conditionTypes } from './condition-types.ts';
+import { runSoon } from './run-soon.ts';
 import { services } from './services.ts';
 
+const checkJob = 'check-alert-conditions';
 const sendJob = 'send-alarm-notifications';
 
 const summary = (
@@ -56,13 +58,15 @@ export const alerts = defineArea({
     getStreamAlertCondition: ({ path }, { conditions, alerts }) =>
       ok(summary(conditions.get(path.streamId, path.conditionId), alerts)),
 
-    createStreamAlertCondition({ path, body, caller }, { conditions }) {
+    createStreamAlertCondition({ path, body, caller }, { conditions, scheduler }) {
       const { id } = conditions.create(path.streamId, body, caller.user.username);
+      runSoon(scheduler, checkJob);
       return created({ alert_condition_id: id }, `/streams/${path.streamId}/alerts/conditions/${id}`);
     },
 
-    updateStreamAlertCondition({ path, body }, { conditions }) {
+    updateStreamAlertCondition({ path, body }, { conditions, scheduler }) {
       conditions.update(path.streamId, path.conditionId, body);
+      runSoon(scheduler, checkJob);
       return noContent();
     },
 
@@ -120,15 +124,15 @@ export const alerts = defineArea({
     },
   },
   jobs: {
-    'check-alert-conditions': {
+    [checkJob]: {
       description: 'Checks alert conditions',
       trigger: { type: 'interval', everyMs: checkEveryMs },
       whenMissed: 'catch-up',
       deadlineMs: 5 * 60_000,
+      maxConcurrent: 1,
       async run({ signal }, { checker, deliveries, scheduler }) {
         await checker.checkAll(signal);
-        const isSending = scheduler.running().some(({ job }) => job.id === sendJob);
-        if (deliveries.waiting() > 0 && !isSending) scheduler.runNow(sendJob);
+        if (deliveries.waiting() > 0) runSoon(scheduler, sendJob);
       },
     },
     [sendJob]: {
@@ -136,6 +140,7 @@ export const alerts = defineArea({
       trigger: { type: 'interval', everyMs: checkEveryMs },
       whenMissed: 'catch-up',
       deadlineMs: 5 * 60_000,
+      maxConcurrent: 1,
       run: ({ signal }, { deliveries }) => deliveries.send(signal),
     },
   },
