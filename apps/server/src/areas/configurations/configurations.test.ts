@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { clusterConfig } from './cluster-config.ts';
 import { eventsConfiguration } from './events-configuration.ts';
@@ -94,6 +95,23 @@ describe('the URL whitelist', () => {
     expect((await editor(`PUT ${list}`, { body })).status).toBe(403);
     expect((await editor(`DELETE ${list}`)).status).toBe(403);
     expect((await server.admin(`PUT ${list}`, { body })).status).toBe(202);
+  });
+
+  it('decides which URLs an input may poll', async () => {
+    await server.admin('PUT /system/urlwhitelist', { body: { entries: [], disabled: false } });
+    const configuration = {
+      target_url: 'http://api.example.net/',
+      path: '$.a',
+      source: 'api',
+      timeunit: 'HOURS',
+      interval: 1,
+    };
+    const body = { title: 'API', type: inputTypeNames.jsonPath, global: true, configuration };
+    const message = expect.stringContaining('http://api.example.net/ is not on the URL whitelist');
+    expect(await server.admin('POST /system/inputs', { body })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
   });
 
   it('makes patterns for URLs with placeholders', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../requested-configuration/configuration.ts';
 import type { Collection } from '../../store/collection.ts';
 import { wireTime } from '../../wire-time.ts';
+import { type UrlWhitelist, urlWhitelist } from '../configurations/url-whitelist.ts';
 import type { Input } from './input.ts';
 import { type InputRunner, inputDefinition } from './input-runner.ts';
 import { storedInputs } from './sealed-inputs.ts';
@@ -62,12 +63,23 @@ function withKeptPasswords(type: InputType, given: Record<string, unknown>, kept
   return Object.fromEntries(entries);
 }
 
-function createInputService(
-  store: Collection<Input>,
-  runner: InputRunner,
-  node: { nodeId: string },
-  now: () => number,
-): InputService {
+interface Parts {
+  store: Collection<Input>;
+  runner: InputRunner;
+  whitelist: Pick<UrlWhitelist, 'allows'>;
+  node: { nodeId: string };
+  now: () => number;
+}
+
+function createInputService({ store, runner, whitelist, node, now }: Parts): InputService {
+  /** An input that polls an API calls out. */
+  async function requireAllowedUrl({ target_url }: Record<string, unknown>): Promise<void> {
+    if (typeof target_url !== 'string' || (await whitelist.allows(target_url.trim()))) return;
+    throw new BadRequestError(
+      `The URL ${target_url} is not on the URL whitelist. Add it there, or change it.`,
+    );
+  }
+
   const runsHere = (input: Input) => input.global || input.node === node.nodeId;
 
   async function start(input: Input): Promise<void> {
@@ -97,6 +109,7 @@ function createInputService(
         created_at: wireTime(now()),
         creator_user_id: username,
       };
+      await requireAllowedUrl(input.configuration);
       store.create(input);
       await start(input);
       return input;
@@ -117,6 +130,7 @@ function createInputService(
         created_at: wireTime(now()),
         creator_user_id: username,
       };
+      await requireAllowedUrl(input.configuration);
       store.update(input);
       // An input that is running or failed is restarted with the new configuration; a stopped one stays stopped.
       if (runner.state(known.id)) await (runsHere(input) ? start(input) : runner.stopInput(known.id));
@@ -154,6 +168,7 @@ function createInputService(
 }
 
 export const inputService = defineService({
-  needs: { stored: storedInputs },
-  create: ({ ingest, node, now }, { stored }) => createInputService(stored, ingest, node, now),
+  needs: { stored: storedInputs, whitelist: urlWhitelist },
+  create: ({ ingest, node, now }, { stored, whitelist }) =>
+    createInputService({ store: stored, runner: ingest, whitelist, node, now }),
 });
