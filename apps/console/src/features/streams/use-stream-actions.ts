@@ -1,7 +1,6 @@
 import { formatCount } from '@tailrace/domain/format';
 import { isOwner, isPermitted } from '@tailrace/domain/permissions';
 import { listEventDefinitions } from '@tailrace/sdk/operations/events';
-import { listStreamOutputs } from '@tailrace/sdk/operations/outputs';
 import { cloneStream } from '@tailrace/sdk/operations/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -32,10 +31,9 @@ export function useStreamActions(onShare: (stream: AnyStream) => void): EntityAc
         stream && navigate({ to: '/streams/$streamId/search', params: { streamId: stream.id } }),
     },
     {
-      label: ({ id, is_default }) =>
-        edit({ id } as AnyStream) && !builtInReason({ id, is_default }) ? 'Edit rules' : 'Show rules',
+      label: (stream) => (edit(stream) ? 'Edit rules' : 'Show rules'),
       in: ['row'],
-      isOffered: ({ is_default }) => !is_default,
+      isOffered: (stream) => builtInReason(stream) === undefined,
       run: ([stream]) =>
         stream && navigate({ to: '/streams/$streamId/edit', params: { streamId: stream.id } }),
     },
@@ -51,13 +49,6 @@ export function useStreamActions(onShare: (stream: AnyStream) => void): EntityAc
       label: 'Show outputs',
       in: ['row'],
       isOffered: () => isPermitted(user.permissions, 'stream_outputs:read'),
-      run: ([stream]) =>
-        stream && navigate({ to: '/streams/$streamId/outputs', params: { streamId: stream.id } }),
-    },
-    {
-      label: 'Manage outputs',
-      in: ['row'],
-      isOffered: ({ id }) => can(listStreamOutputs, { streamId: id }),
       run: ([stream]) =>
         stream && navigate({ to: '/streams/$streamId/outputs', params: { streamId: stream.id } }),
     },

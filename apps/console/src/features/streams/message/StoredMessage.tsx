@@ -1,9 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { messageNotices } from '@tailrace/domain/notices/messages';
 import { useState } from 'react';
-import { displayMessage } from '#/app/display-message.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
+import { noticeText } from './notice-text.ts';
 import type { MessageLoading, MessagePlace } from './use-loaded-message.ts';
 
 interface StoredMessageProps {
@@ -37,7 +38,7 @@ export function StoredMessage({ stored: { place, isLoading, error }, onPlace }: 
       </Flex>
       {error && (
         <chakra.p role="alert" mt="2" textStyle="table" color="danger.fg">
-          Could not load the message: {displayMessage(error)}
+          {noticeText(messageNotices.getFailed(error))}
         </chakra.p>
       )}
     </chakra.form>

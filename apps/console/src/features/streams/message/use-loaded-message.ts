@@ -1,4 +1,3 @@
-import { messageNotices } from '@tailrace/domain/notices/messages';
 import { getMessage } from '@tailrace/sdk/operations/search';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,8 +28,6 @@ export function useLoadedMessage(place: MessagePlace | null) {
         enabled: place !== null && source === 'id',
         staleTime: Number.POSITIVE_INFINITY,
         select: ({ message }): LoadedMessage => ({ id: message.id, fields: message.fields }),
-        failed: messageNotices.getFailed,
-        isAside: true,
       },
     ),
   );

@@ -1,9 +1,10 @@
+import { messageNotices } from '@tailrace/domain/notices/messages';
 import { parseMessage } from '@tailrace/sdk/operations/search';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
-import { displayMessage } from '#/app/display-message.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
 import { type LoadedMessage, readFields } from './loaded-message.ts';
+import { noticeText } from './notice-text.ts';
 
 /** Debounce in ms; the server decodes all formats but JSON fields. */
 const debounceMs = 200;
@@ -33,6 +34,6 @@ export function usePasted(text: string, format: string): Pasted {
       ? { message: read.message, problem: null }
       : { message: null, problem: read.problem };
   }
-  if (error) return { message: null, problem: displayMessage(error) };
+  if (error) return { message: null, problem: noticeText(messageNotices.parseFailed(error)) };
   return data ? { message: { id: data.message.id, fields: data.message.fields }, problem: null } : nothing;
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { streamNotices } from '@tailrace/domain/notices/streams';
 import type { Schemas } from '@tailrace/sdk';
-import { displayMessage } from '#/app/display-message.ts';
+import { noticeText } from '../message/notice-text.ts';
 import { MatchMark } from './MatchMark.tsx';
 
 interface StreamVerdictProps {
@@ -23,7 +24,7 @@ export function StreamVerdict({ hasRules, isPaused, results, error }: StreamVerd
       fontWeight="550"
       color={error ? 'danger.fg' : undefined}
     >
-      {error && `Could not test stream rules of stream: ${displayMessage(error)}`}
+      {error && noticeText(streamNotices.testFailed(error))}
       {!error && !hasRules && 'Without rules, the stream takes no messages.'}
       {!error && hasRules && results && (
         <>

@@ -1,0 +1,107 @@
+import { Grid } from '@chakra-ui/react';
+import type { Stream } from '@tailrace/sdk';
+import { listInputs } from '@tailrace/sdk/operations/inputs';
+import { listFieldTypes } from '@tailrace/sdk/operations/search';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { query } from '#/app/calls/query.ts';
+import { MessagePanel } from '../message/MessagePanel.tsx';
+import { useLoadedMessage } from '../message/use-loaded-message.ts';
+import { streams } from '../streams.ts';
+import { type OpenRule, RulesPanel } from './RulesPanel.tsx';
+import { useRuleChanges } from './rule-changes.ts';
+import { StreamVerdict } from './StreamVerdict.tsx';
+import { startDraft } from './start-draft.ts';
+import { useSavedResults } from './use-rule-results.ts';
+
+interface RulesEditorProps {
+  stream: Stream;
+}
+
+/**
+ * The rules of a stream, and a message that shows which of them match: `?index=…&message_id=…`. A rule about a field of it
+ * can be begun as well: `&field=…&rule=…`.
+ */
+export function RulesEditor({ stream }: RulesEditorProps) {
+  const { index, message_id, field, rule } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const canEdit = streams.useCan().edit(stream);
+  const place = index !== undefined && message_id !== undefined ? { index, id: message_id } : null;
+  const loading = useLoadedMessage(place);
+  const { message } = loading;
+  const inputs = useQuery(query(listInputs, {}, { isAside: true })).data?.inputs ?? [];
+  const hasRules = stream.rules.length > 0;
+  const saved = useSavedResults(stream.id, hasRules, message);
+  const { open, setOpen } = useOpenRule(canEdit && field !== undefined ? { field, rule } : null, loading);
+  const onOpen = (next: OpenRule | null) => {
+    setOpen(next);
+    // A reload must not begin the rule again.
+    if (field !== undefined) void navigate({ to: '.', search: { index, message_id }, replace: true });
+  };
+  const add = (about: string | undefined) =>
+    setOpen({ rule: null, draft: startDraft({ field: about }, message) });
+  return (
+    <Grid
+      templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(340px, 46%)' }}
+      columnGap="8"
+      rowGap="6"
+      alignItems="start"
+    >
+      <RulesPanel
+        stream={stream}
+        canEdit={canEdit}
+        changes={useRuleChanges(stream.id)}
+        open={open}
+        onOpen={onOpen}
+        onAdd={() => add(undefined)}
+        message={message}
+        results={saved.results?.rules}
+        inputs={inputs}
+        fields={useFieldNames(message?.fields)}
+      />
+      <MessagePanel
+        loading={loading}
+        inputs={inputs}
+        onPlace={({ index, id }) =>
+          void navigate({ to: '.', search: { index, message_id: id }, replace: true })
+        }
+        onField={canEdit && open === null ? add : undefined}
+        verdict={
+          <StreamVerdict
+            hasRules={hasRules}
+            isPaused={stream.disabled}
+            results={saved.results}
+            error={saved.error}
+          />
+        }
+      />
+    </Grid>
+  );
+}
+
+type Start = Parameters<typeof startDraft>[0];
+
+/** The rule whose form is open. A rule from the URL opens once the message with its value is there. */
+function useOpenRule(start: Start | null, { message, source, stored }: ReturnType<typeof useLoadedMessage>) {
+  const [chosen, setOpen] = useState<OpenRule | null | 'start'>(start ? 'start' : null);
+  const isReady = source !== 'id' || message !== null || stored.error !== null || stored.place === null;
+  const isStarting = chosen === 'start' && start !== null && isReady;
+  const { field, rule } = start ?? {};
+  const started = useMemo(
+    (): OpenRule | null => (isStarting ? { rule: null, draft: startDraft({ field, rule }, message) } : null),
+    [isStarting, field, rule, message],
+  );
+  return { open: chosen === 'start' ? started : chosen, setOpen };
+}
+
+const none = {};
+
+/** The fields of stored messages and of the loaded one, for completion. */
+function useFieldNames(fields: object = none): readonly string[] {
+  const { data } = useQuery(query(listFieldTypes, {}, { isAside: true, staleTime: 60_000 }));
+  return useMemo(
+    () => [...new Set([...Object.keys(fields), ...(data ?? []).map(({ name }) => name)])].sort(),
+    [fields, data],
+  );
+}
