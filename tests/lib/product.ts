@@ -66,6 +66,9 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
         ...process.env,
         TAILRACE_ADMIN_PASSWORD: adminPassword,
         TAILRACE_ROOT_TIMEZONE: admin.timezone,
+        // The disk of the machine that runs the tests may be full.
+        TAILRACE_DISK_LOW: '100',
+        TAILRACE_DISK_HIGH: '100',
       },
     },
   );

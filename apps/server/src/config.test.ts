@@ -16,6 +16,7 @@ describe('readConfig', () => {
       rootTimezone: 'UTC',
       secretKey: null,
       journalBytes: 5 * 1024 ** 3,
+      diskWatermarks: { low: 0.85, high: 0.95 },
       mail: null,
       publicUrl: null,
       demo: false,
@@ -35,13 +36,14 @@ describe('readConfig', () => {
       rootTimezone: 'Europe/Lisbon',
       secretKey: 'a secret of 24 letters..',
       journalBytes: 64 * 1024 ** 2,
+      diskWatermarks: { low: 0.7, high: 1 },
       mail: null,
       publicUrl: null,
       demo: true,
       defaultInputs: false,
     };
     const line =
-      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --demo --no-default-inputs';
+      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --disk-low 70 --disk-high 100 --demo --no-default-inputs';
     expect(readConfig(line.split(' '), {})).toEqual({ ...expected, secretKey: null });
     const env = {
       TAILRACE_PORT: '9100',
@@ -51,6 +53,8 @@ describe('readConfig', () => {
       TAILRACE_SECRET_KEY: 'a secret of 24 letters..',
       TAILRACE_ROOT_TIMEZONE: 'Europe/Lisbon',
       TAILRACE_JOURNAL_SIZE: '64',
+      TAILRACE_DISK_LOW: '70',
+      TAILRACE_DISK_HIGH: '100',
       TAILRACE_DEMO: 'true',
       TAILRACE_NO_DEFAULT_INPUTS: '1',
     };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { type DiskWatermarks, defaultDiskWatermarks } from './areas/cluster/disk-use.ts';
 import { StartupError } from './errors.ts';
 import { noTrustedProxies, type TrustedProxies, trustedProxies } from './http/trusted-proxies.ts';
 import { defaultJournalBytes } from './ingest/journal/limits.ts';
@@ -26,6 +27,7 @@ export interface EmbeddedConfig extends ListenConfig {
   secretKey: string | null;
   /** Most bytes of messages that wait on disk to be processed. */
   journalBytes: number;
+  diskWatermarks: DiskWatermarks;
   /** The mail server for notifications; null sends no mail. */
   mail: MailSettings | null;
   /** Where people reach the console, for links in notifications. */
@@ -52,6 +54,8 @@ const options = {
   demo: { type: 'boolean' },
   'no-default-inputs': { type: 'boolean' },
   'trust-proxy': { type: 'string' },
+  'disk-low': { type: 'string' },
+  'disk-high': { type: 'string' },
   'public-url': { type: 'string' },
   'smtp-host': { type: 'string' },
   'smtp-port': { type: 'string' },
@@ -70,6 +74,8 @@ export const helpText = `Usage: npm start -- [options]
   --admin-password PW   the admin's password; without it the first start generates one
   --root-timezone ZONE  the admin's default time zone, such as Europe/Berlin (UTC)
   --journal-size MB     limit of the journal, which keeps messages while processing is paused (5120)
+  --disk-low PERCENT    the used share of the disk that is reported (85); 100 turns it off
+  --disk-high PERCENT   the used share that is reported as urgent (95), as is less than 1 GB free
   --demo                add an input that generates realistic traffic
   --no-default-inputs   start without the syslog and GELF inputs
   --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For is trusted
@@ -127,6 +133,16 @@ function megabytes(text: string): number {
   return size * bytesPerMegabyte;
 }
 
+const percent = (share: number) => String(Math.round(share * 100));
+
+function share(what: string, text: string): number {
+  const percent = Number(text);
+  if (!/^\d+$/.test(text) || percent < 1 || percent > 100) {
+    throw new StartupError(`${what} must be a percentage from 1 to 100, not "${text}".`);
+  }
+  return percent / 100;
+}
+
 function httpUrl(what: string, text: string): URL {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -175,6 +191,16 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     journalBytes: megabytes(
       given['journal-size'] ?? variable('JOURNAL_SIZE') ?? String(defaultJournalBytes / bytesPerMegabyte),
     ),
+    diskWatermarks: {
+      low: share(
+        '--disk-low',
+        given['disk-low'] ?? variable('DISK_LOW') ?? percent(defaultDiskWatermarks.low),
+      ),
+      high: share(
+        '--disk-high',
+        given['disk-high'] ?? variable('DISK_HIGH') ?? percent(defaultDiskWatermarks.high),
+      ),
+    },
     mail: readMailSettings({
       host: given['smtp-host'] ?? variable('SMTP_HOST'),
       port: given['smtp-port'] ?? variable('SMTP_PORT'),

@@ -48,6 +48,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     rootTimezone: config.rootTimezone,
     mail: config.mail,
     publicUrl: config.publicUrl,
+    diskWatermarks: config.diskWatermarks,
     journalBytes: config.journalBytes,
   });
   const { areas } = server;

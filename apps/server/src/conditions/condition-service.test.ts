@@ -5,6 +5,7 @@ import { conditionService } from './condition-service.ts';
 const full = {
   key: 'disk',
   title: 'The disk is full',
+  reason: null,
   since: null,
   notification: { severity: 'urgent', type: 'es_unavailable' },
 } as const;
@@ -13,7 +14,7 @@ it('a condition without a time began when it was first listed', async () => {
   await using server = await startTestServer();
   const conditions = server.service(conditionService);
   let isFull = true;
-  conditions.register(() => (isFull ? [full] : []));
+  conditions.register({ list: () => (isFull ? [full] : []) });
   const since = () => conditions.list().find(({ key }) => key === full.key)?.since;
   const first = server.clock.now;
   expect(since()).toBe(first);

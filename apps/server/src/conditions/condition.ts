@@ -9,8 +9,10 @@ export type ConditionNotification = Kind<Schemas['SystemNotification']>;
 export interface Condition {
   /** Its kind and what it is about: the same while it lasts, also after a restart. */
   key: string;
-  /** One sentence that says what and why. */
+  /** What is wrong, in a short sentence without its end mark that stays the same while it lasts. */
   title: string;
+  /** Why, as far as it is known now. */
+  reason: string | null;
   /** When it began; null when that is not known. */
   since: number | null;
   /** Set for what happened once, such as a loss: it is reported until the server stops and has no end. */

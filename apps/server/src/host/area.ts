@@ -26,6 +26,12 @@ type Jobs<Given> = Readonly<
 /** Parts of the processing configuration that an area contributes, each with the collections it is read from. */
 type Processing<Given> = { readonly [Name in PartName]?: (services: Given) => PartSource<Name> };
 
+/** What is wrong with an area, from its services. */
+interface Conditions<Given> {
+  list(services: Given): readonly Condition[];
+  recheck?(key: string, services: Given): Promise<void>;
+}
+
 /** One area of the contract, as the server lists it. */
 export interface Area {
   name: string;
@@ -33,7 +39,7 @@ export interface Area {
   handlers: { [Id in OperationId]?: OperationHandler<Id, never> };
   jobs?: Jobs<never>;
   processing?: Processing<never>;
-  conditions?(services: never): readonly Condition[];
+  conditions?: Conditions<never>;
 }
 
 interface Definition<S extends Services> {
@@ -47,7 +53,7 @@ interface Definition<S extends Services> {
   /** What the ingest threads need to know of it; they are sent a new snapshot when it changes. */
   processing?: Processing<HandlerServices<S>>;
   /** What is wrong with it now. */
-  conditions?(services: HandlerServices<S>): readonly Condition[];
+  conditions?: Conditions<HandlerServices<S>>;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DiskWatermarks } from '../areas/cluster/disk-use.ts';
 import type { NodeIdentity } from '../areas/cluster/node-identity.ts';
 import type { InputRunner } from '../areas/inputs/input-runner.ts';
 import type { Passwords } from '../areas/sessions/passwords.ts';
@@ -33,6 +34,7 @@ export interface Host {
   publicUrl: URL | null;
   /** Ends the server as a signal would; returns at once. */
   shutDown: () => void;
+  diskWatermarks: DiskWatermarks;
 }
 
 /** The part of the host passed to every handler. Stored data is accessed only through services. */

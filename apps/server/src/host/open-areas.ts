@@ -63,7 +63,12 @@ export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
       jobs.push({ ...job, name, run: (run) => job.run(run, given as never) });
     }
     const { conditions: ofArea } = area;
-    if (ofArea) conditions.push(() => ofArea(given as never));
+    if (ofArea) {
+      conditions.push({
+        list: () => ofArea.list(given as never),
+        recheck: async (key) => ofArea.recheck?.(key, given as never),
+      });
+    }
     for (const [name, source] of Object.entries(area.processing ?? {})) {
       processing[name] = source(given as never);
     }

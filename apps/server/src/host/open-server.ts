@@ -1,3 +1,4 @@
+import { defaultDiskWatermarks } from '../areas/cluster/disk-use.ts';
 import { nodeIdentity } from '../areas/cluster/node-identity.ts';
 import { areas } from '../areas/index.ts';
 import { argon2Passwords } from '../areas/sessions/passwords.ts';
@@ -15,7 +16,9 @@ import type { Host } from './host.ts';
 import { type OpenAreas, openAreas } from './open-areas.ts';
 
 type Options = Pick<Host, 'logging'> &
-  Partial<Pick<Host, 'now' | 'passwords' | 'rootTimezone' | 'mail' | 'publicUrl' | 'shutDown'>> & {
+  Partial<
+    Pick<Host, 'now' | 'passwords' | 'rootTimezone' | 'mail' | 'publicUrl' | 'shutDown' | 'diskWatermarks'>
+  > & {
     /** Number of search threads; default: chosen for the machine. */
     searchWorkers?: number;
     journalBytes?: number;
@@ -69,6 +72,7 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     mail: options.mail ?? null,
     publicUrl: options.publicUrl ?? null,
     shutDown: options.shutDown ?? (() => void process.kill(process.pid, 'SIGTERM')),
+    diskWatermarks: options.diskWatermarks ?? defaultDiskWatermarks,
   });
   const changes = new ConfigChanges(opened.processing, ingestLogger, (change) => ingest.configure(change));
   changes.flush();

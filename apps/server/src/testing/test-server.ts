@@ -107,6 +107,8 @@ export async function startTestServer(
     searchWorkers: 1,
     // The process is that of the tests.
     shutDown() {},
+    // The disk of the machine that runs the tests may be full.
+    diskWatermarks: { low: 1, high: 1 },
     ...options,
   });
   const { areas } = server;

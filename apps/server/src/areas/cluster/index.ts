@@ -98,5 +98,11 @@ export const cluster = defineArea({
       run: (_, { traffic }) => traffic.record(),
     },
   },
-  conditions: ({ ingest }) => [...processingConditions(ingest), ...journalConditions(ingest)],
+  conditions: {
+    list: ({ ingest, disk }) => [
+      ...processingConditions(ingest),
+      ...journalConditions(ingest),
+      ...disk.conditions(),
+    ],
+  },
 });

@@ -29,7 +29,8 @@ export function journalConditions(ingest: Pick<InputRunner, 'metrics' | 'journal
     const percentage = Math.floor(share * 100);
     found.push({
       key: 'journal_utilization_too_high',
-      title: `The journal is almost full: ${percentage} % of its limit is used`,
+      title: 'The journal is almost full',
+      reason: `${percentage} % of its limit is used`,
       since: null,
       notification: {
         severity: 'urgent',
@@ -43,7 +44,8 @@ export function journalConditions(ingest: Pick<InputRunner, 'metrics' | 'journal
     const details = { title: 'The journal is damaged', description: damageText(damage) };
     found.push({
       key: `journal_damaged:${damage.since}`,
-      title: `${details.title}: ${details.description}`,
+      title: details.title,
+      reason: details.description,
       since: damage.since,
       isLoss: true,
       notification: { severity: 'urgent', type: 'generic', details },

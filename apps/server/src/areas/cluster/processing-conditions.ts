@@ -12,7 +12,8 @@ export function processingConditions(
     };
     return {
       key: `not_applied:${title}`,
-      title: `${details.title}: ${reason}`,
+      title: details.title,
+      reason,
       since,
       notification: { severity: 'normal', type: 'generic', details },
     };
@@ -22,7 +23,8 @@ export function processingConditions(
   const details = { title: 'Messages cannot be stored', description };
   const refused: Condition = {
     key: 'storage',
-    title: `${details.title}: ${description}`,
+    title: details.title,
+    reason: description,
     since: null,
     notification: { severity: 'urgent', type: 'generic', details },
   };

@@ -4,6 +4,7 @@ import { defineService } from '../../host/service.ts';
 import type { OperationId } from '../../http/handler.ts';
 import { schedulerService } from '../../jobs/scheduler.ts';
 import { debugEventService } from './debug-events.ts';
+import { diskWatch } from './disk-watch.ts';
 import { loadBalancerService } from './load-balancer.ts';
 import { trafficService } from './traffic.ts';
 
@@ -14,6 +15,7 @@ const machine = defineService({ create: ({ dataDir, shutDown }) => ({ dataDir, s
 export const services = {
   conditions: conditionService,
   debugEvents: debugEventService,
+  disk: diskWatch,
   loadBalancer: loadBalancerService,
   machine,
   scheduler: schedulerService,

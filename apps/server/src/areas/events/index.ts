@@ -80,5 +80,16 @@ export const events = defineArea({
 
     validateEventDefinition: ({ body }) => ok(validationResult(configErrors(body.config))),
   },
-  conditions: ({ notifications, deliveries }) => failingNotifications(notifications.list(), deliveries),
+  conditions: {
+    list: ({ notifications, deliveries }) => failingNotifications(notifications.list(), deliveries),
+  },
+  jobs: {
+    'watch-conditions': {
+      description: 'Makes events when something begins to be wrong with the server, and when it is over',
+      trigger: { type: 'interval', everyMs: 10_000 },
+      whenMissed: 'catch-up',
+      deadlineMs: 60_000,
+      run: (_, { watch }) => watch.look(),
+    },
+  },
 });

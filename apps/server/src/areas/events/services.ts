@@ -5,6 +5,7 @@ import { streamService } from '../streams/stream-service.ts';
 import { definitionService } from './definitions/definition-service.ts';
 import { notificationService } from './notifications/notification-service.ts';
 import { deliveryService, eventNotifierService } from './notifications/services.ts';
+import { conditionWatch } from './system-events/condition-watch.ts';
 
 /** The services that the handlers of this area use. */
 export const services = {
@@ -15,6 +16,7 @@ export const services = {
   notifier: eventNotifierService,
   streams: streamService,
   catalogue: catalogueService,
+  watch: conditionWatch,
 };
 
 export type Services = HandlerServices<typeof services>;

@@ -1,17 +1,28 @@
 import type { Condition } from '../../conditions/condition.ts';
 import type { FoundDamage } from '../../search/pool/damaged-indices.ts';
+import type { SearchService } from '../../search/search-service.ts';
 
 const advice = (name: string, reason: string) =>
   `The file indices/${name}.sqlite of the data directory cannot be read: ${reason}. Search results lack its messages. ` +
   'Stop the server, restore the file from a backup, and start the server again.';
+
+const keyPrefix = 'index_damaged:';
+
+/** Reads an index that was damaged before the start, since searches find out only when they open it. */
+export async function readAgain(search: Pick<SearchService, 'message'>, key: string): Promise<void> {
+  if (!key.startsWith(keyPrefix)) return;
+  // A failure is noted by the search; an index that is gone is not damaged.
+  await search.message({ index: key.slice(keyPrefix.length), id: '' }).catch(() => {});
+}
 
 /** The indices that searches leave out because they cannot be read. */
 export const damagedIndexConditions = (damaged: readonly FoundDamage[]): Condition[] =>
   damaged.map(({ name, reason, since }) => {
     const details = { title: `The index ${name} is damaged`, description: advice(name, reason) };
     return {
-      key: `index_damaged:${name}`,
-      title: `${details.title}: ${reason}`,
+      key: keyPrefix + name,
+      title: details.title,
+      reason,
       since,
       notification: { severity: 'urgent', type: 'generic', details },
     };

@@ -1,7 +1,7 @@
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
-import { damagedIndexConditions } from './damaged-index-conditions.ts';
+import { damagedIndexConditions, readAgain } from './damaged-index-conditions.ts';
 import { deflectorCalls } from './deflector.ts';
 import { indexLists } from './index-lists.ts';
 import { indexRanges, recalculateRanges, recalculation } from './index-ranges.ts';
@@ -97,5 +97,8 @@ export const indices = defineArea({
       run: (run, { indexSets }) => recalculateRanges(run.data, run, indexSets),
     },
   },
-  conditions: ({ search }) => damagedIndexConditions(search.damaged()),
+  conditions: {
+    list: ({ search }) => damagedIndexConditions(search.damaged()),
+    recheck: (key, { search }) => readAgain(search, key),
+  },
 });

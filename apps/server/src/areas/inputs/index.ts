@@ -92,5 +92,7 @@ export const inputs = defineArea({
       return created({ id }, `/system/inputs/${id}`);
     },
   },
-  conditions: ({ ingest, inputs, node }) => inputConditions(ingest.states(), inputs.list(), node.startedAt),
+  conditions: {
+    list: ({ ingest, inputs, node }) => inputConditions(ingest.states(), inputs.list(), node.startedAt),
+  },
 });

@@ -16,7 +16,8 @@ export function inputConditions(
     return [
       {
         key: `input_failed_to_start:${id}`,
-        title: `The input ${title} failed to start: ${reason}`,
+        title: `The input ${title} failed to start`,
+        reason: detailedMessage,
         since,
         notification: {
           severity: 'urgent',
@@ -29,7 +30,8 @@ export function inputConditions(
   if (states.some(({ state }) => state === 'RUNNING')) return failed;
   const none: Condition = {
     key: 'no_input_running',
-    title: 'No input is running, so nothing can arrive',
+    title: 'No input is running',
+    reason: 'Nothing can arrive until one is started.',
     since: startedAt,
     notification: { severity: 'urgent', type: 'no_input_running' },
   };

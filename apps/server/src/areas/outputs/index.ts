@@ -80,6 +80,8 @@ export const outputs = defineArea({
   processing: {
     outputs: ({ storedOutputs, storedStreams }) => sentOutputs(storedOutputs, storedStreams),
   },
-  conditions: ({ ingest, storedOutputs, storedStreams }) =>
-    outputConditions({ states: ingest.outputStates(), outputs: storedOutputs, streams: storedStreams }),
+  conditions: {
+    list: ({ ingest, storedOutputs, storedStreams }) =>
+      outputConditions({ states: ingest.outputStates(), outputs: storedOutputs, streams: storedStreams }),
+  },
 });

@@ -22,8 +22,15 @@ export function outputConditions({ states, outputs, streams }: Read): Condition[
       ...{ streamId: stream.id, streamTitle: stream.title },
       errorMessage: problem?.text ?? '',
     };
-    const title = `The output ${output.title} cannot send: ${details.errorMessage}`;
     const notification = { severity: 'normal', type: 'output_failing', details } as const;
-    return [{ key: `output_failing:${id}`, title, since, notification }];
+    return [
+      {
+        key: `output_failing:${id}`,
+        title: `The output ${output.title} cannot send`,
+        reason: details.errorMessage || null,
+        since,
+        notification,
+      },
+    ];
   });
 }

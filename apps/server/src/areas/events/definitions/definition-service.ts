@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import { RefusedFormError } from '../../../errors.ts';
+import { ForbiddenError, RefusedFormError } from '../../../errors.ts';
 import { defineService } from '../../../host/service.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { newObjectId } from '../../../ids.ts';
@@ -7,6 +7,14 @@ import type { Collection } from '../../../store/collection.ts';
 import { type GrantService, grantService } from '../../sharing/grant-service.ts';
 import { type DefinitionSchedule, definitionSchedule } from '../engine/definition-schedule.ts';
 import { type EventDefinition, storedEventDefinitions } from '../stored-definitions.ts';
+import {
+  changedSystemDefinition,
+  isSystemDefinition,
+  newSystemDefinition,
+  systemDefinitionErrors,
+  systemDefinitionId,
+  systemSchedule,
+} from '../system-events/system-definition.ts';
 import type { FormErrors } from './config-rules.ts';
 import { definitionErrors, validationResult } from './definition-rules.ts';
 import { normalizedDefinition } from './normalized.ts';
@@ -44,9 +52,14 @@ function requireValid(errors: FormErrors): void {
   if (result.failed) throw new RefusedFormError('The event definition is invalid', result);
 }
 
+function refuseForSystem(id: string, change: string): void {
+  if (isSystemDefinition(id)) throw new ForbiddenError(`The system's event definition cannot be ${change}`);
+}
+
 function createDefinitionService({ stored, grants, schedule, now }: Parts): DefinitionService {
   /** After the definition is stored, so that nothing is scheduled that does not exist. */
   function follow(definition: EventDefinition, isScheduled: boolean): EventDefinition {
+    if (isSystemDefinition(definition.id)) return definition;
     if (isScheduled) schedule.schedule(definition);
     else schedule.unschedule(definition.id);
     return definition;
@@ -58,7 +71,7 @@ function createDefinitionService({ stored, grants, schedule, now }: Parts): Defi
     count: stored.count,
     get: stored.get,
     find: stored.find,
-    contextOf: schedule.contextOf,
+    contextOf: (id) => (isSystemDefinition(id) ? systemSchedule : schedule.contextOf(id)),
 
     create(given, { schedule: isScheduled, caller }) {
       requireValid(definitionErrors(given));
@@ -75,24 +88,37 @@ function createDefinitionService({ stored, grants, schedule, now }: Parts): Defi
       if (given.id.toLowerCase() !== known) {
         requireValid({ id: [`The id ${given.id} in the body is not the id ${known} in the path`] });
       }
+      const definition = normalizedDefinition(known, given);
+      if (isSystemDefinition(known)) {
+        requireValid(systemDefinitionErrors(given));
+        return stored.update(changedSystemDefinition(definition));
+      }
       requireValid(definitionErrors(given));
-      return follow(stored.update(normalizedDefinition(known, given)), isScheduled);
+      return follow(stored.update(definition), isScheduled);
     },
 
     delete(id) {
       const definition = stored.transaction(() => {
         const { id: known } = stored.get(id);
+        refuseForSystem(known, 'deleted');
         grants.revokeAll(shared(known));
         return stored.delete(known);
       });
       schedule.unschedule(definition.id);
     },
 
-    setScheduled: (id, isScheduled) => void follow(stored.get(id), isScheduled),
+    setScheduled(id, isScheduled) {
+      const definition = stored.get(id);
+      if (!isScheduled) refuseForSystem(definition.id, 'disabled');
+      follow(definition, isScheduled);
+    },
   };
 }
 
 export const definitionService = defineService({
   needs: { stored: storedEventDefinitions, grants: grantService, schedule: definitionSchedule },
-  create: ({ now }, needs) => createDefinitionService({ ...needs, now }),
+  create({ now }, needs) {
+    if (!needs.stored.find(systemDefinitionId)) needs.stored.create(newSystemDefinition());
+    return createDefinitionService({ ...needs, now });
+  },
 });

@@ -26,7 +26,7 @@ export function jobDefinitions(
 ): Schemas['JobDefinitionPage'] {
   const jobs = definitions
     .list()
-    .filter(({ id }) => definitions.contextOf(id).is_scheduled)
+    .filter(({ id, config }) => isAggregation(config) && definitions.contextOf(id).is_scheduled)
     .map(jobOf)
     .sort(byTitle);
   const { items, numbers } = pageOf(jobs, asked);

@@ -16,7 +16,8 @@ function conditionOf(
   const details = { title, description: `${error ?? ''}${later}` };
   return {
     key: `notification_failing:${id}`,
-    title: `${title}: ${error ?? ''}`,
+    title,
+    reason: error,
     since: failingSince,
     notification: { severity: 'normal', type: 'generic', details },
   };

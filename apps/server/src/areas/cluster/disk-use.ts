@@ -1,0 +1,48 @@
+import { statfsSync } from 'node:fs';
+import type { Condition } from '../../conditions/condition.ts';
+
+/** The used shares of the disk from which it is reported; 1 turns a report off. */
+export interface DiskWatermarks {
+  low: number;
+  high: number;
+}
+
+export const defaultDiskWatermarks: DiskWatermarks = { low: 0.85, high: 0.95 };
+
+/** The disk of the data directory, as the server's user may use it. */
+export interface DiskUse {
+  usedShare: number;
+  freeBytes: number;
+}
+
+/** Less room than this counts as the high watermark on large and small disks alike. */
+const leastFreeBytes = 1024 ** 3;
+
+export function diskUse(directory: string): DiskUse {
+  const { bsize, blocks, bfree, bavail } = statfsSync(directory);
+  const used = blocks - bfree;
+  return { usedShare: used + bavail === 0 ? 0 : used / (used + bavail), freeBytes: bavail * bsize };
+}
+
+/** A disk above the high watermark is above the low one, too. */
+export function diskConditions(use: DiskUse, watermarks: DiskWatermarks, nodes: string): Condition[] {
+  const { usedShare, freeBytes } = use;
+  const gigabytes = (freeBytes / 1024 ** 3).toFixed(1);
+  const condition = (level: 'low' | 'high', title: string): Condition => ({
+    key: `disk_watermark_${level}`,
+    title,
+    reason: `${Math.floor(usedShare * 100)} % of the disk is used, ${gigabytes} GB are free`,
+    since: null,
+    notification: {
+      severity: level === 'high' ? 'urgent' : 'normal',
+      type: `es_node_disk_watermark_${level}`,
+      details: { nodes },
+    },
+  });
+  const isHigh = watermarks.high < 1 && (usedShare >= watermarks.high || freeBytes < leastFreeBytes);
+  const isLow = watermarks.low < 1 && (usedShare >= watermarks.low || isHigh);
+  return [
+    ...(isLow ? [condition('low', 'The disk is filling up')] : []),
+    ...(isHigh ? [condition('high', 'The disk is almost full')] : []),
+  ];
+}
