@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
-import { expect, type Page, test } from '../lib/test.ts';
+import { embedded, expect, type Page, test } from '../lib/test.ts';
 import { openAs, seedUsers } from '../lib/users.ts';
 
 const watermain = unique('watermain');
+const sluice = unique('sluice');
 const path = '/system/outputs';
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
@@ -37,3 +41,46 @@ test('names the permission to whoever may not see outputs', async ({ page, runni
   await openAs(page, running, `rita.${watermain}`, path);
   await expect(page.getByText('outputs:read')).toBeVisible();
 });
+
+test(
+  'gives a stream an output, sends its messages there, and says when the target is gone',
+  embedded('the target listens on the loopback address of this machine'),
+  async ({ page, running }) => {
+    const received: string[] = [];
+    const sockets: Socket[] = [];
+    const target = createServer((socket) => {
+      sockets.push(socket.on('error', () => {}));
+      socket.on('data', (bytes) => received.push(String(bytes)));
+    });
+    target.listen(0, '127.0.0.1');
+    await once(target, 'listening');
+    const { port } = target.address() as AddressInfo;
+
+    await page.goto(`/streams/${running.stream.id}/outputs`);
+    await expect(page.getByText('This stream has no outputs')).toBeVisible();
+    await page.getByRole('link', { name: 'Create output' }).first().press('Enter');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('GELF Output');
+    await page.getByRole('textbox', { name: 'Title' }).fill(sluice);
+    await page.getByRole('textbox', { name: 'Host' }).fill('127.0.0.1');
+    await page.getByRole('spinbutton', { name: 'Port' }).fill(String(port));
+    await page.keyboard.press('Enter');
+    await expect(notice(page, `Output "${sluice}" added to the stream`)).toBeVisible();
+    const row = page.getByRole('row', { name: new RegExp(sluice) });
+    await expect(row.getByText('Connected')).toBeVisible();
+
+    await running.send([{ host: sluice, short_message: `${sluice} opened` }]);
+    await eventually(
+      async () => received.join(''),
+      (text) => text.includes(`${sluice} opened`),
+    );
+    target.close();
+    for (const socket of sockets) socket.destroy();
+    await expect(row.getByText('Not connected')).toBeVisible();
+    await expect(row.getByText(/ECONNREFUSED/)).toBeVisible();
+
+    await page.getByRole('button', { name: `Actions for ${sluice}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove from stream' }).click();
+    await expect(notice(page, `Output "${sluice}" removed from the stream`)).toBeVisible();
+    await expect(page.getByText('This stream has no outputs')).toBeVisible();
+  },
+);

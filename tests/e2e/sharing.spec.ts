@@ -10,6 +10,8 @@ const Edith = unique('Edith');
 const Hilda = unique('Hilda');
 const Maud = unique('Maud');
 
+const Nell = unique('Nell');
+
 const password = 'bridge over the ford';
 
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Share with' });
@@ -22,7 +24,11 @@ interface Newcomer {
 }
 
 /** A user who may read messages, but not other users' saved searches. */
-async function newcomer({ api, product, stream }: Running, first_name: string): Promise<Newcomer> {
+async function newcomer(
+  { api, product, stream }: Running,
+  first_name: string,
+  rights: object = { permissions: [`streams:read:${stream.id}`] },
+): Promise<Newcomer> {
   const username = first_name.toLowerCase();
   await api.call('POST', '/users', {
     username,
@@ -30,7 +36,7 @@ async function newcomer({ api, product, stream }: Running, first_name: string): 
     first_name,
     last_name: 'Fordham',
     email: `${username}@example.net`,
-    permissions: [`streams:read:${stream.id}`],
+    ...rights,
   });
   const { id } = await api.call<{ id: string }>('GET', `/users/${username}`);
   return { api: await Api.login(product.url, username, password), grn: `grn::::user:${id}` };
@@ -170,4 +176,39 @@ test('shows on the user’s page what somebody has, and keeps the last owner', a
     'Owner',
   );
   await expect(listed(page, `Current of the ${ford}`)).toHaveAttribute('href', `/search/${id}`);
+});
+
+test('gives a reader a stream from the user’s page, and tells about the rest', async ({
+  page,
+  browser,
+  running,
+}) => {
+  const nell = await newcomer(running, Nell, { permissions: [], roles: ['Reader'] });
+  await running.send([{ host: ford, short_message: `${steppingstone} for ${Nell}` }]);
+  const context = await browser.newContext({ baseURL: running.product.url });
+  const hers = await context.newPage();
+  await enterAs(hers, running.product.url, { username: Nell.toLowerCase(), password });
+  await hers.goto(`/search?q=${Nell}&rangetype=relative&relative=0`);
+  await expect(hers.getByText('No streams have been shared with you yet')).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+
+  await page.goto(`/system/users/${nell.grn.slice(-24)}`);
+  const form = page.getByRole('form', { name: 'Share a stream with this user' });
+  await form.getByRole('combobox', { name: 'Stream' }).focus();
+  await page.keyboard.type(running.stream.title);
+  await page.getByRole('option', { name: running.stream.title, exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await tabTo(page, form.getByRole('button', { name: 'Share stream' }));
+  await page.keyboard.press('Enter');
+  const shared = page.getByRole('region', { name: 'Shared with this user' });
+  await expect(shared.getByRole('row', { name: new RegExp(running.stream.title) })).toContainText('Viewer');
+
+  await hers.getByRole('button', { name: 'Check again' }).click();
+  await expect(hers.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]')).toHaveCount(1);
+  await hers.reload();
+  await hers.getByRole('button', { name: 'Streams: All your streams' }).click();
+  await expect(hers.getByText('You see the streams shared with you.')).toBeVisible();
+  await hers.goto('/streams');
+  await expect(hers.getByRole('link', { name: running.stream.title, exact: true })).toBeVisible();
+  await context.close();
 });

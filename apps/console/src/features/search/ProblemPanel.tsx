@@ -56,15 +56,15 @@ export function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstP
         </EmptyState>
       );
     case 'denied':
-      return <DeniedState title="You may not search here" streams={problem.streams} />;
+      return <DeniedState title="You don't have permission to search here" streams={problem.streams} />;
     case 'no-streams':
       return (
         <EmptyState
           title="No streams have been shared with you yet"
           action={<Button onClick={onRetry}>Check again</Button>}
         >
-          Searches only show messages of streams you can read. Ask an administrator to share a stream with
-          you.
+          Searches only show messages of streams that are shared with you. Ask an administrator, or the owner
+          of a stream, to share one with you: they find this on the Streams page and on your user page.
         </EmptyState>
       );
     case 'unreachable':

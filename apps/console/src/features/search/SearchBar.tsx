@@ -21,6 +21,8 @@ interface SearchBarProps {
 /** Time range, streams, query, and the actions of the search. */
 export function SearchBar({ search, tail, actions }: SearchBarProps) {
   const { go, place, answer, time, streams, fields, edit, display, refs, run, cancel } = search;
+  // Nothing can be searched until a stream is shared, and the panel below says so.
+  const hasNoStreams = answer.problem?.kind === 'no-streams';
   return (
     <search>
       <div className={styles.bar}>
@@ -50,7 +52,7 @@ export function SearchBar({ search, tail, actions }: SearchBarProps) {
             Cancel
           </Button>
         ) : (
-          <Button variant="solid" className={styles.run} onClick={run}>
+          <Button variant="solid" className={styles.run} disabled={hasNoStreams} onClick={run}>
             Run
             {/* An SVG, because a character missing in our font makes the browser search all system fonts. */}
             <small aria-hidden>
@@ -58,9 +60,9 @@ export function SearchBar({ search, tail, actions }: SearchBarProps) {
             </small>
           </Button>
         )}
-        <LiveButton isOn={tail.isOn} onToggle={tail.toggle} />
+        {!hasNoStreams && <LiveButton isOn={tail.isOn} onToggle={tail.toggle} />}
         <ExportButton answer={exportable(place, display.columns, answer, fields.entries, time)} />
-        {actions}
+        {!hasNoStreams && actions}
       </div>
       <ParameterRow ref={refs.parameters} place={place} onRun={run} />
     </search>

@@ -80,7 +80,7 @@ export const Failed: Story = {
 export const Denied: Story = {
   parameters: at(searchSentinels.missingStream),
   play: async () => {
-    await expect(await screen.findByText('You may not search here')).toBeVisible();
+    await expect(await screen.findByText("You don't have permission to search here")).toBeVisible();
   },
 };
 
@@ -91,6 +91,11 @@ export const NoStreams: Story = {
     await expect(await screen.findByText('No streams have been shared with you yet')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
     await expect(screen.queryByText('The search failed')).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Run' })).toBeDisabled();
+    for (const name of [/^Live/, /^Save/]) {
+      await expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    await expect(screen.queryByText('No field is called that.')).not.toBeInTheDocument();
   },
 };
 

@@ -1,5 +1,7 @@
+import { isPermitted } from '@tailrace/domain/permissions';
 import { Waves } from 'lucide-react';
 import { useState } from 'react';
+import { useCurrentUser } from '#/app/current-user.ts';
 import { DropPanel } from '#/components/core/DropPanel.tsx';
 import styles from './search-bar.module.css';
 
@@ -22,14 +24,15 @@ const fewStreams = 8;
 const byTitle = new Intl.Collator('en', { numeric: true });
 
 export function StreamsSelect({ streams = [], chosen, onChange }: StreamsSelectProps) {
+  const all = useNameOfAll();
   return (
     <DropPanel
       title="Streams"
-      buttonLabel={`Streams: ${summary(streams, chosen)}`}
+      buttonLabel={`Streams: ${summary(streams, chosen, all)}`}
       button={
         <>
           <Waves size={15} strokeWidth={1.6} aria-hidden />
-          <span>{summary(streams, chosen)}</span>
+          <span>{summary(streams, chosen, all)}</span>
         </>
       }
     >
@@ -38,15 +41,22 @@ export function StreamsSelect({ streams = [], chosen, onChange }: StreamsSelectP
   );
 }
 
-function summary(streams: readonly StreamOption[], chosen: readonly string[]): string {
+/** Whether the user can only read the streams that are shared with them. */
+const useIsLimited = () => !isPermitted(useCurrentUser().permissions, 'streams:read');
+
+const useNameOfAll = () => (useIsLimited() ? 'All your streams' : 'All streams');
+
+function summary(streams: readonly StreamOption[], chosen: readonly string[], all: string): string {
   const [first] = chosen;
-  if (first === undefined) return 'All streams';
+  if (first === undefined) return all;
   const title = streams.find(({ id }) => id === first)?.title ?? first;
   return chosen.length === 1 ? title : `${title} + ${chosen.length - 1}`;
 }
 
 function StreamList({ streams = [], chosen, onChange }: StreamsSelectProps) {
   const [filter, setFilter] = useState('');
+  const all = useNameOfAll();
+  const isLimited = useIsLimited();
   const wanted = filter.trim().toLowerCase();
   const shown = streams
     .filter(({ title }) => title.toLowerCase().includes(wanted))
@@ -68,7 +78,7 @@ function StreamList({ streams = [], chosen, onChange }: StreamsSelectProps) {
         <li>
           <label data-all>
             <input type="checkbox" checked={chosen.length === 0} onChange={() => onChange([])} />
-            All streams
+            {all}
           </label>
         </li>
         {shown.map(({ id, title }) => (
@@ -80,7 +90,15 @@ function StreamList({ streams = [], chosen, onChange }: StreamsSelectProps) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p>No stream is called that.</p>}
+      {wanted !== '' && shown.length === 0 && <p>No results for “{filter}”</p>}
+      {isLimited && (
+        <p>
+          {streams.length === 0
+            ? 'No streams have been shared with you yet.'
+            : 'You see the streams shared with you.'}{' '}
+          For others, ask an administrator or the owner of a stream.
+        </p>
+      )}
     </div>
   );
 }

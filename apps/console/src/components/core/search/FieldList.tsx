@@ -91,7 +91,9 @@ export function FieldList(props: FieldListProps) {
         onKeyDown={onFilterKey}
       />
       <div ref={scroller} className={styles.scroller}>
-        {rows.length === 0 && <p className={styles.none}>No field is called that.</p>}
+        {rows.length === 0 && (
+          <p className={styles.none}>{filter === '' ? 'No fields' : 'No field is called that.'}</p>
+        )}
         <ul className={styles.list} style={{ height: virtual.getTotalSize() }} onKeyDown={cursor.onKeyDown}>
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index];
