@@ -45,6 +45,12 @@ export class DeliveryQueue {
     this.#lookIn(0);
   }
 
+  /** The notification may work now: what waits for it is not put off any longer. */
+  retry(notificationId: string): void {
+    this.#parts.store.dueNow(notificationId, this.#parts.now());
+    this.#lookIn(0);
+  }
+
   /** Ends running attempts; what they sent is sent again at the next start. */
   close(): void {
     clearTimeout(this.#timer);
@@ -111,6 +117,7 @@ export class DeliveryQueue {
     const { store, now, retryPeriodMs, logger, count } = this.#parts;
     if ('note' in outcome) {
       store.sent(delivery, now(), outcome.note);
+      store.dueNow(delivery.notification_id, now());
       count('sent');
       return;
     }

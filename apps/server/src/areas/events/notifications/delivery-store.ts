@@ -127,6 +127,16 @@ export class DeliveryStore {
     return found ? { ...found, payload: parseExact(found.payload) as Payload } : null;
   }
 
+  /** Makes all that waits for a notification due, because it works again or was changed. */
+  dueNow(notificationId: string, now: number): void {
+    this.#run(
+      `UPDATE notification_deliveries SET due_at = ? WHERE notification_id = ? AND state = 'waiting' AND due_at > ?`,
+      now,
+      notificationId,
+      now,
+    );
+  }
+
   nextDue(): number | null {
     return this.#number(`SELECT min(due_at) AS value FROM notification_deliveries WHERE state = 'waiting'`);
   }

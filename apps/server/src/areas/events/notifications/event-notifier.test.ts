@@ -150,6 +150,30 @@ describe('the notifier', () => {
     expect(JSON.stringify(body)).not.toContain('cannot be sent');
   });
 
+  it('sends what waits as soon as the notification works again, or is changed', async () => {
+    const id = await notification('/a');
+    const defined = await definition([id]);
+    answers['/a'] = 503;
+    notify(defined, anEvent(), []);
+    await vi.waitFor(async () => expect((await deliveriesOf(id)).deliveries[0]?.attempts).toBe(1));
+    answers['/a'] = 200;
+    notify(defined, anEvent(), []);
+    await settled(id, ['sent', 'sent']);
+
+    answers['/a'] = 503;
+    notify(defined, anEvent(), []);
+    await vi.waitFor(async () => expect((await deliveriesOf(id)).waiting).toBe(1));
+    await vi.waitFor(async () => expect((await deliveriesOf(id)).deliveries[0]?.attempts).toBe(1));
+    const body = {
+      id,
+      title: 'b',
+      description: '',
+      config: { type: 'http-notification-v1', url: `${url}/b` },
+    };
+    await server.admin(`PUT /events/notifications/${id}`, { body });
+    await settled(id, ['sent', 'sent', 'sent']);
+  });
+
   it('does not try again what cannot succeed', async () => {
     const id = await notification('/gone');
     answers['/gone'] = 404;

@@ -41,7 +41,7 @@ const deliveryQueue = defineService({
     const sent = metrics.counter('tailrace.notifications.sent');
     const failed = metrics.counter('tailrace.notifications.failedAttempts');
     metrics.gauge('tailrace.notifications.waiting', () => store.waiting());
-    return new DeliveryQueue({
+    const queue = new DeliveryQueue({
       store,
       notifications,
       senders,
@@ -51,6 +51,10 @@ const deliveryQueue = defineService({
       logger: logging.logger('tailrace.notifications'),
       count: (outcome) => (outcome === 'sent' ? sent : failed).add(),
     });
+    notifications.onChange((changes) => {
+      for (const { type, document } of changes) if (type === 'updated') queue.retry(document.id);
+    });
+    return queue;
   },
   close: (queue) => queue.close(),
 });
