@@ -8,7 +8,7 @@ import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
-import { builtInReason } from './built-in.ts';
+import { builtInReason, isEventStream } from './built-in.ts';
 import { definitionsQuestion, deletionEffect } from './deletion.ts';
 import { type AnyStream, streams } from './streams.ts';
 import { useStreamChanges } from './use-stream-changes.ts';
@@ -51,6 +51,12 @@ export function useStreamActions(onShare: (stream: AnyStream) => void): EntityAc
       isOffered: () => isPermitted(user.permissions, 'stream_outputs:read'),
       run: ([stream]) =>
         stream && navigate({ to: '/streams/$streamId/outputs', params: { streamId: stream.id } }),
+    },
+    {
+      label: 'Manage alerts',
+      in: ['row'],
+      isOffered: (stream) => !isEventStream(stream),
+      run: ([stream]) => stream && navigate({ to: '/alerts', search: { stream_id: stream.id } }),
     },
     {
       label: 'Share stream…',
