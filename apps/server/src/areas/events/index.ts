@@ -5,9 +5,12 @@ import { configErrors } from './definitions/config-rules.ts';
 import { validationResult } from './definitions/definition-rules.ts';
 import { jobDefinitions } from './definitions/job-definitions.ts';
 import { listEventDefinitions } from './definitions/listEventDefinitions.ts';
+import { definitionJob } from './engine/definition-schedule.ts';
 import { entityTypes } from './entity-types.ts';
+import { executeEventDefinition } from './executeEventDefinition.ts';
 import { failingNotifications } from './notifications/failing-notifications.ts';
 import { legacyTypes, wireNotification } from './notifications/wire-notification.ts';
+import { previewEventDefinition } from './previewEventDefinition.ts';
 import { searchEvents } from './searchEvents.ts';
 import { services } from './services.ts';
 
@@ -39,10 +42,15 @@ export const events = defineArea({
       return noContent();
     },
 
+    executeEventDefinition,
+
     getEventDefinitionWithContext({ path }, { definitions }) {
       const event_definition = definitions.get(path.definitionId);
       return ok({ event_definition, context: { scheduler: definitions.contextOf(event_definition.id) } });
     },
+
+    listEventDefinitionRuns: ({ path }, { definitions, engine }) =>
+      ok({ runs: engine.runs(definitions.get(path.definitionId).id) }),
 
     listEventDefinitions,
     listEventEntityTypes: () => ok(entityTypes),
@@ -50,6 +58,8 @@ export const events = defineArea({
       ok(deliveries.of(notifications.get(path.notificationId))),
     listLegacyNotificationTypes: () => ok({ types: legacyTypes }),
     listJobDefinitions: ({ query }, { definitions }) => ok(jobDefinitions(definitions, query)),
+
+    previewEventDefinition,
 
     scheduleEventDefinition({ path }, { definitions }) {
       definitions.setScheduled(path.definitionId, true);
@@ -90,6 +100,14 @@ export const events = defineArea({
       whenMissed: 'catch-up',
       deadlineMs: 60_000,
       run: (_, { watch }) => watch.look(),
+    },
+    [definitionJob]: {
+      description: 'Runs an event definition',
+      whenMissed: 'catch-up',
+      deadlineMs: 10 * 60_000,
+      maxConcurrent: 4,
+      isCancelable: true,
+      run: (run, { engine }) => engine.run(run),
     },
   },
 });

@@ -3,6 +3,7 @@ import type { OperationId } from '../../http/handler.ts';
 import { catalogueService } from '../indices/catalogue-service.ts';
 import { streamService } from '../streams/stream-service.ts';
 import { definitionService } from './definitions/definition-service.ts';
+import { eventEngineService } from './engine/event-engine.ts';
 import { notificationService } from './notifications/notification-service.ts';
 import { deliveryService, eventNotifierService } from './notifications/services.ts';
 import { conditionWatch } from './system-events/condition-watch.ts';
@@ -10,6 +11,7 @@ import { conditionWatch } from './system-events/condition-watch.ts';
 /** The services that the handlers of this area use. */
 export const services = {
   definitions: definitionService,
+  engine: eventEngineService,
   notifications: notificationService,
   deliveries: deliveryService,
   // Sends what was queued before the server stopped.

@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { type Client, startTestServer, type TestServer, testNow } from '../../../testing/test-server.ts';
 import { config, definition } from '../testing/definition.ts';
 
 type Definition = Schemas['EventDefinition'];
@@ -71,7 +71,8 @@ describe('event definitions', () => {
     expect(await scheduleOf(created)).toMatchObject({
       is_scheduled: true,
       status: 'runnable',
-      next_time: '2026-03-01T12:01:00.000Z',
+      // At once, and then at each interval.
+      next_time: '2026-03-01T12:00:00.000Z',
       triggered_at: null,
     });
     await admin(`PUT /events/definitions/${created.id}/unschedule`);
@@ -96,7 +97,11 @@ describe('event definitions', () => {
     const changed = { ...created, config: { ...created.config, execute_every_ms: 10_000 } };
     const path = `PUT /events/definitions/${created.id}`;
     expect((await admin(path, { body: changed })).body).toEqual(changed);
-    expect(await scheduleOf(created)).toMatchObject({ next_time: '2026-03-01T12:00:10.000Z' });
+    expect(await scheduleOf(created)).toMatchObject({ next_time: '2026-03-01T12:00:00.000Z' });
+    await admin(path, { body: { ...created, config: { ...created.config, execute_every_ms: 20_000 } } });
+    const { next_time } = await scheduleOf(created);
+    const waitMs = Date.parse(next_time ?? '') - testNow;
+    expect(waitMs > 0 && waitMs <= 20_000).toBe(true);
     await admin(`${path}?schedule=false`, { body: changed });
     expect(await scheduleOf(created)).toMatchObject({ is_scheduled: false });
   });

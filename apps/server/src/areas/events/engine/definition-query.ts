@@ -1,4 +1,3 @@
-import type { Schemas } from '@tailrace/sdk';
 import { SearchError } from '../../../search/search-error.ts';
 import { expandText } from '../../search/expand-parameters.ts';
 import { parameterValues } from '../../search/parameter-values.ts';
@@ -6,20 +5,23 @@ import type { AggregationConfig } from './condition.ts';
 import type { Aggregation } from './evaluate-windows.ts';
 import type { Grid } from './windows.ts';
 
-type Parameter = Schemas['Parameter'];
+/** The declared parameters that the query uses and that have no value. */
+export function unboundParameters({ query, query_parameters = [] }: AggregationConfig): string[] {
+  const values = parameterValues(query_parameters);
+  const unbound = query_parameters.map(({ name }) => name).filter((name) => !values.has(name));
+  return unbound.filter((name) => query.includes(`$${name}$`));
+}
 
 /** What a definition searches in: its query with the values of its parameters, and its streams. */
 export function searchedBy(
   config: AggregationConfig,
   streams: readonly string[] = config.streams,
 ): Pick<Aggregation, 'query' | 'streams'> {
-  const declared: readonly Parameter[] = config.query_parameters ?? [];
-  const values = parameterValues(declared);
-  const unbound = declared.map(({ name }) => name).filter((name) => !values.has(name));
-  const used = unbound.filter((name) => config.query.includes(`$${name}$`));
-  if (used.length > 0) {
-    throw new SearchError('invalid', `The query parameter ${used.join(', ')} has no value`);
+  const unbound = unboundParameters(config);
+  if (unbound.length > 0) {
+    throw new SearchError('invalid', `The query parameter ${unbound.join(', ')} has no value`);
   }
+  const values = parameterValues(config.query_parameters ?? []);
   return { query: expandText(config.query, values), streams: streams.length === 0 ? null : streams };
 }
 

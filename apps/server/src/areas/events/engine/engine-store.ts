@@ -1,3 +1,4 @@
+import { defineService } from '../../../host/service.ts';
 import { rows } from '../../../rows.ts';
 import type { TimeSpan } from '../../../search/plan/time-span.ts';
 import type { ConfigStore } from '../../../store/config-store.ts';
@@ -138,3 +139,5 @@ function prepare({ db }: ConfigStore) {
     addKnown: db.prepare('INSERT INTO late_known (index_name, number) VALUES (?, ?)'),
   };
 }
+
+export const engineStore = defineService({ create: ({ config }) => new EngineStore(config) });

@@ -1,4 +1,5 @@
 import { catalogueOfFiles } from '../../../../indices/catalogue.ts';
+import { fieldTypes } from '../../../../search/execute/field-types.ts';
 import { lateTimes } from '../../../../search/execute/late-times.ts';
 import { searchMessages } from '../../../../search/execute/search-messages.ts';
 import { IndexWriter } from '../../../../search/index-writer.ts';
@@ -145,11 +146,13 @@ export class TestEngine {
     this.data[Symbol.dispose]();
   }
 
-  #started(): DefinitionRunner {
+  /** Searches, of which the test may make some fail. */
+  get search() {
+    const { dir } = this.data;
     const reading = <Request, Reply>(read: (indices: OpenIndices, request: Request) => Reply) => {
       return async (request: Request): Promise<Reply> => {
         this.beforeStep('search');
-        const indices = new OpenIndices(this.data.dir, catalogueOfFiles(this.data.dir));
+        const indices = new OpenIndices(dir, catalogueOfFiles(dir));
         try {
           return read(indices, request);
         } finally {
@@ -157,20 +160,23 @@ export class TestEngine {
         }
       };
     };
-    const store = this.store;
-    const save = store.save.bind(store);
-    store.save = (...step) => {
-      this.beforeStep('save');
-      save(...step);
-    };
-    const dir = this.data.dir;
-    const search = {
+    return {
       pivot: reading(searchPivot),
       messages: reading(searchMessages),
+      fieldTypes: reading(fieldTypes),
       lateTimes: reading(lateTimes),
       get catalogue() {
         return catalogueOfFiles(dir);
       },
+    };
+  }
+
+  #started(): DefinitionRunner {
+    const { store, search } = this;
+    const save = store.save.bind(store);
+    store.save = (...step) => {
+      this.beforeStep('save');
+      save(...step);
     };
     return new DefinitionRunner({
       store,

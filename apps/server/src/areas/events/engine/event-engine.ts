@@ -1,0 +1,125 @@
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError } from '../../../errors.ts';
+import { defineService } from '../../../host/service.ts';
+import type { JobRun } from '../../../jobs/job-type.ts';
+import type { TimeSpan } from '../../../search/plan/time-span.ts';
+import type { RunOptions } from '../../../search/search-pool.ts';
+import type { Collection } from '../../../store/collection.ts';
+import { clusterConfig } from '../../configurations/cluster-config.ts';
+import { eventsConfiguration } from '../../configurations/events-configuration.ts';
+import { storedStreams } from '../../streams/stored-streams.ts';
+import { isAggregation } from '../definitions/event-config.ts';
+import { eventStoreService } from '../event-store.ts';
+import { eventNotifierService } from '../notifications/services.ts';
+import { type EventDefinition, storedEventDefinitions } from '../stored-definitions.ts';
+import type { Definition } from './build-event.ts';
+import { DefinitionRunner, type RunnerParts } from './definition-runner.ts';
+import type { Run } from './definition-state.ts';
+import { engineStore } from './engine-store.ts';
+import { executeDefinition } from './execute-definition.ts';
+import { LateMessages } from './late-messages.ts';
+import { previewDefinition } from './preview-definition.ts';
+import type { PreviewParts } from './preview-evaluation.ts';
+
+interface Parts extends RunnerParts {
+  search: RunnerParts['search'] & PreviewParts['search'];
+  stored: Pick<Collection<EventDefinition>, 'find' | 'onChange'>;
+  settings: () => Schemas['EventsConfiguration'];
+}
+
+/** A definition that the engine can run; null for other types. */
+function runnable(definition: EventDefinition): Definition | null {
+  const { config } = definition;
+  return isAggregation(config) ? { ...definition, config } : null;
+}
+
+function requireRunnable(stored: EventDefinition): Definition {
+  const definition = runnable(stored);
+  if (definition) return definition;
+  throw new BadRequestError(`Definitions of the type ${stored.config.type} cannot be run`);
+}
+
+/** Evaluates event definitions: when they are due, and when a user asks for it. */
+export class EventEngine {
+  readonly #parts: Parts;
+  readonly #runner: DefinitionRunner;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#runner = new DefinitionRunner(parts);
+    parts.stored.onChange((changes) => {
+      for (const { type, document } of changes) if (type === 'deleted') parts.store.forget(document.id);
+    });
+  }
+
+  /** The job of a definition. */
+  async run(job: JobRun): Promise<void> {
+    const { definition_id } = job.data as { definition_id: string };
+    const stored = this.#parts.stored.find(definition_id);
+    const definition = stored && runnable(stored);
+    if (!definition) return;
+    const { events_search_timeout, events_catchup_window } = this.#parts.settings();
+    await this.#runner.run(
+      definition,
+      { searchTimeoutMs: events_search_timeout, catchUpMs: events_catchup_window },
+      job,
+    );
+  }
+
+  /** Runs a definition once over a time range; null for all time. */
+  async execute(
+    stored: EventDefinition,
+    span: TimeSpan | null,
+    streams: readonly string[] | undefined,
+    options: RunOptions,
+  ): Promise<void> {
+    const definition = requireRunnable(stored);
+    const { from, to } = span ?? { from: 0, to: this.#parts.now() };
+    const timeoutMs = this.#parts.settings().events_search_timeout;
+    await executeDefinition(this.#parts, definition, { from, to }, streams ?? definition.config.streams, {
+      ...options,
+      timeoutMs,
+    });
+  }
+
+  /** What a definition would have created in a time range; an unsaved one has no schedule of its own yet. */
+  async preview(
+    definition: EventDefinition,
+    isStored: boolean,
+    span: TimeSpan,
+    options: RunOptions,
+  ): Promise<Schemas['EventPreview']> {
+    const timeoutMs = this.#parts.settings().events_search_timeout;
+    return previewDefinition(this.#parts, requireRunnable(definition), isStored, span, {
+      ...options,
+      timeoutMs,
+    });
+  }
+
+  /** The latest runs, newest first. */
+  runs(definitionId: string): Run[] {
+    return this.#parts.store.runs(definitionId);
+  }
+}
+
+export const eventEngineService = defineService({
+  needs: {
+    stored: storedEventDefinitions,
+    store: engineStore,
+    streams: storedStreams,
+    events: eventStoreService,
+    notifier: eventNotifierService,
+    cluster: clusterConfig,
+  },
+  create: ({ search, now, node }, { streams, cluster, store, ...needs }) =>
+    new EventEngine({
+      ...needs,
+      store,
+      search,
+      now,
+      source: node.hostname,
+      late: new LateMessages(search, store, now),
+      hasStream: (id) => streams.find(id) !== null,
+      settings: () => eventsConfiguration(cluster),
+    }),
+});
