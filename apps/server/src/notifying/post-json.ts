@@ -14,20 +14,26 @@ const quotedBytes = 200;
 /** Answers that a later attempt may not get. */
 const temporary = new Set([408, 425, 429]);
 
+// Messages name the host alone: the path of a webhook is often its secret, and messages are logged.
+
 function checkedUrl(text: string): URL {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new DeliveryError(`"${text}" is not an http or https URL.`, { isPermanent: true });
+  throw new DeliveryError('The URL is not an http or https URL.', { isPermanent: true });
 }
 
-async function requireAllowed(whitelist: Pick<UrlWhitelist, 'allows'>, url: string): Promise<void> {
+async function requireAllowed(
+  whitelist: Pick<UrlWhitelist, 'allows'>,
+  text: string,
+  { host }: URL,
+): Promise<void> {
   try {
-    if (await whitelist.allows(url)) return;
+    if (await whitelist.allows(text)) return;
   } catch (error) {
     if (error instanceof BadRequestError) throw new DeliveryError(error.message);
     throw error;
   }
-  throw new DeliveryError(`The URL ${url} is not on the URL whitelist. Add it there, or change it.`, {
+  throw new DeliveryError(`The URL at ${host} is not on the URL whitelist. Add it there, or change it.`, {
     isPermanent: true,
   });
 }
@@ -44,8 +50,8 @@ async function beginningOf({ body }: Response): Promise<string> {
 
 function refusal(url: URL, { status, headers }: Response, text: string): DeliveryError {
   if (status >= 300 && status < 400) {
-    const to = headers.get('location') ?? 'nowhere';
-    const message = `${url.host} redirects to ${to.slice(0, quotedBytes)}. Redirects are not followed: enter the final URL.`;
+    const to = URL.parse(headers.get('location') ?? '', url.href)?.host ?? 'nowhere';
+    const message = `${url.host} redirects to ${to}. Redirects are not followed: enter the final URL.`;
     return new DeliveryError(message, { isPermanent: true });
   }
   const isPermanent = status >= 400 && status < 500 && !temporary.has(status);
@@ -69,7 +75,7 @@ export const createPostJson =
   (whitelist: Pick<UrlWhitelist, 'allows'>, timeoutMs = postTimeoutMs): PostJson =>
   async (text, body, signal) => {
     const url = checkedUrl(text);
-    await requireAllowed(whitelist, text);
+    await requireAllowed(whitelist, text, url);
     const headers = { 'content-type': 'application/json', 'user-agent': 'Tailrace', ...authorizationOf(url) };
     const deadline = AbortSignal.timeout(timeoutMs);
     const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
