@@ -8,6 +8,7 @@ import { benchAccess } from './access.ts';
 import { benchChain } from './chain/index.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchEngine } from './engine/index.ts';
+import { benchEvents } from './events.ts';
 import { benchIndices } from './indices.ts';
 import { benchJournal } from './journal.ts';
 import { type BenchOptions, readOptions } from './options.ts';
@@ -24,6 +25,7 @@ const concerns = [
   'indices',
   'rotation',
   'journal',
+  'events',
   'access',
   'soak',
   'abuse',
@@ -48,6 +50,7 @@ if (wants('chain')) await benchChain({ beside });
 if (wants('indices')) await benchIndices();
 if (wants('rotation')) await benchRotation();
 if (wants('journal')) await benchJournal();
+if (wants('events')) await benchEvents();
 if (wants('access')) await benchAccess();
 if (wants('soak')) await benchSoak(isLong);
 if (wants('abuse')) await benchAbuse();
