@@ -59,7 +59,10 @@ export function RuleForm(props: RuleFormProps) {
         </form.Field>
       )}
       {hasText && type === ruleTypes.regex && (
-        <form.Field name="value" check={(_, values) => draftProblems(values as RuleDraft).value}>
+        <form.Field
+          name="value"
+          check={(_, values) => draftProblems(values as RuleDraft).value ?? result.problem ?? undefined}
+        >
           <CodeField
             label="Regular expression"
             help="Java syntax. It is found anywhere in the value unless it begins with ^ and ends with $."

@@ -3,7 +3,7 @@ import { type InputTitle, streamRuleText } from '@tailrace/domain/stream-rule-te
 import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#/components/core/Button.tsx';
 import { MatchMark } from './MatchMark.tsx';
-import type { StreamRule } from './rule-draft.ts';
+import { draftOf, draftProblems, type StreamRule } from './rule-draft.ts';
 
 interface RuleRowProps {
   rule: StreamRule;
@@ -17,11 +17,17 @@ interface RuleRowProps {
 /** A rule in words, marked by whether it matches the loaded message. */
 export function RuleRow({ rule, inputTitle, matches, onEdit, onDelete }: RuleRowProps) {
   const text = streamRuleText(rule, inputTitle);
+  const unusable = draftProblems(draftOf(rule)).value;
   return (
     <Flex align="center" gap="2.5" minH="row" px="3" py="1.5">
       <MatchMark matches={matches} />
       <Box flex="1" minW="0" overflowWrap="anywhere">
         <bdi>{text}</bdi>
+        {unusable !== undefined && (
+          <chakra.p textStyle="small" color="danger.fg">
+            This rule cannot be used: {unusable}
+          </chakra.p>
+        )}
         {rule.description && (
           <chakra.p textStyle="small" color="fg.muted">
             <bdi>{rule.description}</bdi>

@@ -84,6 +84,21 @@ export const BrokenRegex: Story = {
   },
 };
 
+/** The server explains what is wrong besides the brackets, and nothing is saved. */
+export const RefusedRegex: Story = {
+  parameters: { place: placeWith(`?field=message&rule=${regexType}`) },
+  play: async () => {
+    await waitFor(() => expect(document.querySelector('.cm-content')).toBeInTheDocument());
+    await userEvent.click(screen.getByRole('textbox', { name: 'Regular expression' }));
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.paste('a{2,1}');
+    await expect((await screen.findAllByText(/Invalid property name/))[0]).toBeVisible();
+    const form = within(screen.getByRole('form', { name: 'New rule' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add rule' }));
+    await expect((await form.findAllByText(/Invalid property name/)).length).toBeGreaterThan(1);
+  },
+};
+
 export const DeletedAndRestored: Story = {
   parameters: { msw: ruleServer(mockRuledStream) },
   play: async () => {
@@ -107,6 +122,22 @@ export const Pasted: Story = {
     await userEvent.paste('"trace_id": "4f"}');
     const list = await rules();
     await waitFor(() => expect(list.getAllByText(matches)).toHaveLength(2));
+  },
+};
+
+/** An old rule that never matches says why. */
+export const Unusable: Story = {
+  parameters: {
+    msw: ruleServer({
+      ...mockRuledStream,
+      rules: mockRuledStream.rules.map((rule) => ({ ...rule, type: 2, value: '(a' })),
+    }),
+  },
+  play: async () => {
+    const list = await rules();
+    await expect(
+      list.getAllByText('This rule cannot be used: This parenthesis is not closed.')[0],
+    ).toBeVisible();
   },
 };
 
