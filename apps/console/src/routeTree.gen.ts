@@ -12,21 +12,19 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AuthedRouteImport } from './routes/_authed'
 import { Route as AuthedIndexRouteImport } from './routes/_authed/index'
 import { Route as AuthedSplatRouteImport } from './routes/_authed/$'
-import { Route as AuthedAlertsRouteRouteImport } from './routes/_authed/alerts/route'
 import { Route as AuthedExtendedsearchRouteImport } from './routes/_authed/extendedsearch'
 import { Route as AuthedGettingstartedRouteImport } from './routes/_authed/gettingstarted'
 import { Route as AuthedNotfoundRouteImport } from './routes/_authed/notfound'
 import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
 import { Route as AuthedSourcesRouteImport } from './routes/_authed/sources'
-import { Route as AuthedAlertsIndexRouteImport } from './routes/_authed/alerts/index'
 import { Route as AuthedSearchViewIdRouteImport } from './routes/_authed/search.$viewId'
 import { Route as AuthedSearchNewRouteImport } from './routes/_authed/search.new'
 import { Route as AuthedStreamsIndexRouteImport } from './routes/_authed/streams/index'
 import { Route as AuthedStreamsNewRouteImport } from './routes/_authed/streams/new'
 import { Route as AuthedViewsIndexRouteImport } from './routes/_authed/views.index'
 import { Route as AuthedViewsViewIdRouteImport } from './routes/_authed/views.$viewId'
-import { Route as AuthedLegacyAlertsIndexRouteImport } from './routes/_authed/legacy/alerts.index'
-import { Route as AuthedLegacyAlertsAlertIdRouteImport } from './routes/_authed/legacy/alerts.$alertId'
+import { Route as AuthedAlertsDefinitionsIndexRouteImport } from './routes/_authed/alerts/definitions.index'
+import { Route as AuthedAlertsDefinitionsNewRouteImport } from './routes/_authed/alerts/definitions.new'
 import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
 import { Route as AuthedStreamsStreamIdEditRouteImport } from './routes/_authed/streams/$streamId.edit'
 import { Route as AuthedStreamsStreamIdMessagesRouteImport } from './routes/_authed/streams/$streamId.messages'
@@ -47,17 +45,12 @@ import { Route as AuthedSystemUsersIndexRouteImport } from './routes/_authed/sys
 import { Route as AuthedSystemUsersUserIdRouteImport } from './routes/_authed/system/users.$userId'
 import { Route as AuthedSystemUsersNewRouteImport } from './routes/_authed/system/users.new'
 import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
-import { Route as AuthedLegacyAlertsConditionsIndexRouteImport } from './routes/_authed/legacy/alerts.conditions.index'
-import { Route as AuthedLegacyAlertsConditionsNewRouteImport } from './routes/_authed/legacy/alerts.conditions.new'
-import { Route as AuthedLegacyAlertsNotificationsIndexRouteImport } from './routes/_authed/legacy/alerts.notifications.index'
-import { Route as AuthedLegacyAlertsNotificationsNewRouteImport } from './routes/_authed/legacy/alerts.notifications.new'
-import { Route as AuthedStreamsStreamIdOutputsIndexRouteImport } from './routes/_authed/streams/$streamId.outputs.index'
-import { Route as AuthedStreamsStreamIdOutputsNewRouteImport } from './routes/_authed/streams/$streamId.outputs.new'
+import { Route as AuthedAlertsDefinitionsDefinitionIdIndexRouteImport } from './routes/_authed/alerts/definitions.$definitionId.index'
+import { Route as AuthedAlertsDefinitionsDefinitionIdEditRouteImport } from './routes/_authed/alerts/definitions.$definitionId.edit'
 import { Route as AuthedSystemInputsInputIdIndexRouteImport } from './routes/_authed/system/inputs.$inputId.index'
 import { Route as AuthedSystemInputsInputIdEditRouteImport } from './routes/_authed/system/inputs.$inputId.edit'
 import { Route as AuthedSystemUsersEditUserIdRouteImport } from './routes/_authed/system/users.edit.$userId'
 import { Route as AuthedSystemUsersTokensUserIdRouteImport } from './routes/_authed/system/users.tokens.$userId'
-import { Route as AuthedLegacyAlertsConditionsStreamIdConditionIdRouteImport } from './routes/_authed/legacy/alerts.conditions.$streamId.$conditionId'
 import { Route as AuthedSystemInputsInputIdExtractorsIndexRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.index'
 import { Route as AuthedSystemInputsInputIdExtractorsExportRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.export'
 import { Route as AuthedSystemInputsInputIdExtractorsImportRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.import'
@@ -81,11 +74,6 @@ const AuthedIndexRoute = AuthedIndexRouteImport.update({
 const AuthedSplatRoute = AuthedSplatRouteImport.update({
   id: '/$',
   path: '/$',
-  getParentRoute: () => AuthedRoute,
-} as any)
-const AuthedAlertsRouteRoute = AuthedAlertsRouteRouteImport.update({
-  id: '/alerts',
-  path: '/alerts',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedExtendedsearchRoute = AuthedExtendedsearchRouteImport.update({
@@ -112,11 +100,6 @@ const AuthedSourcesRoute = AuthedSourcesRouteImport.update({
   id: '/sources',
   path: '/sources',
   getParentRoute: () => AuthedRoute,
-} as any)
-const AuthedAlertsIndexRoute = AuthedAlertsIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AuthedAlertsRouteRoute,
 } as any)
 const AuthedSearchViewIdRoute = AuthedSearchViewIdRouteImport.update({
   id: '/$viewId',
@@ -148,15 +131,16 @@ const AuthedViewsViewIdRoute = AuthedViewsViewIdRouteImport.update({
   path: '/views/$viewId',
   getParentRoute: () => AuthedRoute,
 } as any)
-const AuthedLegacyAlertsIndexRoute = AuthedLegacyAlertsIndexRouteImport.update({
-  id: '/legacy/alerts/',
-  path: '/legacy/alerts/',
-  getParentRoute: () => AuthedRoute,
-} as any)
-const AuthedLegacyAlertsAlertIdRoute =
-  AuthedLegacyAlertsAlertIdRouteImport.update({
-    id: '/legacy/alerts/$alertId',
-    path: '/legacy/alerts/$alertId',
+const AuthedAlertsDefinitionsIndexRoute =
+  AuthedAlertsDefinitionsIndexRouteImport.update({
+    id: '/alerts/definitions/',
+    path: '/alerts/definitions/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedAlertsDefinitionsNewRoute =
+  AuthedAlertsDefinitionsNewRouteImport.update({
+    id: '/alerts/definitions/new',
+    path: '/alerts/definitions/new',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedMessagesIndexMessageIdRoute =
@@ -273,40 +257,16 @@ const AuthedSystemUsersPreferencesRoute =
     path: '/system/users/preferences',
     getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedLegacyAlertsConditionsIndexRoute =
-  AuthedLegacyAlertsConditionsIndexRouteImport.update({
-    id: '/legacy/alerts/conditions/',
-    path: '/legacy/alerts/conditions/',
+const AuthedAlertsDefinitionsDefinitionIdIndexRoute =
+  AuthedAlertsDefinitionsDefinitionIdIndexRouteImport.update({
+    id: '/alerts/definitions/$definitionId/',
+    path: '/alerts/definitions/$definitionId/',
     getParentRoute: () => AuthedRoute,
   } as any)
-const AuthedLegacyAlertsConditionsNewRoute =
-  AuthedLegacyAlertsConditionsNewRouteImport.update({
-    id: '/legacy/alerts/conditions/new',
-    path: '/legacy/alerts/conditions/new',
-    getParentRoute: () => AuthedRoute,
-  } as any)
-const AuthedLegacyAlertsNotificationsIndexRoute =
-  AuthedLegacyAlertsNotificationsIndexRouteImport.update({
-    id: '/legacy/alerts/notifications/',
-    path: '/legacy/alerts/notifications/',
-    getParentRoute: () => AuthedRoute,
-  } as any)
-const AuthedLegacyAlertsNotificationsNewRoute =
-  AuthedLegacyAlertsNotificationsNewRouteImport.update({
-    id: '/legacy/alerts/notifications/new',
-    path: '/legacy/alerts/notifications/new',
-    getParentRoute: () => AuthedRoute,
-  } as any)
-const AuthedStreamsStreamIdOutputsIndexRoute =
-  AuthedStreamsStreamIdOutputsIndexRouteImport.update({
-    id: '/streams/$streamId/outputs/',
-    path: '/streams/$streamId/outputs/',
-    getParentRoute: () => AuthedRoute,
-  } as any)
-const AuthedStreamsStreamIdOutputsNewRoute =
-  AuthedStreamsStreamIdOutputsNewRouteImport.update({
-    id: '/streams/$streamId/outputs/new',
-    path: '/streams/$streamId/outputs/new',
+const AuthedAlertsDefinitionsDefinitionIdEditRoute =
+  AuthedAlertsDefinitionsDefinitionIdEditRouteImport.update({
+    id: '/alerts/definitions/$definitionId/edit',
+    path: '/alerts/definitions/$definitionId/edit',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedSystemInputsInputIdIndexRoute =
@@ -331,12 +291,6 @@ const AuthedSystemUsersTokensUserIdRoute =
   AuthedSystemUsersTokensUserIdRouteImport.update({
     id: '/system/users/tokens/$userId',
     path: '/system/users/tokens/$userId',
-    getParentRoute: () => AuthedRoute,
-  } as any)
-const AuthedLegacyAlertsConditionsStreamIdConditionIdRoute =
-  AuthedLegacyAlertsConditionsStreamIdConditionIdRouteImport.update({
-    id: '/legacy/alerts/conditions/$streamId/$conditionId',
-    path: '/legacy/alerts/conditions/$streamId/$conditionId',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedSystemInputsInputIdExtractorsIndexRoute =
@@ -402,7 +356,6 @@ const AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthedIndexRoute
-  '/alerts': typeof AuthedAlertsRouteRouteWithChildren
   '/$': typeof AuthedSplatRoute
   '/extendedsearch': typeof AuthedExtendedsearchRoute
   '/gettingstarted': typeof AuthedGettingstartedRoute
@@ -413,10 +366,9 @@ export interface FileRoutesByFullPath {
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
-  '/alerts/': typeof AuthedAlertsIndexRoute
   '/streams/': typeof AuthedStreamsIndexRoute
   '/views/': typeof AuthedViewsIndexRoute
-  '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
+  '/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
@@ -432,23 +384,18 @@ export interface FileRoutesByFullPath {
   '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
-  '/legacy/alerts/': typeof AuthedLegacyAlertsIndexRoute
+  '/alerts/definitions/': typeof AuthedAlertsDefinitionsIndexRoute
   '/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/system/users/': typeof AuthedSystemUsersIndexRoute
-  '/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
-  '/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
-  '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
+  '/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
-  '/legacy/alerts/conditions/': typeof AuthedLegacyAlertsConditionsIndexRoute
-  '/legacy/alerts/notifications/': typeof AuthedLegacyAlertsNotificationsIndexRoute
-  '/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
+  '/alerts/definitions/$definitionId/': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
   '/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
-  '/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -472,10 +419,9 @@ export interface FileRoutesByTo {
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
-  '/alerts': typeof AuthedAlertsIndexRoute
   '/streams': typeof AuthedStreamsIndexRoute
   '/views': typeof AuthedViewsIndexRoute
-  '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
+  '/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
@@ -491,23 +437,18 @@ export interface FileRoutesByTo {
   '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
-  '/legacy/alerts': typeof AuthedLegacyAlertsIndexRoute
+  '/alerts/definitions': typeof AuthedAlertsDefinitionsIndexRoute
   '/system/grokpatterns': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/inputs': typeof AuthedSystemInputsIndexRoute
   '/system/logging': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs': typeof AuthedSystemOutputsIndexRoute
   '/system/users': typeof AuthedSystemUsersIndexRoute
-  '/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
-  '/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
-  '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
+  '/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
-  '/legacy/alerts/conditions': typeof AuthedLegacyAlertsConditionsIndexRoute
-  '/legacy/alerts/notifications': typeof AuthedLegacyAlertsNotificationsIndexRoute
-  '/streams/$streamId/outputs': typeof AuthedStreamsStreamIdOutputsIndexRoute
+  '/alerts/definitions/$definitionId': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
   '/system/inputs/$inputId': typeof AuthedSystemInputsInputIdIndexRoute
-  '/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -522,7 +463,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_authed': typeof AuthedRouteWithChildren
-  '/_authed/alerts': typeof AuthedAlertsRouteRouteWithChildren
   '/_authed/$': typeof AuthedSplatRoute
   '/_authed/extendedsearch': typeof AuthedExtendedsearchRoute
   '/_authed/gettingstarted': typeof AuthedGettingstartedRoute
@@ -534,10 +474,9 @@ export interface FileRoutesById {
   '/_authed/search/new': typeof AuthedSearchNewRoute
   '/_authed/streams/new': typeof AuthedStreamsNewRoute
   '/_authed/views/$viewId': typeof AuthedViewsViewIdRoute
-  '/_authed/alerts/': typeof AuthedAlertsIndexRoute
   '/_authed/streams/': typeof AuthedStreamsIndexRoute
   '/_authed/views/': typeof AuthedViewsIndexRoute
-  '/_authed/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
+  '/_authed/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
   '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/_authed/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/_authed/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
@@ -553,23 +492,18 @@ export interface FileRoutesById {
   '/_authed/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/_authed/system/users/new': typeof AuthedSystemUsersNewRoute
   '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
-  '/_authed/legacy/alerts/': typeof AuthedLegacyAlertsIndexRoute
+  '/_authed/alerts/definitions/': typeof AuthedAlertsDefinitionsIndexRoute
   '/_authed/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/_authed/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/_authed/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
-  '/_authed/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
-  '/_authed/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
-  '/_authed/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
+  '/_authed/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
   '/_authed/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
-  '/_authed/legacy/alerts/conditions/': typeof AuthedLegacyAlertsConditionsIndexRoute
-  '/_authed/legacy/alerts/notifications/': typeof AuthedLegacyAlertsNotificationsIndexRoute
-  '/_authed/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
+  '/_authed/alerts/definitions/$definitionId/': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
   '/_authed/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
-  '/_authed/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/_authed/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/_authed/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/_authed/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -585,7 +519,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/alerts'
     | '/$'
     | '/extendedsearch'
     | '/gettingstarted'
@@ -596,10 +529,9 @@ export interface FileRouteTypes {
     | '/search/new'
     | '/streams/new'
     | '/views/$viewId'
-    | '/alerts/'
     | '/streams/'
     | '/views/'
-    | '/legacy/alerts/$alertId'
+    | '/alerts/definitions/new'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/edit'
     | '/streams/$streamId/messages'
@@ -615,23 +547,18 @@ export interface FileRouteTypes {
     | '/system/users/$userId'
     | '/system/users/new'
     | '/system/users/preferences'
-    | '/legacy/alerts/'
+    | '/alerts/definitions/'
     | '/system/grokpatterns/'
     | '/system/inputs/'
     | '/system/logging/'
     | '/system/outputs/'
     | '/system/users/'
-    | '/legacy/alerts/conditions/new'
-    | '/legacy/alerts/notifications/new'
-    | '/streams/$streamId/outputs/new'
+    | '/alerts/definitions/$definitionId/edit'
     | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
-    | '/legacy/alerts/conditions/'
-    | '/legacy/alerts/notifications/'
-    | '/streams/$streamId/outputs/'
+    | '/alerts/definitions/$definitionId/'
     | '/system/inputs/$inputId/'
-    | '/legacy/alerts/conditions/$streamId/$conditionId'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
     | '/system/inputs/$inputId/extractors/new'
@@ -655,10 +582,9 @@ export interface FileRouteTypes {
     | '/search/new'
     | '/streams/new'
     | '/views/$viewId'
-    | '/alerts'
     | '/streams'
     | '/views'
-    | '/legacy/alerts/$alertId'
+    | '/alerts/definitions/new'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/edit'
     | '/streams/$streamId/messages'
@@ -674,23 +600,18 @@ export interface FileRouteTypes {
     | '/system/users/$userId'
     | '/system/users/new'
     | '/system/users/preferences'
-    | '/legacy/alerts'
+    | '/alerts/definitions'
     | '/system/grokpatterns'
     | '/system/inputs'
     | '/system/logging'
     | '/system/outputs'
     | '/system/users'
-    | '/legacy/alerts/conditions/new'
-    | '/legacy/alerts/notifications/new'
-    | '/streams/$streamId/outputs/new'
+    | '/alerts/definitions/$definitionId/edit'
     | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
-    | '/legacy/alerts/conditions'
-    | '/legacy/alerts/notifications'
-    | '/streams/$streamId/outputs'
+    | '/alerts/definitions/$definitionId'
     | '/system/inputs/$inputId'
-    | '/legacy/alerts/conditions/$streamId/$conditionId'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
     | '/system/inputs/$inputId/extractors/new'
@@ -704,7 +625,6 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_authed'
-    | '/_authed/alerts'
     | '/_authed/$'
     | '/_authed/extendedsearch'
     | '/_authed/gettingstarted'
@@ -716,10 +636,9 @@ export interface FileRouteTypes {
     | '/_authed/search/new'
     | '/_authed/streams/new'
     | '/_authed/views/$viewId'
-    | '/_authed/alerts/'
     | '/_authed/streams/'
     | '/_authed/views/'
-    | '/_authed/legacy/alerts/$alertId'
+    | '/_authed/alerts/definitions/new'
     | '/_authed/messages/$index/$messageId'
     | '/_authed/streams/$streamId/edit'
     | '/_authed/streams/$streamId/messages'
@@ -735,23 +654,18 @@ export interface FileRouteTypes {
     | '/_authed/system/users/$userId'
     | '/_authed/system/users/new'
     | '/_authed/system/users/preferences'
-    | '/_authed/legacy/alerts/'
+    | '/_authed/alerts/definitions/'
     | '/_authed/system/grokpatterns/'
     | '/_authed/system/inputs/'
     | '/_authed/system/logging/'
     | '/_authed/system/outputs/'
     | '/_authed/system/users/'
-    | '/_authed/legacy/alerts/conditions/new'
-    | '/_authed/legacy/alerts/notifications/new'
-    | '/_authed/streams/$streamId/outputs/new'
+    | '/_authed/alerts/definitions/$definitionId/edit'
     | '/_authed/system/inputs/$inputId/edit'
     | '/_authed/system/users/edit/$userId'
     | '/_authed/system/users/tokens/$userId'
-    | '/_authed/legacy/alerts/conditions/'
-    | '/_authed/legacy/alerts/notifications/'
-    | '/_authed/streams/$streamId/outputs/'
+    | '/_authed/alerts/definitions/$definitionId/'
     | '/_authed/system/inputs/$inputId/'
-    | '/_authed/legacy/alerts/conditions/$streamId/$conditionId'
     | '/_authed/system/inputs/$inputId/extractors/export'
     | '/_authed/system/inputs/$inputId/extractors/import'
     | '/_authed/system/inputs/$inputId/extractors/new'
@@ -791,13 +705,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSplatRouteImport
       parentRoute: typeof AuthedRoute
     }
-    '/_authed/alerts': {
-      id: '/_authed/alerts'
-      path: '/alerts'
-      fullPath: '/alerts'
-      preLoaderRoute: typeof AuthedAlertsRouteRouteImport
-      parentRoute: typeof AuthedRoute
-    }
     '/_authed/extendedsearch': {
       id: '/_authed/extendedsearch'
       path: '/extendedsearch'
@@ -832,13 +739,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/sources'
       preLoaderRoute: typeof AuthedSourcesRouteImport
       parentRoute: typeof AuthedRoute
-    }
-    '/_authed/alerts/': {
-      id: '/_authed/alerts/'
-      path: '/'
-      fullPath: '/alerts/'
-      preLoaderRoute: typeof AuthedAlertsIndexRouteImport
-      parentRoute: typeof AuthedAlertsRouteRoute
     }
     '/_authed/search/$viewId': {
       id: '/_authed/search/$viewId'
@@ -882,18 +782,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedViewsViewIdRouteImport
       parentRoute: typeof AuthedRoute
     }
-    '/_authed/legacy/alerts/': {
-      id: '/_authed/legacy/alerts/'
-      path: '/legacy/alerts'
-      fullPath: '/legacy/alerts/'
-      preLoaderRoute: typeof AuthedLegacyAlertsIndexRouteImport
+    '/_authed/alerts/definitions/': {
+      id: '/_authed/alerts/definitions/'
+      path: '/alerts/definitions'
+      fullPath: '/alerts/definitions/'
+      preLoaderRoute: typeof AuthedAlertsDefinitionsIndexRouteImport
       parentRoute: typeof AuthedRoute
     }
-    '/_authed/legacy/alerts/$alertId': {
-      id: '/_authed/legacy/alerts/$alertId'
-      path: '/legacy/alerts/$alertId'
-      fullPath: '/legacy/alerts/$alertId'
-      preLoaderRoute: typeof AuthedLegacyAlertsAlertIdRouteImport
+    '/_authed/alerts/definitions/new': {
+      id: '/_authed/alerts/definitions/new'
+      path: '/alerts/definitions/new'
+      fullPath: '/alerts/definitions/new'
+      preLoaderRoute: typeof AuthedAlertsDefinitionsNewRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/messages/$index/$messageId': {
@@ -1036,46 +936,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemUsersPreferencesRouteImport
       parentRoute: typeof AuthedRoute
     }
-    '/_authed/legacy/alerts/conditions/': {
-      id: '/_authed/legacy/alerts/conditions/'
-      path: '/legacy/alerts/conditions'
-      fullPath: '/legacy/alerts/conditions/'
-      preLoaderRoute: typeof AuthedLegacyAlertsConditionsIndexRouteImport
+    '/_authed/alerts/definitions/$definitionId/': {
+      id: '/_authed/alerts/definitions/$definitionId/'
+      path: '/alerts/definitions/$definitionId'
+      fullPath: '/alerts/definitions/$definitionId/'
+      preLoaderRoute: typeof AuthedAlertsDefinitionsDefinitionIdIndexRouteImport
       parentRoute: typeof AuthedRoute
     }
-    '/_authed/legacy/alerts/conditions/new': {
-      id: '/_authed/legacy/alerts/conditions/new'
-      path: '/legacy/alerts/conditions/new'
-      fullPath: '/legacy/alerts/conditions/new'
-      preLoaderRoute: typeof AuthedLegacyAlertsConditionsNewRouteImport
-      parentRoute: typeof AuthedRoute
-    }
-    '/_authed/legacy/alerts/notifications/': {
-      id: '/_authed/legacy/alerts/notifications/'
-      path: '/legacy/alerts/notifications'
-      fullPath: '/legacy/alerts/notifications/'
-      preLoaderRoute: typeof AuthedLegacyAlertsNotificationsIndexRouteImport
-      parentRoute: typeof AuthedRoute
-    }
-    '/_authed/legacy/alerts/notifications/new': {
-      id: '/_authed/legacy/alerts/notifications/new'
-      path: '/legacy/alerts/notifications/new'
-      fullPath: '/legacy/alerts/notifications/new'
-      preLoaderRoute: typeof AuthedLegacyAlertsNotificationsNewRouteImport
-      parentRoute: typeof AuthedRoute
-    }
-    '/_authed/streams/$streamId/outputs/': {
-      id: '/_authed/streams/$streamId/outputs/'
-      path: '/streams/$streamId/outputs'
-      fullPath: '/streams/$streamId/outputs/'
-      preLoaderRoute: typeof AuthedStreamsStreamIdOutputsIndexRouteImport
-      parentRoute: typeof AuthedRoute
-    }
-    '/_authed/streams/$streamId/outputs/new': {
-      id: '/_authed/streams/$streamId/outputs/new'
-      path: '/streams/$streamId/outputs/new'
-      fullPath: '/streams/$streamId/outputs/new'
-      preLoaderRoute: typeof AuthedStreamsStreamIdOutputsNewRouteImport
+    '/_authed/alerts/definitions/$definitionId/edit': {
+      id: '/_authed/alerts/definitions/$definitionId/edit'
+      path: '/alerts/definitions/$definitionId/edit'
+      fullPath: '/alerts/definitions/$definitionId/edit'
+      preLoaderRoute: typeof AuthedAlertsDefinitionsDefinitionIdEditRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/inputs/$inputId/': {
@@ -1104,13 +976,6 @@ declare module '@tanstack/react-router' {
       path: '/system/users/tokens/$userId'
       fullPath: '/system/users/tokens/$userId'
       preLoaderRoute: typeof AuthedSystemUsersTokensUserIdRouteImport
-      parentRoute: typeof AuthedRoute
-    }
-    '/_authed/legacy/alerts/conditions/$streamId/$conditionId': {
-      id: '/_authed/legacy/alerts/conditions/$streamId/$conditionId'
-      path: '/legacy/alerts/conditions/$streamId/$conditionId'
-      fullPath: '/legacy/alerts/conditions/$streamId/$conditionId'
-      preLoaderRoute: typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/inputs/$inputId/extractors/': {
@@ -1186,17 +1051,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AuthedAlertsRouteRouteChildren {
-  AuthedAlertsIndexRoute: typeof AuthedAlertsIndexRoute
-}
-
-const AuthedAlertsRouteRouteChildren: AuthedAlertsRouteRouteChildren = {
-  AuthedAlertsIndexRoute: AuthedAlertsIndexRoute,
-}
-
-const AuthedAlertsRouteRouteWithChildren =
-  AuthedAlertsRouteRoute._addFileChildren(AuthedAlertsRouteRouteChildren)
-
 interface AuthedSearchRouteChildren {
   AuthedSearchViewIdRoute: typeof AuthedSearchViewIdRoute
   AuthedSearchNewRoute: typeof AuthedSearchNewRoute
@@ -1212,7 +1066,6 @@ const AuthedSearchRouteWithChildren = AuthedSearchRoute._addFileChildren(
 )
 
 interface AuthedRouteChildren {
-  AuthedAlertsRouteRoute: typeof AuthedAlertsRouteRouteWithChildren
   AuthedSplatRoute: typeof AuthedSplatRoute
   AuthedExtendedsearchRoute: typeof AuthedExtendedsearchRoute
   AuthedGettingstartedRoute: typeof AuthedGettingstartedRoute
@@ -1224,7 +1077,7 @@ interface AuthedRouteChildren {
   AuthedViewsViewIdRoute: typeof AuthedViewsViewIdRoute
   AuthedStreamsIndexRoute: typeof AuthedStreamsIndexRoute
   AuthedViewsIndexRoute: typeof AuthedViewsIndexRoute
-  AuthedLegacyAlertsAlertIdRoute: typeof AuthedLegacyAlertsAlertIdRoute
+  AuthedAlertsDefinitionsNewRoute: typeof AuthedAlertsDefinitionsNewRoute
   AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
   AuthedStreamsStreamIdEditRoute: typeof AuthedStreamsStreamIdEditRoute
   AuthedStreamsStreamIdMessagesRoute: typeof AuthedStreamsStreamIdMessagesRoute
@@ -1240,23 +1093,18 @@ interface AuthedRouteChildren {
   AuthedSystemUsersUserIdRoute: typeof AuthedSystemUsersUserIdRoute
   AuthedSystemUsersNewRoute: typeof AuthedSystemUsersNewRoute
   AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
-  AuthedLegacyAlertsIndexRoute: typeof AuthedLegacyAlertsIndexRoute
+  AuthedAlertsDefinitionsIndexRoute: typeof AuthedAlertsDefinitionsIndexRoute
   AuthedSystemGrokpatternsIndexRoute: typeof AuthedSystemGrokpatternsIndexRoute
   AuthedSystemInputsIndexRoute: typeof AuthedSystemInputsIndexRoute
   AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
   AuthedSystemOutputsIndexRoute: typeof AuthedSystemOutputsIndexRoute
   AuthedSystemUsersIndexRoute: typeof AuthedSystemUsersIndexRoute
-  AuthedLegacyAlertsConditionsNewRoute: typeof AuthedLegacyAlertsConditionsNewRoute
-  AuthedLegacyAlertsNotificationsNewRoute: typeof AuthedLegacyAlertsNotificationsNewRoute
-  AuthedStreamsStreamIdOutputsNewRoute: typeof AuthedStreamsStreamIdOutputsNewRoute
+  AuthedAlertsDefinitionsDefinitionIdEditRoute: typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
   AuthedSystemInputsInputIdEditRoute: typeof AuthedSystemInputsInputIdEditRoute
   AuthedSystemUsersEditUserIdRoute: typeof AuthedSystemUsersEditUserIdRoute
   AuthedSystemUsersTokensUserIdRoute: typeof AuthedSystemUsersTokensUserIdRoute
-  AuthedLegacyAlertsConditionsIndexRoute: typeof AuthedLegacyAlertsConditionsIndexRoute
-  AuthedLegacyAlertsNotificationsIndexRoute: typeof AuthedLegacyAlertsNotificationsIndexRoute
-  AuthedStreamsStreamIdOutputsIndexRoute: typeof AuthedStreamsStreamIdOutputsIndexRoute
+  AuthedAlertsDefinitionsDefinitionIdIndexRoute: typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
   AuthedSystemInputsInputIdIndexRoute: typeof AuthedSystemInputsInputIdIndexRoute
-  AuthedLegacyAlertsConditionsStreamIdConditionIdRoute: typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   AuthedSystemInputsInputIdExtractorsExportRoute: typeof AuthedSystemInputsInputIdExtractorsExportRoute
   AuthedSystemInputsInputIdExtractorsImportRoute: typeof AuthedSystemInputsInputIdExtractorsImportRoute
   AuthedSystemInputsInputIdExtractorsNewRoute: typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -1270,7 +1118,6 @@ interface AuthedRouteChildren {
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
-  AuthedAlertsRouteRoute: AuthedAlertsRouteRouteWithChildren,
   AuthedSplatRoute: AuthedSplatRoute,
   AuthedExtendedsearchRoute: AuthedExtendedsearchRoute,
   AuthedGettingstartedRoute: AuthedGettingstartedRoute,
@@ -1282,7 +1129,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedViewsViewIdRoute: AuthedViewsViewIdRoute,
   AuthedStreamsIndexRoute: AuthedStreamsIndexRoute,
   AuthedViewsIndexRoute: AuthedViewsIndexRoute,
-  AuthedLegacyAlertsAlertIdRoute: AuthedLegacyAlertsAlertIdRoute,
+  AuthedAlertsDefinitionsNewRoute: AuthedAlertsDefinitionsNewRoute,
   AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
   AuthedStreamsStreamIdEditRoute: AuthedStreamsStreamIdEditRoute,
   AuthedStreamsStreamIdMessagesRoute: AuthedStreamsStreamIdMessagesRoute,
@@ -1299,28 +1146,20 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemUsersUserIdRoute: AuthedSystemUsersUserIdRoute,
   AuthedSystemUsersNewRoute: AuthedSystemUsersNewRoute,
   AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
-  AuthedLegacyAlertsIndexRoute: AuthedLegacyAlertsIndexRoute,
+  AuthedAlertsDefinitionsIndexRoute: AuthedAlertsDefinitionsIndexRoute,
   AuthedSystemGrokpatternsIndexRoute: AuthedSystemGrokpatternsIndexRoute,
   AuthedSystemInputsIndexRoute: AuthedSystemInputsIndexRoute,
   AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
   AuthedSystemOutputsIndexRoute: AuthedSystemOutputsIndexRoute,
   AuthedSystemUsersIndexRoute: AuthedSystemUsersIndexRoute,
-  AuthedLegacyAlertsConditionsNewRoute: AuthedLegacyAlertsConditionsNewRoute,
-  AuthedLegacyAlertsNotificationsNewRoute:
-    AuthedLegacyAlertsNotificationsNewRoute,
-  AuthedStreamsStreamIdOutputsNewRoute: AuthedStreamsStreamIdOutputsNewRoute,
+  AuthedAlertsDefinitionsDefinitionIdEditRoute:
+    AuthedAlertsDefinitionsDefinitionIdEditRoute,
   AuthedSystemInputsInputIdEditRoute: AuthedSystemInputsInputIdEditRoute,
   AuthedSystemUsersEditUserIdRoute: AuthedSystemUsersEditUserIdRoute,
   AuthedSystemUsersTokensUserIdRoute: AuthedSystemUsersTokensUserIdRoute,
-  AuthedLegacyAlertsConditionsIndexRoute:
-    AuthedLegacyAlertsConditionsIndexRoute,
-  AuthedLegacyAlertsNotificationsIndexRoute:
-    AuthedLegacyAlertsNotificationsIndexRoute,
-  AuthedStreamsStreamIdOutputsIndexRoute:
-    AuthedStreamsStreamIdOutputsIndexRoute,
+  AuthedAlertsDefinitionsDefinitionIdIndexRoute:
+    AuthedAlertsDefinitionsDefinitionIdIndexRoute,
   AuthedSystemInputsInputIdIndexRoute: AuthedSystemInputsInputIdIndexRoute,
-  AuthedLegacyAlertsConditionsStreamIdConditionIdRoute:
-    AuthedLegacyAlertsConditionsStreamIdConditionIdRoute,
   AuthedSystemInputsInputIdExtractorsExportRoute:
     AuthedSystemInputsInputIdExtractorsExportRoute,
   AuthedSystemInputsInputIdExtractorsImportRoute:

@@ -1,4 +1,5 @@
 import type { Page, PagePath } from '#/app/pages.ts';
+import { eventDefinitionPages } from './event-definitions/manifest.ts';
 import { eventPages } from './events/manifest.ts';
 import { extractorPages } from './extractors/manifest.ts';
 import { guidePages } from './getting-started/manifest.ts';
@@ -22,6 +23,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...searchPages,
   ...streamPages,
   ...eventPages,
+  ...eventDefinitionPages,
   ...sourcePages,
   ...savedSearchPages,
   ...inputPages,

@@ -1,4 +1,5 @@
 import type { PaletteSource } from '#/app/palette-source.ts';
+import { eventDefinitionSource } from './event-definitions/palette-source.ts';
 import { grokPatternSource } from './grok/palette-source.ts';
 import { inputSource } from './inputs/palette-source.ts';
 import { outputSource } from './outputs/palette-source.ts';
@@ -10,6 +11,7 @@ import { userSource } from './users/palette-source.ts';
 export const paletteSources: readonly PaletteSource[] = [
   streamSource,
   savedSearchSource,
+  eventDefinitionSource,
   inputSource,
   grokPatternSource,
   outputSource,

@@ -13,7 +13,7 @@ interface EntityFormOptions<Values extends object, Result> {
   /** Saves the values. Errors it throws are shown at the fields they name, or above the buttons. */
   save: (values: Values) => Promise<Result>;
   /** The notice for a failure: its title is shown above the server's message. */
-  failed?: (error: Error) => Notice;
+  failed?: (error: Error) => Notice | null;
   /** A confirmation to ask before saving, if saving is destructive. */
   ask?: (values: Values) => Question | null;
   /** Called after saving, when nothing is unsaved any more. */
@@ -83,7 +83,7 @@ export function useEntityForm<Values extends object, Result>({
       saved.current = form.state.values;
       onSaved?.(result);
     } catch (error) {
-      const headline = error instanceof Error ? failed?.(error).title : undefined;
+      const headline = error instanceof Error ? failed?.(error)?.title : undefined;
       setRefusal({ ...refusalOf(error, value, Object.keys(form.fieldInfo)), headline });
       setFailures((count) => count + 1);
     }

@@ -7,6 +7,8 @@ interface ChoiceInputProps extends InputProps<string | null> {
   /** The selected choice, which may not be among the search results. */
   known?: Choice;
   canClear?: boolean;
+  /** Whether a text that is not a choice can be entered. */
+  canCreate?: boolean;
   placeholder?: string;
 }
 

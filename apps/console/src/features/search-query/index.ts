@@ -6,3 +6,4 @@ export { queryEdit } from './query-edit.ts';
 export { rememberQuery, useQueryHistory } from './saved-queries.ts';
 export { readDraft, readDrafts, replaceDrafts, useDraft, writeDraft } from './search-draft.ts';
 export { useQueryTools, useQueryWarnings, useSyntaxError } from './use-query-tools.ts';
+export { useSuggestions } from './use-suggestions.ts';

@@ -23,6 +23,8 @@ interface TimeChartProps {
   formatValue: (value: number) => string;
   formatTime: (at: number) => string;
   height?: number;
+  /** Moments marked at the top of the plot, such as events. */
+  marks?: readonly number[];
   /** Drawn without a frame of its own. */
   isBare?: boolean;
 }
@@ -42,6 +44,7 @@ export function TimeChart({
   formatValue,
   formatTime,
   height = 140,
+  marks = [],
   isBare = false,
 }: TimeChartProps) {
   const [ref, outer] = useWidth();
@@ -139,6 +142,9 @@ export function TimeChart({
               {at !== undefined && (
                 <line x1={xOf(at)} x2={xOf(at)} y1={0} y2={plot.height} className={styles.cursor} />
               )}
+              {marks.map((mark) => (
+                <path key={mark} d={`M${xOf(mark) - 4},0h8l-4,7z`} className={styles.mark} />
+              ))}
               <g transform="translate(0 8)">
                 {series.map(({ name, colour, points }) => (
                   <path

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleBody } from '@tailrace/mocks/examples';
+import { handle } from '@tailrace/mocks/handle';
+import { mockReader } from '@tailrace/mocks/users';
+import type { RequestBody } from '@tailrace/sdk';
+import { getEventDefinitionWithContext } from '@tailrace/sdk/operations/events';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { itemStates } from '#/testing/state-stories.ts';
+import { EditEventDefinitionPage } from './EditEventDefinitionPage.tsx';
+import { sampleDefinition, sampleDefinitions, samplePreview } from './testing/sample-definitions.ts';
+
+const place = {
+  path: '/alerts/definitions/$definitionId/edit',
+  url: `/alerts/definitions/${sampleDefinition.id}/edit`,
+  layout: Shell,
+};
+const sent = fn<(body: RequestBody<'updateEventDefinition'>, schedule: string | null) => void>();
+const handlers = [
+  handle('getEventDefinitionWithContext', () => ({
+    ...exampleBody('getEventDefinitionWithContext'),
+    event_definition: sampleDefinition,
+  })),
+  handle('previewEventDefinition', () => samplePreview(9)),
+  handle('updateEventDefinition', async ({ body, query }) => {
+    sent(await body(), query.get('schedule'));
+    return sampleDefinition;
+  }),
+];
+
+const meta = {
+  title: 'Screens/Edit event definition',
+  component: EditEventDefinitionPage,
+  parameters: { place, msw: handlers },
+  beforeEach: () => void sent.mockClear(),
+} satisfies Meta<typeof EditEventDefinitionPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const states = itemStates({ operation: getEventDefinitionWithContext });
+
+/** Saving keeps the present state, and everything that was not changed. */
+export const Editing: Story = {
+  play: async () => {
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, ' again{Enter}');
+    await screen.findByText('Event Definition updated successfully');
+    await expect(sent).toHaveBeenLastCalledWith({ ...sampleDefinition, title: 'Slow basket again' }, 'true');
+  },
+};
+
+export const Dark: Story = states.dark;
+export const Loading: Story = states.loading;
+export const Failed: Story = states.failed;
+export const Denied: Story = states.denied;
+
+/** The condition of the server's own definition is only shown. */
+export const System: Story = {
+  parameters: {
+    msw: [
+      handle('getEventDefinitionWithContext', () => ({
+        ...exampleBody('getEventDefinitionWithContext'),
+        event_definition: sampleDefinitions[3] as never,
+      })),
+    ],
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText(/The condition of this kind of definition cannot be changed/),
+    ).toBeVisible();
+    await expect(screen.queryByText('Preview')).not.toBeInTheDocument();
+  },
+};
+
+export const ForReaders: Story = {
+  parameters: { username: mockReader.username },
+  play: async () => {
+    await expect(await screen.findByText(`eventdefinitions:edit:${sampleDefinition.id}`)).toBeVisible();
+  },
+};

@@ -1,0 +1,97 @@
+import { schedulerOf } from '@tailrace/domain/events';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useServerVersion } from '#/app/server-version.ts';
+import { useWayBack } from '#/app/use-way-back.ts';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { DangerZone } from '#/components/detail/DangerZone.tsx';
+import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { dangers } from '#/components/offered-actions.ts';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { UpLink } from '#/features/resource-pages/index.ts';
+import { definitionFacts } from './definition-facts.tsx';
+import { definitionList, definitionQuery, definitions } from './definitions.ts';
+import { aggregationOf, whyNotDeleted } from './event-definition.ts';
+import { RecentEvents } from './RecentEvents.tsx';
+import { RunsSection } from './runs/RunsSection.tsx';
+import { stateOf } from './schedule.ts';
+import { deletionEffect } from './use-definition-actions.ts';
+import { useDefinitionChanges } from './use-definition-changes.ts';
+import { watchText } from './WatchText.tsx';
+
+/** One definition in words, its state, and what its runs found. */
+export function EventDefinitionPage() {
+  const { definitionId = '' } = useParams({ strict: false });
+  const { data } = useSuspenseQuery(definitionQuery(definitionId));
+  const { event_definition: definition, context } = data;
+  const scheduler = schedulerOf(context, definition.id);
+  const can = definitions.useCan();
+  const isOurServer = useServerVersion()?.isTailrace === true;
+  const { enable, disable, isBusy } = useDefinitionChanges();
+  const goBack = useWayBack(definitionList);
+  const deletion = definitions.useDeletion({
+    effect: () => deletionEffect,
+    whyNot: whyNotDeleted,
+    onDone: goBack,
+  });
+  const aggregation = aggregationOf(definition);
+  const { status, state } = stateOf(scheduler);
+  return (
+    <DetailLayout
+      header={
+        <PageHeader
+          title={definition.title}
+          lead={definition.description}
+          up={<UpLink to={definitionList} />}
+          badge={<StatusBadge status={status}>{state}</StatusBadge>}
+          action={
+            <>
+              {can.create && aggregation && (
+                <Link
+                  className={buttonClass()}
+                  to="/alerts/definitions/new"
+                  search={{ copy_of: definition.id }}
+                >
+                  Duplicate
+                </Link>
+              )}
+              {can.edit(definition) && (
+                <Button
+                  disabled={isBusy}
+                  onClick={() => (scheduler.is_scheduled ? disable : enable)(definition)}
+                >
+                  {scheduler.is_scheduled ? 'Disable' : 'Enable'}
+                </Button>
+              )}
+              {can.edit(definition) && (
+                <Link
+                  className={buttonClass({ variant: 'solid' })}
+                  to="/alerts/definitions/$definitionId/edit"
+                  params={{ definitionId }}
+                >
+                  Edit definition
+                </Link>
+              )}
+            </>
+          }
+        />
+      }
+      factsLabel="About this event definition"
+      facts={definitionFacts(definition, scheduler)}
+      danger={<DangerZone dangers={dangers([deletion], definition)} />}
+    >
+      <DetailSection
+        title="Watches for"
+        {...(aggregation && !isOurServer
+          ? { lead: 'Messages that arrive later than one check are not seen by this server.' }
+          : {})}
+      >
+        {watchText(definition)}.
+      </DetailSection>
+      {isOurServer && aggregation && <RunsSection definition={definition} />}
+      <RecentEvents definitionId={definition.id} />
+    </DetailLayout>
+  );
+}

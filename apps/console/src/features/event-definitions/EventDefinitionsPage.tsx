@@ -1,0 +1,92 @@
+import { formatCount } from '@tailrace/domain/format';
+import { listEventDefinitions } from '@tailrace/sdk/operations/events';
+import { Link } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
+import { fieldListRequest } from '#/app/lists/list-request.ts';
+import { usePagedList } from '#/app/lists/use-entity-list.ts';
+import { momentOf } from '#/app/time.ts';
+import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { ListPage } from '#/features/resource-pages/index.ts';
+import { definitions } from './definitions.ts';
+import { definitionListSearch } from './list.ts';
+import { StateCell } from './StateCell.tsx';
+import { StreamNames } from './StreamNames.tsx';
+import { type ScheduledDefinition, scheduledDefinitions } from './schedule.ts';
+import { useDefinitionActions } from './use-definition-actions.ts';
+import { WatchText } from './WatchText.tsx';
+import { priorityWords } from './words.ts';
+
+const title: TitleColumn<ScheduledDefinition> = {
+  text: (definition) => definition.title,
+  link: ({ id }) => <Link to="/alerts/definitions/$definitionId" params={{ definitionId: id }} />,
+  note: ({ description }) => description,
+};
+
+const columns: EntityColumn<ScheduledDefinition>[] = [
+  {
+    id: 'watches',
+    header: 'Watches for',
+    width: '34%',
+    cell: (definition) => <WatchText definition={definition} />,
+  },
+  { id: 'state', header: 'State', width: 128, cell: (definition) => <StateCell {...definition} /> },
+  {
+    id: 'streams',
+    header: 'Streams',
+    width: 140,
+    cell: (definition) => <StreamNames definition={definition} />,
+  },
+  { id: 'priority', header: 'Priority', width: 84, cell: ({ priority }) => priorityWords(priority) },
+  {
+    id: 'notifications',
+    header: 'Notifications',
+    width: 108,
+    isNumber: true,
+    cell: ({ notifications }) => formatCount(notifications.length),
+  },
+  {
+    id: 'next_time',
+    header: 'Next run',
+    width: 108,
+    cell: ({ scheduler }) => <RelativeTime at={momentOf(scheduler.next_time)} never="–" />,
+  },
+];
+
+export function EventDefinitionsPage() {
+  const can = definitions.useCan();
+  const list = usePagedList({
+    search: definitionListSearch,
+    query: (place) => query(listEventDefinitions, fieldListRequest({ ...place, sort: null })),
+    rows: scheduledDefinitions,
+  });
+  return (
+    <ListPage
+      lead="An event definition watches messages as they are stored and creates an event when they meet its condition."
+      links={
+        can.create
+          ? [
+              {
+                label: 'Create definition',
+                to: '/alerts/definitions/new',
+                paletteLabel: 'Create event definition',
+                isPrimary: true,
+              },
+            ]
+          : []
+      }
+      noun={{ one: 'event definition', many: 'event definitions' }}
+      list={list}
+      rowId={({ id }) => id}
+      permission="eventdefinitions:read"
+      title={title}
+      columns={columns}
+      actions={useDefinitionActions()}
+      empty={{
+        title: 'There are no event definitions',
+        text: 'Define what to watch for, such as more than 5 failed logins per user in 5 minutes, and who is notified.',
+        link: 'Create definition',
+      }}
+    />
+  );
+}

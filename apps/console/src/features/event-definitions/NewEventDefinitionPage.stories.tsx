@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError } from '@tailrace/mocks/replies';
+import { serverVariant } from '@tailrace/mocks/server-variants';
+import type { RequestBody } from '@tailrace/sdk';
+import { HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { NewEventDefinitionPage } from './NewEventDefinitionPage.tsx';
+import { sampleDefinition, samplePreview } from './testing/sample-definitions.ts';
+
+const place = { path: '/alerts/definitions/new', layout: Shell };
+const at = (search: string) => ({ ...place, url: place.path + search });
+const previewed = handle('previewEventDefinition', () => samplePreview(9));
+const sent = fn<(body: RequestBody<'createEventDefinition'>, schedule: string | null) => void>();
+const creating = handle('createEventDefinition', async ({ body, query }) => {
+  sent(await body(), query.get('schedule'));
+  return sampleDefinition;
+});
+
+const meta = {
+  title: 'Screens/New event definition',
+  component: NewEventDefinitionPage,
+  parameters: { place, msw: [previewed, creating] },
+  beforeEach: () => void sent.mockClear(),
+} satisfies Meta<typeof NewEventDefinitionPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const title = async (text: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), text);
+
+/** The preview appears without being asked for. */
+export const Blank: Story = {
+  play: async () => {
+    await expect(
+      await screen.findByText(/It would have created \d+ events and notified about 3/),
+    ).toBeVisible();
+    await expect(screen.getByRole('slider', { name: /Value against the condition/ })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: Blank.play };
+
+export const NothingWouldHaveFired: Story = {
+  parameters: { msw: [handle('previewEventDefinition', () => samplePreview(4))] },
+  play: async () => {
+    await expect(await screen.findByText('It would have created no event.')).toBeVisible();
+    await expect(
+      screen.getByText(/^The highest count\(\) was 4 at .*; the condition is above 5\.$/),
+    ).toBeVisible();
+  },
+};
+
+export const PreviewFailed: Story = {
+  parameters: { msw: [handle('previewEventDefinition', () => apiError(500, 'The store did not answer'))] },
+  play: async () => {
+    await expect(await screen.findByText(/The preview failed: The store did not answer/)).toBeVisible();
+  },
+};
+
+/** Other servers say how their way differs. */
+export const OnAnotherServer: Story = {
+  parameters: { msw: serverVariant('4.3.6') },
+  play: async () => {
+    await expect(
+      await screen.findByText('This server cannot evaluate a condition in advance.'),
+    ).toBeVisible();
+    await expect(
+      screen.getByText('This server does not see messages that arrive later than one check.'),
+    ).toBeVisible();
+  },
+};
+
+/** Starts from a query and streams, as the search links to it. */
+export const FromAField: Story = {
+  parameters: { place: at('?query=user:mira&streams=60b5f4d1e4a1d80001a2b400') },
+  play: async () => {
+    await expect(await screen.findByDisplayValue('user:mira')).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Remove Checkout' })).toBeVisible();
+  },
+};
+
+export const Copy: Story = {
+  parameters: { place: at(`?copy_of=${sampleDefinition.id}`) },
+  play: async () => {
+    await expect(await screen.findByDisplayValue('Copy of Slow basket')).toBeVisible();
+  },
+};
+
+/** A nested condition by keyboard and pointer, saved disabled. */
+export const Created: Story = {
+  play: async () => {
+    await title('Failed logins');
+    await userEvent.click(screen.getByRole('button', { name: 'Add group' }));
+    const group = within(screen.getByRole('group', { name: 'Group of conditions' }));
+    const number = group.getByRole('spinbutton', { name: 'Number' });
+    await userEvent.clear(number);
+    await userEvent.type(number, '100');
+    await userEvent.click(screen.getByRole('button', { name: 'Create disabled' }));
+    await screen.findByText('Event Definition created successfully');
+    const [body, schedule] = sent.mock.lastCall ?? [];
+    await expect(schedule).toBe('false');
+    await expect(body).toMatchObject({
+      title: 'Failed logins',
+      alert: false,
+      config: {
+        series: [{ id: 'count-', function: 'count', field: null }],
+        conditions: { expression: { expr: '&&', right: { expr: 'group', operator: '||' } } },
+      },
+    });
+    await expect(body?.config).not.toHaveProperty('_is_scheduled');
+  },
+};
+
+/** Each step says how many errors it has. */
+export const Incomplete: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove condition 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create definition' }));
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
+    await expect(await steps.findByRole('button', { name: /Details.*1 error/ })).toBeVisible();
+    await expect(steps.getByRole('button', { name: /Condition.*1 error/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
+  },
+};
+
+/** The server's errors show at the fields they name. */
+export const Refused: Story = {
+  parameters: {
+    msw: [
+      previewed,
+      handle('createEventDefinition', () =>
+        HttpResponse.json(
+          { failed: true, errors: { search_within_ms: ['Must be shorter than a day.'] }, error_context: {} },
+          { status: 400 },
+        ),
+      ),
+    ],
+  },
+  play: async () => {
+    await title('Failed logins{Enter}');
+    await expect((await screen.findAllByText('Must be shorter than a day.'))[0]).toBeVisible();
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
+    await expect(steps.getByRole('button', { name: /Condition.*1 error/ })).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Failed logins');
+  },
+};
+
+export const Leaving: Story = {
+  play: async () => {
+    await title('Half a thou');
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+  },
+};

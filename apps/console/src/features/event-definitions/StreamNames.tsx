@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { aggregationOf, type EventDefinition } from './event-definition.ts';
+import { streamsQuery } from './queries.ts';
+
+/** The streams a definition searches. */
+export function StreamNames({ definition }: { definition: EventDefinition }) {
+  const { data: streams } = useQuery(streamsQuery);
+  const ids = aggregationOf(definition)?.streams;
+  if (!ids) return '–';
+  if (ids.length === 0) return <chakra.span color="fg.muted">All streams</chakra.span>;
+  // Before the streams have loaded, and for one that was deleted, the id is all there is.
+  const names = ids.map((id) => streams?.find((stream) => stream.id === id)?.title ?? id).join(', ');
+  return (
+    <chakra.bdi display="block" truncate title={names}>
+      {names}
+    </chakra.bdi>
+  );
+}

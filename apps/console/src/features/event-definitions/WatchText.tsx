@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { aggregationOf, type EventDefinition, isSystem } from './event-definition.ts';
+import { watchWords } from './words.ts';
+
+/** What a definition watches for, on one line; in full on hover. */
+export function WatchText({ definition }: { definition: EventDefinition }) {
+  const text = watchText(definition);
+  return (
+    <chakra.bdi display="block" truncate title={text}>
+      {text}
+    </chakra.bdi>
+  );
+}
+
+export function watchText(definition: EventDefinition): string {
+  const aggregation = aggregationOf(definition);
+  if (aggregation) return watchWords(aggregation);
+  return isSystem(definition)
+    ? 'Problems of the server itself, such as a failed input or a filling disk'
+    : `Defined by a plugin (${definition.config.type})`;
+}

@@ -1,0 +1,23 @@
+import { type InputProps, toField } from '#/components/form/to-field.tsx';
+import type { Choice } from '#/components/inputs/model.ts';
+import { type Condition, edited } from './condition-tree.ts';
+import { GroupEditor } from './GroupEditor.tsx';
+
+interface ConditionInputProps extends InputProps<Condition> {
+  /** The fields that can be measured. */
+  fields: readonly Choice[];
+}
+
+/** The condition of a definition: comparisons, joined by and or or, in groups. */
+export function ConditionInput({ value, onChange, onLeave, fields }: ConditionInputProps) {
+  return (
+    <GroupEditor
+      group={value.root}
+      fields={fields}
+      onChange={(root) => onChange(edited(value, root))}
+      onLeave={onLeave}
+    />
+  );
+}
+
+export const ConditionField = toField<Condition, ConditionInputProps>(ConditionInput);

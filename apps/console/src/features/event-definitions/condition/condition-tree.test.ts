@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import {
+  type Comparison,
+  type ConditionGroup,
+  type Expression,
+  edited,
+  newCondition,
+  readCondition,
+  type Series,
+  writeCondition,
+} from './condition-tree.ts';
+
+const count: Series = { id: 'count-', function: 'count', field: null };
+const average: Series = { id: 'avg-took_ms', function: 'avg', field: 'took_ms' };
+const over = (ref: string, value: number): Expression => ({
+  expr: '>',
+  left: { expr: 'number-ref', ref },
+  right: { expr: 'number', value },
+});
+const comparison = (threshold: number): Comparison => ({
+  kind: 'comparison',
+  function: 'count',
+  field: '',
+  operator: '>',
+  threshold,
+});
+const group = (joint: '&&' | '||', ...items: ConditionGroup['items']): ConditionGroup => ({
+  kind: 'group',
+  joint,
+  items,
+});
+
+it('writes a new condition', () => {
+  expect(writeCondition(newCondition)).toEqual({ series: [count], expression: over('count-', 5) });
+});
+
+it('reads a single comparison', () => {
+  expect(readCondition([count], over('count-', 3)).root).toEqual(group('&&', comparison(3)));
+});
+
+it('reads a number on the left as the same comparison', () => {
+  const { root } = readCondition([count], {
+    expr: '<=',
+    left: { expr: 'number', value: 3 },
+    right: { expr: 'number-ref', ref: 'count-' },
+  });
+  expect(root.items).toEqual([{ ...comparison(3), operator: '>=' }]);
+});
+
+it('reads chains of one operator as one list, and groups within', () => {
+  const { root } = readCondition([count], {
+    expr: '&&',
+    left: over('count-', 1),
+    right: {
+      expr: '&&',
+      left: {
+        expr: 'group',
+        operator: '||',
+        child: { expr: '||', left: over('count-', 2), right: over('count-', 3) },
+      },
+      right: over('count-', 4),
+    },
+  });
+  expect(root).toEqual(group('&&', comparison(1), group('||', comparison(2), comparison(3)), comparison(4)));
+});
+
+it('sends an unedited condition as it is stored, however unusual', () => {
+  const series = [{ id: 'a', function: 'count' as const, field: null }, average];
+  const expression: Expression = {
+    expr: '||',
+    left: { expr: '!', left: { expr: 'group', operator: '&&', child: { expr: 'true' } } },
+    right: { expr: '<', left: { expr: 'number', value: 1 }, right: { expr: 'number-ref', ref: 'a' } },
+  };
+  expect(writeCondition(readCondition(series, expression))).toEqual({ series, expression });
+});
+
+it('keeps what it cannot edit, with its series, when the rest is edited', () => {
+  const odd: Expression = {
+    expr: '>',
+    left: { expr: 'number-ref', ref: 'avg-took_ms' },
+    right: { expr: 'number-ref', ref: 'x' },
+  };
+  const series = [average, { id: 'x', function: 'max' as const, field: 'took_ms' }, count];
+  const read = readCondition(series, { expr: '&&', left: odd, right: over('count-', 1) });
+  const { series: written, expression } = writeCondition(
+    edited(read, group('&&', ...read.root.items.slice(0, 1), comparison(9))),
+  );
+  expect(written).toEqual(series);
+  expect(expression).toEqual({ expr: '&&', left: odd, right: over('count-', 9) });
+});
+
+it('writes a list of three as a chain, and a group as a group', () => {
+  const root = group('||', comparison(1), group('&&', comparison(2), comparison(3)), comparison(4));
+  const { expression } = writeCondition(edited(newCondition, root));
+  expect(readCondition([count], expression).root).toEqual(root);
+});
+
+it('leaves out empty groups', () => {
+  expect(writeCondition(edited(newCondition, group('&&', group('||'))))).toEqual({
+    series: [],
+    expression: null,
+  });
+});

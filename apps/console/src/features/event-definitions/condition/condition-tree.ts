@@ -1,0 +1,191 @@
+import type { Schemas } from '@tailrace/sdk';
+
+export type Expression = Schemas['ConditionExpr'];
+export type Series = Schemas['AggregationSeries'];
+export type SeriesFunction = Schemas['AggregationFunction'];
+export type Operator = Schemas['ComparisonExpr']['expr'];
+export type Joint = '&&' | '||';
+
+/** A comparison of a series with a number. */
+export interface Comparison {
+  kind: 'comparison';
+  function: SeriesFunction;
+  /** Empty only for `count`. */
+  field: string;
+  operator: Operator;
+  threshold: number | null;
+}
+
+/** Conditions of which all (`&&`) or any (`||`) must be met. */
+export interface ConditionGroup {
+  kind: 'group';
+  joint: Joint;
+  items: readonly ConditionNode[];
+}
+
+/** An expression without an editor, such as a negation; it is shown in words and kept. */
+export interface FixedExpression {
+  kind: 'fixed';
+  expression: Expression;
+}
+
+export type ConditionNode = Comparison | ConditionGroup | FixedExpression;
+
+/** The condition of a definition as it is edited. */
+export interface Condition {
+  root: ConditionGroup;
+  /** Series that no comparison of the editor names: fixed expressions refer to them, or nothing does. */
+  otherSeries: readonly Series[];
+  /** As stored, for as long as nobody edits it: sending it back keeps unusual nesting and ids. */
+  stored: { series: readonly Series[]; expression: Expression | null } | null;
+}
+
+export const newComparison: Comparison = {
+  kind: 'comparison',
+  function: 'count',
+  field: '',
+  operator: '>',
+  threshold: 5,
+};
+
+export const newCondition: Condition = {
+  root: { kind: 'group', joint: '&&', items: [newComparison] },
+  otherSeries: [],
+  stored: null,
+};
+
+const mirrored: Readonly<Record<Operator, Operator>> = {
+  '>': '<',
+  '>=': '<=',
+  '<': '>',
+  '<=': '>=',
+  '==': '==',
+};
+
+/** Reads stored series and their expression. */
+export function readCondition(series: readonly Series[], expression: Expression | null): Condition {
+  const node = expression === null ? null : readNode(expression, series);
+  const root: ConditionGroup =
+    node?.kind === 'group' ? node : { kind: 'group', joint: '&&', items: node ? [node] : [] };
+  const used = new Set(comparisonsOf(root).map(seriesId));
+  const referred = new Set(fixedOf(root).flatMap(references));
+  const isOther = (one: Series) => referred.has(one.id ?? '') || !used.has(ordinaryId(one));
+  return { root, otherSeries: series.filter(isOther), stored: { series, expression } };
+}
+
+function readNode(expression: Expression, series: readonly Series[]): ConditionNode {
+  switch (expression.expr) {
+    case '&&':
+    case '||': {
+      const joint = expression.expr;
+      return { kind: 'group', joint, items: chain(expression, joint).map((one) => readNode(one, series)) };
+    }
+    case 'group': {
+      const child = readNode(expression.child, series);
+      if (child.kind === 'group') return child;
+      return { kind: 'group', joint: expression.operator === '||' ? '||' : '&&', items: [child] };
+    }
+    case '!':
+    case 'true':
+      return { kind: 'fixed', expression };
+    default:
+      return readComparison(expression, series) ?? { kind: 'fixed', expression };
+  }
+}
+
+/** The operands of a chain of one operator, however it is nested. */
+function chain(expression: Expression, joint: Joint): Expression[] {
+  return expression.expr === joint
+    ? [...chain(expression.left, joint), ...chain(expression.right, joint)]
+    : [expression];
+}
+
+function readComparison(
+  { expr, left, right }: Schemas['ComparisonExpr'],
+  series: readonly Series[],
+): Comparison | null {
+  const [ref, number, operator] =
+    left.expr === 'number-ref' ? [left, right, expr] : [right, left, mirrored[expr]];
+  if (ref.expr !== 'number-ref' || number.expr !== 'number') return null;
+  const measured = series.find(({ id }) => id === ref.ref);
+  if (!measured) return null;
+  return {
+    kind: 'comparison',
+    function: measured.function,
+    field: measured.field ?? '',
+    operator,
+    threshold: number.value,
+  };
+}
+
+/** The id of a comparison's series, by the console's convention: `avg-took_ms`, `count-`. */
+export const seriesId = ({ function: name, field }: Pick<Comparison, 'function' | 'field'>) =>
+  `${name}-${field}`;
+
+const ordinaryId = ({ function: name, field }: Series) => `${name}-${field ?? ''}`;
+
+export const comparisonsOf = (node: ConditionNode): Comparison[] =>
+  node.kind === 'comparison' ? [node] : node.kind === 'group' ? node.items.flatMap(comparisonsOf) : [];
+
+const fixedOf = (node: ConditionNode): Expression[] =>
+  node.kind === 'fixed' ? [node.expression] : node.kind === 'group' ? node.items.flatMap(fixedOf) : [];
+
+/** The ids of the series an expression refers to. */
+function references(expression: Expression): string[] {
+  switch (expression.expr) {
+    case '&&':
+    case '||':
+      return [...references(expression.left), ...references(expression.right)];
+    case '!':
+      return references(expression.left);
+    case 'group':
+      return references(expression.child);
+    case 'true':
+      return [];
+    default:
+      return [expression.left, expression.right].flatMap((one) =>
+        one.expr === 'number-ref' ? [one.ref] : [],
+      );
+  }
+}
+
+/** The series and the expression to send. */
+export function writeCondition({ root, otherSeries, stored }: Condition): {
+  series: Series[];
+  expression: Expression | null;
+} {
+  if (stored) return { series: [...stored.series], expression: stored.expression };
+  const named = comparisonsOf(root).map((one) => ({
+    id: seriesId(one),
+    function: one.function,
+    field: one.field === '' ? null : one.field,
+  }));
+  const byId = new Map([...otherSeries, ...named].map((one) => [one.id, one]));
+  return { series: [...byId.values()], expression: joined(root) };
+}
+
+function joined({ joint, items }: ConditionGroup): Expression | null {
+  const [first, ...rest] = items.flatMap((item) => writeNode(item) ?? []);
+  if (!first) return null;
+  return rest.reduce<Expression>((left, right) => ({ expr: joint, left, right }), first);
+}
+
+function writeNode(node: ConditionNode): Expression | null {
+  if (node.kind === 'fixed') return node.expression;
+  if (node.kind === 'group') {
+    const child = joined(node);
+    return child && { expr: 'group', operator: node.joint, child };
+  }
+  return {
+    expr: node.operator,
+    left: { expr: 'number-ref', ref: seriesId(node) },
+    right: { expr: 'number', value: node.threshold ?? 0 },
+  };
+}
+
+/** The condition after an edit, which is no longer what is stored. */
+export const edited = (condition: Condition, root: ConditionGroup): Condition => ({
+  ...condition,
+  root,
+  stored: null,
+});

@@ -1,0 +1,33 @@
+import { required } from '#/components/form/checks.ts';
+import { SelectField } from '#/components/inputs/SelectInput.tsx';
+import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
+import { FormSection } from './FormSection.tsx';
+import type { DefinitionForm } from './use-definition-form.ts';
+
+const priorities = [
+  { value: '1', label: 'Low' },
+  { value: '2', label: 'Normal' },
+  { value: '3', label: 'High' },
+];
+
+export function DetailsSection({ form }: { form: DefinitionForm }) {
+  return (
+    <FormSection id="details" title="Details">
+      <form.Field name="title" check={required('a title')}>
+        <TextField label="Title" help="Begins the text of each event." />
+      </form.Field>
+      <form.Field name="description">
+        <TextareaField
+          label="Description"
+          isOptional
+          rows={2}
+          help="What an event means, and what to do about it."
+        />
+      </form.Field>
+      <form.Field name="priority">
+        <SelectField label="Priority" choices={priorities} width="160px" />
+      </form.Field>
+    </FormSection>
+  );
+}

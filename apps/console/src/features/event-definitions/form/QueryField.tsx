@@ -1,0 +1,28 @@
+import { parseQuery } from '@tailrace/languages/query';
+import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
+import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
+import type { Check } from '#/components/form/model.ts';
+import { type InputProps, toField } from '#/components/form/to-field.tsx';
+
+interface QueryInputProps extends InputProps<string> {
+  suggestions: QuerySuggestions;
+}
+
+/** The search's query editor as a field. Enter checks the query, because submitting the form is not meant here. */
+function QueryInput({ value, onChange, onLeave, suggestions }: QueryInputProps) {
+  return (
+    <QueryEditor
+      value={value}
+      label="Query"
+      placeholder="Every message, or write field:value"
+      suggestions={suggestions}
+      onChange={onChange}
+      onRun={() => onLeave?.()}
+    />
+  );
+}
+
+export const QueryField = toField<string, QueryInputProps>(QueryInput);
+
+/** Checks the syntax of a query. */
+export const checkQuery: Check<string> = (query) => parseQuery(query).errors[0]?.message;

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format';
+import { useStore } from '@tanstack/react-form';
+import { useQuery } from '@tanstack/react-query';
+import type { EventDefinition } from '../event-definition.ts';
+import { notificationsQuery, streamsQuery } from '../queries.ts';
+import { watchText } from '../WatchText.tsx';
+import { durationWords, priorityWords } from '../words.ts';
+import { FormSection } from './FormSection.tsx';
+import { type DefinitionValues, definitionRequest } from './form-values.ts';
+import type { DefinitionForm } from './use-definition-form.ts';
+
+interface SummarySectionProps {
+  form: DefinitionForm;
+  stored: EventDefinition | undefined;
+}
+
+/** What the definition will do, in sentences. */
+export function SummarySection({ form, stored }: SummarySectionProps) {
+  const values = useStore(form.api.store, (state) => state.values);
+  const { data: streams } = useQuery(streamsQuery);
+  const { data: notifications } = useQuery(notificationsQuery);
+  const { body } = definitionRequest(values, true, stored);
+  const streamNames = values.streams.map((id) => streams?.find((one) => one.id === id)?.title ?? id);
+  const told = values.notifications.map((id) => notifications?.find((one) => one.id === id)?.title ?? id);
+  return (
+    <FormSection id="summary" title="Summary">
+      <chakra.ul display="grid" gap="1.5" textStyle="table" css={{ '& li': { overflowWrap: 'anywhere' } }}>
+        <li>{watchText(body as EventDefinition)}.</li>
+        {stored?.config.type !== undefined && body.config.type !== 'aggregation-v1' ? null : (
+          <>
+            {values.query.trim() !== '' && values.mode === 'aggregation' && (
+              <li>
+                Only messages that match <chakra.code textStyle="mono">{values.query}</chakra.code> count.
+              </li>
+            )}
+            <li>
+              {streamNames.length === 0 ? 'All streams are searched.' : `Streams: ${streamNames.join(', ')}.`}
+            </li>
+          </>
+        )}
+        <li>{priorityWords(values.priority === '' ? 2 : Number(values.priority))} priority.</li>
+        {values.field_spec.length > 0 && <li>{fieldWords(values)}</li>}
+        <li>{notificationWords(told, values)}</li>
+      </chakra.ul>
+    </FormSection>
+  );
+}
+
+function fieldWords({ field_spec, key_spec }: DefinitionValues): string {
+  const fields = `Events have ${countOf(field_spec.length, 'field')}: ${field_spec.map(({ name }) => name).join(', ')}.`;
+  return key_spec.length === 0 ? fields : `${fields} Their key is ${key_spec.join(', ')}.`;
+}
+
+function notificationWords(
+  told: readonly string[],
+  { grace_period_ms, backlog_size }: DefinitionValues,
+): string {
+  if (told.length === 0) return 'Nobody is notified.';
+  const often =
+    grace_period_ms === null || grace_period_ms === 0
+      ? 'about every event'
+      : `at most once in ${durationWords(grace_period_ms)} for each key`;
+  const backlog = backlog_size ? `, with up to ${countOf(backlog_size, 'message')}` : '';
+  return `Notifies ${told.join(', ')} ${often}${backlog}.`;
+}

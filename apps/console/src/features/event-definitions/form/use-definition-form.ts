@@ -1,0 +1,56 @@
+import { eventDefinitionNotices as notices } from '@tailrace/domain/notices/events';
+import type { ResponseBody } from '@tailrace/sdk';
+import { createEventDefinition, updateEventDefinition } from '@tailrace/sdk/operations/events';
+import { type ReactNode, useRef } from 'react';
+import { useCall } from '#/app/calls/use-call.ts';
+import type { Check } from '#/components/form/model.ts';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { definitionReads } from '../definitions.ts';
+import type { EventDefinition } from '../event-definition.ts';
+import { type DefinitionValues, definitionRequest } from './form-values.ts';
+
+type Saved = ResponseBody<'createEventDefinition'>;
+
+interface FormOptions {
+  initial: DefinitionValues;
+  /** The definition to change; omit it for a new one. */
+  stored?: EventDefinition | undefined;
+  /** The present state, which saving keeps. */
+  isScheduled: boolean;
+  onSaved: (saved: Saved) => void;
+}
+
+/** `form.Field` for the top level of the values: paths into conditions, which nest without end, do not type-check. */
+type TopField = <Name extends keyof DefinitionValues>(props: {
+  name: Name;
+  check?: Check<DefinitionValues[Name], DefinitionValues>;
+  children: ReactNode;
+}) => ReactNode;
+
+export type DefinitionForm = ReturnType<typeof useDefinitionForm>['form'];
+
+/** The form of a definition, and saving it without enabling it. */
+export function useDefinitionForm({ initial, stored, isScheduled, onSaved }: FormOptions) {
+  // Set for one submission by the second button.
+  const isDisabled = useRef(false);
+  const create = useCall(createEventDefinition, { done: notices.created, invalidates: definitionReads });
+  const update = useCall(updateEventDefinition, { done: notices.updated, invalidates: definitionReads });
+  const save = (values: DefinitionValues): Promise<Saved> => {
+    const { body, query } = definitionRequest(values, isScheduled && !isDisabled.current, stored);
+    return stored
+      ? update.mutateAsync({ ...query, definitionId: stored.id, body: { ...body, id: stored.id } })
+      : create.mutateAsync({ ...query, body });
+  };
+  const form = useEntityForm({
+    values: initial,
+    save,
+    failed: stored ? notices.updateFailed : notices.saveFailed,
+    onSaved,
+  });
+  const saveDisabled = async () => {
+    isDisabled.current = true;
+    await form.submit();
+    isDisabled.current = false;
+  };
+  return { form: { ...form, Field: form.Field as unknown as TopField }, saveDisabled };
+}

@@ -1,0 +1,41 @@
+import type { Schemas } from '@tailrace/sdk';
+import { memo } from 'react';
+import { clockIso } from '#/app/zone-clock.ts';
+import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
+import { operatorNames, thresholdWords } from '../words.ts';
+
+interface PreviewChartProps {
+  preview: Schemas['EventPreview'];
+  zone: string;
+}
+
+/** The first comparison's value against its threshold, or the matches when each of them is an event. */
+export const PreviewChart = memo(function PreviewChart({ preview, zone }: PreviewChartProps) {
+  const { chart, comparisons, timerange_from, timerange_to } = preview;
+  if (chart.length === 0) return null;
+  const [comparison] = comparisons;
+  const points = chart.map(({ timerange_end, values, messages }) => ({
+    at: Date.parse(timerange_end),
+    value: comparison ? (values[0] ?? null) : messages,
+  }));
+  const threshold = comparison?.threshold ?? null;
+  const limit = {
+    name: comparison ? operatorNames[comparison.operator] : '',
+    colour: 'var(--danger-solid)',
+    points: points.map(({ at }) => ({ at, value: threshold })),
+  };
+  return (
+    <TimeChart
+      label={comparison ? 'Value against the condition' : 'Matches'}
+      series={[
+        { name: comparison?.label ?? 'messages', colour: 'var(--series-1)', points },
+        ...(threshold === null ? [] : [limit]),
+      ]}
+      marks={chart.filter(({ events }) => events > 0).map(({ timerange_end }) => Date.parse(timerange_end))}
+      span={{ from: Date.parse(timerange_from), to: Date.parse(timerange_to) }}
+      zone={zone}
+      formatValue={thresholdWords}
+      formatTime={(at) => clockIso(at, zone).slice(0, 16).replace('T', ' ')}
+    />
+  );
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { definitionQuery, EventDefinitionPage } from '#/features/event-definitions/index.ts';
+
+export const Route = createFileRoute('/_authed/alerts/definitions/$definitionId/')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(definitionQuery(params.definitionId)),
+  component: EventDefinitionPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { definitionListSearch, EventDefinitionsPage } from '#/features/event-definitions/index.ts';
+
+export const Route = createFileRoute('/_authed/alerts/definitions/')({
+  validateSearch: definitionListSearch.params,
+  component: EventDefinitionsPage,
+});
