@@ -12,11 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AuthedRouteImport } from './routes/_authed'
 import { Route as AuthedIndexRouteImport } from './routes/_authed/index'
 import { Route as AuthedSplatRouteImport } from './routes/_authed/$'
+import { Route as AuthedAlertsRouteRouteImport } from './routes/_authed/alerts/route'
 import { Route as AuthedExtendedsearchRouteImport } from './routes/_authed/extendedsearch'
 import { Route as AuthedGettingstartedRouteImport } from './routes/_authed/gettingstarted'
 import { Route as AuthedNotfoundRouteImport } from './routes/_authed/notfound'
 import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
 import { Route as AuthedSourcesRouteImport } from './routes/_authed/sources'
+import { Route as AuthedAlertsIndexRouteImport } from './routes/_authed/alerts/index'
 import { Route as AuthedSearchViewIdRouteImport } from './routes/_authed/search.$viewId'
 import { Route as AuthedSearchNewRouteImport } from './routes/_authed/search.new'
 import { Route as AuthedStreamsIndexRouteImport } from './routes/_authed/streams/index'
@@ -25,6 +27,8 @@ import { Route as AuthedViewsIndexRouteImport } from './routes/_authed/views.ind
 import { Route as AuthedViewsViewIdRouteImport } from './routes/_authed/views.$viewId'
 import { Route as AuthedAlertsDefinitionsIndexRouteImport } from './routes/_authed/alerts/definitions.index'
 import { Route as AuthedAlertsDefinitionsNewRouteImport } from './routes/_authed/alerts/definitions.new'
+import { Route as AuthedLegacyAlertsIndexRouteImport } from './routes/_authed/legacy/alerts.index'
+import { Route as AuthedLegacyAlertsAlertIdRouteImport } from './routes/_authed/legacy/alerts.$alertId'
 import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
 import { Route as AuthedStreamsStreamIdEditRouteImport } from './routes/_authed/streams/$streamId.edit'
 import { Route as AuthedStreamsStreamIdMessagesRouteImport } from './routes/_authed/streams/$streamId.messages'
@@ -47,10 +51,17 @@ import { Route as AuthedSystemUsersNewRouteImport } from './routes/_authed/syste
 import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
 import { Route as AuthedAlertsDefinitionsDefinitionIdIndexRouteImport } from './routes/_authed/alerts/definitions.$definitionId.index'
 import { Route as AuthedAlertsDefinitionsDefinitionIdEditRouteImport } from './routes/_authed/alerts/definitions.$definitionId.edit'
+import { Route as AuthedLegacyAlertsConditionsIndexRouteImport } from './routes/_authed/legacy/alerts.conditions.index'
+import { Route as AuthedLegacyAlertsConditionsNewRouteImport } from './routes/_authed/legacy/alerts.conditions.new'
+import { Route as AuthedLegacyAlertsNotificationsIndexRouteImport } from './routes/_authed/legacy/alerts.notifications.index'
+import { Route as AuthedLegacyAlertsNotificationsNewRouteImport } from './routes/_authed/legacy/alerts.notifications.new'
+import { Route as AuthedStreamsStreamIdOutputsIndexRouteImport } from './routes/_authed/streams/$streamId.outputs.index'
+import { Route as AuthedStreamsStreamIdOutputsNewRouteImport } from './routes/_authed/streams/$streamId.outputs.new'
 import { Route as AuthedSystemInputsInputIdIndexRouteImport } from './routes/_authed/system/inputs.$inputId.index'
 import { Route as AuthedSystemInputsInputIdEditRouteImport } from './routes/_authed/system/inputs.$inputId.edit'
 import { Route as AuthedSystemUsersEditUserIdRouteImport } from './routes/_authed/system/users.edit.$userId'
 import { Route as AuthedSystemUsersTokensUserIdRouteImport } from './routes/_authed/system/users.tokens.$userId'
+import { Route as AuthedLegacyAlertsConditionsStreamIdConditionIdRouteImport } from './routes/_authed/legacy/alerts.conditions.$streamId.$conditionId'
 import { Route as AuthedSystemInputsInputIdExtractorsIndexRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.index'
 import { Route as AuthedSystemInputsInputIdExtractorsExportRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.export'
 import { Route as AuthedSystemInputsInputIdExtractorsImportRouteImport } from './routes/_authed/system/inputs.$inputId.extractors.import'
@@ -74,6 +85,11 @@ const AuthedIndexRoute = AuthedIndexRouteImport.update({
 const AuthedSplatRoute = AuthedSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedAlertsRouteRoute = AuthedAlertsRouteRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedExtendedsearchRoute = AuthedExtendedsearchRouteImport.update({
@@ -100,6 +116,11 @@ const AuthedSourcesRoute = AuthedSourcesRouteImport.update({
   id: '/sources',
   path: '/sources',
   getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedAlertsIndexRoute = AuthedAlertsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AuthedAlertsRouteRoute,
 } as any)
 const AuthedSearchViewIdRoute = AuthedSearchViewIdRouteImport.update({
   id: '/$viewId',
@@ -133,14 +154,25 @@ const AuthedViewsViewIdRoute = AuthedViewsViewIdRouteImport.update({
 } as any)
 const AuthedAlertsDefinitionsIndexRoute =
   AuthedAlertsDefinitionsIndexRouteImport.update({
-    id: '/alerts/definitions/',
-    path: '/alerts/definitions/',
-    getParentRoute: () => AuthedRoute,
+    id: '/definitions/',
+    path: '/definitions/',
+    getParentRoute: () => AuthedAlertsRouteRoute,
   } as any)
 const AuthedAlertsDefinitionsNewRoute =
   AuthedAlertsDefinitionsNewRouteImport.update({
-    id: '/alerts/definitions/new',
-    path: '/alerts/definitions/new',
+    id: '/definitions/new',
+    path: '/definitions/new',
+    getParentRoute: () => AuthedAlertsRouteRoute,
+  } as any)
+const AuthedLegacyAlertsIndexRoute = AuthedLegacyAlertsIndexRouteImport.update({
+  id: '/legacy/alerts/',
+  path: '/legacy/alerts/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedLegacyAlertsAlertIdRoute =
+  AuthedLegacyAlertsAlertIdRouteImport.update({
+    id: '/legacy/alerts/$alertId',
+    path: '/legacy/alerts/$alertId',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedMessagesIndexMessageIdRoute =
@@ -259,14 +291,50 @@ const AuthedSystemUsersPreferencesRoute =
   } as any)
 const AuthedAlertsDefinitionsDefinitionIdIndexRoute =
   AuthedAlertsDefinitionsDefinitionIdIndexRouteImport.update({
-    id: '/alerts/definitions/$definitionId/',
-    path: '/alerts/definitions/$definitionId/',
-    getParentRoute: () => AuthedRoute,
+    id: '/definitions/$definitionId/',
+    path: '/definitions/$definitionId/',
+    getParentRoute: () => AuthedAlertsRouteRoute,
   } as any)
 const AuthedAlertsDefinitionsDefinitionIdEditRoute =
   AuthedAlertsDefinitionsDefinitionIdEditRouteImport.update({
-    id: '/alerts/definitions/$definitionId/edit',
-    path: '/alerts/definitions/$definitionId/edit',
+    id: '/definitions/$definitionId/edit',
+    path: '/definitions/$definitionId/edit',
+    getParentRoute: () => AuthedAlertsRouteRoute,
+  } as any)
+const AuthedLegacyAlertsConditionsIndexRoute =
+  AuthedLegacyAlertsConditionsIndexRouteImport.update({
+    id: '/legacy/alerts/conditions/',
+    path: '/legacy/alerts/conditions/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedLegacyAlertsConditionsNewRoute =
+  AuthedLegacyAlertsConditionsNewRouteImport.update({
+    id: '/legacy/alerts/conditions/new',
+    path: '/legacy/alerts/conditions/new',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedLegacyAlertsNotificationsIndexRoute =
+  AuthedLegacyAlertsNotificationsIndexRouteImport.update({
+    id: '/legacy/alerts/notifications/',
+    path: '/legacy/alerts/notifications/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedLegacyAlertsNotificationsNewRoute =
+  AuthedLegacyAlertsNotificationsNewRouteImport.update({
+    id: '/legacy/alerts/notifications/new',
+    path: '/legacy/alerts/notifications/new',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedStreamsStreamIdOutputsIndexRoute =
+  AuthedStreamsStreamIdOutputsIndexRouteImport.update({
+    id: '/streams/$streamId/outputs/',
+    path: '/streams/$streamId/outputs/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedStreamsStreamIdOutputsNewRoute =
+  AuthedStreamsStreamIdOutputsNewRouteImport.update({
+    id: '/streams/$streamId/outputs/new',
+    path: '/streams/$streamId/outputs/new',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedSystemInputsInputIdIndexRoute =
@@ -291,6 +359,12 @@ const AuthedSystemUsersTokensUserIdRoute =
   AuthedSystemUsersTokensUserIdRouteImport.update({
     id: '/system/users/tokens/$userId',
     path: '/system/users/tokens/$userId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedLegacyAlertsConditionsStreamIdConditionIdRoute =
+  AuthedLegacyAlertsConditionsStreamIdConditionIdRouteImport.update({
+    id: '/legacy/alerts/conditions/$streamId/$conditionId',
+    path: '/legacy/alerts/conditions/$streamId/$conditionId',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedSystemInputsInputIdExtractorsIndexRoute =
@@ -356,6 +430,7 @@ const AuthedSystemInputsInputIdNodeIdExtractorsExtractorIdEditRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AuthedIndexRoute
+  '/alerts': typeof AuthedAlertsRouteRouteWithChildren
   '/$': typeof AuthedSplatRoute
   '/extendedsearch': typeof AuthedExtendedsearchRoute
   '/gettingstarted': typeof AuthedGettingstartedRoute
@@ -366,9 +441,11 @@ export interface FileRoutesByFullPath {
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/alerts/': typeof AuthedAlertsIndexRoute
   '/streams/': typeof AuthedStreamsIndexRoute
   '/views/': typeof AuthedViewsIndexRoute
   '/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
+  '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
@@ -385,17 +462,25 @@ export interface FileRoutesByFullPath {
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/alerts/definitions/': typeof AuthedAlertsDefinitionsIndexRoute
+  '/legacy/alerts/': typeof AuthedLegacyAlertsIndexRoute
   '/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/system/users/': typeof AuthedSystemUsersIndexRoute
   '/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
+  '/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
+  '/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
+  '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
   '/alerts/definitions/$definitionId/': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
+  '/legacy/alerts/conditions/': typeof AuthedLegacyAlertsConditionsIndexRoute
+  '/legacy/alerts/notifications/': typeof AuthedLegacyAlertsNotificationsIndexRoute
+  '/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
   '/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
+  '/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -419,9 +504,11 @@ export interface FileRoutesByTo {
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/alerts': typeof AuthedAlertsIndexRoute
   '/streams': typeof AuthedStreamsIndexRoute
   '/views': typeof AuthedViewsIndexRoute
   '/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
+  '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
@@ -438,17 +525,25 @@ export interface FileRoutesByTo {
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/alerts/definitions': typeof AuthedAlertsDefinitionsIndexRoute
+  '/legacy/alerts': typeof AuthedLegacyAlertsIndexRoute
   '/system/grokpatterns': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/inputs': typeof AuthedSystemInputsIndexRoute
   '/system/logging': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs': typeof AuthedSystemOutputsIndexRoute
   '/system/users': typeof AuthedSystemUsersIndexRoute
   '/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
+  '/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
+  '/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
+  '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
   '/alerts/definitions/$definitionId': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
+  '/legacy/alerts/conditions': typeof AuthedLegacyAlertsConditionsIndexRoute
+  '/legacy/alerts/notifications': typeof AuthedLegacyAlertsNotificationsIndexRoute
+  '/streams/$streamId/outputs': typeof AuthedStreamsStreamIdOutputsIndexRoute
   '/system/inputs/$inputId': typeof AuthedSystemInputsInputIdIndexRoute
+  '/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -463,6 +558,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_authed': typeof AuthedRouteWithChildren
+  '/_authed/alerts': typeof AuthedAlertsRouteRouteWithChildren
   '/_authed/$': typeof AuthedSplatRoute
   '/_authed/extendedsearch': typeof AuthedExtendedsearchRoute
   '/_authed/gettingstarted': typeof AuthedGettingstartedRoute
@@ -474,9 +570,11 @@ export interface FileRoutesById {
   '/_authed/search/new': typeof AuthedSearchNewRoute
   '/_authed/streams/new': typeof AuthedStreamsNewRoute
   '/_authed/views/$viewId': typeof AuthedViewsViewIdRoute
+  '/_authed/alerts/': typeof AuthedAlertsIndexRoute
   '/_authed/streams/': typeof AuthedStreamsIndexRoute
   '/_authed/views/': typeof AuthedViewsIndexRoute
   '/_authed/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
+  '/_authed/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/_authed/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
   '/_authed/streams/$streamId/messages': typeof AuthedStreamsStreamIdMessagesRoute
@@ -493,17 +591,25 @@ export interface FileRoutesById {
   '/_authed/system/users/new': typeof AuthedSystemUsersNewRoute
   '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/_authed/alerts/definitions/': typeof AuthedAlertsDefinitionsIndexRoute
+  '/_authed/legacy/alerts/': typeof AuthedLegacyAlertsIndexRoute
   '/_authed/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/_authed/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/_authed/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
   '/_authed/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
+  '/_authed/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
+  '/_authed/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
+  '/_authed/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/_authed/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
   '/_authed/alerts/definitions/$definitionId/': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
+  '/_authed/legacy/alerts/conditions/': typeof AuthedLegacyAlertsConditionsIndexRoute
+  '/_authed/legacy/alerts/notifications/': typeof AuthedLegacyAlertsNotificationsIndexRoute
+  '/_authed/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
   '/_authed/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
+  '/_authed/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/_authed/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
   '/_authed/system/inputs/$inputId/extractors/import': typeof AuthedSystemInputsInputIdExtractorsImportRoute
   '/_authed/system/inputs/$inputId/extractors/new': typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -519,6 +625,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/alerts'
     | '/$'
     | '/extendedsearch'
     | '/gettingstarted'
@@ -529,9 +636,11 @@ export interface FileRouteTypes {
     | '/search/new'
     | '/streams/new'
     | '/views/$viewId'
+    | '/alerts/'
     | '/streams/'
     | '/views/'
     | '/alerts/definitions/new'
+    | '/legacy/alerts/$alertId'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/edit'
     | '/streams/$streamId/messages'
@@ -548,17 +657,25 @@ export interface FileRouteTypes {
     | '/system/users/new'
     | '/system/users/preferences'
     | '/alerts/definitions/'
+    | '/legacy/alerts/'
     | '/system/grokpatterns/'
     | '/system/inputs/'
     | '/system/logging/'
     | '/system/outputs/'
     | '/system/users/'
     | '/alerts/definitions/$definitionId/edit'
+    | '/legacy/alerts/conditions/new'
+    | '/legacy/alerts/notifications/new'
+    | '/streams/$streamId/outputs/new'
     | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
     | '/alerts/definitions/$definitionId/'
+    | '/legacy/alerts/conditions/'
+    | '/legacy/alerts/notifications/'
+    | '/streams/$streamId/outputs/'
     | '/system/inputs/$inputId/'
+    | '/legacy/alerts/conditions/$streamId/$conditionId'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
     | '/system/inputs/$inputId/extractors/new'
@@ -582,9 +699,11 @@ export interface FileRouteTypes {
     | '/search/new'
     | '/streams/new'
     | '/views/$viewId'
+    | '/alerts'
     | '/streams'
     | '/views'
     | '/alerts/definitions/new'
+    | '/legacy/alerts/$alertId'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/edit'
     | '/streams/$streamId/messages'
@@ -601,17 +720,25 @@ export interface FileRouteTypes {
     | '/system/users/new'
     | '/system/users/preferences'
     | '/alerts/definitions'
+    | '/legacy/alerts'
     | '/system/grokpatterns'
     | '/system/inputs'
     | '/system/logging'
     | '/system/outputs'
     | '/system/users'
     | '/alerts/definitions/$definitionId/edit'
+    | '/legacy/alerts/conditions/new'
+    | '/legacy/alerts/notifications/new'
+    | '/streams/$streamId/outputs/new'
     | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
     | '/alerts/definitions/$definitionId'
+    | '/legacy/alerts/conditions'
+    | '/legacy/alerts/notifications'
+    | '/streams/$streamId/outputs'
     | '/system/inputs/$inputId'
+    | '/legacy/alerts/conditions/$streamId/$conditionId'
     | '/system/inputs/$inputId/extractors/export'
     | '/system/inputs/$inputId/extractors/import'
     | '/system/inputs/$inputId/extractors/new'
@@ -625,6 +752,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_authed'
+    | '/_authed/alerts'
     | '/_authed/$'
     | '/_authed/extendedsearch'
     | '/_authed/gettingstarted'
@@ -636,9 +764,11 @@ export interface FileRouteTypes {
     | '/_authed/search/new'
     | '/_authed/streams/new'
     | '/_authed/views/$viewId'
+    | '/_authed/alerts/'
     | '/_authed/streams/'
     | '/_authed/views/'
     | '/_authed/alerts/definitions/new'
+    | '/_authed/legacy/alerts/$alertId'
     | '/_authed/messages/$index/$messageId'
     | '/_authed/streams/$streamId/edit'
     | '/_authed/streams/$streamId/messages'
@@ -655,17 +785,25 @@ export interface FileRouteTypes {
     | '/_authed/system/users/new'
     | '/_authed/system/users/preferences'
     | '/_authed/alerts/definitions/'
+    | '/_authed/legacy/alerts/'
     | '/_authed/system/grokpatterns/'
     | '/_authed/system/inputs/'
     | '/_authed/system/logging/'
     | '/_authed/system/outputs/'
     | '/_authed/system/users/'
     | '/_authed/alerts/definitions/$definitionId/edit'
+    | '/_authed/legacy/alerts/conditions/new'
+    | '/_authed/legacy/alerts/notifications/new'
+    | '/_authed/streams/$streamId/outputs/new'
     | '/_authed/system/inputs/$inputId/edit'
     | '/_authed/system/users/edit/$userId'
     | '/_authed/system/users/tokens/$userId'
     | '/_authed/alerts/definitions/$definitionId/'
+    | '/_authed/legacy/alerts/conditions/'
+    | '/_authed/legacy/alerts/notifications/'
+    | '/_authed/streams/$streamId/outputs/'
     | '/_authed/system/inputs/$inputId/'
+    | '/_authed/legacy/alerts/conditions/$streamId/$conditionId'
     | '/_authed/system/inputs/$inputId/extractors/export'
     | '/_authed/system/inputs/$inputId/extractors/import'
     | '/_authed/system/inputs/$inputId/extractors/new'
@@ -705,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSplatRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/alerts': {
+      id: '/_authed/alerts'
+      path: '/alerts'
+      fullPath: '/alerts'
+      preLoaderRoute: typeof AuthedAlertsRouteRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/extendedsearch': {
       id: '/_authed/extendedsearch'
       path: '/extendedsearch'
@@ -739,6 +884,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/sources'
       preLoaderRoute: typeof AuthedSourcesRouteImport
       parentRoute: typeof AuthedRoute
+    }
+    '/_authed/alerts/': {
+      id: '/_authed/alerts/'
+      path: '/'
+      fullPath: '/alerts/'
+      preLoaderRoute: typeof AuthedAlertsIndexRouteImport
+      parentRoute: typeof AuthedAlertsRouteRoute
     }
     '/_authed/search/$viewId': {
       id: '/_authed/search/$viewId'
@@ -784,16 +936,30 @@ declare module '@tanstack/react-router' {
     }
     '/_authed/alerts/definitions/': {
       id: '/_authed/alerts/definitions/'
-      path: '/alerts/definitions'
+      path: '/definitions'
       fullPath: '/alerts/definitions/'
       preLoaderRoute: typeof AuthedAlertsDefinitionsIndexRouteImport
-      parentRoute: typeof AuthedRoute
+      parentRoute: typeof AuthedAlertsRouteRoute
     }
     '/_authed/alerts/definitions/new': {
       id: '/_authed/alerts/definitions/new'
-      path: '/alerts/definitions/new'
+      path: '/definitions/new'
       fullPath: '/alerts/definitions/new'
       preLoaderRoute: typeof AuthedAlertsDefinitionsNewRouteImport
+      parentRoute: typeof AuthedAlertsRouteRoute
+    }
+    '/_authed/legacy/alerts/': {
+      id: '/_authed/legacy/alerts/'
+      path: '/legacy/alerts'
+      fullPath: '/legacy/alerts/'
+      preLoaderRoute: typeof AuthedLegacyAlertsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/legacy/alerts/$alertId': {
+      id: '/_authed/legacy/alerts/$alertId'
+      path: '/legacy/alerts/$alertId'
+      fullPath: '/legacy/alerts/$alertId'
+      preLoaderRoute: typeof AuthedLegacyAlertsAlertIdRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/messages/$index/$messageId': {
@@ -938,16 +1104,58 @@ declare module '@tanstack/react-router' {
     }
     '/_authed/alerts/definitions/$definitionId/': {
       id: '/_authed/alerts/definitions/$definitionId/'
-      path: '/alerts/definitions/$definitionId'
+      path: '/definitions/$definitionId'
       fullPath: '/alerts/definitions/$definitionId/'
       preLoaderRoute: typeof AuthedAlertsDefinitionsDefinitionIdIndexRouteImport
-      parentRoute: typeof AuthedRoute
+      parentRoute: typeof AuthedAlertsRouteRoute
     }
     '/_authed/alerts/definitions/$definitionId/edit': {
       id: '/_authed/alerts/definitions/$definitionId/edit'
-      path: '/alerts/definitions/$definitionId/edit'
+      path: '/definitions/$definitionId/edit'
       fullPath: '/alerts/definitions/$definitionId/edit'
       preLoaderRoute: typeof AuthedAlertsDefinitionsDefinitionIdEditRouteImport
+      parentRoute: typeof AuthedAlertsRouteRoute
+    }
+    '/_authed/legacy/alerts/conditions/': {
+      id: '/_authed/legacy/alerts/conditions/'
+      path: '/legacy/alerts/conditions'
+      fullPath: '/legacy/alerts/conditions/'
+      preLoaderRoute: typeof AuthedLegacyAlertsConditionsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/legacy/alerts/conditions/new': {
+      id: '/_authed/legacy/alerts/conditions/new'
+      path: '/legacy/alerts/conditions/new'
+      fullPath: '/legacy/alerts/conditions/new'
+      preLoaderRoute: typeof AuthedLegacyAlertsConditionsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/legacy/alerts/notifications/': {
+      id: '/_authed/legacy/alerts/notifications/'
+      path: '/legacy/alerts/notifications'
+      fullPath: '/legacy/alerts/notifications/'
+      preLoaderRoute: typeof AuthedLegacyAlertsNotificationsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/legacy/alerts/notifications/new': {
+      id: '/_authed/legacy/alerts/notifications/new'
+      path: '/legacy/alerts/notifications/new'
+      fullPath: '/legacy/alerts/notifications/new'
+      preLoaderRoute: typeof AuthedLegacyAlertsNotificationsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/streams/$streamId/outputs/': {
+      id: '/_authed/streams/$streamId/outputs/'
+      path: '/streams/$streamId/outputs'
+      fullPath: '/streams/$streamId/outputs/'
+      preLoaderRoute: typeof AuthedStreamsStreamIdOutputsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/streams/$streamId/outputs/new': {
+      id: '/_authed/streams/$streamId/outputs/new'
+      path: '/streams/$streamId/outputs/new'
+      fullPath: '/streams/$streamId/outputs/new'
+      preLoaderRoute: typeof AuthedStreamsStreamIdOutputsNewRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/inputs/$inputId/': {
@@ -976,6 +1184,13 @@ declare module '@tanstack/react-router' {
       path: '/system/users/tokens/$userId'
       fullPath: '/system/users/tokens/$userId'
       preLoaderRoute: typeof AuthedSystemUsersTokensUserIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/legacy/alerts/conditions/$streamId/$conditionId': {
+      id: '/_authed/legacy/alerts/conditions/$streamId/$conditionId'
+      path: '/legacy/alerts/conditions/$streamId/$conditionId'
+      fullPath: '/legacy/alerts/conditions/$streamId/$conditionId'
+      preLoaderRoute: typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/inputs/$inputId/extractors/': {
@@ -1051,6 +1266,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AuthedAlertsRouteRouteChildren {
+  AuthedAlertsIndexRoute: typeof AuthedAlertsIndexRoute
+  AuthedAlertsDefinitionsNewRoute: typeof AuthedAlertsDefinitionsNewRoute
+  AuthedAlertsDefinitionsIndexRoute: typeof AuthedAlertsDefinitionsIndexRoute
+  AuthedAlertsDefinitionsDefinitionIdEditRoute: typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
+  AuthedAlertsDefinitionsDefinitionIdIndexRoute: typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
+}
+
+const AuthedAlertsRouteRouteChildren: AuthedAlertsRouteRouteChildren = {
+  AuthedAlertsIndexRoute: AuthedAlertsIndexRoute,
+  AuthedAlertsDefinitionsNewRoute: AuthedAlertsDefinitionsNewRoute,
+  AuthedAlertsDefinitionsIndexRoute: AuthedAlertsDefinitionsIndexRoute,
+  AuthedAlertsDefinitionsDefinitionIdEditRoute:
+    AuthedAlertsDefinitionsDefinitionIdEditRoute,
+  AuthedAlertsDefinitionsDefinitionIdIndexRoute:
+    AuthedAlertsDefinitionsDefinitionIdIndexRoute,
+}
+
+const AuthedAlertsRouteRouteWithChildren =
+  AuthedAlertsRouteRoute._addFileChildren(AuthedAlertsRouteRouteChildren)
+
 interface AuthedSearchRouteChildren {
   AuthedSearchViewIdRoute: typeof AuthedSearchViewIdRoute
   AuthedSearchNewRoute: typeof AuthedSearchNewRoute
@@ -1066,6 +1302,7 @@ const AuthedSearchRouteWithChildren = AuthedSearchRoute._addFileChildren(
 )
 
 interface AuthedRouteChildren {
+  AuthedAlertsRouteRoute: typeof AuthedAlertsRouteRouteWithChildren
   AuthedSplatRoute: typeof AuthedSplatRoute
   AuthedExtendedsearchRoute: typeof AuthedExtendedsearchRoute
   AuthedGettingstartedRoute: typeof AuthedGettingstartedRoute
@@ -1077,7 +1314,7 @@ interface AuthedRouteChildren {
   AuthedViewsViewIdRoute: typeof AuthedViewsViewIdRoute
   AuthedStreamsIndexRoute: typeof AuthedStreamsIndexRoute
   AuthedViewsIndexRoute: typeof AuthedViewsIndexRoute
-  AuthedAlertsDefinitionsNewRoute: typeof AuthedAlertsDefinitionsNewRoute
+  AuthedLegacyAlertsAlertIdRoute: typeof AuthedLegacyAlertsAlertIdRoute
   AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
   AuthedStreamsStreamIdEditRoute: typeof AuthedStreamsStreamIdEditRoute
   AuthedStreamsStreamIdMessagesRoute: typeof AuthedStreamsStreamIdMessagesRoute
@@ -1093,18 +1330,23 @@ interface AuthedRouteChildren {
   AuthedSystemUsersUserIdRoute: typeof AuthedSystemUsersUserIdRoute
   AuthedSystemUsersNewRoute: typeof AuthedSystemUsersNewRoute
   AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
-  AuthedAlertsDefinitionsIndexRoute: typeof AuthedAlertsDefinitionsIndexRoute
+  AuthedLegacyAlertsIndexRoute: typeof AuthedLegacyAlertsIndexRoute
   AuthedSystemGrokpatternsIndexRoute: typeof AuthedSystemGrokpatternsIndexRoute
   AuthedSystemInputsIndexRoute: typeof AuthedSystemInputsIndexRoute
   AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
   AuthedSystemOutputsIndexRoute: typeof AuthedSystemOutputsIndexRoute
   AuthedSystemUsersIndexRoute: typeof AuthedSystemUsersIndexRoute
-  AuthedAlertsDefinitionsDefinitionIdEditRoute: typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
+  AuthedLegacyAlertsConditionsNewRoute: typeof AuthedLegacyAlertsConditionsNewRoute
+  AuthedLegacyAlertsNotificationsNewRoute: typeof AuthedLegacyAlertsNotificationsNewRoute
+  AuthedStreamsStreamIdOutputsNewRoute: typeof AuthedStreamsStreamIdOutputsNewRoute
   AuthedSystemInputsInputIdEditRoute: typeof AuthedSystemInputsInputIdEditRoute
   AuthedSystemUsersEditUserIdRoute: typeof AuthedSystemUsersEditUserIdRoute
   AuthedSystemUsersTokensUserIdRoute: typeof AuthedSystemUsersTokensUserIdRoute
-  AuthedAlertsDefinitionsDefinitionIdIndexRoute: typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
+  AuthedLegacyAlertsConditionsIndexRoute: typeof AuthedLegacyAlertsConditionsIndexRoute
+  AuthedLegacyAlertsNotificationsIndexRoute: typeof AuthedLegacyAlertsNotificationsIndexRoute
+  AuthedStreamsStreamIdOutputsIndexRoute: typeof AuthedStreamsStreamIdOutputsIndexRoute
   AuthedSystemInputsInputIdIndexRoute: typeof AuthedSystemInputsInputIdIndexRoute
+  AuthedLegacyAlertsConditionsStreamIdConditionIdRoute: typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   AuthedSystemInputsInputIdExtractorsExportRoute: typeof AuthedSystemInputsInputIdExtractorsExportRoute
   AuthedSystemInputsInputIdExtractorsImportRoute: typeof AuthedSystemInputsInputIdExtractorsImportRoute
   AuthedSystemInputsInputIdExtractorsNewRoute: typeof AuthedSystemInputsInputIdExtractorsNewRoute
@@ -1118,6 +1360,7 @@ interface AuthedRouteChildren {
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
+  AuthedAlertsRouteRoute: AuthedAlertsRouteRouteWithChildren,
   AuthedSplatRoute: AuthedSplatRoute,
   AuthedExtendedsearchRoute: AuthedExtendedsearchRoute,
   AuthedGettingstartedRoute: AuthedGettingstartedRoute,
@@ -1129,7 +1372,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedViewsViewIdRoute: AuthedViewsViewIdRoute,
   AuthedStreamsIndexRoute: AuthedStreamsIndexRoute,
   AuthedViewsIndexRoute: AuthedViewsIndexRoute,
-  AuthedAlertsDefinitionsNewRoute: AuthedAlertsDefinitionsNewRoute,
+  AuthedLegacyAlertsAlertIdRoute: AuthedLegacyAlertsAlertIdRoute,
   AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
   AuthedStreamsStreamIdEditRoute: AuthedStreamsStreamIdEditRoute,
   AuthedStreamsStreamIdMessagesRoute: AuthedStreamsStreamIdMessagesRoute,
@@ -1146,20 +1389,28 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemUsersUserIdRoute: AuthedSystemUsersUserIdRoute,
   AuthedSystemUsersNewRoute: AuthedSystemUsersNewRoute,
   AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
-  AuthedAlertsDefinitionsIndexRoute: AuthedAlertsDefinitionsIndexRoute,
+  AuthedLegacyAlertsIndexRoute: AuthedLegacyAlertsIndexRoute,
   AuthedSystemGrokpatternsIndexRoute: AuthedSystemGrokpatternsIndexRoute,
   AuthedSystemInputsIndexRoute: AuthedSystemInputsIndexRoute,
   AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
   AuthedSystemOutputsIndexRoute: AuthedSystemOutputsIndexRoute,
   AuthedSystemUsersIndexRoute: AuthedSystemUsersIndexRoute,
-  AuthedAlertsDefinitionsDefinitionIdEditRoute:
-    AuthedAlertsDefinitionsDefinitionIdEditRoute,
+  AuthedLegacyAlertsConditionsNewRoute: AuthedLegacyAlertsConditionsNewRoute,
+  AuthedLegacyAlertsNotificationsNewRoute:
+    AuthedLegacyAlertsNotificationsNewRoute,
+  AuthedStreamsStreamIdOutputsNewRoute: AuthedStreamsStreamIdOutputsNewRoute,
   AuthedSystemInputsInputIdEditRoute: AuthedSystemInputsInputIdEditRoute,
   AuthedSystemUsersEditUserIdRoute: AuthedSystemUsersEditUserIdRoute,
   AuthedSystemUsersTokensUserIdRoute: AuthedSystemUsersTokensUserIdRoute,
-  AuthedAlertsDefinitionsDefinitionIdIndexRoute:
-    AuthedAlertsDefinitionsDefinitionIdIndexRoute,
+  AuthedLegacyAlertsConditionsIndexRoute:
+    AuthedLegacyAlertsConditionsIndexRoute,
+  AuthedLegacyAlertsNotificationsIndexRoute:
+    AuthedLegacyAlertsNotificationsIndexRoute,
+  AuthedStreamsStreamIdOutputsIndexRoute:
+    AuthedStreamsStreamIdOutputsIndexRoute,
   AuthedSystemInputsInputIdIndexRoute: AuthedSystemInputsInputIdIndexRoute,
+  AuthedLegacyAlertsConditionsStreamIdConditionIdRoute:
+    AuthedLegacyAlertsConditionsStreamIdConditionIdRoute,
   AuthedSystemInputsInputIdExtractorsExportRoute:
     AuthedSystemInputsInputIdExtractorsExportRoute,
   AuthedSystemInputsInputIdExtractorsImportRoute:
