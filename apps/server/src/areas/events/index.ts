@@ -6,6 +6,7 @@ import { validationResult } from './definitions/definition-rules.ts';
 import { jobDefinitions } from './definitions/job-definitions.ts';
 import { listEventDefinitions } from './definitions/listEventDefinitions.ts';
 import { definitionJob } from './engine/definition-schedule.ts';
+import { failingDefinitions } from './engine/failing-definitions.ts';
 import { entityTypes } from './entity-types.ts';
 import { executeEventDefinition } from './executeEventDefinition.ts';
 import { failingNotifications } from './notifications/failing-notifications.ts';
@@ -91,7 +92,10 @@ export const events = defineArea({
     validateEventDefinition: ({ body }) => ok(validationResult(configErrors(body.config))),
   },
   conditions: {
-    list: ({ notifications, deliveries }) => failingNotifications(notifications.list(), deliveries),
+    list: ({ engine, notifications, deliveries }) => [
+      ...failingDefinitions(engine),
+      ...failingNotifications(notifications.list(), deliveries),
+    ],
   },
   jobs: {
     'watch-conditions': {

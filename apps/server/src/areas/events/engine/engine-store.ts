@@ -37,6 +37,11 @@ export class EngineStore {
     return this.#statements.runs.all(definitionId, maxRuns).map(({ doc }) => JSON.parse(doc));
   }
 
+  /** The enabled definitions with at least this many failed runs in a row. */
+  failing(failures: number): string[] {
+    return this.#statements.failing.all(failures).map(({ id }) => id);
+  }
+
   hasCreated(eventId: string): boolean {
     return this.#statements.mark.get(eventId) !== undefined;
   }
@@ -109,6 +114,9 @@ function prepare({ db }: ConfigStore) {
     forgetState: db.prepare('DELETE FROM event_states WHERE definition_id = ?'),
     forgetAll: ['event_states', 'event_runs', 'event_marks'].map((table) =>
       db.prepare(`DELETE FROM ${table} WHERE definition_id = ?`),
+    ),
+    failing: rows<{ id: string }>(
+      db.prepare("SELECT definition_id AS id FROM event_states WHERE doc ->> '$.failures' >= ?"),
     ),
     runs: rows<{ doc: string }>(
       db.prepare('SELECT doc FROM event_runs WHERE definition_id = ? ORDER BY number DESC LIMIT ?'),

@@ -27,6 +27,9 @@ interface Parts extends RunnerParts {
   settings: () => Schemas['EventsConfiguration'];
 }
 
+/** Fewer failed runs in a row may be a search that was too slow once. */
+const keepsFailing = 3;
+
 /** A definition that the engine can run; null for other types. */
 function runnable(definition: EventDefinition): Definition | null {
   const { config } = definition;
@@ -94,6 +97,13 @@ export class EventEngine {
       ...options,
       timeoutMs,
     });
+  }
+
+  /** The enabled definitions whose runs keep failing. */
+  failing(): EventDefinition[] {
+    const { store, stored } = this.#parts;
+    const found = store.failing(keepsFailing).map((id) => stored.find(id));
+    return found.filter((definition) => definition !== null);
   }
 
   /** The latest runs, newest first. */
