@@ -20,9 +20,11 @@ const event = {
 
 test('the messages of a group are those of its window, query, streams and values', () => {
   expect(eventReplay(event, config)).toEqual({
-    query: '(sshd OR login) AND user:"mira h"',
-    timeRange: { type: 'absolute', from: event.timerange_start, to: event.timerange_end },
-    streams: config.streams,
+    q: '(sshd OR login) AND user:"mira h"',
+    rangetype: 'absolute',
+    from: event.timerange_start,
+    to: event.timerange_end,
+    streams: '000000000000000000000001',
   });
 });
 
@@ -30,8 +32,10 @@ test('the message of an event of one message is opened', () => {
   const single = { ...event, timerange_start: null, timerange_end: null, group_by_fields: {} };
   const origin_context = 'urn:graylog:message:es:graylog_0:a1';
   expect(eventReplay({ ...single, origin_context }, { ...config, streams: [] })).toEqual({
-    query: 'sshd OR login',
-    timeRange: { type: 'absolute', from: event.timestamp, to: event.timestamp },
+    q: 'sshd OR login',
+    rangetype: 'absolute',
+    from: event.timestamp,
+    to: event.timestamp,
     highlightMessage: 'a1',
   });
 });

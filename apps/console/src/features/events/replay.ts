@@ -1,5 +1,4 @@
 import { eventReplay } from '@tailrace/domain/event-replay';
-import { printSearchUrl } from '@tailrace/domain/search-url';
 import type { Schemas } from '@tailrace/sdk';
 import type { Event } from './queries.ts';
 
@@ -15,24 +14,6 @@ export function originOf({ origin_context }: Pick<Event, 'origin_context'>) {
   return end <= 0 ? null : { index: place.slice(0, end), messageId: place.slice(end + 1) };
 }
 
-/**
- * URL parameters of the search for the messages that an event was made from, with the values of the query's parameters;
- * `null` for events without a window.
- */
-export function replayOf(event: Event, { config }: Definition): Record<string, string> | null {
-  const replay = event.timerange_start === null ? null : eventReplay(event, config);
-  if (!replay) return null;
-  const { query_parameters = [] } = config as Schemas['AggregationConfig'];
-  return { ...printSearchUrl(replay), ...defaultsOf(query_parameters) };
-}
-
-/** The values that the server uses for `$parameters$` of the query. */
-function defaultsOf(
-  parameters: NonNullable<Schemas['AggregationConfig']['query_parameters']>,
-): Record<`$${string}`, string> {
-  return Object.fromEntries(
-    parameters
-      .filter(({ default_value }) => default_value !== null && default_value !== undefined)
-      .map(({ name, default_value }) => [`$${name}`, String(default_value)]),
-  );
-}
+/** URL parameters of the search for the messages that an event was made from; `null` for events without a window. */
+export const replayOf = (event: Event, { config }: Definition): Record<string, string> | null =>
+  event.timerange_start === null ? null : eventReplay(event, config);

@@ -1,5 +1,4 @@
 import { eventReplay } from '@tailrace/domain/event-replay';
-import { printSearchUrl } from '@tailrace/domain/search-url';
 import type { Schemas } from '@tailrace/sdk';
 import type { Model } from '../../../notifying/templated.ts';
 import type { StoredMessage } from '../../../search/message.ts';
@@ -60,7 +59,7 @@ export function replayUrl(
   const replay = eventReplay(event, config);
   if (!replay || !publicUrl) return '';
   const url = new URL('search', publicUrl.href.endsWith('/') ? publicUrl : `${publicUrl}/`);
-  url.search = new URLSearchParams(printSearchUrl(replay)).toString();
+  url.search = new URLSearchParams(replay).toString();
   return url.href;
 }
 

@@ -1,6 +1,7 @@
 /** Templates of mails that name none of their own: what happened, where, since when, its values, and how to look at it. */
 
-export const defaultSubject = '${event_definition_title}: ${event.message}';
+/** The message of an event begins with the title of its definition. */
+export const defaultSubject = '${event.message}';
 
 export const defaultBody = `\${event.message}
 

@@ -6,7 +6,7 @@ import { type FieldErrors, notificationType } from './notification-type.ts';
 
 type Config = Schemas['SlackNotificationConfig'];
 
-const defaultMessage = '*${event_definition_title}*: ${event.message}';
+const defaultMessage = '${event.message}';
 /** Slack cuts longer texts. */
 const maxText = 4000;
 
