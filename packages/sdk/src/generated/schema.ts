@@ -10315,7 +10315,7 @@ export interface components {
              * @enum {unknown}
              */
             trigger: "schedule" | "execute";
-            /** @description The earliest time that was searched. */
+            /** @description Start of what was due, or of what was evaluated again when nothing was. */
             timerange_from: components["schemas"]["Timestamp"];
             timerange_to: components["schemas"]["Timestamp"];
             /** @description Time windows that were evaluated. */
@@ -21486,7 +21486,7 @@ export interface operations {
                      *           "started_at": "2021-06-09T10:24:02.012Z",
                      *           "took_ms": 31,
                      *           "trigger": "schedule",
-                     *           "timerange_from": "2021-06-09T10:17:00.000Z",
+                     *           "timerange_from": "2021-06-09T10:19:00.000Z",
                      *           "timerange_to": "2021-06-09T10:24:00.000Z",
                      *           "windows": 3,
                      *           "late_windows": 2,

@@ -34,6 +34,8 @@ export interface RunSettings {
   catchUpMs: number;
 }
 
+/** Before the next part of many late messages, so that they do not take all the time there is. */
+const latePauseMs = 1000;
 const retryMs = { first: 5000, most: 300_000 };
 
 const turn = { userId: 'system', priority: 'dashboard' } as const;
@@ -43,6 +45,8 @@ interface Outcome {
   state: DefinitionState;
   found: Found;
   run: Run;
+  /** Null for when the interval says. */
+  nextRun: number | null;
 }
 
 /** Runs enabled definitions: evaluates what is due, stores what it decides, then creates events and notifies. */
@@ -82,7 +86,7 @@ export class DefinitionRunner {
       }
       state = this.#decide(definition, outcome, timing.begin);
       await this.#finish(definition, state, options, timing.begin);
-      if (outcome.run.windows_left > 0) runNextAt(now());
+      if (outcome.nextRun !== null) runNextAt(outcome.nextRun);
     } catch (error) {
       if (!signal.aborted) runNextAt(this.#fail(definition, state, error, timing));
       throw error;
@@ -116,15 +120,22 @@ export class DefinitionRunner {
     }
     const context = { definition, source, now: now() };
     const due = { state, settled, context, found, options };
-    const { state: next, lateWindows, windowsLeft } = await evaluateDue(this.#parts, due);
+    const { state: next, lateWindows, dueLeft, lateLeft } = await evaluateDue(this.#parts, due);
     if (found.windows === 0 && !skipped) return null;
     const lastWindow = windowOf(grid, next.evaluatedTo);
     const searched = found.searched ?? lastWindow;
+    const windowsLeft = dueLeft + lateLeft;
     const run = runRecord(
       { startedAt, trigger: 'schedule', searched, lateWindows, windowsLeft, skipped },
       found,
     );
-    return { state: { ...next, lastWindow, failures: 0, retryAt: null }, found, run };
+    const pauseMs = dueLeft > 0 ? 0 : latePauseMs;
+    return {
+      nextRun: windowsLeft > 0 ? now() + pauseMs : null,
+      state: { ...next, lastWindow, failures: 0, retryAt: null },
+      found,
+      run,
+    };
   }
 
   /** Stores what was decided, so that it is carried out once, whenever the server ends. */

@@ -12,7 +12,7 @@ import { MessageEvents, type MessageSearch } from './message-events.ts';
 import { countEnds, endsBetween } from './windows.ts';
 
 /** What one run does at most; the next one follows at once. */
-const maxWindows = 200;
+const maxWindows = { late: 100, all: 200 };
 const maxEvents = 500;
 /** Windows with more groups are decided with a turn of the event loop between them. */
 const manyGroups = 100;
@@ -34,7 +34,9 @@ interface Due {
 interface Evaluated {
   state: DefinitionState;
   lateWindows: number;
-  windowsLeft: number;
+  /** Windows that are left to the next run, those due and those of late messages. */
+  dueLeft: number;
+  lateLeft: number;
 }
 
 /** Each match of what is due becomes an event. */
@@ -52,10 +54,12 @@ async function evaluateMessages(
   const left = await new MessageEvents(context, store, search, options).add(found, times, scope, maxEvents);
   const lateWindows = Math.min(again.length, found.windows);
   found.windows = countEnds(grid, evaluatedTo, settled) + lateWindows;
+  if (isDue) found.searched = { from: evaluatedTo, to: settled };
   return {
     state: { ...state, evaluatedTo: Math.max(evaluatedTo, settled), again: left },
     lateWindows,
-    windowsLeft: left.length,
+    dueLeft: left.length,
+    lateLeft: 0,
   };
 }
 
@@ -66,8 +70,10 @@ async function evaluateGroups(
 ): Promise<Evaluated> {
   const { grid, evaluatedTo } = state;
   const aggregation = aggregationOf(context.definition.config, grid);
-  const again = endsAgain(grid, state.again, evaluatedTo, maxWindows);
-  const ends = [...again, ...endsBetween(grid, evaluatedTo, settled, maxWindows - again.length)];
+  // However many messages are late, what is due has its share.
+  const again = endsAgain(grid, state.again, evaluatedTo, maxWindows.late);
+  const due = endsBetween(grid, evaluatedTo, settled, maxWindows.all - again.length);
+  const ends = [...again, ...due];
   const evaluated = await new WindowEvaluator(search, aggregation, options).evaluate(ends);
   const groups = new GroupEvents(context, store, search, options);
   let done = 0;
@@ -81,10 +87,13 @@ async function evaluateGroups(
   const lastAgain = again.length === 0 ? evaluatedTo : again[lateWindows - 1];
   const rest = lastAgain === undefined ? state.again : afterEnd(grid, state.again, lastAgain, evaluatedTo);
   const last = done > again.length ? (ends[done - 1] ?? evaluatedTo) : evaluatedTo;
+  const [first] = due;
+  if (first !== undefined && last > evaluatedTo) found.searched = { from: first - grid.withinMs, to: last };
   return {
     state: { ...state, evaluatedTo: last, again: rest },
     lateWindows,
-    windowsLeft: countAgain(grid, rest, evaluatedTo) + countEnds(grid, last, settled),
+    dueLeft: countEnds(grid, last, settled),
+    lateLeft: countAgain(grid, rest, evaluatedTo),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Bucketing, PivotReply, PivotRequest, PivotRow } from '../../../search/pivot/pivot-request.ts';
 import { SearchError } from '../../../search/search-error.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
@@ -24,8 +25,11 @@ export interface PivotSearch {
 const maxGroups = 10_000;
 /** Intervals of one search. */
 const maxPanes = 5000;
-/** Values that are merged on the main thread without a pause. */
-const maxMerges = 200_000;
+/** Rows of one search, which are read on the main thread; the number of windows follows from it. */
+const wantedRows = 5000;
+const windowsOfSearch = { first: 100, least: 10, most: 2000 };
+/** Values that are merged on the main thread before other work gets a turn. */
+const mergesOfTurn = 20_000;
 
 const messagesSeries = { id: '', type: 'count', field: null } as const;
 
@@ -41,6 +45,7 @@ export class WindowEvaluator {
   readonly #options: RunOptions;
   /** The longest interval of which all windows consist. */
   readonly #paneMs: number;
+  #windowsOfSearch = windowsOfSearch.first;
 
   constructor(search: PivotSearch, aggregation: Aggregation, options: RunOptions) {
     const { everyMs, withinMs } = aggregation.grid;
@@ -53,24 +58,35 @@ export class WindowEvaluator {
   /** The windows with these ends, which are in order. */
   async evaluate(ends: readonly number[]): Promise<EvaluatedWindow[]> {
     const found: EvaluatedWindow[] = [];
-    for (const stretch of this.#stretches(ends)) found.push(...(await this.#stretch(stretch)));
+    for await (const windows of this.stretches(ends)) found.push(...windows);
     return found;
   }
 
-  /** Consecutive windows that one search evaluates. */
-  #stretches(ends: readonly number[]): number[][] {
-    const { grid, series } = this.#aggregation;
-    const isOwnPane = this.#paneMs === grid.withinMs;
-    const most = Math.floor((maxPanes * this.#paneMs - grid.withinMs) / grid.everyMs);
-    const mayJoin = isOwnPane || isMergeable(series);
-    const stretches: number[][] = [];
-    for (const end of ends) {
-      const last = stretches.at(-1);
-      const follows = last?.at(-1) === end - grid.everyMs;
-      if (last && follows && mayJoin && last.length < most) last.push(end);
-      else stretches.push([end]);
+  /** The same in parts, for more windows than memory should hold. */
+  async *stretches(ends: readonly number[]): AsyncGenerator<EvaluatedWindow[], void> {
+    for (let at = 0; at < ends.length; ) {
+      const windows = await this.#stretch(this.#next(ends, at));
+      at += windows.length;
+      yield windows;
     }
-    return stretches;
+  }
+
+  /** The next windows that one search evaluates: those that follow each other. */
+  #next(ends: readonly number[], at: number): number[] {
+    const { grid, series } = this.#aggregation;
+    const mayJoin = this.#paneMs === grid.withinMs || isMergeable(series);
+    const byPanes = Math.floor((maxPanes * this.#paneMs - grid.withinMs) / grid.everyMs);
+    const most = mayJoin ? Math.min(byPanes, this.#windowsOfSearch) : 1;
+    let count = 1;
+    while (count < most && ends[at + count] === (ends[at + count - 1] ?? 0) + grid.everyMs) count += 1;
+    return ends.slice(at, at + count);
+  }
+
+  /** Searches with few rows are followed by longer ones, and the other way round. */
+  #adapt(rows: number): void {
+    const factor = Math.min(4, wantedRows / Math.max(1, rows));
+    const { least, most } = windowsOfSearch;
+    this.#windowsOfSearch = Math.round(Math.min(Math.max(this.#windowsOfSearch * factor, least), most));
   }
 
   async #stretch(ends: readonly number[]): Promise<EvaluatedWindow[]> {
@@ -123,8 +139,8 @@ export class WindowEvaluator {
       offsetMs: ((first % this.#paneMs) + this.#paneMs) % this.#paneMs,
     };
     const { rows } = await this.#pivot(whole, [panes], partSeries(series));
-    if (rows.length * (withinMs / everyMs + 1) > maxMerges)
-      throw new SearchError('too_much', 'Too many groups');
+    this.#adapt(rows.length);
+    let merges = 0;
     for (const { key, values } of rows) {
       const [paneKey, ...group] = key;
       if (paneKey === undefined || (group.length !== 0 && group.length !== groupBy.length)) continue;
@@ -135,6 +151,11 @@ export class WindowEvaluator {
       // The windows after the pane's start, up to a window's length later.
       const from = Math.max(0, Math.floor((start - first - withinMs) / everyMs) + 1);
       const to = Math.min(windows.length - 1, Math.floor((start - first) / everyMs));
+      merges += Math.max(1, to - from);
+      if (merges > mergesOfTurn) {
+        merges = 0;
+        await nextTurn();
+      }
       for (let at = from; at <= to; at += 1) {
         if (group.length === 0) windows[at]?.count(messages);
         if (group.length === groupBy.length) windows[at]?.add(group, messages, figures);

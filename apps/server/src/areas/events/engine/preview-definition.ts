@@ -22,6 +22,8 @@ type Preview = Schemas['EventPreview'];
 const maxMerged = 20_000;
 const maxSingle = 300;
 const maxComparisons = 5;
+/** Windows with more groups are decided with a turn of the event loop between them. */
+const manyGroups = 20;
 
 const nothing: Evaluation = {
   windows: 0,
@@ -87,12 +89,12 @@ async function previewGroups(
   const decide = windowDecider(parts, definition, comparisons, events);
   const evaluator = new WindowEvaluator(parts.search, aggregation, options);
   let hasMore = false;
-  for (let at = 0; at < ends.length; at += maxSingle) {
-    for (const evaluated of await evaluator.evaluate(ends.slice(at, at + maxSingle))) {
+  for await (const stretch of evaluator.stretches(ends)) {
+    for (const evaluated of stretch) {
       hasMore ||= evaluated.hasMoreGroups;
       chart.add(evaluated, decide(evaluated));
+      if (evaluated.groups.length > manyGroups) await nextTurn();
     }
-    await nextTurn();
   }
   const { query, streams } = aggregation;
   const range = { from, to };
