@@ -6,7 +6,7 @@ import { embedded, expect, type Page, test } from '../lib/test.ts';
 import { openAs, seedUsers } from '../lib/users.ts';
 
 const watermain = unique('watermain');
-const sluice = unique('sluice');
+const weirgate = unique('weirgate');
 const path = '/system/outputs';
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
@@ -60,27 +60,27 @@ test(
     await expect(page.getByText('This stream has no outputs')).toBeVisible();
     await page.getByRole('link', { name: 'Create output' }).first().press('Enter');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('GELF Output');
-    await page.getByRole('textbox', { name: 'Title' }).fill(sluice);
+    await page.getByRole('textbox', { name: 'Title' }).fill(weirgate);
     await page.getByRole('textbox', { name: 'Host' }).fill('127.0.0.1');
     await page.getByRole('spinbutton', { name: 'Port' }).fill(String(port));
     await page.keyboard.press('Enter');
-    await expect(notice(page, `Output "${sluice}" added to the stream`)).toBeVisible();
-    const row = page.getByRole('row', { name: new RegExp(sluice) });
+    await expect(notice(page, `Output "${weirgate}" added to the stream`)).toBeVisible();
+    const row = page.getByRole('row', { name: new RegExp(weirgate) });
     await expect(row.getByText('Connected')).toBeVisible();
 
-    await running.send([{ host: sluice, short_message: `${sluice} opened` }]);
+    await running.send([{ host: weirgate, short_message: `${weirgate} opened` }]);
     await eventually(
       async () => received.join(''),
-      (text) => text.includes(`${sluice} opened`),
+      (text) => text.includes(`${weirgate} opened`),
     );
     target.close();
     for (const socket of sockets) socket.destroy();
     await expect(row.getByText('Not connected')).toBeVisible();
     await expect(row.getByText(/ECONNREFUSED/)).toBeVisible();
 
-    await page.getByRole('button', { name: `Actions for ${sluice}` }).press('Enter');
+    await page.getByRole('button', { name: `Actions for ${weirgate}` }).press('Enter');
     await page.getByRole('menuitem', { name: 'Remove from stream' }).click();
-    await expect(notice(page, `Output "${sluice}" removed from the stream`)).toBeVisible();
+    await expect(notice(page, `Output "${weirgate}" removed from the stream`)).toBeVisible();
     await expect(page.getByText('This stream has no outputs')).toBeVisible();
   },
 );

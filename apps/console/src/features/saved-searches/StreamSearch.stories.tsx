@@ -59,3 +59,16 @@ export const RuleFromField: Story = {
     );
   },
 };
+
+/** The definition starts with the field's value, in the streams that are searched. */
+export const DefinitionFromField: Story = {
+  play: async () => {
+    await nearEditor();
+    const [row] = (await screen.findAllByRole('row')).filter((each) => each.hasAttribute('aria-expanded'));
+    if (row) await userEvent.click(row);
+    const fields = within(await screen.findByRole('list', { name: 'Fields' }));
+    (await fields.findByText('source')).closest('li')?.focus();
+    await userEvent.keyboard('a');
+    await expect(await screen.findByText('Elsewhere')).toBeVisible();
+  },
+};

@@ -1,3 +1,5 @@
+import { fieldFilter } from '@tailrace/languages/query';
+import { createEventDefinition } from '@tailrace/sdk/operations/events';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -5,10 +7,14 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import type { FieldCreation, SearchMessage } from '#/components/core/search/model.ts';
+import { useSearchPlace } from '#/features/search-place/index.ts';
 import { StreamRuleDialog } from '#/features/streams/index.ts';
 
-const isSimple = (value: unknown) =>
+const isSimple = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** A longer value is not a condition that other messages would meet. */
+const maxQueried = 500;
 
 /** What the user may create from a field of a message, and the dialog of what was chosen. */
 export function useFieldCreations({ index, id, fields }: SearchMessage) {
@@ -16,6 +22,7 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
   const can = useCan();
   const isPermitted = usePermissions();
   const { permissions } = useCurrentUser();
+  const streams = useSearchPlace().place.streams.join(',');
   const [ruled, setRuled] = useState<{ field: string; value: string } | null>(null);
   const inputId = fields.gl2_source_input;
   const canExtract = typeof inputId === 'string' && can(createExtractor, { inputId });
@@ -23,6 +30,7 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
     isPermitted('streams:create') ||
     isPermitted('streams:edit') ||
     permissions.some((permission) => permission.startsWith('streams:edit:'));
+  const canDefine = can(createEventDefinition);
   const creations = useMemo((): FieldCreation[] => {
     const extractor: FieldCreation = {
       label: 'create extractor',
@@ -41,8 +49,23 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
       isOffered: isSimple,
       run: (field, value) => setRuled({ field, value: String(value) }),
     };
-    return [...(canExtract ? [extractor] : []), ...(canRoute ? [rule] : [])];
-  }, [navigate, inputId, index, id, canExtract, canRoute]);
+    const definition: FieldCreation = {
+      label: 'create event definition',
+      key: 'a',
+      isOffered: (value) => isSimple(value) && String(value).length <= maxQueried,
+      run: (field, value) =>
+        isSimple(value) &&
+        void navigate({
+          to: '/alerts/definitions/new',
+          search: { query: fieldFilter(field, value), ...(streams === '' ? {} : { streams }) },
+        }),
+    };
+    return [
+      ...(canExtract ? [extractor] : []),
+      ...(canRoute ? [rule] : []),
+      ...(canDefine ? [definition] : []),
+    ];
+  }, [navigate, inputId, index, id, streams, canExtract, canRoute, canDefine]);
   const dialog = ruled && (
     <StreamRuleDialog {...ruled} message={{ index, id }} onClose={() => setRuled(null)} />
   );
