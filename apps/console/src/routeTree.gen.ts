@@ -27,6 +27,8 @@ import { Route as AuthedViewsIndexRouteImport } from './routes/_authed/views.ind
 import { Route as AuthedViewsViewIdRouteImport } from './routes/_authed/views.$viewId'
 import { Route as AuthedAlertsDefinitionsIndexRouteImport } from './routes/_authed/alerts/definitions.index'
 import { Route as AuthedAlertsDefinitionsNewRouteImport } from './routes/_authed/alerts/definitions.new'
+import { Route as AuthedAlertsNotificationsIndexRouteImport } from './routes/_authed/alerts/notifications.index'
+import { Route as AuthedAlertsNotificationsNewRouteImport } from './routes/_authed/alerts/notifications.new'
 import { Route as AuthedLegacyAlertsIndexRouteImport } from './routes/_authed/legacy/alerts.index'
 import { Route as AuthedLegacyAlertsAlertIdRouteImport } from './routes/_authed/legacy/alerts.$alertId'
 import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
@@ -51,6 +53,8 @@ import { Route as AuthedSystemUsersNewRouteImport } from './routes/_authed/syste
 import { Route as AuthedSystemUsersPreferencesRouteImport } from './routes/_authed/system/users.preferences'
 import { Route as AuthedAlertsDefinitionsDefinitionIdIndexRouteImport } from './routes/_authed/alerts/definitions.$definitionId.index'
 import { Route as AuthedAlertsDefinitionsDefinitionIdEditRouteImport } from './routes/_authed/alerts/definitions.$definitionId.edit'
+import { Route as AuthedAlertsNotificationsNotificationIdIndexRouteImport } from './routes/_authed/alerts/notifications.$notificationId.index'
+import { Route as AuthedAlertsNotificationsNotificationIdEditRouteImport } from './routes/_authed/alerts/notifications.$notificationId.edit'
 import { Route as AuthedLegacyAlertsConditionsIndexRouteImport } from './routes/_authed/legacy/alerts.conditions.index'
 import { Route as AuthedLegacyAlertsConditionsNewRouteImport } from './routes/_authed/legacy/alerts.conditions.new'
 import { Route as AuthedLegacyAlertsNotificationsIndexRouteImport } from './routes/_authed/legacy/alerts.notifications.index'
@@ -162,6 +166,18 @@ const AuthedAlertsDefinitionsNewRoute =
   AuthedAlertsDefinitionsNewRouteImport.update({
     id: '/definitions/new',
     path: '/definitions/new',
+    getParentRoute: () => AuthedAlertsRouteRoute,
+  } as any)
+const AuthedAlertsNotificationsIndexRoute =
+  AuthedAlertsNotificationsIndexRouteImport.update({
+    id: '/notifications/',
+    path: '/notifications/',
+    getParentRoute: () => AuthedAlertsRouteRoute,
+  } as any)
+const AuthedAlertsNotificationsNewRoute =
+  AuthedAlertsNotificationsNewRouteImport.update({
+    id: '/notifications/new',
+    path: '/notifications/new',
     getParentRoute: () => AuthedAlertsRouteRoute,
   } as any)
 const AuthedLegacyAlertsIndexRoute = AuthedLegacyAlertsIndexRouteImport.update({
@@ -299,6 +315,18 @@ const AuthedAlertsDefinitionsDefinitionIdEditRoute =
   AuthedAlertsDefinitionsDefinitionIdEditRouteImport.update({
     id: '/definitions/$definitionId/edit',
     path: '/definitions/$definitionId/edit',
+    getParentRoute: () => AuthedAlertsRouteRoute,
+  } as any)
+const AuthedAlertsNotificationsNotificationIdIndexRoute =
+  AuthedAlertsNotificationsNotificationIdIndexRouteImport.update({
+    id: '/notifications/$notificationId/',
+    path: '/notifications/$notificationId/',
+    getParentRoute: () => AuthedAlertsRouteRoute,
+  } as any)
+const AuthedAlertsNotificationsNotificationIdEditRoute =
+  AuthedAlertsNotificationsNotificationIdEditRouteImport.update({
+    id: '/notifications/$notificationId/edit',
+    path: '/notifications/$notificationId/edit',
     getParentRoute: () => AuthedAlertsRouteRoute,
   } as any)
 const AuthedLegacyAlertsConditionsIndexRoute =
@@ -445,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/streams/': typeof AuthedStreamsIndexRoute
   '/views/': typeof AuthedViewsIndexRoute
   '/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
+  '/alerts/notifications/new': typeof AuthedAlertsNotificationsNewRoute
   '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
@@ -462,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/alerts/definitions/': typeof AuthedAlertsDefinitionsIndexRoute
+  '/alerts/notifications/': typeof AuthedAlertsNotificationsIndexRoute
   '/legacy/alerts/': typeof AuthedLegacyAlertsIndexRoute
   '/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/inputs/': typeof AuthedSystemInputsIndexRoute
@@ -469,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/system/users/': typeof AuthedSystemUsersIndexRoute
   '/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
+  '/alerts/notifications/$notificationId/edit': typeof AuthedAlertsNotificationsNotificationIdEditRoute
   '/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
   '/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
   '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
@@ -476,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
   '/alerts/definitions/$definitionId/': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
+  '/alerts/notifications/$notificationId/': typeof AuthedAlertsNotificationsNotificationIdIndexRoute
   '/legacy/alerts/conditions/': typeof AuthedLegacyAlertsConditionsIndexRoute
   '/legacy/alerts/notifications/': typeof AuthedLegacyAlertsNotificationsIndexRoute
   '/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
@@ -508,6 +540,7 @@ export interface FileRoutesByTo {
   '/streams': typeof AuthedStreamsIndexRoute
   '/views': typeof AuthedViewsIndexRoute
   '/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
+  '/alerts/notifications/new': typeof AuthedAlertsNotificationsNewRoute
   '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
@@ -525,6 +558,7 @@ export interface FileRoutesByTo {
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/alerts/definitions': typeof AuthedAlertsDefinitionsIndexRoute
+  '/alerts/notifications': typeof AuthedAlertsNotificationsIndexRoute
   '/legacy/alerts': typeof AuthedLegacyAlertsIndexRoute
   '/system/grokpatterns': typeof AuthedSystemGrokpatternsIndexRoute
   '/system/inputs': typeof AuthedSystemInputsIndexRoute
@@ -532,6 +566,7 @@ export interface FileRoutesByTo {
   '/system/outputs': typeof AuthedSystemOutputsIndexRoute
   '/system/users': typeof AuthedSystemUsersIndexRoute
   '/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
+  '/alerts/notifications/$notificationId/edit': typeof AuthedAlertsNotificationsNotificationIdEditRoute
   '/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
   '/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
   '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
@@ -539,6 +574,7 @@ export interface FileRoutesByTo {
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
   '/alerts/definitions/$definitionId': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
+  '/alerts/notifications/$notificationId': typeof AuthedAlertsNotificationsNotificationIdIndexRoute
   '/legacy/alerts/conditions': typeof AuthedLegacyAlertsConditionsIndexRoute
   '/legacy/alerts/notifications': typeof AuthedLegacyAlertsNotificationsIndexRoute
   '/streams/$streamId/outputs': typeof AuthedStreamsStreamIdOutputsIndexRoute
@@ -574,6 +610,7 @@ export interface FileRoutesById {
   '/_authed/streams/': typeof AuthedStreamsIndexRoute
   '/_authed/views/': typeof AuthedViewsIndexRoute
   '/_authed/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
+  '/_authed/alerts/notifications/new': typeof AuthedAlertsNotificationsNewRoute
   '/_authed/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/_authed/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
@@ -591,6 +628,7 @@ export interface FileRoutesById {
   '/_authed/system/users/new': typeof AuthedSystemUsersNewRoute
   '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
   '/_authed/alerts/definitions/': typeof AuthedAlertsDefinitionsIndexRoute
+  '/_authed/alerts/notifications/': typeof AuthedAlertsNotificationsIndexRoute
   '/_authed/legacy/alerts/': typeof AuthedLegacyAlertsIndexRoute
   '/_authed/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
   '/_authed/system/inputs/': typeof AuthedSystemInputsIndexRoute
@@ -598,6 +636,7 @@ export interface FileRoutesById {
   '/_authed/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
   '/_authed/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
+  '/_authed/alerts/notifications/$notificationId/edit': typeof AuthedAlertsNotificationsNotificationIdEditRoute
   '/_authed/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
   '/_authed/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
   '/_authed/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
@@ -605,6 +644,7 @@ export interface FileRoutesById {
   '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
   '/_authed/alerts/definitions/$definitionId/': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
+  '/_authed/alerts/notifications/$notificationId/': typeof AuthedAlertsNotificationsNotificationIdIndexRoute
   '/_authed/legacy/alerts/conditions/': typeof AuthedLegacyAlertsConditionsIndexRoute
   '/_authed/legacy/alerts/notifications/': typeof AuthedLegacyAlertsNotificationsIndexRoute
   '/_authed/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
@@ -640,6 +680,7 @@ export interface FileRouteTypes {
     | '/streams/'
     | '/views/'
     | '/alerts/definitions/new'
+    | '/alerts/notifications/new'
     | '/legacy/alerts/$alertId'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/edit'
@@ -657,6 +698,7 @@ export interface FileRouteTypes {
     | '/system/users/new'
     | '/system/users/preferences'
     | '/alerts/definitions/'
+    | '/alerts/notifications/'
     | '/legacy/alerts/'
     | '/system/grokpatterns/'
     | '/system/inputs/'
@@ -664,6 +706,7 @@ export interface FileRouteTypes {
     | '/system/outputs/'
     | '/system/users/'
     | '/alerts/definitions/$definitionId/edit'
+    | '/alerts/notifications/$notificationId/edit'
     | '/legacy/alerts/conditions/new'
     | '/legacy/alerts/notifications/new'
     | '/streams/$streamId/outputs/new'
@@ -671,6 +714,7 @@ export interface FileRouteTypes {
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
     | '/alerts/definitions/$definitionId/'
+    | '/alerts/notifications/$notificationId/'
     | '/legacy/alerts/conditions/'
     | '/legacy/alerts/notifications/'
     | '/streams/$streamId/outputs/'
@@ -703,6 +747,7 @@ export interface FileRouteTypes {
     | '/streams'
     | '/views'
     | '/alerts/definitions/new'
+    | '/alerts/notifications/new'
     | '/legacy/alerts/$alertId'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/edit'
@@ -720,6 +765,7 @@ export interface FileRouteTypes {
     | '/system/users/new'
     | '/system/users/preferences'
     | '/alerts/definitions'
+    | '/alerts/notifications'
     | '/legacy/alerts'
     | '/system/grokpatterns'
     | '/system/inputs'
@@ -727,6 +773,7 @@ export interface FileRouteTypes {
     | '/system/outputs'
     | '/system/users'
     | '/alerts/definitions/$definitionId/edit'
+    | '/alerts/notifications/$notificationId/edit'
     | '/legacy/alerts/conditions/new'
     | '/legacy/alerts/notifications/new'
     | '/streams/$streamId/outputs/new'
@@ -734,6 +781,7 @@ export interface FileRouteTypes {
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
     | '/alerts/definitions/$definitionId'
+    | '/alerts/notifications/$notificationId'
     | '/legacy/alerts/conditions'
     | '/legacy/alerts/notifications'
     | '/streams/$streamId/outputs'
@@ -768,6 +816,7 @@ export interface FileRouteTypes {
     | '/_authed/streams/'
     | '/_authed/views/'
     | '/_authed/alerts/definitions/new'
+    | '/_authed/alerts/notifications/new'
     | '/_authed/legacy/alerts/$alertId'
     | '/_authed/messages/$index/$messageId'
     | '/_authed/streams/$streamId/edit'
@@ -785,6 +834,7 @@ export interface FileRouteTypes {
     | '/_authed/system/users/new'
     | '/_authed/system/users/preferences'
     | '/_authed/alerts/definitions/'
+    | '/_authed/alerts/notifications/'
     | '/_authed/legacy/alerts/'
     | '/_authed/system/grokpatterns/'
     | '/_authed/system/inputs/'
@@ -792,6 +842,7 @@ export interface FileRouteTypes {
     | '/_authed/system/outputs/'
     | '/_authed/system/users/'
     | '/_authed/alerts/definitions/$definitionId/edit'
+    | '/_authed/alerts/notifications/$notificationId/edit'
     | '/_authed/legacy/alerts/conditions/new'
     | '/_authed/legacy/alerts/notifications/new'
     | '/_authed/streams/$streamId/outputs/new'
@@ -799,6 +850,7 @@ export interface FileRouteTypes {
     | '/_authed/system/users/edit/$userId'
     | '/_authed/system/users/tokens/$userId'
     | '/_authed/alerts/definitions/$definitionId/'
+    | '/_authed/alerts/notifications/$notificationId/'
     | '/_authed/legacy/alerts/conditions/'
     | '/_authed/legacy/alerts/notifications/'
     | '/_authed/streams/$streamId/outputs/'
@@ -946,6 +998,20 @@ declare module '@tanstack/react-router' {
       path: '/definitions/new'
       fullPath: '/alerts/definitions/new'
       preLoaderRoute: typeof AuthedAlertsDefinitionsNewRouteImport
+      parentRoute: typeof AuthedAlertsRouteRoute
+    }
+    '/_authed/alerts/notifications/': {
+      id: '/_authed/alerts/notifications/'
+      path: '/notifications'
+      fullPath: '/alerts/notifications/'
+      preLoaderRoute: typeof AuthedAlertsNotificationsIndexRouteImport
+      parentRoute: typeof AuthedAlertsRouteRoute
+    }
+    '/_authed/alerts/notifications/new': {
+      id: '/_authed/alerts/notifications/new'
+      path: '/notifications/new'
+      fullPath: '/alerts/notifications/new'
+      preLoaderRoute: typeof AuthedAlertsNotificationsNewRouteImport
       parentRoute: typeof AuthedAlertsRouteRoute
     }
     '/_authed/legacy/alerts/': {
@@ -1116,6 +1182,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedAlertsDefinitionsDefinitionIdEditRouteImport
       parentRoute: typeof AuthedAlertsRouteRoute
     }
+    '/_authed/alerts/notifications/$notificationId/': {
+      id: '/_authed/alerts/notifications/$notificationId/'
+      path: '/notifications/$notificationId'
+      fullPath: '/alerts/notifications/$notificationId/'
+      preLoaderRoute: typeof AuthedAlertsNotificationsNotificationIdIndexRouteImport
+      parentRoute: typeof AuthedAlertsRouteRoute
+    }
+    '/_authed/alerts/notifications/$notificationId/edit': {
+      id: '/_authed/alerts/notifications/$notificationId/edit'
+      path: '/notifications/$notificationId/edit'
+      fullPath: '/alerts/notifications/$notificationId/edit'
+      preLoaderRoute: typeof AuthedAlertsNotificationsNotificationIdEditRouteImport
+      parentRoute: typeof AuthedAlertsRouteRoute
+    }
     '/_authed/legacy/alerts/conditions/': {
       id: '/_authed/legacy/alerts/conditions/'
       path: '/legacy/alerts/conditions'
@@ -1269,19 +1349,29 @@ declare module '@tanstack/react-router' {
 interface AuthedAlertsRouteRouteChildren {
   AuthedAlertsIndexRoute: typeof AuthedAlertsIndexRoute
   AuthedAlertsDefinitionsNewRoute: typeof AuthedAlertsDefinitionsNewRoute
+  AuthedAlertsNotificationsNewRoute: typeof AuthedAlertsNotificationsNewRoute
   AuthedAlertsDefinitionsIndexRoute: typeof AuthedAlertsDefinitionsIndexRoute
+  AuthedAlertsNotificationsIndexRoute: typeof AuthedAlertsNotificationsIndexRoute
   AuthedAlertsDefinitionsDefinitionIdEditRoute: typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
+  AuthedAlertsNotificationsNotificationIdEditRoute: typeof AuthedAlertsNotificationsNotificationIdEditRoute
   AuthedAlertsDefinitionsDefinitionIdIndexRoute: typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
+  AuthedAlertsNotificationsNotificationIdIndexRoute: typeof AuthedAlertsNotificationsNotificationIdIndexRoute
 }
 
 const AuthedAlertsRouteRouteChildren: AuthedAlertsRouteRouteChildren = {
   AuthedAlertsIndexRoute: AuthedAlertsIndexRoute,
   AuthedAlertsDefinitionsNewRoute: AuthedAlertsDefinitionsNewRoute,
+  AuthedAlertsNotificationsNewRoute: AuthedAlertsNotificationsNewRoute,
   AuthedAlertsDefinitionsIndexRoute: AuthedAlertsDefinitionsIndexRoute,
+  AuthedAlertsNotificationsIndexRoute: AuthedAlertsNotificationsIndexRoute,
   AuthedAlertsDefinitionsDefinitionIdEditRoute:
     AuthedAlertsDefinitionsDefinitionIdEditRoute,
+  AuthedAlertsNotificationsNotificationIdEditRoute:
+    AuthedAlertsNotificationsNotificationIdEditRoute,
   AuthedAlertsDefinitionsDefinitionIdIndexRoute:
     AuthedAlertsDefinitionsDefinitionIdIndexRoute,
+  AuthedAlertsNotificationsNotificationIdIndexRoute:
+    AuthedAlertsNotificationsNotificationIdIndexRoute,
 }
 
 const AuthedAlertsRouteRouteWithChildren =

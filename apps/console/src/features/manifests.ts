@@ -1,5 +1,6 @@
 import type { Page, PagePath } from '#/app/pages.ts';
 import { eventDefinitionPages } from './event-definitions/manifest.ts';
+import { notificationPages } from './event-notifications/manifest.ts';
 import { eventPages } from './events/manifest.ts';
 import { extractorPages } from './extractors/manifest.ts';
 import { guidePages } from './getting-started/manifest.ts';
@@ -24,6 +25,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...streamPages,
   ...eventPages,
   ...eventDefinitionPages,
+  ...notificationPages,
   ...sourcePages,
   ...savedSearchPages,
   ...inputPages,

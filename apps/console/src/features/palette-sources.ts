@@ -1,5 +1,6 @@
 import type { PaletteSource } from '#/app/palette-source.ts';
 import { eventDefinitionSource } from './event-definitions/palette-source.ts';
+import { notificationSource } from './event-notifications/palette-source.ts';
 import { grokPatternSource } from './grok/palette-source.ts';
 import { inputSource } from './inputs/palette-source.ts';
 import { outputSource } from './outputs/palette-source.ts';
@@ -12,6 +13,7 @@ export const paletteSources: readonly PaletteSource[] = [
   streamSource,
   savedSearchSource,
   eventDefinitionSource,
+  notificationSource,
   inputSource,
   grokPatternSource,
   outputSource,

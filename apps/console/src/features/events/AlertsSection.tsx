@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, Outlet } from '@tanstack/react-router';
-import type { PagePath } from '#/app/pages.ts';
 import { pages } from '../manifests.ts';
 
 /** The pages linked, in this order. */
-const sections = ['/alerts', '/alerts/definitions', '/alerts/notifications'].filter((to) => to in pages);
+const sections = ['/alerts', '/alerts/definitions', '/alerts/notifications'] as const;
 
 const link = {
   display: 'inline-flex',
@@ -34,7 +33,7 @@ export const AlertsSection = () => (
     >
       {sections.map((to) => (
         <Link key={to} to={to} activeOptions={{ exact: to === '/alerts', includeSearch: false }}>
-          {pages[to as PagePath].title}
+          {pages[to].title}
         </Link>
       ))}
       <Link to="/legacy/alerts" style={{ marginInlineStart: 'auto' }}>

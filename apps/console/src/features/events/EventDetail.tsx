@@ -3,7 +3,6 @@ import { formatDuration } from '@tailrace/domain/format';
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { Link } from '@tanstack/react-router';
 import { absoluteTime } from '#/app/time.ts';
-import { definitionPath } from './definition-place.ts';
 import { EventDeliveries } from './EventDeliveries.tsx';
 import { EventFields } from './EventFields.tsx';
 import { EventStreams } from './EventStreams.tsx';
@@ -36,7 +35,11 @@ export function EventDetail({ event, zone }: EventDetailProps) {
       <Flex gap="2" mb="3" wrap="wrap">
         <ReplayLink event={event} />
         {!event.definition.isGone && (
-          <Link to={definitionPath(event.event_definition_id)} style={{ alignSelf: 'center' }}>
+          <Link
+            to="/alerts/definitions/$definitionId"
+            params={{ definitionId: event.event_definition_id }}
+            style={{ alignSelf: 'center' }}
+          >
             Definition: {event.definition.title}
           </Link>
         )}

@@ -9,7 +9,6 @@ import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { ManifestHeader } from '#/features/resource-pages/index.ts';
 import { TimeRangeButton, useTimePicker, useZone } from '#/features/search-time/index.ts';
-import { definitionsPath } from './definition-place.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { nounOf, priorities } from './event-words.ts';
@@ -90,7 +89,7 @@ export function EventsPage() {
           title: `No ${noun.many}: ${span.charAt(0).toLowerCase()}${span.slice(1)}`,
           text: 'An event definition searches for a condition again and again, and creates an event when it is met.',
           action: (
-            <Link className={buttonClass({ variant: 'solid' })} to={definitionsPath}>
+            <Link className={buttonClass({ variant: 'solid' })} to="/alerts/definitions">
               Show event definitions
             </Link>
           ),

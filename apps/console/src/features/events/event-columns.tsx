@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { EntityColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
-import { definitionPath } from './definition-place.ts';
 import { PriorityCell } from './PriorityCell.tsx';
 import type { EventRow } from './use-event-list.ts';
 
@@ -14,7 +13,13 @@ export const eventColumns: EntityColumn<EventRow>[] = [
     header: 'Definition',
     width: 200,
     cell: ({ event_definition_id: definitionId, definition }) =>
-      definition.isGone ? 'Deleted' : <Link to={definitionPath(definitionId)}>{definition.title}</Link>,
+      definition.isGone ? (
+        'Deleted'
+      ) : (
+        <Link to="/alerts/definitions/$definitionId" params={{ definitionId }}>
+          {definition.title}
+        </Link>
+      ),
   },
   {
     id: 'timestamp',

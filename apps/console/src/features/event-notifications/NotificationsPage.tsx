@@ -1,0 +1,66 @@
+import { listEventNotifications } from '@tailrace/sdk/operations/events';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
+import { listRequest } from '#/app/lists/list-request.ts';
+import { usePagedList } from '#/app/lists/use-entity-list.ts';
+import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { ListPage } from '#/features/resource-pages/index.ts';
+import { notificationListSearch } from './list.ts';
+import { targetOf, typeName } from './notification-types.ts';
+import { type EventNotification, notificationQueries, notifications } from './notifications.ts';
+import { useNotificationActions } from './use-notification-actions.ts';
+import { usersOf } from './used-by.ts';
+
+const title: TitleColumn<EventNotification> = {
+  text: (notification) => notification.title,
+  link: ({ id }) => <Link to="/alerts/notifications/$notificationId" params={{ notificationId: id }} />,
+  note: ({ description }) => description,
+};
+
+export function NotificationsPage() {
+  const can = notifications.useCan();
+  const { data: known } = useQuery(notificationQueries.definitions());
+  const list = usePagedList({
+    search: notificationListSearch,
+    query: (place) => query(listEventNotifications, listRequest(place)),
+    rows: (reply) => reply.notifications,
+  });
+  const columns: EntityColumn<EventNotification>[] = [
+    { id: 'type', header: 'Type', width: 170, cell: typeName },
+    { id: 'target', header: 'Sends to', width: '30%', cell: targetOf },
+    {
+      id: 'used_by',
+      header: 'Used by',
+      width: 160,
+      cell: ({ id }) => {
+        if (!known) return '';
+        const users = usersOf(known.event_definitions, [id]);
+        return users.length === 1 ? users[0]?.title : users.length || 'No definition';
+      },
+    },
+  ];
+  return (
+    <ListPage
+      lead="A notification tells somebody about an event. Event definitions name the notifications they use."
+      links={
+        can.create ? [{ label: 'Create notification', to: '/alerts/notifications/new', isPrimary: true }] : []
+      }
+      noun={{ one: 'notification', many: 'notifications' }}
+      list={list}
+      rowId={({ id }) => id}
+      permission="eventnotifications:read"
+      title={title}
+      columns={columns}
+      searchHint="Search by title, or description:word"
+      actions={useNotificationActions()}
+      empty={{
+        title: 'There are no notifications',
+        text: can.create
+          ? 'Create one to be told about events by mail, in a chat or through a webhook.'
+          : 'Somebody with the permission eventnotifications:create can create one.',
+        link: 'Create notification',
+      }}
+    />
+  );
+}

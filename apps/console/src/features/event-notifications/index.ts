@@ -1,0 +1,6 @@
+export { EditNotificationPage } from './EditNotificationPage.tsx';
+export { notificationListSearch } from './list.ts';
+export { NewNotificationPage } from './NewNotificationPage.tsx';
+export { NotificationPage } from './NotificationPage.tsx';
+export { NotificationsPage } from './NotificationsPage.tsx';
+export { notificationQueries } from './notifications.ts';

@@ -1,0 +1,4 @@
+import { defineListSearch } from '#/app/lists/list-search.ts';
+
+/** View state of the list, which the server sorts by title. */
+export const notificationListSearch = defineListSearch({ perPage: 10 });

@@ -1,0 +1,53 @@
+import type { Schemas } from '@tailrace/sdk';
+import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
+import type { Fact } from '#/components/detail/FactList.tsx';
+import { configOf } from './notification-types.ts';
+import type { EventNotification } from './notifications.ts';
+
+type LegacyTypes = Schemas['LegacyNotificationTypes']['types'];
+
+const labels: Readonly<Record<string, string>> = {
+  url: 'URL',
+  sender: 'Sender',
+  subject: 'Subject',
+  body_template: 'Text',
+  html_body_template: 'HTML',
+  email_recipients: 'Mail addresses',
+  user_recipients: 'Users',
+  webhook_url: 'Webhook URL',
+  channel: 'Channel',
+  custom_message: 'Message',
+  color: 'Color',
+  user_name: 'Name',
+  notify_channel: 'Alerts everybody in the channel',
+  link_names: 'Links names',
+  icon_url: 'Icon URL',
+  icon_emoji: 'Icon emoji',
+  backlog_size: 'Messages',
+};
+
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
+  if (value === null || value === undefined || value === '') return [];
+  return [typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)];
+}
+
+/** The settings of a notification; those of an unknown type go by their own names. */
+export function settingsOf({ config }: EventNotification, legacyTypes: LegacyTypes = {}): Fact[] {
+  const legacy = configOf(config, 'legacy-alarm-callback-notification-v1');
+  const type = legacy ? legacyTypes[legacy.callback_type] : undefined;
+  if (legacy && type) {
+    return [
+      { label: 'Callback', values: [type.name] },
+      ...configurationFacts(type.configuration, legacy.configuration),
+    ];
+  }
+  return Object.entries(config)
+    .filter(([name]) => name !== 'type')
+    .map(([name, value]) => ({
+      label: labels[name] ?? name,
+      values: textsOf(value),
+      isCode: name.endsWith('url') || name.endsWith('template'),
+    }));
+}

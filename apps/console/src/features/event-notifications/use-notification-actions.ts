@@ -1,0 +1,65 @@
+import { failureText } from '@tailrace/domain/failure-text';
+import { failure, success } from '@tailrace/domain/notices/notice';
+import { testPersistedEventNotification } from '@tailrace/sdk/operations/events';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCall } from '#/app/calls/use-call.ts';
+import type { EntityAction } from '#/app/entity-action.ts';
+import { type EventNotification, notificationQueries, notifications } from './notifications.ts';
+import { usersOf } from './used-by.ts';
+
+const effect = 'Event definitions that use it no longer notify anybody through it.';
+
+/** Sends a sample event and reports the outcome in the server's words. */
+export const useTest = () =>
+  useCall(testPersistedEventNotification, {
+    input: ({ id }: EventNotification) => ({ notificationId: id }),
+    done: (_, { title }) => success(`The test of “${title}” was sent`),
+    failed: (error, { title }) => failure(`Could not send the test of “${title}”`, failureText(error)),
+  });
+
+/** Deleting, which can be undone; a notification that is used is deleted only after a question that says by whom. */
+export function useNotificationDeletion(onDone?: () => void): EntityAction<EventNotification> {
+  const { data } = useQuery(notificationQueries.definitions());
+  const deletion = notifications.useDeletion({
+    effect: () => effect,
+    ...(onDone ? { onDone } : {}),
+  });
+  return {
+    ...deletion,
+    ask: (rows) => {
+      const users = usersOf(
+        data?.event_definitions ?? [],
+        rows.map(({ id }) => id),
+      );
+      if (users.length === 0) return deletion.ask?.(rows) ?? null;
+      const [first] = rows;
+      const what = rows.length === 1 && first ? `“${first.title}”` : `${rows.length} notifications`;
+      return {
+        title: `Delete ${what}?`,
+        text: 'These event definitions no longer notify anybody through it:',
+        names: users.map(({ title }) => title),
+        action: rows.length === 1 ? 'Delete notification' : `Delete ${rows.length} notifications`,
+      };
+    },
+  };
+}
+
+export function useNotificationActions(): EntityAction<EventNotification>[] {
+  const navigate = useNavigate();
+  const { edit } = notifications.useCan();
+  const test = useTest();
+  const deletion = useNotificationDeletion();
+  return [
+    {
+      label: 'Edit notification',
+      in: ['row'],
+      isOffered: edit,
+      run: ([first]) =>
+        first &&
+        navigate({ to: '/alerts/notifications/$notificationId/edit', params: { notificationId: first.id } }),
+    },
+    { label: 'Send test', in: ['row'], isOffered: edit, run: ([first]) => first && test.mutate(first) },
+    deletion,
+  ];
+}

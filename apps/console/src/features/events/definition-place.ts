@@ -1,4 +1,0 @@
-/** Path of the list of event definitions. */
-export const definitionsPath: string = '/alerts/definitions';
-
-export const definitionPath = (id: string): string => `${definitionsPath}/${id}`;

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationPage, notificationQueries } from '#/features/event-notifications/index.ts';
+
+export const Route = createFileRoute('/_authed/alerts/notifications/$notificationId/')({
+  loader: ({ context, params }) =>
+    context.queryClient.ensureQueryData(notificationQueries.one(params.notificationId)),
+  component: NotificationPage,
+});

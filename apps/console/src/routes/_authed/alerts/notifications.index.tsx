@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationsPage, notificationListSearch } from '#/features/event-notifications/index.ts';
+
+export const Route = createFileRoute('/_authed/alerts/notifications/')({
+  validateSearch: notificationListSearch.params,
+  component: NotificationsPage,
+});
