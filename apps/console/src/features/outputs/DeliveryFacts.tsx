@@ -2,7 +2,7 @@ import { formatCount } from '@tailrace/domain/format';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FactList } from '#/components/detail/FactList.tsx';
-import type { OutputState } from './output-states.ts';
+import { type OutputState, shownStates } from './output-states.ts';
 
 interface DeliveryFactsProps {
   state: OutputState;
@@ -16,10 +16,10 @@ export function DeliveryFacts({ state }: DeliveryFactsProps) {
       <FactList
         label="Delivery"
         facts={[
-          { label: 'In this state', content: <RelativeTime at={new Date(since)} /> },
+          { label: `${shownStates[state.state].text} since`, content: <RelativeTime at={new Date(since)} /> },
           { label: 'Sent', values: [formatCount(sent)] },
-          { label: 'Dropped, because the queue was full', values: [formatCount(dropped)] },
-          { label: 'Failed, because they do not fit the format', values: [formatCount(failed)] },
+          { label: 'Dropped (queue full)', values: [formatCount(dropped)] },
+          { label: 'Failed (not possible in this format)', values: [formatCount(failed)] },
           { label: 'Waiting', values: [formatCount(queued)] },
           ...(problem
             ? [

@@ -52,6 +52,7 @@ export const Some: Story = {
     await expect(await within(row).findByText('Not connected')).toBeVisible();
     await expect(within(row).getByText(/ECONNREFUSED/)).toBeVisible();
     await expect(within(row).getByText('12,301')).toBeVisible();
+    await expect(within(row).getByText('40 dropped')).toBeVisible();
     const choice = await screen.findByRole('combobox', { name: 'Existing output' });
     await userEvent.selectOptions(choice, 'To the terminal');
     await userEvent.click(screen.getByRole('button', { name: 'Add output' }));

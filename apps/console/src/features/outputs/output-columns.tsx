@@ -4,8 +4,7 @@ import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { OutputStateCell } from './OutputStateCell.tsx';
 import type { OutputStates } from './output-states.ts';
 import { type Output, targetOf } from './outputs.ts';
-
-const counted = (count: number | undefined) => (count === undefined ? '–' : formatCount(count));
+import { SentCell } from './SentCell.tsx';
 
 /** The columns of every list of outputs. A server that reports no states has none of theirs. */
 export function outputColumns(
@@ -17,7 +16,7 @@ export function outputColumns(
         {
           id: 'state',
           header: 'State',
-          width: '24%',
+          width: 200,
           isSortable: true,
           cell: ({ id }) => <OutputStateCell state={states.get(id)} />,
         },
@@ -28,39 +27,24 @@ export function outputColumns(
         {
           id: 'sent',
           header: 'Sent',
-          width: 100,
+          width: 108,
           isNumber: true,
-          cell: ({ id }) => counted(states.get(id)?.sent),
-        },
-        {
-          id: 'dropped',
-          header: 'Dropped',
-          width: 100,
-          isNumber: true,
-          cell: ({ id }) => counted(states.get(id)?.dropped),
-        },
-        {
-          id: 'failed',
-          header: 'Failed',
-          width: 90,
-          isNumber: true,
-          isExtra: true,
-          cell: ({ id }) => counted(states.get(id)?.failed),
+          cell: ({ id }) => <SentCell state={states.get(id)} />,
         },
         {
           id: 'queued',
           header: 'Waiting',
-          width: 90,
+          width: 96,
           isNumber: true,
           isExtra: true,
-          cell: ({ id }) => counted(states.get(id)?.queued),
+          cell: ({ id }) => formatCount(states.get(id)?.queued ?? 0),
         },
       ]
     : [];
   return [
     ...live,
-    { id: 'type', header: 'Type', width: 130, isSortable: true, cell: typeName },
-    { id: 'target', header: 'Target', width: 250, isSortable: true, cell: targetOf },
+    { id: 'type', header: 'Type', width: 112, isSortable: true, cell: typeName },
+    { id: 'target', header: 'Target', width: 216, isSortable: true, cell: targetOf },
     ...counts,
     {
       id: 'created_at',

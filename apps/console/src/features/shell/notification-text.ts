@@ -1,10 +1,12 @@
 import type { SystemNotification } from '@tailrace/sdk';
 
-interface NotificationText {
+export interface NotificationText {
   title: string;
   advice?: string;
   /** The input it is about, whose page says more. */
   inputId?: string;
+  /** The output it is about. */
+  outputId?: string;
 }
 
 const texts: Partial<Record<SystemNotification['type'], NotificationText>> = {
@@ -33,14 +35,20 @@ const texts: Partial<Record<SystemNotification['type'], NotificationText>> = {
 /** Title and text of a notification; an unknown type is spelled out. */
 export function notificationText({ type, details }: SystemNotification): NotificationText {
   const known = texts[type];
-  const { title, description, input_id: inputId, outputTitle, errorMessage } = details ?? {};
-  if (type === 'output_failing' && typeof outputTitle === 'string') {
-    return { title: `The output ${outputTitle} cannot send`, advice: String(errorMessage ?? '') };
-  }
+  const { title, description, input_id: inputId } = details ?? {};
+  if (type === 'output_failing') return failingOutput(details ?? {});
   if (known) return typeof inputId === 'string' ? { ...known, inputId } : known;
   const spelled = type.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
   return {
     title: typeof title === 'string' ? title : spelled,
     ...(typeof description === 'string' ? { advice: description } : {}),
+  };
+}
+
+function failingOutput({ outputTitle, errorMessage, outputId }: Record<string, unknown>): NotificationText {
+  return {
+    title: `The output “${outputTitle}” cannot send`,
+    advice: `${errorMessage}.`,
+    ...(typeof outputId === 'string' ? { outputId } : {}),
   };
 }

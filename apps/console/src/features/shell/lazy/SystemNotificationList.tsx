@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { SystemNotification } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
-import { notificationText } from '#/features/shell/notification-text.ts';
+import type { MouseEvent } from 'react';
+import { type NotificationText, notificationText } from '#/features/shell/notification-text.ts';
 import { PanelEntry } from './PanelEntry.tsx';
 
 interface SystemNotificationListProps {
@@ -14,12 +15,12 @@ export function SystemNotificationList({ notifications, now }: SystemNotificatio
   return (
     <chakra.ul aria-label="System notifications">
       {notifications.map((notification) => {
-        const { title, advice, inputId } = notificationText(notification);
+        const { title, ...about } = notificationText(notification);
         return (
           <PanelEntry
-            key={`${notification.type}-${notification.timestamp}`}
+            key={`${notification.type}-${about.outputId ?? about.inputId}-${notification.timestamp}`}
             title={title}
-            text={inputId === undefined ? advice : <AdviceWithInput advice={advice} inputId={inputId} />}
+            text={about.advice && <Advice {...about} />}
             at={new Date(notification.timestamp)}
             now={now}
           />
@@ -29,24 +30,27 @@ export function SystemNotificationList({ notifications, now }: SystemNotificatio
   );
 }
 
-interface AdviceWithInputProps {
-  advice: string | undefined;
-  inputId: string;
-}
+type AboutProps = Pick<NotificationText, 'advice' | 'inputId' | 'outputId'>;
 
-/** The advice and a link to the input, which closes the panel. */
-function AdviceWithInput({ advice, inputId }: AdviceWithInputProps) {
+/** The advice, and a link to the page that says more, which closes the panel. */
+function Advice({ advice, inputId, outputId }: AboutProps) {
+  if (inputId === undefined && outputId === undefined) return advice;
+  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
   return (
     <>
       {advice}{' '}
       <chakra.span color="accent.fg" css={{ '& a': { textDecoration: 'underline' } }}>
-        <Link
-          to="/system/inputs/$inputId"
-          params={{ inputId }}
-          onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-        >
-          Show input
-        </Link>
+        {inputId !== undefined && (
+          <Link to="/system/inputs/$inputId" params={{ inputId }} onClick={onClick}>
+            Show input
+          </Link>
+        )}
+        {outputId !== undefined && (
+          <Link to="/system/outputs/$outputId" params={{ outputId }} onClick={onClick}>
+            Show output
+          </Link>
+        )}
       </chakra.span>
     </>
   );
