@@ -73,9 +73,11 @@ describe('mail', () => {
     });
   });
 
-  it('fails when the server does not answer in time, also in the middle of a mail', async () => {
-    await using server = await startSmtpServer();
-    const send = createSendMail(plain(server.port), { timeoutMs: 500 });
+  it.each(['plain', 'starttls', 'tls'] as const)('fails when the server falls silent, %s', async (mode) => {
+    await using server = await startSmtpServer(mode);
+    const security = mode === 'plain' ? 'none' : mode;
+    const settings = { ...plain(server.port), security, ...(mode === 'plain' ? {} : { login }) } as const;
+    const send = createSendMail(settings, { timeoutMs: 500, ...anyCertificate });
     await expect(send({ ...mail, from: 'silent@example.net' })).rejects.toMatchObject({
       message: `The mail server 127.0.0.1:${server.port} did not answer within 0.5 s.`,
       isPermanent: false,

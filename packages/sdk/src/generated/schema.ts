@@ -10091,7 +10091,7 @@ export interface components {
             /** @description Not empty. */
             url: string;
         };
-        /** @description Templates can use the properties that an HTTP notification posts. A subject, a body of either kind, and a recipient of either kind are required. */
+        /** @description Templates can use the properties that an HTTP notification posts; our server adds `event_replay_url`, `event_priority` and `http_external_uri`. A subject, a body of either kind, and a recipient of either kind are required. */
         EmailNotificationConfig: {
             /** @constant */
             type: "email-notification-v1";
