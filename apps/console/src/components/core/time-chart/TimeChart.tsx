@@ -32,6 +32,8 @@ interface TimeChartProps {
 const axisWidth = 48;
 const axisHeight = 18;
 const tickDistance = 110;
+/** Half the width of a mark, which stays within the plot. */
+const markSize = 4;
 /** Half the width of a label: closer to the end than this, it is right-aligned. */
 const tickMargin = 22;
 
@@ -143,7 +145,11 @@ export function TimeChart({
                 <line x1={xOf(at)} x2={xOf(at)} y1={0} y2={plot.height} className={styles.cursor} />
               )}
               {marks.map((mark) => (
-                <path key={mark} d={`M${xOf(mark) - 4},0h8l-4,7z`} className={styles.mark} />
+                <path
+                  key={mark}
+                  d={`M${Math.min(Math.max(xOf(mark), markSize), plot.width - markSize) - markSize},0h${2 * markSize}l-${markSize},7z`}
+                  className={styles.mark}
+                />
               ))}
               <g transform="translate(0 8)">
                 {series.map(({ name, colour, points }) => (

@@ -41,7 +41,7 @@ export function DefinitionForm({ initial, stored, isScheduled, onSaved, onLeave 
     <>
       <SectionNav form={form} />
       <Grid
-        templateColumns={{ base: '1fr', xl: 'minmax(0, 640px) minmax(340px, 1fr)' }}
+        templateColumns={{ base: '1fr', lg: 'minmax(0, 640px) minmax(340px, 1fr)' }}
         columnGap="8"
         rowGap="6"
         alignItems="start"
@@ -73,7 +73,7 @@ export function DefinitionForm({ initial, stored, isScheduled, onSaved, onLeave 
           <SummarySection form={form} stored={stored} />
         </FormLayout>
         {isEditable && (
-          <Box position={{ xl: 'sticky' }} top="14">
+          <Box position={{ lg: 'sticky' }} top="14">
             <PreviewPanel form={form} stored={stored} isOurServer={isOurServer} />
           </Box>
         )}

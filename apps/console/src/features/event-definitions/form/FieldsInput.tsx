@@ -58,7 +58,7 @@ export function FieldsInput({ value, onChange, onLeave, sources, groups }: Field
           style={{ alignSelf: 'flex-start' }}
           onClick={() => add({ ...newField, name: group, template: `\${source.${group}}` })}
         >
-          Add {group}, which groups the messages
+          Add {group} from “Group by”
         </Button>
       ))}
     </>

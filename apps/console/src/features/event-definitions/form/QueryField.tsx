@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { parseQuery } from '@tailrace/languages/query';
 import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
 import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
@@ -11,14 +12,16 @@ interface QueryInputProps extends InputProps<string> {
 /** The search's query editor as a field. Enter checks the query, because submitting the form is not meant here. */
 function QueryInput({ value, onChange, onLeave, suggestions }: QueryInputProps) {
   return (
-    <QueryEditor
-      value={value}
-      label="Query"
-      placeholder="Every message, or write field:value"
-      suggestions={suggestions}
-      onChange={onChange}
-      onRun={() => onLeave?.()}
-    />
+    <Flex w="full">
+      <QueryEditor
+        value={value}
+        label="Query"
+        placeholder="Every message, or write field:value"
+        suggestions={suggestions}
+        onChange={onChange}
+        onRun={() => onLeave?.()}
+      />
+    </Flex>
   );
 }
 

@@ -9,6 +9,9 @@ interface PreviewChartProps {
   zone: string;
 }
 
+/** Where there are no messages, their number is 0, and other statistics have no value. */
+const emptyValue = ({ label }: { label: string }) => (label.startsWith('count(') ? 0 : null);
+
 /** The first comparison's value against its threshold, or the matches when each of them is an event. */
 export const PreviewChart = memo(function PreviewChart({ preview, zone }: PreviewChartProps) {
   const { chart, comparisons, timerange_from, timerange_to } = preview;
@@ -16,7 +19,7 @@ export const PreviewChart = memo(function PreviewChart({ preview, zone }: Previe
   const [comparison] = comparisons;
   const points = chart.map(({ timerange_end, values, messages }) => ({
     at: Date.parse(timerange_end),
-    value: comparison ? (values[0] ?? null) : messages,
+    value: comparison ? (values[0] ?? emptyValue(comparison)) : messages,
   }));
   const threshold = comparison?.threshold ?? null;
   const limit = {

@@ -13,7 +13,7 @@ const ranges = [
   { label: 'the last 24 hours', seconds: 86_400 },
 ];
 
-/** Runs a definition once over a chosen time range. Its events are stored and notified about as usual. */
+/** Runs a definition once over a chosen time range, which the server searches as one window. Its events are stored and notified about as usual. */
 export function RunNow({ definition: { id } }: { definition: EventDefinition }) {
   const canRun = useCan()(executeEventDefinition, { definitionId: id });
   const execute = useCall(executeEventDefinition, {
@@ -29,7 +29,7 @@ export function RunNow({ definition: { id } }: { definition: EventDefinition }) 
   return (
     <ActionMenu
       actions={ranges.map(({ label, seconds }) => ({
-        label: `Run over ${label}`,
+        label: `Run over ${label} as one time window`,
         run: () => execute.mutate(seconds),
       }))}
     >
