@@ -26,6 +26,12 @@ interface Due {
   condition: AlertCondition;
 }
 
+/** A condition that cannot be checked. */
+export interface FailedCheck extends Due {
+  since: number;
+  reason: string;
+}
+
 /** When each condition was last checked without an error. */
 type CheckTimes = Record<string, number>;
 
@@ -39,6 +45,7 @@ export class AlertChecker {
   readonly #given: Dependencies;
   /** Also after an error, so that failing conditions do not delay the others. */
   readonly #tried = new Map<string, number>();
+  readonly #failed = new Map<string, FailedCheck>();
 
   constructor(given: Dependencies) {
     this.#given = given;
@@ -51,6 +58,7 @@ export class AlertChecker {
     const due = this.#due(times);
     const known = new Set(due.map(({ condition }) => condition.id));
     for (const id of this.#tried.keys()) if (!known.has(id)) this.#tried.delete(id);
+    for (const id of this.#failed.keys()) if (!known.has(id)) this.#failed.delete(id);
     for (const id of Object.keys(times)) if (!known.has(id)) delete times[id];
     try {
       for (const one of due) {
@@ -60,6 +68,11 @@ export class AlertChecker {
     } finally {
       settings.set(settingsKey, times);
     }
+  }
+
+  /** The conditions whose last check failed. */
+  failed(): readonly FailedCheck[] {
+    return [...this.#failed.values()];
   }
 
   /** Those that have waited longest first. */
@@ -88,8 +101,12 @@ export class AlertChecker {
       });
       if (this.#isUnchanged(due)) this.#apply(due, found);
       times[condition.id] = at;
+      this.#failed.delete(condition.id);
     } catch (error) {
       if (signal?.aborted) return;
+      const { since } = this.#failed.get(condition.id) ?? { since: at };
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#failed.set(condition.id, { ...due, since, reason });
       logger.warn(
         { err: error, stream: streamId, condition: condition.id },
         'An alert condition cannot be checked',

@@ -96,10 +96,19 @@ describe('a checked condition', () => {
     expect(await states(streamId)).toEqual([]);
   });
 
-  it('does not keep others from being checked when its search fails', async () => {
-    await watched(messageCount({ query: 'level:[' }));
+  it('whose search fails is named in a notification, and does not keep others from being checked', async () => {
+    const broken = await watched(messageCount({ query: 'level:[' }));
     const { streamId } = await alerted();
     expect(await states(streamId)).toEqual(['unresolved']);
+    const notifications = async () =>
+      JSON.stringify((await server.admin('GET /system/notifications')).body).match(
+        /"title":"The alert[^"]*/g,
+      );
+    expect(await notifications()).toHaveLength(1);
+    const path = `/streams/${broken.streamId}/alerts/conditions/${broken.conditionId}`;
+    await server.admin(`PUT ${path}`, { body: messageCount({ query: '*' }) });
+    await server.check();
+    expect(await notifications()).toBeNull();
   });
 
   it('resolves its alert when it is deleted', async () => {

@@ -8,6 +8,7 @@ import type { AlertService } from './alert-service.ts';
 import { callbackHandlers } from './callback-handlers.ts';
 import { checkEveryMs } from './check-schedule.ts';
 import { conditionTypes } from './condition-types.ts';
+import { failedChecks } from './failed-checks.ts';
 import { runSoon } from './run-soon.ts';
 import { services } from './services.ts';
 
@@ -123,6 +124,7 @@ export const alerts = defineArea({
       return ok({ total: alerts.count({ streamIds, state }), alerts: list });
     },
   },
+  conditions: { list: ({ checker, streams }) => failedChecks(checker.failed(), streams) },
   jobs: {
     [checkJob]: {
       description: 'Checks alert conditions',
