@@ -48,7 +48,7 @@ export function AlertHistory({ streamId, alertId }: AlertHistoryProps) {
             <Cell whiteSpace="nowrap">
               <RelativeTime at={new Date(created_at)} />
             </Cell>
-            <Cell>
+            <Cell py="1.5">
               {result.type === 'success' ? (
                 <StatusBadge status="good">Sent</StatusBadge>
               ) : (

@@ -51,6 +51,8 @@ export const Unresolved: Story = {
     await expect(within(oldest as HTMLElement).getByText('connect timed out')).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'Too many requests' })).toBeVisible();
     await expect(screen.getByText('Unresolved')).toBeVisible();
+    const search = screen.getByRole('link', { name: 'Search what the condition saw' });
+    await expect(search).toHaveAttribute('href', expect.stringContaining('from=2021-06-01T14'));
   },
 };
 

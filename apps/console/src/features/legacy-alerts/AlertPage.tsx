@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
+import { buttonClass } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -15,6 +16,7 @@ import { AlertState } from './AlertState.tsx';
 import { type Alert, isUnresolved } from './alert-page.ts';
 import { conditionTitle } from './conditions.ts';
 import { alertList, alertQueries } from './queries.ts';
+import { seenSearch } from './seen-search.ts';
 
 const route = getRouteApi('/_authed/legacy/alerts/$alertId');
 
@@ -44,6 +46,16 @@ export function AlertPage() {
           title={alert.description}
           up={<UpLink to={alertList} />}
           badge={<AlertState alert={alert} />}
+          action={
+            <Link
+              className={buttonClass({ variant: 'solid' })}
+              to="/streams/$streamId/search"
+              params={{ streamId: alert.stream_id }}
+              search={seenSearch(alert)}
+            >
+              Search what the condition saw
+            </Link>
+          }
           lead={
             isUnresolved(alert)
               ? 'The condition is still met. The alert is resolved as soon as it no longer is.'

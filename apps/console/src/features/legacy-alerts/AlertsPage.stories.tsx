@@ -52,6 +52,7 @@ export const Some: Story = {
     await expect(first).toBe(row);
     await expect(within(second as HTMLElement).getByText('Resolved')).toBeVisible();
     await expect(screen.getByText(/Legacy alerts are deprecated/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Event definitions' })).toBeVisible();
   },
 };
 

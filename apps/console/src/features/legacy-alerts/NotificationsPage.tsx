@@ -44,12 +44,13 @@ export function NotificationsPage() {
   });
   const columns: EntityColumn<AlarmCallback>[] = [
     { id: 'stream', header: 'Stream', width: '18%', isSortable: true, cell: streamOf },
-    { id: 'type', header: 'Type', width: 220, isSortable: true, cell: typeName },
-    { id: 'target', header: 'Target', width: '26%', isSortable: true, cell: targetOf },
+    { id: 'type', header: 'Type', width: 260, isSortable: true, cell: typeName },
+    { id: 'target', header: 'Target', width: '30%', isSortable: true, cell: targetOf },
     {
       id: 'created_at',
       header: 'Created',
       isSortable: true,
+      isExtra: true,
       cell: ({ created_at }) => <RelativeTime at={new Date(created_at)} />,
     },
   ];
