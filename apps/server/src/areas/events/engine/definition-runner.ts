@@ -160,11 +160,14 @@ export class DefinitionRunner {
   ): Promise<DefinitionState> {
     if (!state.unfinished) return state;
     const { events, run } = state.unfinished;
-    const counts = await deliver(this.#parts, definition, events, options);
-    options.signal?.throwIfAborted();
+    // To the end also when the definition is disabled meanwhile, because these events are not decided again.
+    const { signal: _, ...rest } = options;
+    const counts = await deliver(this.#parts, definition, events, rest);
     const finished = { ...state, unfinished: null };
     const took_ms = Math.round(performance.now() - begin);
-    this.#parts.store.save(definition.id, { state: finished, run: { ...run, ...counts, took_ms } });
+    const isEnabled = this.#parts.store.state(definition.id) !== null;
+    const done: Run = { ...run, ...counts, took_ms };
+    this.#parts.store.save(definition.id, { state: isEnabled ? finished : null, run: done });
     return finished;
   }
 
