@@ -64,7 +64,7 @@ export function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstP
           action={<Button onClick={onRetry}>Check again</Button>}
         >
           Searches only show messages of streams that are shared with you. Ask an administrator, or the owner
-          of a stream, to share one with you: they find this on the Streams page and on your user page.
+          of a stream, to share one with you. They can do that on the Streams page or on your user page.
         </EmptyState>
       );
     case 'unreachable':
