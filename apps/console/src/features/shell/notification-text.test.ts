@@ -38,3 +38,11 @@ it('names the output that cannot send, and the reason', () => {
     outputId: details.outputId,
   });
 });
+
+it('says how full the disk is where the server does', () => {
+  const details = { nodes: 'web-1', description: '87% of the disk is used, 12.3 GB are free' };
+  expect(notificationText({ ...base, type: 'es_node_disk_watermark_low', details })).toEqual({
+    title: 'The disk is filling up',
+    advice: details.description,
+  });
+});

@@ -37,7 +37,13 @@ export function notificationText({ type, details }: SystemNotification): Notific
   const known = texts[type];
   const { title, description, input_id: inputId } = details ?? {};
   if (type === 'output_failing') return failingOutput(details ?? {});
-  if (known) return typeof inputId === 'string' ? { ...known, inputId } : known;
+  if (known) {
+    return {
+      ...(typeof description === 'string' ? { advice: description } : {}),
+      ...known,
+      ...(typeof inputId === 'string' ? { inputId } : {}),
+    };
+  }
   const spelled = type.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
   return {
     title: typeof title === 'string' ? title : spelled,

@@ -22,7 +22,7 @@ test.each([
 it('says how full the disk is', () => {
   const use = { usedShare: 0.879, freeBytes: 12.34 * gigabyte };
   expect(diskConditions(use, defaultDiskWatermarks, 'web-1')).toMatchObject([
-    { reason: '87 % of the disk is used, 12.3 GB are free', notification: { details: { nodes: 'web-1' } } },
+    { reason: '87% of the disk is used, 12.3 GB are free', notification: { details: { nodes: 'web-1' } } },
   ]);
 });
 

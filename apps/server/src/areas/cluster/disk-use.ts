@@ -28,15 +28,16 @@ export function diskUse(directory: string): DiskUse {
 export function diskConditions(use: DiskUse, watermarks: DiskWatermarks, nodes: string): Condition[] {
   const { usedShare, freeBytes } = use;
   const gigabytes = (freeBytes / 1024 ** 3).toFixed(1);
+  const reason = `${Math.floor(usedShare * 100)}% of the disk is used, ${gigabytes} GB are free`;
   const condition = (level: 'low' | 'high', title: string): Condition => ({
     key: `disk_watermark_${level}`,
     title,
-    reason: `${Math.floor(usedShare * 100)} % of the disk is used, ${gigabytes} GB are free`,
+    reason,
     since: null,
     notification: {
       severity: level === 'high' ? 'urgent' : 'normal',
       type: `es_node_disk_watermark_${level}`,
-      details: { nodes },
+      details: { nodes, description: reason },
     },
   });
   const isHigh = watermarks.high < 1 && (usedShare >= watermarks.high || freeBytes < leastFreeBytes);

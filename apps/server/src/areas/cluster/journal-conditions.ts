@@ -30,7 +30,7 @@ export function journalConditions(ingest: Pick<InputRunner, 'metrics' | 'journal
     found.push({
       key: 'journal_utilization_too_high',
       title: 'The journal is almost full',
-      reason: `${percentage} % of its limit is used`,
+      reason: `${percentage}% of its limit is used`,
       since: null,
       notification: {
         severity: 'urgent',

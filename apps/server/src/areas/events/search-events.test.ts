@@ -102,6 +102,29 @@ describe('searching events', () => {
     expect(keysOf(await search({}, nobody))).toEqual(['d']);
   });
 
+  it('lists them in a search, too, by the streams of their messages', async () => {
+    const list = async (filter: object | null, client = server.admin) => {
+      const timerange = { type: 'relative', range: 3600 };
+      const search_types = [{ id: 'e', type: 'events' }];
+      const text = { type: 'elasticsearch', query_string: '' };
+      const body = { queries: [{ id: 'q', query: text, timerange, filter, search_types }] };
+      const reply = await client('POST /views/search/sync', { body });
+      const { results } = reply.body as {
+        results: { q: { search_types: { e: { events: { id: string }[] } } } };
+      };
+      return results.q.search_types.e.events;
+    };
+    const ids = (...at: number[]) => at.map((each) => expect.objectContaining({ id: stored[each]?.id }));
+    const all = await list(null);
+    expect(all).toEqual(ids(0, 1, 2, 3));
+    const { id, timestamp, message } = stored[0] as Event;
+    expect(all[0]).toEqual({ id, timestamp, message, streams: [shop], alert: true });
+    const ofShop = { type: 'or', filters: [{ type: 'stream', id: shop }] };
+    expect(await list(ofShop)).toEqual(ids(0, 1));
+    const clerk = await server.createUser({ username: 'clerk', permissions: [`streams:read:${shop}`] });
+    expect(await list(ofShop, clerk)).toEqual(ids(0));
+  });
+
   it.each([
     { timerange: { type: 'keyword', keyword: 'soonish' } },
     { timerange: { type: 'relative', range: 5, from: 10 } },

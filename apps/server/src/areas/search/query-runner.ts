@@ -71,6 +71,7 @@ export function queryRunner({ services, caller, search, state, turn }: Run): Run
     search: services.search,
     now,
     streams: namesAll ? [] : streams.scope(caller, []),
+    isReadable: (stream: string) => caller.isPermitted(`streams:read:${stream}`),
     highlight: true,
     decorationOf,
   };

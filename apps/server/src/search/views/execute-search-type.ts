@@ -7,6 +7,7 @@ import { SearchError } from '../search-error.ts';
 import type { RunOptions } from '../search-pool.ts';
 import type { SearchService } from '../search-service.ts';
 import { type Decoration, decorated } from './decoration.ts';
+import { eventList } from './event-list.ts';
 import { pivotSpec } from './pivot-spec.ts';
 import { searchTypeScope } from './query-scope.ts';
 import { type WrittenReply, wireMessage } from './written-results.ts';
@@ -16,6 +17,8 @@ export interface Execution {
   now: number;
   /** The streams to search when a query names none; `null` for all messages. */
   streams: readonly string[] | null;
+  /** Whether the caller may read a stream that messages of an event are in. */
+  isReadable: (stream: string) => boolean;
   /** Whether to return the ranges of query words in messages. */
   highlight?: boolean;
   /** Creates the decorators of a message list. */
@@ -62,9 +65,10 @@ export async function executeSearchType(
       const rows = listOf(found);
       return { json: jsonObject({ ...head, rows, total: found.total, effective_timerange: range }), range };
     }
-    case 'events':
-      // The embedded server has no events, so the list is always empty.
-      return { json: jsonObject({ ...head, name: head.name ?? null, events: [] }), range: null };
+    case 'events': {
+      const events = await eventList(scope, execution);
+      return { json: jsonObject({ ...head, name: head.name ?? null, events }), range: null };
+    }
     default:
       throw new SearchError('invalid', 'Unknown search type');
   }
