@@ -35,7 +35,7 @@ export function PageHeader({ title, lead, action, up, badge }: PageHeaderProps) 
         )}
       </Box>
       {action && (
-        <Flex align="center" gap="2" flexShrink="0">
+        <Flex align="center" gap="2" wrap="wrap">
           {action}
         </Flex>
       )}

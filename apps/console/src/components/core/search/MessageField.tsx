@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { FieldBody } from './body/FieldBody.tsx';
 import { FieldName } from './FieldName.tsx';
 import { shortName } from './field-value.ts';
@@ -37,6 +37,16 @@ export const MessageField = memo(function MessageField({
   creations,
 }: MessageFieldProps) {
   const [isWritten, setWritten] = useState(false);
+  const [isCreating, setCreating] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const showCreations = () => {
+    // The pressed button goes away, and the others are only shown while the focus is here.
+    item.current?.focus();
+    setCreating(true);
+  };
+  const offered: FieldButton[] = creations
+    .filter(({ isOffered }) => isOffered(value))
+    .map(({ label, key, run }) => ({ label, key, run: () => run(field, value) }));
   const verbs: FieldButton[] = [
     { label: 'filter for', key: '+', run: () => actions.filterFor(field, value) },
     { label: 'filter out', key: '−', run: () => actions.filterOut(field, value) },
@@ -46,16 +56,15 @@ export const MessageField = memo(function MessageField({
     ...(canLayOut(value)
       ? [{ label: isWritten ? 'laid out' : 'as written', key: 'v', run: () => setWritten(!isWritten) }]
       : []),
-    ...creations
-      .filter(({ isOffered }) => isOffered(value))
-      .map(({ label, key, run }) => ({ label, key, run: () => run(field, value) })),
+    // Side by side, several of them would cover the value.
+    ...(offered.length > 1 ? [{ label: 'create…', key: 'n', run: showCreations }] : offered),
     { label: 'copy', key: 'y', run: () => void navigator.clipboard.writeText(valueText(value)) },
   ];
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key === '-' ? '−' : event.key;
-    const verb = verbs.find((candidate) => candidate.key === key);
+    const verb = [...verbs, ...offered].find((candidate) => candidate.key === key);
     if (verb) verb.run();
     else if (event.key === 'ArrowDown') focusOn(event.currentTarget.nextElementSibling);
     else if (event.key === 'ArrowUp') focusOn(event.currentTarget.previousElementSibling);
@@ -64,7 +73,16 @@ export const MessageField = memo(function MessageField({
   };
 
   return (
-    <li className={styles.field} tabIndex={isFirst ? 0 : -1} onKeyDown={onKeyDown}>
+    <li
+      ref={item}
+      className={styles.field}
+      tabIndex={isFirst ? 0 : -1}
+      onKeyDown={onKeyDown}
+      onMouseLeave={() => setCreating(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setCreating(false);
+      }}
+    >
       <span className={styles.name}>
         <FieldName name={field} />
       </span>
@@ -75,7 +93,7 @@ export const MessageField = memo(function MessageField({
         {description !== undefined && <span className={styles.description}>{description}</span>}
       </div>
       <span className={styles.verbs}>
-        {verbs.map(({ label, key, run }) => (
+        {(isCreating ? offered : verbs).map(({ label, key, run }) => (
           <button
             key={key}
             type="button"
