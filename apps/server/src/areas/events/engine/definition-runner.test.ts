@@ -70,6 +70,27 @@ describe('a run', () => {
     ]);
   });
 
+  it.each([
+    ['a text', 'M. "O\'Neil" (C:\\temp*)'],
+    ['a wide integer', 9_007_199_254_740_993n],
+    ['a truth value', true],
+  ])('sends the newest messages of the group along: %s', async (_, user) => {
+    using engine = new TestEngine();
+    const asked = aDefinition({}, { notification_settings: { grace_period_ms: 0, backlog_size: 2 } });
+    for (let at = 0; at < 4; at += 1) {
+      engine.send(end - 10 * second + at, { user });
+      engine.send(end - 10 * second + at, { user: 'other' });
+    }
+    atEnd(engine, 0);
+    await engine.run(asked);
+    const event = [...engine.events.values()].find(({ key }) => key === String(user));
+    const backlog = engine.backlogs.get(event?.id ?? '') ?? [];
+    expect(backlog.map((message) => [message.timestamp - end, message.user])).toEqual([
+      [-9997, user],
+      [-9998, user],
+    ]);
+  });
+
   it('makes no further event of a group while its windows overlap', async () => {
     using engine = new TestEngine();
     const sliding = aDefinition({ search_within_ms: 5 * minute });

@@ -73,6 +73,8 @@ export class TestEngine {
   readonly events = new Map<string, Event>();
   /** The ids of events whose notifications were queued, each once, as the queue does. */
   readonly queued = new Set<string>();
+  /** The messages that went with the notifications of each event. */
+  readonly backlogs = new Map<string, readonly StoredMessage[]>();
   /** Called before each step; what it throws ends the run there, as a crash would. */
   beforeStep: (step: 'search' | 'append' | 'notify' | 'save') => void = () => {};
   settings: RunSettings = { searchTimeoutMs: 1000, catchUpMs: 0 };
@@ -189,8 +191,9 @@ export class TestEngine {
         },
       },
       notifier: {
-        notify: (_definition, { id }) => {
+        notify: (_definition, { id }, backlog) => {
           this.beforeStep('notify');
+          this.backlogs.set(id, backlog);
           this.queued.add(id);
           return 'queued';
         },
