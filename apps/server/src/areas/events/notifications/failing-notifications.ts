@@ -6,6 +6,9 @@ interface Deliveries {
   summaryOf(notification: StoredNotification): DeliverySummary;
 }
 
+/** The answer of a target, which an error quotes, rarely ends like a sentence. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 function conditionOf(
   { id, title: name }: StoredNotification,
   { failingSince, error, waiting }: DeliverySummary,
@@ -13,7 +16,7 @@ function conditionOf(
   const title = `The notification "${name}" cannot be sent`;
   const later =
     waiting === 0 ? '' : ` ${waiting} waiting ${waiting === 1 ? 'event is' : 'events are'} sent later.`;
-  const details = { title, description: `${error ?? ''}${later}` };
+  const details = { title, description: `${sentence(error ?? '')}${later}` };
   return {
     key: `notification_failing:${id}`,
     title,
