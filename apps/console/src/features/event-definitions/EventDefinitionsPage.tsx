@@ -20,35 +20,34 @@ import { priorityWords } from './words.ts';
 const title: TitleColumn<ScheduledDefinition> = {
   text: (definition) => definition.title,
   link: ({ id }) => <Link to="/alerts/definitions/$definitionId" params={{ definitionId: id }} />,
-  note: ({ description }) => description,
 };
 
 const columns: EntityColumn<ScheduledDefinition>[] = [
   {
     id: 'watches',
     header: 'Watches for',
-    width: '34%',
+    width: '26%',
     cell: (definition) => <WatchText definition={definition} />,
   },
-  { id: 'state', header: 'State', width: 128, cell: (definition) => <StateCell {...definition} /> },
+  { id: 'state', header: 'State', width: 88, cell: (definition) => <StateCell {...definition} /> },
   {
     id: 'streams',
     header: 'Streams',
-    width: 140,
+    width: 104,
     cell: (definition) => <StreamNames definition={definition} />,
   },
-  { id: 'priority', header: 'Priority', width: 84, cell: ({ priority }) => priorityWords(priority) },
+  { id: 'priority', header: 'Priority', width: 72, cell: ({ priority }) => priorityWords(priority) },
   {
     id: 'notifications',
     header: 'Notifications',
-    width: 108,
+    width: 104,
     isNumber: true,
     cell: ({ notifications }) => formatCount(notifications.length),
   },
   {
     id: 'next_time',
     header: 'Next run',
-    width: 108,
+    width: 84,
     cell: ({ scheduler }) => <RelativeTime at={momentOf(scheduler.next_time)} never="–" />,
   },
 ];

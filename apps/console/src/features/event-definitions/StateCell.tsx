@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { listEventDefinitionRuns } from '@tailrace/sdk/operations/events';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
@@ -14,8 +15,8 @@ export function StateCell({ id, scheduler }: Pick<ScheduledDefinition, 'id' | 's
   );
   const reason = data?.runs.find(({ error }) => error !== null)?.error;
   return (
-    <StatusBadge status={status} detail={reason ?? undefined}>
-      {reason ? `${state}: ${reason}` : state}
-    </StatusBadge>
+    <chakra.div truncate title={reason ?? undefined}>
+      <StatusBadge status={status}>{reason ? `${state}: ${reason}` : state}</StatusBadge>
+    </chakra.div>
   );
 }

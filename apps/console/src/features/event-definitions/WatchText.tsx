@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { aggregationOf, type EventDefinition, isSystem } from './event-definition.ts';
 import { watchWords } from './words.ts';
 
-/** What a definition watches for, on one line; in full on hover. */
+/** What a definition watches for, on two lines at most; in full on hover. */
 export function WatchText({ definition }: { definition: EventDefinition }) {
   const text = watchText(definition);
   return (
-    <chakra.bdi display="block" truncate title={text}>
+    <chakra.bdi lineClamp="2" lineHeight="1.35" title={text}>
       {text}
     </chakra.bdi>
   );

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { createEventNotification } from '@tailrace/sdk/operations/events';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
@@ -47,15 +48,10 @@ export function NotificationsSection({ form }: { form: DefinitionForm }) {
       </form.Field>
       {canCreate && (
         <Flex align="center" gap="3">
-          <a
-            className={buttonClass({ size: 'sm' })}
-            href="/alerts/notifications/new"
-            target="_blank"
-            rel="noreferrer"
-          >
+          <Link className={buttonClass({ size: 'sm' })} to="/alerts/notifications/new" target="_blank">
             Create notification <ExternalLink size={13} aria-hidden />
             <span className="visually-hidden"> (opens a new tab)</span>
-          </a>
+          </Link>
           <chakra.span textStyle="small" color="fg.muted">
             Opens a new tab. Once created, it can be chosen here.
           </chakra.span>

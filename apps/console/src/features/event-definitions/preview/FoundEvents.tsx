@@ -36,7 +36,9 @@ export const FoundEvents = memo(function FoundEvents({ preview, zone }: FoundEve
                 {clockIso(Date.parse(event.timerange_end), zone).slice(5, 16).replace('T', ' ')}
               </Cell>
               <Cell py="1.5" overflowWrap="anywhere">
-                <bdi>{event.key ?? (Object.values(event.group_by_fields).join(', ') || event.message)}</bdi>
+                <chakra.bdi lineClamp="2">
+                  {event.key ?? (Object.values(event.group_by_fields).join(', ') || event.message)}
+                </chakra.bdi>
                 {event.is_notified && (
                   <chakra.span color="fg.muted" textStyle="small">
                     {' '}
