@@ -31,6 +31,13 @@ function timeFacts({ triggered_at, resolved_at }: Alert): Fact[] {
   ];
 }
 
+function leadOf(alert: Alert, isPaused: boolean): string {
+  if (!isUnresolved(alert)) return 'The condition is no longer met.';
+  return isPaused
+    ? 'The stream is paused, so the condition is not checked.'
+    : 'The condition is still met. The alert is resolved as soon as it no longer is.';
+}
+
 /** One alert: what happened, by which condition, and what was sent. */
 export function AlertPage() {
   const { alertId } = route.useParams();
@@ -56,11 +63,7 @@ export function AlertPage() {
               Search what the condition saw
             </Link>
           }
-          lead={
-            isUnresolved(alert)
-              ? 'The condition is still met. The alert is resolved as soon as it no longer is.'
-              : 'The condition is no longer met.'
-          }
+          lead={leadOf(alert, stream?.disabled ?? false)}
         />
       }
       factsLabel="About this alert"
