@@ -82,7 +82,7 @@ export function EventsPage() {
             })),
           },
         ]}
-        searchHint="Search events, as in user:root AND priority:3"
+        searchHint="Search, as in key:mira AND priority:3"
         actions={[replay]}
         rowDetail={(event) => (isExpanded(event) ? <EventDetail event={event} zone={zone} /> : null)}
         empty={{

@@ -10,6 +10,7 @@ export function PriorityCell({ priority, alert }: Pick<Event, 'priority' | 'aler
     <chakra.span
       display="inline-flex"
       alignItems="center"
+      verticalAlign="middle"
       gap="1.5"
       style={{ color: known ? `var(${known.colour})` : undefined }}
     >

@@ -15,6 +15,8 @@ import { TestResult } from './TestResult.tsx';
 import { TypeField } from './TypeField.tsx';
 import { TypeFields } from './TypeFields.tsx';
 
+type Body = Parameters<ReturnType<typeof notifications.useSave>['save']>[0];
+
 interface NotificationFormProps {
   /** The notification to edit; omit it for a new one. */
   notification?: EventNotification;
@@ -29,7 +31,11 @@ export function NotificationForm({ notification, onSaved, onLeave }: Notificatio
   const form = useEntityForm({
     values: valuesOf(notification),
     save: (values: NotificationValues) =>
-      save({ ...bodyOf(values, notification), id: notification?.id ?? '' }) as Promise<EventNotification>,
+      // Only an update has an id; the server refuses any other in a new notification.
+      save({
+        ...bodyOf(values, notification),
+        ...(notification && { id: notification.id }),
+      } as Body) as Promise<EventNotification>,
     failed,
     onSaved,
   });
