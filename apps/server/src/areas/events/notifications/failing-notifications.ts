@@ -14,8 +14,8 @@ function conditionOf(
   { failingSince, error, waiting }: DeliverySummary,
 ): Condition {
   const title = `The notification "${name}" cannot be sent`;
-  const later =
-    waiting === 0 ? '' : ` ${waiting} waiting ${waiting === 1 ? 'event is' : 'events are'} sent later.`;
+  const count = waiting === 1 ? '1 event is' : `${waiting} events are`;
+  const later = waiting === 0 ? '' : ` ${count} waiting to be sent.`;
   const details = { title, description: `${sentence(error ?? '')}${later}` };
   return {
     key: `notification_failing:${id}`,
