@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Schemas } from '@tailrace/sdk';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { startSmtpServer } from '../../../notifying/testing/smtp-server.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { storedEventDefinitions } from '../stored-definitions.ts';
@@ -219,6 +219,7 @@ describe('a test of a notification', () => {
         body: body({ type: 'email-notification-v1', user_recipients }),
       });
     expect((await send(['jonas'])).status).toBe(200);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1));
     expect(smtp.mails[0]).toMatchObject({ from: 'logs@example.net', to: ['jonas@example.net'] });
     expect(smtp.mails[0]?.source.replaceAll('=\r\n', '')).toContain('https://logs.example.net/');
     expect(await send(['jonas', 'ghost'])).toMatchObject({
