@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { getEventNotification } from '@tailrace/sdk/operations/events';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { EditNotificationPage } from './EditNotificationPage.tsx';
@@ -29,7 +29,7 @@ export const Editing: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' of the team');
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('Notification updated successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Notification updated successfully')).toBeVisible());
   },
 };
 

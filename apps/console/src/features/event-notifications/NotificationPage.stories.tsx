@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { serverVariant } from '@tailrace/mocks/server-variants';
 import { getEventNotification } from '@tailrace/sdk/operations/events';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { NotificationPage } from './NotificationPage.tsx';
@@ -29,7 +29,7 @@ export const Failing: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('hooks.example.net answered 500');
     await expect(await screen.findByRole('table', { name: 'Latest deliveries' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send test' }));
-    await expect(await screen.findByText('The test of “Chat” was sent')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The test of “Chat” was sent')).toBeVisible());
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
 import { listEventNotifications } from '@tailrace/sdk/operations/events';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { NotificationsPage } from './NotificationsPage.tsx';
@@ -60,10 +60,10 @@ export const TestFailed: Story = {
   },
   play: async () => {
     await choose('Chat', 'Send test');
-    await expect(await screen.findByText('Could not send the test of “Chat”')).toBeVisible();
-    await expect(
-      await screen.findByText('hooks.example.net cannot be reached: connection refused'),
-    ).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Could not send the test of “Chat”')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('hooks.example.net cannot be reached: connection refused')).toBeVisible(),
+    );
   },
 };
 
@@ -83,8 +83,8 @@ export const DeletingUnused: Story = {
   play: async () => {
     await screen.findByText('Slow basket');
     await choose('Mail', 'Delete notification');
-    await expect(await screen.findByText('Notification deleted successfully')).toBeVisible();
-    await expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Notification deleted successfully')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible());
   },
 };
 
