@@ -1,27 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eventually } from '../lib/api.ts';
 import { unique } from '../lib/foreign.ts';
+import { startWebhooks } from '../lib/receivers.ts';
 import { embedded, expect, type Page, test } from '../lib/test.ts';
 
 const sluice = unique('tollgate');
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
-
-/** Takes webhooks, and keeps their bodies. */
-async function startReceiver() {
-  const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    bodies.push(Buffer.concat(chunks).toString());
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { bodies, url: `http://127.0.0.1:${port}/in`, [Symbol.dispose]: () => void server.close() };
-}
 
 /** Selects the stream and the type of a new condition or notification. */
 async function choose(page: Page, stream: string, type: string) {
@@ -36,7 +20,7 @@ test(
   'goes from a condition to an alert that a webhook receives, by keyboard',
   embedded('calls a port of this machine'),
   async ({ page, running }) => {
-    using receiver = await startReceiver();
+    using receiver = await startWebhooks();
     await page.goto('/legacy/alerts/notifications');
     await page.getByRole('link', { name: 'Create notification' }).first().press('Enter');
     await choose(page, running.stream.title, 'HTTP Alarm Callback [Deprecated]');

@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** Takes webhooks, and keeps their bodies. */
+export async function startWebhooks() {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    bodies.push(Buffer.concat(chunks).toString());
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { bodies, url: `http://127.0.0.1:${port}/in`, [Symbol.dispose]: () => void server.close() };
+}
+
+interface Mail {
+  to: string[];
+  /** As it was received, header and body. */
+  source: string;
+}
+
+const smtpServer = fileURLToPath(
+  new URL('../../apps/server/src/notifying/testing/smtp-process.ts', import.meta.url),
+);
+
+/** An SMTP server in a process of its own, and the mails that it took. */
+export async function startMailServer() {
+  const mails: Mail[] = [];
+  const child = fork(smtpServer, ['plain'], { stdio: 'ignore' });
+  const started = Promise.withResolvers<number>();
+  child.on('message', (said: { port?: number; mail?: Mail }) => {
+    if (said.port) started.resolve(said.port);
+    if (said.mail) mails.push(said.mail);
+  });
+  child.once('exit', (code) => started.reject(new Error(`The mail server ended with ${code}`)));
+  return { mails, port: await started.promise, [Symbol.dispose]: () => void child.kill() };
+}
