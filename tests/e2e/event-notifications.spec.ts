@@ -1,31 +1,18 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { unique } from '../lib/foreign.ts';
+import { startWebhooks } from '../lib/receivers.ts';
 import { embedded, expect, type Page, test } from '../lib/test.ts';
 
 const lookout = unique('lookout');
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
-/** A webhook on this machine that keeps what it gets, and fails from the second request on. */
-async function startWebhook() {
-  const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
-    bodies.push(await text(request));
-    response.writeHead(bodies.length === 1 ? 200 : 503).end('asleep');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/in`, bodies, [Symbol.dispose]: () => server.close() };
-}
-
 test(
   'creates a notification and tests it by keyboard, and says why a test failed',
   embedded('the webhook listens on the loopback address of this machine'),
   async ({ page }) => {
-    using webhook = await startWebhook();
+    // The second test message finds the target asleep.
+    using webhook = await startWebhooks((number) =>
+      number === 1 ? { status: 200, text: '' } : { status: 503, text: 'asleep' },
+    );
     await page.goto('/alerts');
     await page
       .getByRole('navigation', { name: 'Alerts' })

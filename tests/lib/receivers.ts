@@ -4,14 +4,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-/** Takes webhooks, and keeps their bodies. */
-export async function startWebhooks() {
+const ok = { status: 200, text: '' };
+
+/** Takes webhooks, and keeps their bodies; answers each with 200 or what `answer` says of its number, from 1 on. */
+export async function startWebhooks(answer: (number: number) => { status: number; text: string } = () => ok) {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     bodies.push(Buffer.concat(chunks).toString());
-    response.end();
+    const { status, text } = answer(bodies.length);
+    response.writeHead(status).end(text);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
