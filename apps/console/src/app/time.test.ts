@@ -5,6 +5,8 @@ const now = Date.UTC(2026, 0, 10, 12);
 
 it.each([
   [-20, 'just now'],
+  [2, 'just now'],
+  [20, 'in a moment'],
   [-60, '1 min. ago'],
   [-3_600 * 5, '5 hr. ago'],
   [-86_400, 'yesterday'],

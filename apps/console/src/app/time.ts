@@ -10,11 +10,15 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** "3 min. ago" in the largest suitable unit; anything below a minute is "just now". */
+/** Seconds by which the clocks of server and browser may differ. */
+const clockDifference = 5;
+
+/** "3 min. ago" in the largest suitable unit; below a minute it is "just now", or "in a moment" for a time to come. */
 export function relativeTime(at: Date, now: number): string {
   const seconds = Math.round((at.getTime() - now) / 1_000);
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
-  return unit ? relative.format(Math.round(seconds / unit[1]), unit[0]) : 'just now';
+  if (unit) return relative.format(Math.round(seconds / unit[1]), unit[0]);
+  return seconds > clockDifference ? 'in a moment' : 'just now';
 }
 
 /** Parses a server timestamp, whose offset has no colon (`+0000`); the epoch itself means never. */

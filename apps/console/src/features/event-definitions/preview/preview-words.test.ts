@@ -46,6 +46,9 @@ it('says nothing of it when there are no values', () => {
 
 it('counts events and notifications', () => {
   expect(outcomeWords({ ...preview, events: 1 })).toBe('It would have created 1 event.');
+  expect(outcomeWords({ ...preview, events: 1, notified: 1 })).toBe(
+    'It would have created 1 event and notified about it.',
+  );
   expect(outcomeWords({ ...preview, events: 3, notified: 1 })).toBe(
     'It would have created 3 events and notified about 1.',
   );

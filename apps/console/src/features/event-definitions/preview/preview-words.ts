@@ -13,6 +13,7 @@ export function outcomeWords(preview: Preview): string {
   if (events === 0) return 'It would have created no event.';
   const what = `It would have created ${countOf(events, 'event')}`;
   if (notified === 0) return `${what}.`;
+  if (events === 1) return `${what} and notified about it.`;
   return `${what} and notified about ${notified === events ? 'every one' : formatCount(notified)}.`;
 }
 
