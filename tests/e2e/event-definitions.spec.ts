@@ -2,7 +2,7 @@ import { unique } from '../lib/foreign.ts';
 import { embedded, expect, type Page, test } from '../lib/test.ts';
 import { openAs, seedUsers } from '../lib/users.ts';
 
-const spillgate = unique('spillgate');
+const keepershut = unique('keepershut');
 const path = '/alerts/definitions';
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
@@ -15,21 +15,21 @@ test(
     await running.send(
       Array.from({ length: 7 }, (_, at) => ({
         host: 'gate',
-        short_message: `${spillgate} refused`,
+        short_message: `${keepershut} refused`,
         timestamp: tenMinutesAgo + at,
         _keeper: 'mira',
       })),
     );
     await page.goto(path);
     await page.getByRole('link', { name: 'Create definition' }).first().press('Enter');
-    await page.getByRole('textbox', { name: 'Query' }).fill(`${spillgate} AND refused`);
+    await page.getByRole('textbox', { name: 'Query' }).fill(`${keepershut} AND refused`);
     await page.getByRole('combobox', { name: 'Group by' }).fill('keeper');
     await page.keyboard.press('Enter');
     await expect(page.getByText('It would have created 1 event.')).toBeVisible();
     const found = page.getByRole('table', { name: 'Events that would have been created' });
     await expect(found.getByRole('row', { name: /mira.*count\(\) 7, above 5/ })).toBeVisible();
 
-    await page.getByRole('textbox', { name: 'Title' }).fill(`${spillgate} logins`);
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${keepershut} logins`);
     await page.keyboard.press('Enter');
     await expect(notice(page, 'Event Definition created successfully')).toBeVisible();
     await expect(
@@ -44,7 +44,7 @@ test(
     await expect(page.locator('[data-highlighted]')).toHaveText('Run over the last hour as one time window');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/keeper mira.*count\(\) 7, above 5.*Event created/)).toBeVisible();
-    await expect(page.getByRole('row', { name: new RegExp(`${spillgate} logins: mira`) })).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(`${keepershut} logins: mira`) })).toBeVisible();
 
     await page.getByRole('button', { name: 'Disable', exact: true }).press('Enter');
     await expect(notice(page, 'Event Definition successfully disabled')).toBeVisible();
@@ -55,7 +55,7 @@ test(
 );
 
 test('names the permission to whoever may not create event definitions', async ({ page, running }) => {
-  await seedUsers(running, spillgate, 'Rita');
-  await openAs(page, running, `rita.${spillgate}`, `${path}/new`);
+  await seedUsers(running, keepershut, 'Rita');
+  await openAs(page, running, `rita.${keepershut}`, `${path}/new`);
   await expect(page.getByText('eventdefinitions:create')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { ConditionSource } from '../conditions/condition-service.ts';
 import type { HandlerRequest, OperationHandler, OperationId } from '../http/handler.ts';
 import type { PartSource, PartSources } from '../ingest/configuration/config-changes.ts';
 import type { JobType } from '../jobs/job-type.ts';
+import { tryToWrite } from '../store/storage-failure.ts';
 import type { Area } from './area.ts';
 import type { Host } from './host.ts';
 import type { MadeServices, Service, Services } from './service.ts';
@@ -86,7 +87,8 @@ export function openAreas(areas: readonly Area[], host: Host): OpenAreas {
       const errors: unknown[] = [];
       for (const [definition, one] of made) {
         try {
-          definition.purge?.(one);
+          // While the disk cannot be written, what has expired is deleted later.
+          tryToWrite(() => definition.purge?.(one));
         } catch (error) {
           errors.push(error);
         }

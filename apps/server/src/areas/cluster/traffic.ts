@@ -3,6 +3,7 @@ import { defineCollection } from '../../host/collection.ts';
 import { defineService } from '../../host/service.ts';
 import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import type { Collection } from '../../store/collection.ts';
+import { tryToWrite } from '../../store/storage-failure.ts';
 import { wireTime } from '../../wire-time.ts';
 
 /** Bytes as they were received, as decoded messages, and as messages that were stored. */
@@ -57,13 +58,12 @@ export function createTraffic({ hours, metrics, now }: Parts): TrafficHistory {
     const counted = countedIn(metrics());
     const added = growth(counted, before);
     if (names.every((name) => added[name] === 0)) return;
-    before = counted;
     const id = String(Math.floor(now() / hourMs));
     const known = hours.find(id);
     const sum = { id, ...nothing };
     for (const name of names) sum[name] = (known?.[name] ?? 0) + added[name];
-    if (known) hours.update(sum);
-    else hours.create(sum);
+    // While the disk cannot be written, the next record has these bytes too.
+    if (tryToWrite(() => (known ? hours.update(sum) : hours.create(sum)))) before = counted;
   }
 
   return {

@@ -5,7 +5,6 @@ import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
 import { rows } from '../../rows.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
-import { tryToWrite } from '../../store/storage-failure.ts';
 import { wireTime } from '../../wire-time.ts';
 import { isReadable, type ViewSummary } from '../views/view.ts';
 import { viewStore } from '../views/view-store.ts';
@@ -153,5 +152,5 @@ export const searchDefinitions = defineService({
   needs: { views: viewStore },
   create: ({ config, now }, { views }) => createSearchDefinitions(config, views, now),
   // While the disk cannot be written, expired searches stay until a later purge.
-  purge: (searches) => void tryToWrite(() => searches.purge()),
+  purge: (searches) => searches.purge(),
 });
