@@ -74,7 +74,7 @@ const line = ({ name, file, took }) => `${seconds(took).padStart(9)}  ${name}  (
 const errorOf = ({ error }) =>
   stripVTControlCharacters(error ?? '')
     .split('\n')
-    .filter((text) => text.trim() !== '')
+    .filter((text) => text.trim() !== '' && !/^\s+at .*node_modules/.test(text))
     .slice(0, errorLines)
     .map((text) => `             ${text.slice(0, 200)}\n`)
     .join('');
