@@ -12,6 +12,8 @@ export interface Requirement {
   field: string;
   /** The trimmed text of the field; null when any will do. */
   value: string | null;
+  /** What the text of the field must contain, when that is told. */
+  part?: string;
 }
 
 export function requirementOf(rule: RuleCondition): Requirement | null {
@@ -24,9 +26,10 @@ export function requirementOf(rule: RuleCondition): Requirement | null {
     case ruleTypes.greater:
     case ruleTypes.smaller:
       return { field, value: null };
+    case ruleTypes.contains:
+      return isInverted ? null : { field, value: null, part: value };
     case ruleTypes.regex:
     case ruleTypes.present:
-    case ruleTypes.contains:
       return isInverted ? null : { field, value: null };
     default:
       return null;

@@ -1,6 +1,7 @@
 import type { StoredMessage } from '../../search/message.ts';
 import type { RoutedStream } from '../configuration/routed-stream.ts';
 import { textOf } from './field-value.ts';
+import { PartIndex } from './part-index.ts';
 import { type Requirement, requirementOf } from './rule.ts';
 
 interface Indexed<T> {
@@ -12,6 +13,7 @@ interface Indexed<T> {
 interface OfField<T> {
   present: Indexed<T>[];
   byValue: Map<string, Indexed<T>[]>;
+  byPart: PartIndex<Indexed<T>>;
 }
 
 /** With more fields than this, it is faster to go through the fields of the message. */
@@ -19,12 +21,15 @@ const fewFields = 16;
 
 /**
  * What a message must have to match a stream: one of these. Null when that cannot be told. An AND stream is told by any
- * of its rules, best by one for a certain value; an OR stream needs all of them.
+ * of its rules, best by one for a certain value, then by one for a part of the text; an OR stream needs all of them.
  */
 function requirementsOf({ matching, rules }: RoutedStream): Requirement[] | null {
   const requirements = rules.map(requirementOf);
   if (matching === 'OR') return requirements.every((one) => one !== null) ? requirements : null;
-  const best = requirements.find((one) => one?.value != null) ?? requirements.find((one) => one !== null);
+  const best =
+    requirements.find((one) => one?.value != null) ??
+    requirements.find((one) => one?.part !== undefined) ??
+    requirements.find((one) => one !== null);
   return best ? [best] : null;
 }
 
@@ -41,10 +46,12 @@ export class StreamIndex<T> {
       return;
     }
     const indexed = { stream, lookup: 0 };
-    for (const { field, value } of requirements) {
-      const ofField: OfField<T> = this.#byField.get(field) ?? { present: [], byValue: new Map() };
+    for (const { field, value, part } of requirements) {
+      const known = this.#byField.get(field);
+      const ofField: OfField<T> = known ?? { present: [], byValue: new Map(), byPart: new PartIndex() };
       this.#byField.set(field, ofField);
-      if (value === null) ofField.present.push(indexed);
+      if (value === null && part !== undefined) ofField.byPart.add(part, indexed);
+      else if (value === null) ofField.present.push(indexed);
       else ofField.byValue.set(value, [...(ofField.byValue.get(value) ?? []), indexed]);
     }
   }
@@ -60,6 +67,7 @@ export class StreamIndex<T> {
       const text = textOf(message, field);
       if (text === null) continue;
       this.#visitNew(ofField.present, visit);
+      ofField.byPart.lookUp(text, (found) => this.#visitNew(found, visit));
       if (ofField.byValue.size > 0) this.#visitNew(ofField.byValue.get(text.trim()), visit);
     }
   }
