@@ -3,7 +3,7 @@ import { exampleBody, exampleHandlers } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
 import { getAlert } from '@tailrace/sdk/operations/alerts';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { AlertPage } from './AlertPage.tsx';
@@ -65,7 +65,7 @@ export const ResolvedAndDeleted: Story = {
     }),
   },
   play: async () => {
-    await expect(await screen.findByText('Nothing was sent')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing was sent')).toBeVisible());
     await expect(screen.getByText('Deleted')).toBeVisible();
     await expect(screen.getByText('30 min')).toBeVisible();
     await expect(screen.getByText('threshold_type')).toBeVisible();
@@ -75,7 +75,7 @@ export const ResolvedAndDeleted: Story = {
 export const HistoryFailed: Story = {
   parameters: { msw: [handle('listAlarmCallbackHistory', () => apiError(500, 'The store did not answer'))] },
   play: async () => {
-    await expect(await screen.findByText('Could not load the notifications')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Could not load the notifications')).toBeVisible());
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleBody, exampleHandlers } from '@tailrace/mocks/examples';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { getStreamAlertCondition } from '@tailrace/sdk/operations/alerts';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { ConditionPage } from './ConditionPage.tsx';
@@ -32,7 +32,7 @@ export const Edited: Story = {
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
     await userEvent.type(title, 'Far too many{Enter}');
-    await expect(await screen.findByText('Condition updated successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Condition updated successfully')).toBeVisible());
   },
 };
 
@@ -45,7 +45,7 @@ export const Denied: Story = states.denied;
 export const ReadOnly: Story = {
   parameters: { msw: [loggedInWith('streams:read')] },
   play: async () => {
-    await expect(await screen.findByText('Time range')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Time range')).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Save condition' })).not.toBeInTheDocument();
     await expect(screen.queryByRole('button', { name: 'Test condition' })).not.toBeInTheDocument();
     await expect(screen.queryByText('Danger zone')).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ export const ReadOnly: Story = {
 export const UnknownType: Story = {
   parameters: { msw: exampleHandlers({ listAlertConditionTypes: {} }) },
   play: async () => {
-    await expect(await screen.findByText(/does not have this type of condition/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/does not have this type of condition/)).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Save condition' })).not.toBeInTheDocument();
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleBody, exampleHandlers } from '@tailrace/mocks/examples';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { listStreams } from '@tailrace/sdk/operations/streams';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { ConditionsPage } from './ConditionsPage.tsx';
@@ -63,7 +63,7 @@ export const Denied: Story = states.denied;
 export const Tested: Story = {
   play: async () => {
     await act('Test condition');
-    await expect(await screen.findByText('The condition is met')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The condition is met')).toBeVisible());
     await expect(screen.getByText('120 messages in 5 minutes, more than 100')).toBeVisible();
   },
 };
@@ -74,7 +74,7 @@ export const Deleting: Story = {
     const dialog = within(await screen.findByRole('alertdialog', { name: /Too many requests/ }));
     await expect(dialog.getByText(conditionEffect)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete condition' }));
-    await expect(await screen.findByText('Condition deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Condition deleted successfully')).toBeVisible());
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { exampleBody } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { NewNotificationPage } from './NewNotificationPage.tsx';
 
@@ -50,6 +50,6 @@ export const Refused: Story = {
   },
   play: async () => {
     await fill();
-    await expect(await screen.findByText(/not on the URL whitelist/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/not on the URL whitelist/)).toBeVisible());
   },
 };

@@ -4,7 +4,7 @@ import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { listAllAlarmCallbacks } from '@tailrace/sdk/operations/alerts';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { NotificationsPage } from './NotificationsPage.tsx';
@@ -59,7 +59,7 @@ export const Denied: Story = states.denied;
 export const Tested: Story = {
   play: async () => {
     await act('Send test notification');
-    await expect(await screen.findByText('Test notification was sent successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Test notification was sent successfully')).toBeVisible());
   },
 };
 
@@ -67,7 +67,7 @@ export const TestFailed: Story = {
   parameters: { msw: [handle('testAlarmCallback', () => apiError(500, 'connect ECONNREFUSED'))] },
   play: async () => {
     await act('Send test notification');
-    await expect(await screen.findByText('Could not send test alert notification')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Could not send test alert notification')).toBeVisible());
     await expect(screen.getByText(/ECONNREFUSED/)).toBeVisible();
   },
 };
@@ -78,7 +78,7 @@ export const Edited: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit notification Chat' }));
     await userEvent.clear(await dialog.findByRole('textbox', { name: 'Title' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Room{Enter}');
-    await expect(await screen.findByText('Alert notification updated successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Alert notification updated successfully')).toBeVisible());
   },
 };
 
@@ -87,7 +87,7 @@ export const Deleting: Story = {
     await act('Delete notification…');
     const dialog = within(await screen.findByRole('alertdialog', { name: /Chat/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete notification' }));
-    await expect(await screen.findByText('Alert notification deleted successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Alert notification deleted successfully')).toBeVisible());
   },
 };
 
