@@ -33,6 +33,8 @@ test(
 
     await page.getByRole('button', { name: 'Delete notification' }).press('Enter');
     await expect(notices(page).getByText('Notification deleted successfully')).toBeVisible();
+    // Deleting leads to the list, which another navigation would cut off.
+    await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
     await page.goto('/alerts/notifications/60c0a2018c5d3a1f2e4b9010');
     await expect(
       page.getByText(

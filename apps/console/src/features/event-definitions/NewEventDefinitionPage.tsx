@@ -31,7 +31,12 @@ export function NewEventDefinitionPage() {
         initial={copied.data ? copyOf(copied.data) : newValues(query, ids)}
         isScheduled
         onSaved={(definitionId) =>
-          void navigate({ to: '/alerts/definitions/$definitionId', params: { definitionId } })
+          void navigate({
+            to: '/alerts/definitions/$definitionId',
+            params: { definitionId },
+            // The way back from there leads past the form.
+            replace: true,
+          })
         }
         onLeave={goBack}
       />

@@ -10,7 +10,12 @@ export function NewNotificationPage() {
     <FormPage up={notificationList}>
       <NotificationForm
         onSaved={({ id }) =>
-          navigate({ to: '/alerts/notifications/$notificationId', params: { notificationId: id } })
+          navigate({
+            to: '/alerts/notifications/$notificationId',
+            params: { notificationId: id },
+            // The way back from there leads past the form.
+            replace: true,
+          })
         }
         onLeave={useWayBack(notificationList)}
       />

@@ -62,6 +62,8 @@ export function NewStreamPage() {
             to: '/streams/$streamId/edit',
             params: { streamId: stream_id },
             search: ruleStart({ ...search }),
+            // The way back from there leads past the form.
+            replace: true,
           })
         }
         onLeave={leave}
