@@ -12,6 +12,8 @@ export interface ReportedIndex {
   setId: string;
   isWriteTarget: boolean;
   isClosed: boolean;
+  /** It is open and no longer written to, so its range is stored. */
+  isSealed: boolean;
   isReopened: boolean;
   /** Its file cannot be read, so searches leave it out. */
   isDamaged: boolean;
@@ -51,6 +53,7 @@ function createReport(
         setId,
         isWriteTarget: targets.has(name),
         isClosed: state === 'closed',
+        isSealed: state === 'sealed',
         isReopened: is_reopened,
         isDamaged: damaged.has(name),
         range: from === null || to === null ? null : { from, to },

@@ -45,7 +45,7 @@ async function eachSet(
 function createUpkeep({ host, catalogue, sets, indices }: Parts): IndexUpkeep {
   const logger = host.logging.logger('tailrace.indices');
 
-  /** Whether an index with messages is to be the last one's; an empty one begins its period anew. */
+  /** Whether the period of an index is over; that of an empty one begins anew. */
   function isPeriodOver(index: StoredIndex, period: string, messages: number): boolean {
     const now = host.now();
     const { begun_at = now } = index;
@@ -82,7 +82,7 @@ function createUpkeep({ host, catalogue, sets, indices }: Parts): IndexUpkeep {
         for (const { id } of outdated) {
           if (action === 'delete') sets.deleteIndex(id);
           else sets.closeIndex(id);
-          logger.info({ index: id, set: set.title, action }, 'Retention removed an index');
+          logger.info({ index: id, set: set.title, action }, 'An index is older than its set keeps');
         }
       });
     },

@@ -6,8 +6,8 @@ import type { ReportedIndex } from './index-report.ts';
 import type { Handlers } from './services.ts';
 import { wireRange } from './wire-index.ts';
 
-/** This server is its own indexer. */
-const name = 'tailrace';
+/** This server is its own indexer; its name is that of `getElasticsearchStats`. */
+const name = 'embedded';
 
 /** Red while an index cannot be read. */
 function healthOf(indices: readonly ReportedIndex[]): Schemas['IndexerHealth'] {
