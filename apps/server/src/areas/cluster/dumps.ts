@@ -1,18 +1,17 @@
 import { ok, TextBody } from '../../http/handler.ts';
-import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import { gaugeValue, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import { requireThisNode } from './node-summary.ts';
 import type { Handlers } from './services.ts';
 import { threadDump } from './thread-dump.ts';
 
 /** What the processing of messages holds at the moment; the messages themselves are not shown. */
 function bufferDump(metrics: MetricsSnapshot) {
-  const sample = metrics['org.graylog2.buffers.process.usage'];
-  const waiting = sample?.type === 'gauge' ? Number(sample.metric.value) : 0;
+  const waiting = Number(gaugeValue(metrics, 'org.graylog2.buffers.process.usage'));
   const state = waiting > 0 ? `${waiting} messages` : 'idle';
   return { processbuffer_dump: { 'ProcessBufferProcessor #0': state } };
 }
 
-const mayBeText = (accept: string) => accept.includes('text/plain') && !accept.includes('application/json');
+const wantsText = (accept: string) => accept.includes('text/plain') && !accept.includes('application/json');
 
 export const dumpCalls: Handlers<
   | 'getSystemThreadDump'
@@ -22,7 +21,7 @@ export const dumpCalls: Handlers<
   | 'getClusterProcessBufferDump'
 > = {
   getSystemThreadDump: ({ accept }) =>
-    ok(mayBeText(accept) ? new TextBody('text/plain', threadDump()) : { threaddump: threadDump() }),
+    ok(wantsText(accept) ? new TextBody('text/plain', threadDump()) : { threaddump: threadDump() }),
 
   getNodeThreadDump({ path }, { node }) {
     requireThisNode(node, path.nodeId);

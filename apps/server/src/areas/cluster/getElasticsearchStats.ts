@@ -8,7 +8,7 @@ export const getElasticsearchStats: Handler<'getElasticsearchStats'> = async (re
   return ok({
     cluster_name: 'embedded',
     cluster_version: process.versions.sqlite ?? '',
-    status: 'Green',
+    status: search.damaged().length > 0 ? 'Red' : 'Green',
     cluster_health: {
       number_of_nodes: 1,
       number_of_data_nodes: 1,

@@ -1,16 +1,14 @@
 import path from 'node:path';
 import type { Condition } from '../../conditions/condition.ts';
 import type { JournalDamage } from '../../ingest/journal/journal-damage.ts';
-import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import { gaugeValue, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import type { InputRunner } from '../inputs/input-runner.ts';
 
 /** From this share of its limit on, the journal is reported as almost full. */
 const almostFull = 0.95;
 
-function utilization(metrics: MetricsSnapshot): number {
-  const sample = metrics['org.graylog2.journal.utilization-ratio'];
-  return sample?.type === 'gauge' ? Number(sample.metric.value) : 0;
-}
+const utilization = (metrics: MetricsSnapshot) =>
+  Number(gaugeValue(metrics, 'org.graylog2.journal.utilization-ratio'));
 
 function damageText({ messages, hasMore, files }: JournalDamage): string {
   const count = `${hasMore ? 'At least ' : ''}${messages.toLocaleString('en')} message${messages === 1 ? '' : 's'}`;

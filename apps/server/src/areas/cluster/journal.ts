@@ -3,15 +3,10 @@ import { pathToFileURL } from 'node:url';
 import type { Schemas } from '@tailrace/sdk';
 import { ok } from '../../http/handler.ts';
 import { journalFolder, segmentBytes } from '../../ingest/journal/journal.ts';
-import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import { gaugeValue, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import { wireTime } from '../../wire-time.ts';
 import { requireThisNode } from './node-summary.ts';
 import type { Handlers } from './services.ts';
-
-function gaugeOf(metrics: MetricsSnapshot, name: string): number | string | null {
-  const sample = metrics[name];
-  return sample?.type === 'gauge' ? sample.metric.value : null;
-}
 
 /** Each batch is written and synchronised before it is acknowledged, so nothing waits for a flush. */
 const flushesEachBatch = { flush_interval: 1, flush_age: 0 };
@@ -19,8 +14,8 @@ const flushesEachBatch = { flush_interval: 1, flush_age: 0 };
 const noAge = { segment_age: 0, max_age: 0 };
 
 function journalSummary(metrics: MetricsSnapshot, dataDir: string): Schemas['JournalSummary'] {
-  const number = (name: string) => Number(gaugeOf(metrics, `org.graylog2.journal.${name}`) ?? 0);
-  const oldest = gaugeOf(metrics, 'org.graylog2.journal.oldest-segment');
+  const number = (name: string) => Number(gaugeValue(metrics, `org.graylog2.journal.${name}`) ?? 0);
+  const oldest = gaugeValue(metrics, 'org.graylog2.journal.oldest-segment');
   const limit = number('size-limit');
   return {
     enabled: true,
@@ -50,7 +45,7 @@ export const journalCalls: Handlers<'getNodeJournal' | 'getNodeJournalInfo' | 'g
   },
 
   getNodeThroughput(_, { ingest }) {
-    const rate = gaugeOf(ingest.metrics(), 'org.graylog2.throughput.output.1-sec-rate');
+    const rate = gaugeValue(ingest.metrics(), 'org.graylog2.throughput.output.1-sec-rate');
     return ok({ throughput: Math.round(Number(rate ?? 0)) });
   },
 };

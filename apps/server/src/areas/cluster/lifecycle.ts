@@ -1,6 +1,25 @@
 import { accepted, noContent } from '../../http/handler.ts';
+import type { InputRunner } from '../inputs/input-runner.ts';
+import type { LoadBalancer } from './load-balancer.ts';
 import { requireThisNode } from './node-summary.ts';
 import type { Handlers } from './services.ts';
+
+interface Parts {
+  ingest: Pick<InputRunner, 'pauseProcessing' | 'resumeProcessing'>;
+  loadBalancer: LoadBalancer;
+}
+
+async function pause({ ingest, loadBalancer }: Parts) {
+  loadBalancer.override = null;
+  await ingest.pauseProcessing();
+  return noContent();
+}
+
+async function resume({ ingest, loadBalancer }: Parts) {
+  loadBalancer.override = null;
+  await ingest.resumeProcessing();
+  return noContent();
+}
 
 /** Pausing and resuming processing, and the end of the server. */
 export const lifecycleCalls: Handlers<
@@ -12,30 +31,18 @@ export const lifecycleCalls: Handlers<
   | 'shutdownThisNode'
   | 'shutdownNode'
 > = {
-  async pauseNodeProcessing({ path }, { node, ingest, loadBalancer }) {
-    requireThisNode(node, path.nodeId);
-    loadBalancer.override = null;
-    await ingest.pauseProcessing();
-    return noContent();
+  pauseProcessing: (_, services) => pause(services),
+
+  pauseNodeProcessing({ path }, services) {
+    requireThisNode(services.node, path.nodeId);
+    return pause(services);
   },
 
-  async pauseProcessing(_, { ingest, loadBalancer }) {
-    loadBalancer.override = null;
-    await ingest.pauseProcessing();
-    return noContent();
-  },
+  resumeProcessing: (_, services) => resume(services),
 
-  async resumeNodeProcessing({ path }, { node, ingest, loadBalancer }) {
-    requireThisNode(node, path.nodeId);
-    loadBalancer.override = null;
-    await ingest.resumeProcessing();
-    return noContent();
-  },
-
-  async resumeProcessing(_, { ingest, loadBalancer }) {
-    loadBalancer.override = null;
-    await ingest.resumeProcessing();
-    return noContent();
+  resumeNodeProcessing({ path }, services) {
+    requireThisNode(services.node, path.nodeId);
+    return resume(services);
   },
 
   // The server never locks a pause, so there is nothing to unlock.

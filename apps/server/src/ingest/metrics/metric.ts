@@ -12,6 +12,12 @@ export type MetricSample =
 /** Samples by their full name. */
 export type MetricsSnapshot = Record<string, MetricSample>;
 
+/** The value of a gauge; null when there is none by that name. */
+export function gaugeValue(metrics: MetricsSnapshot, name: string): number | string | null {
+  const sample = metrics[name];
+  return sample?.type === 'gauge' ? sample.metric.value : null;
+}
+
 export const counter = (count: number): MetricSample => ({ type: 'counter', metric: { count } });
 export const gauge = (value: number | string | null): MetricSample => ({ type: 'gauge', metric: { value } });
 export const meter = (rate: Rate): MetricSample => ({

@@ -1,4 +1,4 @@
-import { realpathSync, statfsSync, statSync } from 'node:fs';
+import { realpathSync, statfsSync } from 'node:fs';
 import type { Schemas } from '@tailrace/sdk';
 import { percent, procLines } from './proc.ts';
 
@@ -80,13 +80,7 @@ export function fsStats(dataDir: string): Schemas['FsStats'] {
     inodes_free: ffree,
     inodes_used: files - ffree,
     inodes_used_percent: percent(files - ffree, files),
-    ...diskStats(mount?.number ?? deviceNumber(path)),
+    ...diskStats(mount?.number),
   };
   return { filesystems: { [path]: filesystem } };
-}
-
-/** The device of a folder on a system without a list of mounts. */
-function deviceNumber(path: string): string {
-  const { dev } = statSync(path);
-  return `${dev >> 8}:${dev & 0xff}`;
 }
