@@ -47,7 +47,9 @@ export function FormLayout({ form, label, submit, submitting, onLeave, extra, ch
   useEffect(() => {
     if (form.failures === 0) return;
     const invalid = element.current?.querySelector('[data-field]:has([aria-invalid=true])');
-    focusField(invalid);
+    if (invalid) focusField(invalid);
+    // On a long form the reason would be out of sight, at the end.
+    else element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [form.failures]);
 
   // A page may have several forms: the shortcut submits the one with the focus.
