@@ -1,7 +1,7 @@
+import { isDuration } from '@tailrace/domain/iso-duration';
 import { BadRequestError } from '../../errors.ts';
 import { contract, isNode } from '../../http/contract.ts';
 import { schemaProblem } from '../../http/validation.ts';
-import { isDuration } from '../search/iso-duration.ts';
 import { defaultEventsConfiguration } from './events-configuration.ts';
 
 type Settings = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
+import { retentionTypes, rotationTypes } from '@tailrace/domain/index-strategies';
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IndexWriter } from '../../search/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 import { indexUpkeep } from './index-upkeep.ts';
-import { retentionTypes, rotationTypes } from './strategies.ts';
 import { indexSetRequest } from './testing/index-set-request.ts';
 
 const dayMs = 86_400_000;

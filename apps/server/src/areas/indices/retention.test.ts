@@ -1,9 +1,9 @@
+import { retentionTypes } from '@tailrace/domain/index-strategies';
 import { describe, expect, it } from 'vitest';
 import { builtInIndexSets } from './built-in-index-sets.ts';
 import { outdatedIndices } from './retention.ts';
 import type { IndexSet } from './stored-index-sets.ts';
 import type { StoredIndex } from './stored-indices.ts';
-import { retentionTypes } from './strategies.ts';
 
 const dayMs = 86_400_000;
 const now = Date.parse('2026-11-22T12:00:00.000Z');

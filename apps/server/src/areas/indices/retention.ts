@@ -1,6 +1,7 @@
+import { retentionTypes } from '@tailrace/domain/index-strategies';
 import type { IndexSet } from './stored-index-sets.ts';
 import type { StoredIndex } from './stored-indices.ts';
-import { numberSetting, periodSetting, retentionTypes } from './strategies.ts';
+import { numberSetting, periodSetting } from './strategies.ts';
 
 interface Surroundings {
   /** The indices that are written to. */

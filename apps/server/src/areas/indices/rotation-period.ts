@@ -1,4 +1,4 @@
-import { durationMs } from '../search/iso-duration.ts';
+import { durationMs } from '@tailrace/domain/iso-duration';
 
 const wholeMonths = /^P(?:(\d+)Y)?(?:(\d+)M)?$/;
 const weekMs = 7 * 86_400_000;

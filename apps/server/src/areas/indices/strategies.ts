@@ -1,6 +1,7 @@
+import { retentionTypes, rotationTypes } from '@tailrace/domain/index-strategies';
+import { durationMs, isDuration } from '@tailrace/domain/iso-duration';
 import type { Schemas } from '@tailrace/sdk';
 import { ValidationError } from '../../errors.ts';
-import { durationMs, isDuration } from '../search/iso-duration.ts';
 import type { IndexSet } from './stored-index-sets.ts';
 
 type RotationConfig = Schemas['RotationStrategyDescription']['default_config'];
@@ -15,23 +16,6 @@ export interface Strategy<Config = RotationConfig | RetentionConfig> {
   settingType: 'integer' | 'string';
   defaultConfig: Config;
 }
-
-const rotation = 'org.graylog2.indexer.rotation.strategies';
-const retention = 'org.graylog2.indexer.retention.strategies';
-
-export const rotationTypes = {
-  messageCount: `${rotation}.MessageCountRotationStrategy`,
-  size: `${rotation}.SizeBasedRotationStrategy`,
-  time: `${rotation}.TimeBasedRotationStrategy`,
-} as const;
-
-export const retentionTypes = {
-  delete: `${retention}.DeletionRetentionStrategy`,
-  close: `${retention}.ClosingRetentionStrategy`,
-  none: `${retention}.NoopRetentionStrategy`,
-  /** Beyond Graylog's: deletes an index when its newest message is older than an age. */
-  age: 'tailrace.retention.AgeRetentionStrategy',
-} as const;
 
 const maxIndices = <Config>(defaultConfig: Config) =>
   ({ setting: 'max_number_of_indices', settingType: 'integer', defaultConfig }) as const;

@@ -1,7 +1,7 @@
+import { isDuration } from '@tailrace/domain/iso-duration';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import type { KeyValues } from '../../store/settings.ts';
-import { isDuration } from './iso-duration.ts';
 
 export type SearchesConfig = Schemas['SearchesConfig'];
 

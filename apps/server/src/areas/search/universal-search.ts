@@ -1,3 +1,4 @@
+import { durationMs } from '@tailrace/domain/iso-duration';
 import type { TimeRange } from '@tailrace/domain/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ForbiddenError } from '../../errors.ts';
@@ -6,7 +7,6 @@ import type { RunOptions } from '../../search/search-pool.ts';
 import type { Decoration } from '../../search/views/decoration.ts';
 import { wireTime } from '../../wire-time.ts';
 import { decorationOf } from './decorators/decoration.ts';
-import { durationMs } from './iso-duration.ts';
 import { fieldList, onlyFields } from './only-fields.ts';
 import { searchesConfig } from './searches-config.ts';
 import type { Services } from './services.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { retentionTypes } from '../../areas/indices/strategies.ts';
+import { retentionTypes } from '@tailrace/domain/index-strategies';
 import { indexSetRequest } from '../../areas/indices/testing/index-set-request.ts';
 import type { TestServer } from '../test-server.ts';
 import { idOf, type Make } from './given.ts';
