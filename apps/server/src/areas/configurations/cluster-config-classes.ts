@@ -1,8 +1,8 @@
+import { defaultEventsConfiguration } from '@tailrace/domain/cluster-settings';
 import { isDuration } from '@tailrace/domain/iso-duration';
 import { BadRequestError } from '../../errors.ts';
 import { contract, isNode } from '../../http/contract.ts';
 import { schemaProblem } from '../../http/validation.ts';
-import { defaultEventsConfiguration } from './events-configuration.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 

@@ -1,3 +1,4 @@
+import { settingClasses } from '@tailrace/domain/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
@@ -16,7 +17,7 @@ export interface UrlWhitelist {
   allows(url: string): Promise<boolean>;
 }
 
-const configClass = 'org.graylog2.system.urlwhitelist.UrlWhitelist';
+const configClass = settingClasses.whitelist;
 const maxEntries = 1000;
 const patternTimeoutMs = 1000;
 

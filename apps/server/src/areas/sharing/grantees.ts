@@ -1,3 +1,4 @@
+import { settingClasses } from '@tailrace/domain/cluster-settings';
 import { everyone, grn, readGrn } from '@tailrace/domain/permissions';
 import { sharingConfig } from '@tailrace/domain/sharing-config';
 import { userLabel } from '@tailrace/domain/users';
@@ -19,7 +20,7 @@ export interface Grantees {
   named(name: string): Grantee;
 }
 
-const configClass = 'org.graylog2.users.UserAndTeamsConfig';
+const configClass = settingClasses.sharing;
 const everybody: Grantee = { id: everyone, type: 'global', title: 'Everyone' };
 
 /** The GRN of a user. */
