@@ -1,3 +1,4 @@
+import { systemMessageService } from './areas/cluster/system-messages.ts';
 import { grokService } from './areas/grok/grok-service.ts';
 import { inputService } from './areas/inputs/input-service.ts';
 import { sessionService } from './areas/sessions/session-service.ts';
@@ -14,6 +15,7 @@ import { builtConsole } from './paths.ts';
 import { seedDefaultInputs, seedDemoInput } from './seeds/default-inputs.ts';
 import { seedGrokPatterns } from './seeds/grok-patterns.ts';
 import { openDataDirectory } from './store/data-directory.ts';
+import { apiVersion } from './version.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface RunningServer {
@@ -52,6 +54,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     journalBytes: config.journalBytes,
   });
   const { areas } = server;
+  const systemMessages = areas.service(systemMessageService);
   let isReady = false;
   const app = await createApp({
     areas,
@@ -65,6 +68,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
   const closing = new AbortController();
   async function close(): Promise<void> {
     closing.abort();
+    if (isReady) systemMessages.write('tailrace.server', 'The server stopped');
     await Promise.all([server.close(), closeApp(app)]);
     data.close();
   }
@@ -77,6 +81,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     const admin = await areas.service(userService).ensureAdmin(config.adminPassword);
     if (admin.changed) areas.service(sessionService).terminateAllOf(builtInAdminId);
     isReady = true;
+    systemMessages.write('tailrace.server', `The server started, version ${apiVersion}`);
     server.scheduler.start();
     warmUp(server.search, closing.signal).catch((error: unknown) => {
       if (closing.signal.aborted) return;

@@ -32,7 +32,7 @@ describe('the default inputs', () => {
   it('do not come back once they are deleted', async () => {
     const inputs = server.service(inputService);
     const { settings } = server.areas.host;
-    for (const { id } of inputs.list()) await inputs.delete(id);
+    for (const { id } of inputs.list()) await inputs.delete(id, { user: { username: 'admin' } });
     await seedDefaultInputs(inputs, settings, '127.0.0.1');
     expect(inputs.list()).toEqual([]);
   });

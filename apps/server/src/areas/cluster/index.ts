@@ -4,6 +4,7 @@ import { ok } from '../../http/handler.ts';
 import { cancelClusterJob } from './cancelClusterJob.ts';
 import { cancelNodeJob } from './cancelNodeJob.ts';
 import { debugEventCalls } from './debug-event-calls.ts';
+import { dismissSystemNotification } from './dismissSystemNotification.ts';
 import { dumpCalls } from './dumps.ts';
 import { getElasticsearchStats } from './getElasticsearchStats.ts';
 import { hostCalls } from './host/calls.ts';
@@ -26,6 +27,7 @@ export const cluster = defineArea({
   handlers: {
     cancelClusterJob,
     cancelNodeJob,
+    dismissSystemNotification,
 
     getClusterJob({ path, caller }, { scheduler, node }) {
       if (!caller.isPermitted(`systemjobs:read:${path.jobId}`)) {
@@ -80,6 +82,7 @@ export const cluster = defineArea({
     listLocales,
     listNodeJobs: ({ permits }, { scheduler, node }) =>
       ok({ jobs: permits.keep(systemJobs(scheduler, node.nodeId)) }),
+    listSystemMessages: ({ query }, { systemMessages }) => ok(systemMessages.page(query.page ?? 0)),
     listSystemNotifications,
 
     ...debugEventCalls,

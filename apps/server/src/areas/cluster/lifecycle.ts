@@ -1,24 +1,35 @@
+import type { Caller } from '../../http/caller.ts';
 import { accepted, noContent } from '../../http/handler.ts';
 import type { InputRunner } from '../inputs/input-runner.ts';
 import type { LoadBalancer } from './load-balancer.ts';
 import { requireThisNode } from './node-summary.ts';
 import type { Handlers } from './services.ts';
+import type { SystemMessages } from './system-messages.ts';
 
 interface Parts {
   ingest: Pick<InputRunner, 'pauseProcessing' | 'resumeProcessing'>;
   loadBalancer: LoadBalancer;
+  machine: { shutDown(): void };
+  systemMessages: Pick<SystemMessages, 'write'>;
 }
 
-async function pause({ ingest, loadBalancer }: Parts) {
+async function pause({ user }: Caller, { ingest, loadBalancer, systemMessages }: Parts) {
   loadBalancer.override = null;
   await ingest.pauseProcessing();
+  systemMessages.write('tailrace.ingest', `${user.username} paused message processing`);
   return noContent();
 }
 
-async function resume({ ingest, loadBalancer }: Parts) {
+async function resume({ user }: Caller, { ingest, loadBalancer, systemMessages }: Parts) {
   loadBalancer.override = null;
   await ingest.resumeProcessing();
+  systemMessages.write('tailrace.ingest', `${user.username} resumed message processing`);
   return noContent();
+}
+
+function shutDown({ user }: Caller, { machine, systemMessages }: Pick<Parts, 'machine' | 'systemMessages'>) {
+  systemMessages.write('tailrace.server', `${user.username} shut the server down`);
+  machine.shutDown();
 }
 
 /** Pausing and resuming processing, and the end of the server. */
@@ -31,31 +42,31 @@ export const lifecycleCalls: Handlers<
   | 'shutdownThisNode'
   | 'shutdownNode'
 > = {
-  pauseProcessing: (_, services) => pause(services),
+  pauseProcessing: ({ caller }, services) => pause(caller, services),
 
-  pauseNodeProcessing({ path }, services) {
+  pauseNodeProcessing({ path, caller }, services) {
     requireThisNode(services.node, path.nodeId);
-    return pause(services);
+    return pause(caller, services);
   },
 
-  resumeProcessing: (_, services) => resume(services),
+  resumeProcessing: ({ caller }, services) => resume(caller, services),
 
-  resumeNodeProcessing({ path }, services) {
+  resumeNodeProcessing({ path, caller }, services) {
     requireThisNode(services.node, path.nodeId);
-    return resume(services);
+    return resume(caller, services);
   },
 
   // The server never locks a pause, so there is nothing to unlock.
   unlockProcessingPause: () => noContent(),
 
-  shutdownNode({ path }, { node, machine }) {
-    requireThisNode(node, path.nodeId);
-    machine.shutDown();
+  shutdownNode({ path, caller }, services) {
+    requireThisNode(services.node, path.nodeId);
+    shutDown(caller, services);
     return noContent();
   },
 
-  shutdownThisNode(_, { machine }) {
-    machine.shutDown();
+  shutdownThisNode({ caller }, services) {
+    shutDown(caller, services);
     return accepted();
   },
 };

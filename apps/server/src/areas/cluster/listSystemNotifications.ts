@@ -3,12 +3,13 @@ import { ok } from '../../http/handler.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { Handler } from './services.ts';
 
-/** The conditions that last now. They are not stored, so none needs to be dismissed. */
+/** The conditions that last now and were not dismissed. */
 export const listSystemNotifications: Handler<'listSystemNotifications'> = (
   { permits },
-  { conditions, node },
+  { conditions, dismissals, node },
 ) => {
-  const notifications = conditions.list().map(({ since, notification }): Schemas['SystemNotification'] => ({
+  const shown = conditions.list().filter(({ key }) => !dismissals.has(key));
+  const notifications = shown.map(({ since, notification }): Schemas['SystemNotification'] => ({
     ...notification,
     timestamp: wireTime(since),
     node_id: node.nodeId,

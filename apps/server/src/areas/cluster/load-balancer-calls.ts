@@ -1,7 +1,9 @@
+import type { Caller } from '../../http/caller.ts';
 import { noContent, TextBody } from '../../http/handler.ts';
-import type { LoadBalancerStatus } from './load-balancer.ts';
+import type { LoadBalancer, LoadBalancerStatus } from './load-balancer.ts';
 import { requireThisNode } from './node-summary.ts';
 import type { Handlers } from './services.ts';
+import type { SystemMessages } from './system-messages.ts';
 
 const replies = {
   alive: { status: 200, body: new TextBody('text/plain', 'ALIVE') },
@@ -9,19 +11,27 @@ const replies = {
   dead: { status: 503, body: new TextBody('text/plain', 'DEAD') },
 } as const;
 
+interface Parts {
+  loadBalancer: LoadBalancer;
+  systemMessages: Pick<SystemMessages, 'write'>;
+}
+
+function override(status: string, { user }: Caller, { loadBalancer, systemMessages }: Parts) {
+  const told = status.toLowerCase() as LoadBalancerStatus;
+  loadBalancer.override = told;
+  systemMessages.write('tailrace.server', `${user.username} set the load balancer status to ${told}`);
+  return noContent();
+}
+
 export const loadBalancerCalls: Handlers<
   'getLoadBalancerStatus' | 'overrideLoadBalancerStatus' | 'overrideNodeLoadBalancerStatus'
 > = {
   getLoadBalancerStatus: (_, { loadBalancer }) => replies[loadBalancer.status],
 
-  overrideLoadBalancerStatus({ path }, { loadBalancer }) {
-    loadBalancer.override = path.status.toLowerCase() as LoadBalancerStatus;
-    return noContent();
-  },
+  overrideLoadBalancerStatus: ({ path, caller }, services) => override(path.status, caller, services),
 
-  overrideNodeLoadBalancerStatus({ path }, { loadBalancer, node }) {
-    requireThisNode(node, path.nodeId);
-    loadBalancer.override = path.status.toLowerCase() as LoadBalancerStatus;
-    return noContent();
+  overrideNodeLoadBalancerStatus({ path, caller }, services) {
+    requireThisNode(services.node, path.nodeId);
+    return override(path.status, caller, services);
   },
 };

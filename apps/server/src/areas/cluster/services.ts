@@ -1,4 +1,5 @@
 import { conditionService } from '../../conditions/condition-service.ts';
+import { dismissalService } from '../../conditions/dismissals.ts';
 import type { AreaHandler } from '../../host/area.ts';
 import { defineService } from '../../host/service.ts';
 import type { OperationId } from '../../http/handler.ts';
@@ -6,6 +7,7 @@ import { schedulerService } from '../../jobs/scheduler.ts';
 import { debugEventService } from './debug-events.ts';
 import { diskWatch } from './disk-watch.ts';
 import { loadBalancerService } from './load-balancer.ts';
+import { systemMessageService } from './system-messages.ts';
 import { trafficService } from './traffic.ts';
 
 /** What the handlers of this area need of the host beyond the usual. */
@@ -16,9 +18,11 @@ export const services = {
   conditions: conditionService,
   debugEvents: debugEventService,
   disk: diskWatch,
+  dismissals: dismissalService,
   loadBalancer: loadBalancerService,
   machine,
   scheduler: schedulerService,
+  systemMessages: systemMessageService,
   traffic: trafficService,
 };
 

@@ -67,23 +67,23 @@ export const inputs = defineArea({
       ok({ states: wireStates(permits.keep(ingest.states()), inputs.list()) }),
 
     async startInput({ path, caller }, { inputs, node }) {
-      const change = () => inputs.start(path.inputId);
+      const change = () => inputs.start(path.inputId, caller.user.username);
       return ok(await changeState(node.nodeId, path.inputId, caller, change));
     },
 
-    async startLocalInput({ path: { inputId } }, { inputs }) {
-      await inputs.start(inputId);
+    async startLocalInput({ path: { inputId }, caller }, { inputs }) {
+      await inputs.start(inputId, caller.user.username);
       return ok({ id: inputId });
     },
 
     async stopInput({ path, caller }, { inputs, node }) {
-      const change = () => inputs.stop(path.inputId);
+      const change = () => inputs.stop(path.inputId, caller.user.username);
       return ok(await changeState(node.nodeId, path.inputId, caller, change));
     },
 
-    async stopLocalInput({ path: { inputId } }, { inputs, ingest }) {
+    async stopLocalInput({ path: { inputId }, caller }, { inputs, ingest }) {
       const { id } = startedState(ingest, inputs.get(inputId));
-      await inputs.stop(id);
+      await inputs.stop(id, caller.user.username);
       return ok({ id });
     },
 

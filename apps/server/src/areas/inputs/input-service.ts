@@ -11,8 +11,10 @@ import {
 } from '../../requested-configuration/configuration.ts';
 import type { Collection } from '../../store/collection.ts';
 import { wireTime } from '../../wire-time.ts';
+import { type SystemMessages, systemMessageService } from '../cluster/system-messages.ts';
 import { type UrlWhitelist, urlWhitelist } from '../configurations/url-whitelist.ts';
 import type { Input } from './input.ts';
+import { changeText, type InputChange } from './input-change-text.ts';
 import { type InputRunner, inputDefinition } from './input-runner.ts';
 import { storedInputs } from './sealed-inputs.ts';
 import { checkStaticField } from './static-field.ts';
@@ -25,9 +27,9 @@ export interface InputService {
   get(id: string): Input;
   create(request: InputRequest, username: string): Promise<Input>;
   update(id: string, request: InputRequest, username: string): Promise<Input>;
-  delete(id: string): Promise<void>;
-  start(id: string): Promise<void>;
-  stop(id: string): Promise<void>;
+  delete(id: string, caller: { user: { username: string } }): Promise<void>;
+  start(id: string, username: string): Promise<void>;
+  stop(id: string, username: string): Promise<void>;
   /** Adds a static field to an input, or replaces its value. */
   setStaticField(id: string, key: string, value: string): Promise<void>;
   removeStaticField(id: string, key: string): Promise<void>;
@@ -67,11 +69,14 @@ interface Parts {
   store: Collection<Input>;
   runner: InputRunner;
   whitelist: Pick<UrlWhitelist, 'allows'>;
+  systemMessages: Pick<SystemMessages, 'write'>;
   node: { nodeId: string };
   now: () => number;
 }
 
-function createInputService({ store, runner, whitelist, node, now }: Parts): InputService {
+function createInputService(parts: Parts): InputService {
+  const { store, runner, whitelist, systemMessages, node, now } = parts;
+
   /** An input that polls an API calls out. */
   async function requireAllowedUrl({ target_url }: Record<string, unknown>): Promise<void> {
     if (typeof target_url !== 'string' || (await whitelist.allows(target_url.trim()))) return;
@@ -84,6 +89,10 @@ function createInputService({ store, runner, whitelist, node, now }: Parts): Inp
 
   async function start(input: Input): Promise<void> {
     if (runsHere(input)) await runner.startInput(inputDefinition(input));
+  }
+
+  function tell(change: InputChange, { id, title }: Input, username: string): void {
+    systemMessages.write('tailrace.inputs', changeText({ change, title, username, state: runner.state(id) }));
   }
 
   async function saveStaticFields(input: Input, static_fields: Input['static_fields']): Promise<void> {
@@ -112,6 +121,7 @@ function createInputService({ store, runner, whitelist, node, now }: Parts): Inp
       await requireAllowedUrl(input.configuration);
       store.create(input);
       await start(input);
+      tell('created', input, username);
       return input;
     },
 
@@ -134,19 +144,27 @@ function createInputService({ store, runner, whitelist, node, now }: Parts): Inp
       store.update(input);
       // An input that is running or failed is restarted with the new configuration; a stopped one stays stopped.
       if (runner.state(known.id)) await (runsHere(input) ? start(input) : runner.stopInput(known.id));
+      tell('changed', input, username);
       return input;
     },
 
-    async delete(id) {
+    async delete(id, { user }) {
       const input = store.get(id);
       await runner.stopInput(input.id);
       store.delete(input.id);
+      tell('deleted', input, user.username);
     },
 
-    start: (id) => start(store.get(id)),
+    async start(id, username) {
+      const input = store.get(id);
+      await start(input);
+      tell('started', input, username);
+    },
 
-    async stop(id) {
-      await runner.stopInput(store.get(id).id);
+    async stop(id, username) {
+      const input = store.get(id);
+      await runner.stopInput(input.id);
+      tell('stopped', input, username);
     },
 
     async setStaticField(id, key, value) {
@@ -168,7 +186,7 @@ function createInputService({ store, runner, whitelist, node, now }: Parts): Inp
 }
 
 export const inputService = defineService({
-  needs: { stored: storedInputs, whitelist: urlWhitelist },
-  create: ({ ingest, node, now }, { stored, whitelist }) =>
-    createInputService({ store: stored, runner: ingest, whitelist, node, now }),
+  needs: { stored: storedInputs, systemMessages: systemMessageService, whitelist: urlWhitelist },
+  create: ({ ingest, node, now }, { stored, ...needs }) =>
+    createInputService({ store: stored, runner: ingest, ...needs, node, now }),
 });

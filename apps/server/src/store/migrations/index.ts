@@ -9,6 +9,7 @@ import { uniqueNames } from './007-unique-names.ts';
 import { usersByName } from './008-users-by-name.ts';
 import { eventEngine } from './009-event-engine.ts';
 import { notificationDeliveries } from './010-notification-deliveries.ts';
+import { systemMessages } from './011-system-messages.ts';
 
 /** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly string[] = [
   documentTable('alarm_deliveries'),
   notificationDeliveries,
   documentTable('traffic'),
+  systemMessages,
 ];

@@ -1,6 +1,8 @@
 import { type ConditionService, conditionService } from '../../../conditions/condition-service.ts';
+import { type Dismissals, dismissalService } from '../../../conditions/dismissals.ts';
 import { defineService } from '../../../host/service.ts';
 import type { KeyValues } from '../../../store/settings.ts';
+import { type SystemMessages, systemMessageService } from '../../cluster/system-messages.ts';
 import { type DefinitionService, definitionService } from '../definitions/definition-service.ts';
 import { type EventStore, eventStoreService } from '../event-store.ts';
 import type { EventNotifier } from '../notifications/event-notifier.ts';
@@ -25,9 +27,11 @@ interface State {
 interface Parts {
   conditions: ConditionService;
   definitions: Pick<DefinitionService, 'get'>;
+  dismissals: Pick<Dismissals, 'keepOnly'>;
   events: EventStore;
   notifier: EventNotifier;
   settings: KeyValues;
+  systemMessages: Pick<SystemMessages, 'write'>;
   source: string;
   now: () => number;
 }
@@ -38,7 +42,8 @@ const stateKey = 'told_conditions';
 const maxUnstored = 1000;
 
 function createConditionWatch(parts: Parts): ConditionWatch {
-  const { conditions, definitions, events, notifier, settings, source, now } = parts;
+  const { conditions, definitions, dismissals, events, notifier, settings, source, systemMessages, now } =
+    parts;
   let state = (settings.get(stateKey) as State | undefined) ?? { told: [], unstored: [] };
   /** Also those of which a crash may have kept the notifier from knowing. */
   let unannounced: readonly Event[] = state.unstored;
@@ -62,6 +67,8 @@ function createConditionWatch(parts: Parts): ConditionWatch {
     ];
     save({ told, unstored: [...state.unstored, ...made].slice(-maxUnstored) });
     unannounced = [...unannounced, ...made];
+    for (const { message } of made) systemMessages.write('tailrace.notifications', message);
+    dismissals.keepOnly(told.map(({ key }) => key));
   }
 
   function announce(): void {
@@ -95,8 +102,10 @@ export const conditionWatch = defineService({
   needs: {
     conditions: conditionService,
     definitions: definitionService,
+    dismissals: dismissalService,
     events: eventStoreService,
     notifier: eventNotifierService,
+    systemMessages: systemMessageService,
   },
   create: ({ now, settings, node }, needs) =>
     createConditionWatch({ ...needs, now, settings, source: node.hostname }),
