@@ -29,10 +29,13 @@ type BodyOf<Id extends OperationId> = Operations[Id] extends { requestBody?: { c
 export class TextBody<MediaType extends string> {
   readonly mediaType: MediaType;
   readonly content: string | Readable;
+  /** Of the media type. */
+  readonly parameters: string;
 
-  constructor(mediaType: MediaType, content: string | Readable) {
+  constructor(mediaType: MediaType, content: string | Readable, parameters = 'charset=utf-8') {
     this.mediaType = mediaType;
     this.content = content;
+    this.parameters = parameters;
   }
 }
 

@@ -46,7 +46,7 @@ const outgoing = new OutgoingReplies();
 
 function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
   if (body === undefined) return reply.send();
-  if (body instanceof TextBody) return reply.type(`${body.mediaType}; charset=utf-8`).send(body.content);
+  if (body instanceof TextBody) return reply.type(`${body.mediaType}; ${body.parameters}`).send(body.content);
   const { pretty } = request.query as Record<string, unknown>;
   const indent = pretty === 'true' || pretty === '' ? 2 : undefined;
   const isWritten = body instanceof JsonText && (!indent || body.bytes > maxIndentedBytes);

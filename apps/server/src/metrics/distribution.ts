@@ -1,8 +1,9 @@
 /** How many of the latest values are kept, the number that metrics libraries usually keep. */
 const keptValues = 1028;
 
-/** What recorded values look like. The total count is of all values, the rest of the latest 1,028. */
+/** What recorded values look like. The total count and the sum are of all values, the rest of the latest 1,028. */
 export interface Spread {
+  sum: number;
   min: number;
   max: number;
   mean: number;
@@ -19,11 +20,14 @@ export interface Spread {
 export class Distribution {
   readonly #ring = new Float64Array(keptValues);
   #count = 0;
+  #sum = 0;
   #spread: Spread | null = null;
 
-  record(value: number): void {
+  /** With `times`, the value is a sample of so many, which all count in the sum. */
+  record(value: number, times = 1): void {
     this.#ring[this.#count % keptValues] = value;
     this.#count += 1;
+    this.#sum += value * times;
     this.#spread = null;
   }
 
@@ -50,6 +54,7 @@ export class Distribution {
       return at(below) + (place - below) * (at(below + 1) - at(below));
     };
     return {
+      sum: this.#sum,
       min: at(0),
       max: at(length - 1),
       mean,

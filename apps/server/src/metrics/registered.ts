@@ -54,7 +54,7 @@ export class Timer implements Registered {
   /** Records one time; with `times`, as a sample of so many. */
   record(milliseconds: number, times = 1): void {
     this.#meter.mark(times);
-    this.#microseconds.record(milliseconds * microsecondsPerMs);
+    this.#microseconds.record(milliseconds * microsecondsPerMs, times);
   }
 
   second(): void {

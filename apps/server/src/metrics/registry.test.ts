@@ -66,7 +66,7 @@ describe('a distribution', () => {
     const values = new Distribution();
     values.record(1e9);
     for (let value = 0; value < 1028; value++) values.record(5);
-    expect(values.spread()).toMatchObject({ min: 5, max: 5, p99: 5 });
+    expect(values.spread()).toMatchObject({ min: 5, max: 5, p99: 5, sum: 1e9 + 5 * 1028 });
     expect(values.count).toBe(1029);
   });
 });

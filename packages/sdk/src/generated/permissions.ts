@@ -182,6 +182,7 @@ export const operations = {
   getPersistedProcessingStatus: {"method":"GET","path":"/system/processing/status/persisted","permission":"user"},
   getPipeline: {"method":"GET","path":"/system/pipelines/pipeline/{id}","permission":"pipeline:read:{id}"},
   getProcessingStatus: {"method":"GET","path":"/system/processing/status","permission":"user"},
+  getPrometheusMetrics: {"method":"GET","path":"/system/metrics/prometheus","permission":"metrics:readall"},
   getReaderPermissions: {"method":"GET","path":"/system/permissions/reader/{username}","permission":"guest"},
   getRetentionStrategy: {"method":"GET","path":"/system/indices/retention/strategies/{strategy}","permission":"user"},
   getRole: {"method":"GET","path":"/roles/{rolename}","permission":"roles:read:{rolename}"},

@@ -4799,6 +4799,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/metrics/prometheus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All metrics of the answering node, for Prometheus
+         * @description In Prometheus' text format, version 0.0.4. Ids of inputs, outputs, extractors, streams and rules are labels instead of parts of the names; meters are counters, timers and histograms are summaries, and times are in seconds.
+         */
+        get: operations["getPrometheusMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/metrics/{metricName}": {
         parameters: {
             query?: never;
@@ -26479,6 +26499,36 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["MetricNames"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getPrometheusMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics by family; the help text of a family is the metric's name in the other calls. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # HELP tailrace_throughput_input_total org.graylog2.throughput.input
+                     *     # TYPE tailrace_throughput_input_total counter
+                     *     tailrace_throughput_input_total 90412
+                     *     # HELP tailrace_buffer_usage org.graylog2.buffers.<buffer>.usage
+                     *     # TYPE tailrace_buffer_usage gauge
+                     *     tailrace_buffer_usage{buffer="process"} 12
+                     */
+                    "text/plain": string;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
         };

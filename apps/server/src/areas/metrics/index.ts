@@ -1,9 +1,10 @@
 import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
-import { ok } from '../../http/handler.ts';
+import { ok, TextBody } from '../../http/handler.ts';
 import { metricsService } from '../../metrics/metrics-service.ts';
 import { requireThisNode } from '../cluster/node-summary.ts';
 import { metricsOfNamespace, metricsSummary } from './metrics-summary.ts';
+import { exposition, expositionParameters } from './prometheus/exposition.ts';
 import { registryMetric, registryMetrics } from './registry-metrics.ts';
 
 export const metrics = defineArea({
@@ -39,6 +40,9 @@ export const metrics = defineArea({
       requireThisNode(node, path.nodeId);
       return ok(metricsOfNamespace(registry, path.namespace, caller));
     },
+
+    getPrometheusMetrics: (_, { registry }) =>
+      ok(new TextBody('text/plain', exposition(registry.snapshot()), expositionParameters)),
 
     listMetricNames: (_, { registry }) => ok({ names: Object.keys(registry.snapshot()) }),
 

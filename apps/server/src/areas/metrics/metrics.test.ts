@@ -1,12 +1,19 @@
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { metricsService } from '../../metrics/metrics-service.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { basic, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { userService } from '../users/user-service.ts';
+import { parseExposition } from './prometheus/testing/parse-exposition.ts';
+
+const inputId = '60a3b1c2d4e5f60718293a4b';
+const input = `${inputTypeNames.gelfTcp}.${inputId}`;
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await server.ingest.start([]);
+  const configuration = { bind_address: '127.0.0.1', port: 0 };
+  await server.ingest.start([{ id: inputId, type: inputTypeNames.gelfTcp, configuration, staticFields: {} }]);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -26,20 +33,58 @@ const journal = [
 const streams = [1, 2, 3].map(
   (id) => `org.graylog2.plugin.streams.Stream.${String(id).padStart(24, '0')}.incomingMessages.1-sec-rate`,
 );
+const throughput = ['input', 'output'].map((way) => `org.graylog2.throughput.${way}`);
+const connections = [
+  'open_connections',
+  'total_connections',
+  'read_bytes_1sec',
+  'read_bytes_total',
+  'written_bytes_1sec',
+  'written_bytes_total',
+];
+const levels = ['all', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 it.each([
-  ['the buffers', buffers],
-  ['the journal', journal],
-  ['the built-in streams', streams],
-])('returns the metrics of %s for one node and for all nodes', async (_, metrics) => {
+  ['the throughput', 'gauge', throughput.map((name) => `${name}.1-sec-rate`)],
+  ['the throughput since the start', 'counter', throughput],
+  ['the buffers', 'gauge', buffers],
+  ['the journal', 'gauge', journal],
+  ['the heap', 'gauge', ['used', 'committed', 'max'].map((part) => `jvm.memory.heap.${part}`)],
+  ['the messages of an input', 'meter', ['incomingMessages', 'rawSize'].map((name) => `${input}.${name}`)],
+  ['the empty messages of an input', 'counter', [`${input}.emptyMessages`]],
+  ['the connections of an input', 'gauge', connections.map((name) => `${input}.${name}`)],
+  ['the built-in streams', 'gauge', streams],
+  ['log lines', 'meter', levels.map((level) => `org.apache.logging.log4j.core.Appender.${level}`)],
+])('returns the metrics of %s for one node and for all nodes', async (_, type, metrics) => {
   const { nodeId } = server.areas.host.node;
-  const one = await server.admin(`POST /cluster/${nodeId}/metrics/multiple`, { body: { metrics } });
-  const summary = one.body as Schemas['MetricsSummary'];
-  expect(summary.metrics.map(({ full_name, type }) => [full_name, type])).toEqual(
-    metrics.map((name) => [name, 'gauge']),
-  );
+  const ofNode = async () => {
+    const { body } = await server.admin(`POST /cluster/${nodeId}/metrics/multiple`, { body: { metrics } });
+    return body as Schemas['MetricsSummary'];
+  };
+  // The ingest thread reports its metrics once a second.
+  await expect
+    .poll(async () => (await ofNode()).metrics.map((one) => [one.full_name, one.type]))
+    .toEqual(metrics.map((name) => [name, type]));
   const all = await server.admin('POST /cluster/metrics/multiple', { body: { metrics } });
-  expect(all.body).toEqual({ [nodeId]: summary });
+  const { metrics: values } = (all.body as Schemas['ClusterMetrics'])[nodeId] ?? {};
+  expect(values?.map(({ full_name, type }) => [full_name, type])).toEqual(
+    metrics.map((name) => [name, type]),
+  );
+});
+
+it('answers scrapers that have an access token', async () => {
+  const { id } = server.service(userService).byUsername('admin');
+  const { token } = (await server.admin(`POST /users/${id}/tokens/prometheus`)).body as { token: string };
+  const { status, headers, body } = await server.anonymous('GET /system/metrics/prometheus', {
+    headers: { authorization: basic(token, 'token'), accept: 'application/openmetrics-text;q=0.5,*/*;q=0.1' },
+  });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(parseExposition(body as string)).toMatchObject({
+    tailrace_throughput_input_total: 0,
+    'tailrace_log_lines_total{level="fatal"}': 0,
+    tailrace_metrics_omitted: 0,
+  });
 });
 
 it('lists all metrics by kind and by name', async () => {

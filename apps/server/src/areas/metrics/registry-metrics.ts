@@ -13,7 +13,7 @@ const rates = ({ one_minute, five_minute, fifteen_minute, mean }: Rate) => ({
   mean_rate: mean,
 });
 
-const values = ({ deviation, ...spread }: Spread) => ({ ...spread, stddev: deviation });
+const values = ({ deviation, sum, ...spread }: Spread) => ({ ...spread, stddev: deviation });
 
 /** One metric in the shape of `/system/metrics`. */
 export function registryMetric({ type, metric }: MetricSample): Schemas['RegistryMetric'] {

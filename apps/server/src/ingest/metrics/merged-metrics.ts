@@ -17,7 +17,7 @@ function wider(a: Spread, b: Spread, ofA: number, ofB: number): Spread {
     Math.max(a[name as keyof Spread], b[name as keyof Spread]),
   ]);
   const mean = ofA + ofB === 0 ? 0 : (a.mean * ofA + b.mean * ofB) / (ofA + ofB);
-  return { ...(Object.fromEntries(larger) as Spread), min: Math.min(a.min, b.min), mean };
+  return { ...(Object.fromEntries(larger) as Spread), min: Math.min(a.min, b.min), mean, sum: a.sum + b.sum };
 }
 
 function merged(a: MetricSample, b: MetricSample): MetricSample {
