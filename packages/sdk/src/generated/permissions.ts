@@ -200,6 +200,7 @@ export const operations = {
   getSidecar: {"method":"GET","path":"/sidecars/{sidecarId}","permission":"sidecars:read"},
   getSidecarActions: {"method":"GET","path":"/sidecar/action/{sidecarId}","permission":"sidecars:read"},
   getSidecarActionsById: {"method":"GET","path":"/sidecars/{sidecarId}/action","permission":"sidecars:read"},
+  getStorageForecast: {"method":"GET","path":"/system/indices/forecast","permission":"handler","rule":{"filter":"indexsets:read:{StorageForecast.index_sets[key]}"}},
   getStream: {"method":"GET","path":"/streams/{streamId}","permission":"streams:read:{streamId}"},
   getStreamAlarmCallback: {"method":"GET","path":"/streams/{streamId}/alarmcallbacks/{alarmCallbackId}","permission":"streams:read:{streamId}"},
   getStreamAlertCondition: {"method":"GET","path":"/streams/{streamId}/alerts/conditions/{conditionId}","permission":"streams:read:{streamId}"},

@@ -3352,6 +3352,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/indices/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What index sets hold, how fast they grow, and when the disk is full
+         * @description Rates are those of the last seven days, by the time of arrival. The reply may be up to 30 seconds old. Index sets that the caller cannot read are omitted; the disk counts all.
+         */
+        get: operations["getStorageForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/indices/index_sets": {
         parameters: {
             query?: never;
@@ -8677,12 +8697,20 @@ export interface components {
             entries: components["schemas"]["UrlWhitelistEntry"][];
             disabled: boolean;
         };
+        /** @description The most disk that all index sets take together; beyond it the oldest indices are deleted, whatever the retention of their index sets says. Only the embedded server knows the class. */
+        StorageLimit: {
+            /**
+             * @description At least 100 MiB; null means no limit.
+             * @default null
+             */
+            max_bytes: number | null;
+        };
         /** @description A class without a schema in this contract. */
         OtherClusterConfig: {
             [key: string]: unknown;
         };
         /** @description The class in the path determines the schema; see `x-classes`. Plugins add further classes. A setting is always replaced as a whole. */
-        ClusterConfig: components["schemas"]["SearchesConfig"] | components["schemas"]["SidecarSystemConfig"] | components["schemas"]["EventsConfiguration"] | components["schemas"]["UserAndTeamsConfig"] | components["schemas"]["GeoIpResolverConfig"] | components["schemas"]["MessageProcessorsConfig"] | components["schemas"]["UrlWhitelist"] | components["schemas"]["HttpHeaderAuthConfig"] | components["schemas"]["AuthServicesConfiguration"] | components["schemas"]["OtherClusterConfig"];
+        ClusterConfig: components["schemas"]["SearchesConfig"] | components["schemas"]["SidecarSystemConfig"] | components["schemas"]["EventsConfiguration"] | components["schemas"]["UserAndTeamsConfig"] | components["schemas"]["GeoIpResolverConfig"] | components["schemas"]["MessageProcessorsConfig"] | components["schemas"]["UrlWhitelist"] | components["schemas"]["HttpHeaderAuthConfig"] | components["schemas"]["AuthServicesConfiguration"] | components["schemas"]["StorageLimit"] | components["schemas"]["OtherClusterConfig"];
         UrlWhitelistCheckRequest: {
             url: string;
         };
@@ -11194,6 +11222,40 @@ export interface components {
             is_up: boolean;
             /** @description The write index. */
             current_target: string | null;
+        };
+        /** @description The disk of the data directory. */
+        DiskForecast: {
+            total_bytes: number;
+            free_bytes: number;
+            /** @description When the index sets fill it; null when they do not within ten years. */
+            full_at: components["schemas"]["Timestamp"] | null;
+        };
+        IndexSetForecast: {
+            /** @description On the disk, closed indices included. */
+            bytes: number;
+            /** @description Closed indices included. */
+            messages: number;
+            /** @description Since when the rates are measured; null when nothing arrived in the last seven days. */
+            measured_from: components["schemas"]["Timestamp"] | null;
+            bytes_per_day: number;
+            messages_per_day: number;
+            /** @description The most that rotation and retention keep at this rate; null when it grows without end. */
+            expected_bytes: number | null;
+            /** @description How far back searches reach at this rate; null when nothing is removed. */
+            expected_days: number | null;
+            /** @description When the oldest messages that searches find arrived; null when there are none. */
+            kept_from: components["schemas"]["Timestamp"] | null;
+            /** @description When it has its expected size, from which on old messages are removed; null when it has it, or does not reach it within ten years. */
+            full_at: components["schemas"]["Timestamp"] | null;
+        };
+        StorageForecast: {
+            disk: components["schemas"]["DiskForecast"];
+            /** @description `max_bytes` of the storage limit; null when there is none. */
+            limit_bytes: number | null;
+            /** @description Keyed by index set id. */
+            index_sets: {
+                [key: string]: components["schemas"]["IndexSetForecast"];
+            };
         };
         MessageCountRotationStrategyConfig: {
             /** @constant */
@@ -23521,6 +23583,50 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["NoMasterNode"];
+        };
+    };
+    getStorageForecast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The forecast. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "disk": {
+                     *         "total_bytes": 107374182400,
+                     *         "free_bytes": 21474836480,
+                     *         "full_at": "2026-04-02T07:30:00.000Z"
+                     *       },
+                     *       "limit_bytes": null,
+                     *       "index_sets": {
+                     *         "5e3bfa1c2f7b4a0d9c8e7f61": {
+                     *           "bytes": 31457280000,
+                     *           "messages": 48230114,
+                     *           "measured_from": "2026-02-22T12:00:00.000Z",
+                     *           "bytes_per_day": 1073741824,
+                     *           "messages_per_day": 1646300,
+                     *           "expected_bytes": 42949672960,
+                     *           "expected_days": 40,
+                     *           "kept_from": "2026-01-30T00:00:00.000Z",
+                     *           "full_at": "2026-03-12T04:48:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StorageForecast"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
         };
     };
     listIndexSets: {

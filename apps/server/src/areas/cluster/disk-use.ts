@@ -13,6 +13,7 @@ export const defaultDiskWatermarks: DiskWatermarks = { low: 0.85, high: 0.95 };
 export interface DiskUse {
   usedShare: number;
   freeBytes: number;
+  totalBytes: number;
 }
 
 /** Less room than this counts as the high watermark on large and small disks alike. */
@@ -21,11 +22,16 @@ const leastFreeBytes = 1024 ** 3;
 export function diskUse(directory: string): DiskUse {
   const { bsize, blocks, bfree, bavail } = statfsSync(directory);
   const used = blocks - bfree;
-  return { usedShare: used + bavail === 0 ? 0 : used / (used + bavail), freeBytes: bavail * bsize };
+  const usedShare = used + bavail === 0 ? 0 : used / (used + bavail);
+  return { usedShare, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
 /** A disk above the high watermark is above the low one, too. */
-export function diskConditions(use: DiskUse, watermarks: DiskWatermarks, nodes: string): Condition[] {
+export function diskConditions(
+  use: Pick<DiskUse, 'usedShare' | 'freeBytes'>,
+  watermarks: DiskWatermarks,
+  nodes: string,
+): Condition[] {
   const { usedShare, freeBytes } = use;
   const gigabytes = (freeBytes / 1024 ** 3).toFixed(1);
   const reason = `${Math.floor(usedShare * 100)}% of the disk is used, ${gigabytes} GB are free`;

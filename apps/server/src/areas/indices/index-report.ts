@@ -1,6 +1,7 @@
 import { NotFoundError } from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
+import { indexBytes } from '../../indices/index-files.ts';
 import type { TimeSpan } from '../../search/plan/time-span.ts';
 import type { Collection } from '../../store/collection.ts';
 import { type CatalogueService, catalogueService } from './catalogue-service.ts';
@@ -21,7 +22,12 @@ export interface ReportedIndex {
   range: TimeSpan | null;
   /** 0 for a closed or damaged index that was never sealed. */
   messages: number;
+  /** On the disk. */
   bytes: number;
+  /** The same, but of an index that grows without the room of its write-ahead log. */
+  contentBytes: number;
+  /** Since when it is written to; null for indices of older versions. */
+  begunAt: number | null;
   /** When a sealed index was read; null for others. */
   calculatedAt: number | null;
   tookMs: number;
@@ -35,7 +41,7 @@ export interface IndexReport {
 }
 
 function createReport(
-  { search }: Pick<Host, 'search'>,
+  { search, dataDir }: Pick<Host, 'search' | 'dataDir'>,
   catalogue: Pick<CatalogueService, 'current' | 'writeTargets'>,
   indices: Pick<Collection<StoredIndex>, 'list'>,
 ): IndexReport {
@@ -46,7 +52,13 @@ function createReport(
     const targets = new Set(catalogue.writeTargets().map(({ index }) => index));
     return catalogue.current().indices.map(({ name, setId, state, range, messages }) => {
       const now = opened.get(name);
-      const { is_reopened = false, calculated_at = null, took_ms = 0 } = stored.get(name) ?? {};
+      const {
+        is_reopened = false,
+        calculated_at = null,
+        took_ms = 0,
+        begun_at = null,
+      } = stored.get(name) ?? {};
+      const bytes = now?.bytes ?? indexBytes(dataDir, name);
       const { from = null, to = null } = now ?? range ?? {};
       return {
         name,
@@ -58,7 +70,9 @@ function createReport(
         isDamaged: damaged.has(name),
         range: from === null || to === null ? null : { from, to },
         messages: now?.messages ?? messages ?? 0,
-        bytes: now?.bytes ?? 0,
+        bytes,
+        contentBytes: now?.contentBytes ?? bytes,
+        begunAt: begun_at,
         calculatedAt: calculated_at,
         tookMs: took_ms,
       };

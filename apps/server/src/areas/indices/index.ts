@@ -45,6 +45,14 @@ export const indices = defineArea({
       return ok((await stats.bySet()).get(id) ?? noStats);
     },
 
+    async getStorageForecast({ caller }, { forecast }) {
+      const { index_sets, ...rest } = await forecast.current();
+      const readable = Object.entries(index_sets).filter(([id]) =>
+        caller.isPermitted(`indexsets:read:${id}`),
+      );
+      return ok({ ...rest, index_sets: Object.fromEntries(readable) });
+    },
+
     closeIndex({ path }, { indexSets }) {
       indexSets.closeIndex(path.index);
       return noContent();

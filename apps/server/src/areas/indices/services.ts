@@ -6,6 +6,7 @@ import { indexReport } from './index-report.ts';
 import { indexSetService } from './index-set-service.ts';
 import { indexSetStats } from './index-set-stats.ts';
 import { indexUpkeep } from './index-upkeep.ts';
+import { storageForecast } from './storage-forecast.ts';
 
 export const services = {
   indexSets: indexSetService,
@@ -13,6 +14,7 @@ export const services = {
   catalogue: catalogueService,
   report: indexReport,
   upkeep: indexUpkeep,
+  forecast: storageForecast,
   scheduler: schedulerService,
 };
 

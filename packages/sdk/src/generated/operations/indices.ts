@@ -23,6 +23,7 @@ export const getIndexerOverview = {"id":"getIndexerOverview","method":"GET","pat
 export const getMultipleIndices = {"id":"getMultipleIndices","method":"POST","path":"/system/indexer/indices/multiple","permission":null} as const;
 export const getRetentionStrategy = {"id":"getRetentionStrategy","method":"GET","path":"/system/indices/retention/strategies/{strategy}","permission":null} as const;
 export const getRotationStrategy = {"id":"getRotationStrategy","method":"GET","path":"/system/indices/rotation/strategies/{strategy}","permission":null} as const;
+export const getStorageForecast = {"id":"getStorageForecast","method":"GET","path":"/system/indices/forecast","permission":null} as const;
 export const listAllIndices = {"id":"listAllIndices","method":"GET","path":"/system/indexer/indices","permission":null} as const;
 export const listClosedIndices = {"id":"listClosedIndices","method":"GET","path":"/system/indexer/indices/closed","permission":null} as const;
 export const listIndexRanges = {"id":"listIndexRanges","method":"GET","path":"/system/indices/ranges","permission":null} as const;
