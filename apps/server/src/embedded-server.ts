@@ -1,4 +1,5 @@
 import { systemMessageService } from './areas/cluster/system-messages.ts';
+import { geoResolver } from './areas/configurations/geo/geo-resolver.ts';
 import { grokService } from './areas/grok/grok-service.ts';
 import { inputService } from './areas/inputs/input-service.ts';
 import { sessionService } from './areas/sessions/session-service.ts';
@@ -27,12 +28,16 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-async function startInputs({ areas, ingest }: OpenServer, config: EmbeddedConfig): Promise<void> {
+async function startInputs(server: OpenServer, config: EmbeddedConfig): Promise<void> {
+  const { areas, ingest } = server;
   const { settings } = areas.host;
   const inputs = areas.service(inputService);
   await seedGrokPatterns(areas.service(grokService), settings);
   if (config.defaultInputs) await seedDefaultInputs(inputs, settings, config.host);
   if (config.demo) await seedDemoInput(inputs);
+  // Messages of the journal are processed as soon as inputs start, and are to have their locations.
+  await areas.service(geoResolver).refresh();
+  server.applyConfiguration();
   try {
     await ingest.start(inputs.ownDefinitions());
   } catch (error) {

@@ -28,6 +28,8 @@ export interface OpenServer {
   areas: OpenAreas;
   search: SearchService;
   ingest: IngestService;
+  /** Processes messages by the present configuration at once, instead of a tenth of a second later. */
+  applyConfiguration(): void;
   /** With the jobs of the areas; it is not started yet. */
   scheduler: Scheduler;
   /** Ends the jobs, the services, and then the engines that were started; the data directory stays open. */
@@ -83,6 +85,7 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     areas: opened,
     search,
     ingest,
+    applyConfiguration: () => changes.flush(),
     scheduler,
     async close() {
       await scheduler.stop();

@@ -8,6 +8,8 @@ export interface KeyValues {
   /** The names with a stored value. */
   keys(): string[];
   delete(key: string): void;
+  /** Called after each change. */
+  onChange(listener: () => void): void;
 }
 
 const tables = {
@@ -24,13 +26,24 @@ export function keyValues({ db }: ConfigStore, table: keyof typeof tables): KeyV
   );
   const keys = rows<{ name: string }>(db.prepare(`SELECT ${key} AS name FROM ${table} ORDER BY ${key}`));
   const remove = db.prepare(`DELETE FROM ${table} WHERE ${key} = ?`);
+  const listeners: (() => void)[] = [];
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
   return {
+    onChange: (listener) => void listeners.push(listener),
     keys: () => keys.all().map(({ name }) => name),
-    delete: (name) => void remove.run(name),
+    delete(name) {
+      remove.run(name);
+      changed();
+    },
     get(name) {
       const row = get.get(name);
       return row ? JSON.parse(row.value) : undefined;
     },
-    set: (name, value) => void set.run(name, JSON.stringify(value)),
+    set(name, value) {
+      set.run(name, JSON.stringify(value));
+      changed();
+    },
   };
 }

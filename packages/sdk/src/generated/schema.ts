@@ -1799,7 +1799,7 @@ export interface paths {
         get: operations["getMessageProcessorsConfig"];
         /**
          * Change the order and status of the message processors
-         * @description Unknown classes are dropped and missing ones added; the reply repeats the request without these changes. All processors can be disabled.
+         * @description Unknown classes are dropped and missing ones added; the reply repeats the request without these changes. All processors can be disabled. The embedded server refuses unknown classes, a class in the order twice, and disabling all; it has no pipeline processor and drops it.
          */
         put: operations["updateMessageProcessorsConfig"];
         post?: never;

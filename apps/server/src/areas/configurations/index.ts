@@ -4,6 +4,8 @@ import { defineArea } from '../../host/area.ts';
 import { noContent, ok } from '../../http/handler.ts';
 import { clusterConfig } from './cluster-config.ts';
 import { checkedSettings, schemaOfClass } from './cluster-config-classes.ts';
+import { geoResolver } from './geo/geo-resolver.ts';
+import { messageProcessors } from './message-processors.ts';
 import { urlWhitelist, whitelistRegex } from './url-whitelist.ts';
 
 function requireSchema(configClass: string): string {
@@ -14,7 +16,7 @@ function requireSchema(configClass: string): string {
 
 export const configurations = defineArea({
   name: 'configurations',
-  services: { clusterConfig, whitelist: urlWhitelist },
+  services: { clusterConfig, geo: geoResolver, processors: messageProcessors, whitelist: urlWhitelist },
   handlers: {
     listClusterConfigs(_, { clusterConfig }) {
       const classes = clusterConfig.keys();
@@ -27,12 +29,16 @@ export const configurations = defineArea({
       return stored === undefined ? noContent() : ok(stored);
     },
 
-    async updateClusterConfig({ path, body, caller }, { clusterConfig, whitelist }) {
+    async updateClusterConfig({ path, body, caller }, { clusterConfig, geo, processors, whitelist }) {
       const schema = requireSchema(path.configClass);
       const settings = checkedSettings(schema, body as Record<string, unknown>);
       if (schema === 'UrlWhitelist') {
         caller.require('urlwhitelist:write');
         await whitelist.save(settings as Schemas['UrlWhitelist']);
+      } else if (schema === 'MessageProcessorsConfig') {
+        processors.save(settings as Schemas['MessageProcessorsConfig']);
+      } else if (schema === 'GeoIpResolverConfig') {
+        await geo.save(settings as Schemas['GeoIpResolverConfig']);
       } else clusterConfig.set(path.configClass, settings);
       return { status: 202 as const, body: settings as Schemas['ClusterConfig'] };
     },
@@ -41,6 +47,13 @@ export const configurations = defineArea({
       if (requireSchema(path.configClass) === 'UrlWhitelist') caller.require('urlwhitelist:write');
       clusterConfig.delete(path.configClass);
       return noContent();
+    },
+
+    getMessageProcessorsConfig: (_, { processors }) => ok(processors.get()),
+
+    updateMessageProcessorsConfig({ body }, { processors }) {
+      processors.save(body);
+      return ok(body);
     },
 
     getUrlWhitelist: (_, { whitelist }) => ok(whitelist.get()),
@@ -56,4 +69,18 @@ export const configurations = defineArea({
     generateUrlWhitelistRegex: ({ body: { url_template, placeholder } }) =>
       ok({ regex: whitelistRegex(url_template, placeholder) }),
   },
+  processing: {
+    geoDatabase: ({ geo }) => ({ read: () => geo.database(), watched: [geo] }),
+    stages: ({ processors }) => ({ read: () => processors.stages(), watched: [processors] }),
+  },
+  jobs: {
+    'read-geo-database': {
+      description: 'Reads the database of the GeoIP resolver when it has changed',
+      trigger: { type: 'interval', everyMs: 30_000 },
+      whenMissed: 'skip',
+      deadlineMs: 60_000,
+      run: (_, { geo }) => geo.refresh(),
+    },
+  },
+  conditions: { list: ({ geo }) => geo.conditions() },
 });

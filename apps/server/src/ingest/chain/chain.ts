@@ -23,6 +23,7 @@ import { HoldBack } from './hold-back.ts';
 import { JournalDetour } from './journal-detour.ts';
 import type { MessageSink } from './message-sink.ts';
 import { Narrowing } from './narrowing.ts';
+import { OrderedStages } from './ordered-stages.ts';
 import { Processing } from './processing.ts';
 import { type ProcessingFault, processingFaults } from './processing-fault.ts';
 import type { Stage } from './stage.ts';
@@ -55,7 +56,7 @@ interface ChainParts {
  * are refused; messages already accepted from senders that do not wait are kept and retried.
  */
 export class Chain {
-  readonly #stages: readonly Stage[];
+  readonly #stages: OrderedStages;
   readonly #registry: MetricRegistry;
   readonly #sink: MessageSink;
   readonly #afterSink: readonly AfterSink[];
@@ -76,7 +77,7 @@ export class Chain {
   #wasHeld = false;
 
   constructor({ stages, registry, sink, afterSink = [], journal, listener, options }: ChainParts) {
-    this.#stages = stages;
+    this.#stages = new OrderedStages(stages, registry);
     this.#registry = registry;
     this.#sink = sink;
     this.#afterSink = afterSink;
@@ -96,10 +97,7 @@ export class Chain {
       for (const one of afterSink) one.stored(messages);
     });
     this.#processing = new Processing({
-      stages: stages.map((stage) => ({
-        stage,
-        time: registry.timer(`processing.stages.${stage.name}.time`),
-      })),
+      stages: () => this.#stages.current,
       elsewhere: (items) => this.#pool.process(items),
       passOn: (batch) => this.#store(batch),
       onCaughtUp: () => this.#detour.proceed(),
@@ -136,12 +134,12 @@ export class Chain {
   /** Processes messages by a new configuration from the next batch on. */
   configure(change: ConfigurationChange): void {
     this.#configuration = changedConfiguration(this.#configuration, change);
-    for (const stage of this.#stages) stage.configure(this.#configuration);
+    this.#stages.configure(this.#configuration);
     this.#narrowing.configured();
     this.#sink.configure?.(this.#configuration);
     for (const one of this.#afterSink) one.configure(this.#configuration);
     this.#streams.configure(this.#configuration.streams);
-    this.#ledger.configure(this.#stages.flatMap(({ expressions }) => expressions));
+    this.#ledger.configure(this.#stages.expressions);
     this.#pool.configure(this.#configuration, change);
     this.#tellFaults();
   }
@@ -247,7 +245,7 @@ export class Chain {
 
   #tellFaults(): void {
     const before = this.#faults;
-    this.#faults = processingFaults(this.#stages, this.#ledger.stopped, before);
+    this.#faults = processingFaults(this.#stages.currentStages, this.#ledger.stopped, before);
     if (this.#faults.length > 0 || before.length > 0) this.#listener.faultsChanged(this.#faults);
   }
 }

@@ -19,10 +19,12 @@ function processHere({ entries }: Batch, stages: readonly TimedStage[]): WorkIte
   let here: readonly Entry[] = entries;
   for (const [position, { stage, time }] of stages.entries()) {
     const done: Entry[] = [];
+    // One list for all messages, which is copied to the worker once.
+    const ahead = stages.slice(position).map((one) => one.stage.name);
     const start = performance.now();
     for (const entry of here) {
       if (runStage(stage, entry.message, null)) done.push(entry);
-      else handedOver.push({ message: entry.message, stage: position });
+      else handedOver.push({ message: entry.message, stages: ahead });
     }
     if (here.length > 0) time.record((performance.now() - start) / here.length, here.length);
     here = done;
@@ -31,8 +33,9 @@ function processHere({ entries }: Batch, stages: readonly TimedStage[]): WorkIte
 }
 
 /** Runs the stages without user code, so that the message is routed at least. */
-function processWithout({ message, stage }: WorkItem, stages: readonly TimedStage[], problem: string): void {
-  for (const one of stages.slice(stage)) runStage(one.stage, message, noUserCode);
+function processWithout(item: WorkItem, stages: readonly TimedStage[], problem: string): void {
+  const { message } = item;
+  for (const { stage } of stages) if (item.stages.includes(stage.name)) runStage(stage, message, noUserCode);
   noteProcessingError(message, problem);
 }
 

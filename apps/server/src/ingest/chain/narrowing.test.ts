@@ -3,8 +3,8 @@ import { storedMessage } from '../../testing/messages.ts';
 import { Narrowing } from './narrowing.ts';
 import type { Stage } from './stage.ts';
 
-const stage = (reads: string[] | null): Stage => ({
-  name: 'stage',
+const stage = (reads: string[] | null, at: number): Stage => ({
+  name: `stage ${at}`,
   expressions: [],
   unusable: [],
   reads: reads && new Set(reads),
@@ -19,9 +19,9 @@ it.each<[what: string, reads: (string[] | null)[], fields: string[]]>([
   ['everything, when a stage may read anything', [['f'], null], Object.keys(message)],
   ['everything, when much is read', [Array.from({ length: 20 }, (_, at) => `f${at}`)], Object.keys(message)],
 ])('sends %s', (_what, reads, fields) => {
-  const narrowing = new Narrowing(reads.map(stage));
-  narrowing.configured();
-  const narrowed = narrowing.narrow({ message, stage: 0 });
+  const stages = reads.map(stage);
+  const narrowing = new Narrowing(stages);
+  const narrowed = narrowing.narrow({ message, stages: stages.map(({ name }) => name) });
   expect(Object.keys(narrowed.message).sort()).toEqual(fields.sort());
   expect(narrowed.message).toMatchObject({ f: 'x' });
 });

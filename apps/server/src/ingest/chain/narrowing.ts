@@ -13,29 +13,39 @@ const fewFields = 10;
  * more than most expressions.
  */
 export class Narrowing {
-  readonly #stages: readonly Stage[];
-  /** The fields that each stage and those after it read; null for all fields. */
-  #fields: (readonly string[] | null)[] = [];
+  readonly #stages: ReadonlyMap<string, Stage>;
+  /** The fields that stages read, by the list of their names, which the messages of a batch share; null for all fields. */
+  #fields = new WeakMap<readonly string[], readonly string[] | null>();
 
   constructor(stages: readonly Stage[]) {
-    this.#stages = stages;
+    this.#stages = new Map(stages.map((stage) => [stage.name, stage]));
   }
 
   /** To be called when the stages were configured. */
   configured(): void {
-    this.#fields = this.#stages.map((_, position) => {
-      const reads = this.#stages.slice(position).map((stage) => stage.reads);
-      if (reads.includes(null)) return null;
-      const fields = [...new Set([added, ...reads.flatMap((one) => [...(one ?? [])])])];
-      return fields.length <= fewFields ? fields : null;
-    });
+    this.#fields = new WeakMap();
   }
 
-  narrow({ message, stage }: WorkItem): WorkItem {
-    const fields = this.#fields[stage];
-    if (!fields) return { message, stage };
+  narrow({ message, stages }: WorkItem): WorkItem {
+    const fields = this.#fieldsOf(stages);
+    if (!fields) return { message, stages };
     const narrowed: Partial<StoredMessage> = {};
     for (const name of fields) if (Object.hasOwn(message, name)) narrowed[name] = message[name];
-    return { message: narrowed as StoredMessage, stage };
+    return { message: narrowed as StoredMessage, stages };
+  }
+
+  #fieldsOf(stages: readonly string[]): readonly string[] | null {
+    const known = this.#fields.get(stages);
+    if (known !== undefined) return known;
+    const fields = this.#readBy(stages);
+    this.#fields.set(stages, fields);
+    return fields;
+  }
+
+  #readBy(stages: readonly string[]): readonly string[] | null {
+    const reads = stages.flatMap((name) => this.#stages.get(name) ?? []).map((stage) => stage.reads);
+    if (reads.includes(null)) return null;
+    const fields = [...new Set([added, ...reads.flatMap((one) => [...(one ?? [])])])];
+    return fields.length <= fewFields ? fields : null;
   }
 }

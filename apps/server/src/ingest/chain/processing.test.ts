@@ -31,7 +31,7 @@ it('waits for the batches taken so far, not for those that keep coming', async (
   const pending: (() => void)[] = [];
   const passedOn: string[] = [];
   const processing = new Processing({
-    stages: [{ stage: needsUserCode, time: new Timer(0) }],
+    stages: () => [{ stage: needsUserCode, time: new Timer(0) }],
     elsewhere: (items: WorkItem[]) =>
       new Promise<MessageChange[]>((resolve) => {
         pending.push(() => resolve(items.map(() => ({ set: {}, removed: [] }))));

@@ -16,7 +16,8 @@ export const defaultProcessing: ProcessingOptions = { maxInFlight: 10_000, maxIn
 const crowded = 0.3;
 
 interface ProcessingParts {
-  stages: readonly TimedStage[];
+  /** The stages of the current configuration, in order. */
+  stages(): readonly TimedStage[];
   /** Processes messages that need user code. */
   elsewhere(items: WorkItem[]): Promise<MessageChange[]>;
   /** Is given processed batches, in the order in which they came. */
@@ -57,7 +58,7 @@ export class Processing {
     const inFlight = new InFlight(batch);
     this.#inFlight.push(inFlight);
     this.#count(batch, 1);
-    inFlight.begin(this.#parts.stages, this.#parts.elsewhere, () => this.#advance());
+    inFlight.begin(this.#parts.stages(), this.#parts.elsewhere, () => this.#advance());
     this.#advance();
   }
 

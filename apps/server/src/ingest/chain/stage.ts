@@ -10,10 +10,11 @@ export interface Unusable {
 }
 
 /**
- * A step of processing, such as stream routing. `chain/stages.ts` lists all of them in order. Each thread that processes
- * messages has its own.
+ * A step of processing, such as stream routing. `chain/stages.ts` lists all of them. Each thread that processes messages
+ * has its own.
  */
 export interface Stage {
+  /** By which the configuration orders the stages and workers are told of them. */
   readonly name: string;
   /** The users' expressions that it runs by the current configuration. */
   readonly expressions: readonly Expression[];

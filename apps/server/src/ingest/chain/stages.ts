@@ -1,13 +1,17 @@
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import { Extraction } from '../extraction/extraction.ts';
+import { GeoLocation } from '../geo/geo-location.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import { StreamRouting } from '../router/stream-routing.ts';
 import type { UserCode } from '../user-code/expression.ts';
+import { DefaultStream } from './default-stream.ts';
 import type { Stage } from './stage.ts';
 
-/** The stages that every message passes, in order. What they measure is in the registry of their thread. */
+/** All stages, in the order that applies without a configured one. What they measure is in the registry of their thread. */
 export const makeStages = (registry: MetricRegistry): Stage[] => [
+  new DefaultStream(),
+  new GeoLocation(),
   new Extraction(registry),
   new StreamRouting(registry),
 ];

@@ -1,5 +1,6 @@
 import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { InputExtractor } from '../extraction/definition.ts';
+import type { GeoDatabase } from '../geo/geo-database.ts';
 import type { OutputDefinition } from '../outputs/output-definition.ts';
 import type { RoutedStream } from './routed-stream.ts';
 
@@ -7,8 +8,12 @@ import type { RoutedStream } from './routed-stream.ts';
 export interface ProcessingParts {
   /** In the order in which they were stored. */
   extractors: readonly InputExtractor[];
+  /** Null while no locations are looked up. */
+  geoDatabase: GeoDatabase | null;
   grokPatterns: Definitions;
   outputs: readonly OutputDefinition[];
+  /** The names of the stages to run, in this order; null for all in the order of `chain/stages.ts`. */
+  stages: readonly string[] | null;
   streams: readonly RoutedStream[];
 }
 
@@ -29,8 +34,10 @@ export interface ConfigurationChange {
 export const emptyConfiguration: ProcessingConfiguration = {
   version: 0,
   extractors: [],
+  geoDatabase: null,
   grokPatterns: {},
   outputs: [],
+  stages: null,
   streams: [],
 };
 

@@ -15,7 +15,7 @@ const { progress } = workerData as ProcessingWorkerData;
 const tell = (event: ProcessingEvent) => parentPort?.postMessage(event);
 
 const registry = new MetricRegistry(Date.now);
-const stages = makeStages(registry);
+const stages = new Map(makeStages(registry).map((stage) => [stage.name, stage]));
 const watchdog = new Watchdog(new SharedProgress(progress));
 let configuration = emptyConfiguration;
 
@@ -35,7 +35,10 @@ function processAll(items: readonly WorkItem[], stopped: readonly string[]): voi
       if (!item) return;
       // A copy, because a message may be processed again from the beginning.
       const message = { ...item.message };
-      for (const stage of stages.slice(item.stage)) runStage(stage, message, watchdog);
+      for (const name of item.stages) {
+        const stage = stages.get(name);
+        if (stage) runStage(stage, message, watchdog);
+      }
       processed[position] = message;
     },
     stoppedOn(position, expression) {
@@ -61,7 +64,7 @@ parentPort?.on('message', (command: ProcessingCommand) => {
   if (command.kind === 'process') processAll(command.items, command.stopped);
   else {
     configuration = changedConfiguration(configuration, command.change);
-    for (const stage of stages) stage.configure(configuration);
+    for (const stage of stages.values()) stage.configure(configuration);
     watchdog.configured();
   }
 });

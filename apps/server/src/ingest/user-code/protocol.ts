@@ -3,10 +3,14 @@ import type { ConfigurationChange } from '../configuration/processing-configurat
 import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { MessageChange } from './message-change.ts';
 
-/** A message that needs user code, and the first stage that does. */
+/**
+ * A message that needs user code. The names of its stages go with it, because their order may have changed when a worker
+ * gets to it.
+ */
 export interface WorkItem {
   message: StoredMessage;
-  stage: number;
+  /** The stages that it has yet to pass, in order; the first one needs user code. */
+  stages: readonly string[];
 }
 
 /** Start-up data of a processing worker. */

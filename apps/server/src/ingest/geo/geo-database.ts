@@ -1,0 +1,80 @@
+import { isIPv4 } from 'node:net';
+import { type CityResponse, Reader, type Response } from 'mmdb-lib';
+
+/** The kinds of databases that have locations, with the names that such files call themselves. */
+const typePatterns = {
+  MAXMIND_CITY: /city|enterprise|insights/i,
+  MAXMIND_COUNTRY: /country|city|enterprise|insights/i,
+  IPINFO_STANDARD_LOCATION: /ipinfo.*(location|city)/i,
+} as const;
+
+export type GeoDatabaseType = keyof typeof typePatterns;
+
+export const isGeoDatabaseType = (type: string): type is GeoDatabaseType => Object.hasOwn(typePatterns, type);
+
+/** The content of a database file, which all threads share. */
+export interface GeoDatabase {
+  type: GeoDatabaseType;
+  content: SharedArrayBuffer;
+}
+
+/** What a database says about an address, by the ending of the field that it is written to. */
+export type GeoPlace = Readonly<Record<string, string>>;
+
+/** Written where a city database knows the address, but not this about it. */
+const unknown = 'N/A';
+
+interface IpInfoLocation {
+  lat?: string;
+  lng?: string;
+  country?: string;
+  city?: string;
+}
+
+/** Readers of MaxMind's format hold IPinfo's records, too, which are flat. */
+type GeoRecord = CityResponse & IpInfoLocation;
+
+function cityPlace({ location, country, city }: CityResponse): GeoPlace {
+  return {
+    ...(location ? { _geolocation: `${location.latitude},${location.longitude}` } : {}),
+    _country_code: country?.iso_code ?? unknown,
+    _city_name: city?.names.en ?? unknown,
+  };
+}
+
+function ipInfoPlace({ lat, lng, country, city }: IpInfoLocation): GeoPlace {
+  return {
+    ...(lat && lng ? { _geolocation: `${lat},${lng}` } : {}),
+    _country_code: country || unknown,
+    _city_name: city || unknown,
+  };
+}
+
+const placeOf: Readonly<Record<GeoDatabaseType, (record: GeoRecord) => GeoPlace | null>> = {
+  MAXMIND_CITY: cityPlace,
+  MAXMIND_COUNTRY: ({ country }) => (country ? { _country_code: country.iso_code } : null),
+  IPINFO_STANDARD_LOCATION: ipInfoPlace,
+};
+
+/** Looks an address up; null when the database does not know it. */
+export type GeoLookup = (address: string) => GeoPlace | null;
+
+/** Opens a database. Throws an Error that says why when its content cannot be used or is of another type. */
+export function openGeoDatabase({ type, content }: GeoDatabase): GeoLookup {
+  let reader: Reader<Response>;
+  try {
+    reader = new Reader<Response>(Buffer.from(content));
+  } catch {
+    throw new Error('The file is not an MMDB database');
+  }
+  const { databaseType, ipVersion } = reader.metadata;
+  if (!typePatterns[type].test(databaseType)) {
+    throw new Error(`The file is a database of the type "${databaseType}", which is not ${type}`);
+  }
+  return (address) => {
+    // A tree of IPv4 addresses would be walked with the first bits of an IPv6 address.
+    if (ipVersion === 4 && !isIPv4(address)) return null;
+    const record = reader.get(address) as GeoRecord | null;
+    return record && placeOf[type](record);
+  };
+}

@@ -1,0 +1,54 @@
+import type { StoredMessage } from '../../search/message.ts';
+import type { Stage } from '../chain/stage.ts';
+import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
+import { type GeoDatabase, type GeoLookup, type GeoPlace, openGeoDatabase } from './geo-database.ts';
+import { isAddress, isPublic } from './public-address.ts';
+
+/** The same addresses come again and again. */
+const maxCached = 20_000;
+
+/** What the server has set is not about the message. */
+const isOwn = (name: string) => name === '_id' || name.startsWith('gl2_');
+
+/** Adds to each field that holds a public IP address where that address is. */
+export class GeoLocation implements Stage {
+  readonly name = 'geo-location';
+  readonly expressions = [];
+  readonly unusable = [];
+  reads: ReadonlySet<string> | null = new Set();
+  #database: GeoDatabase | null = null;
+  #lookUp: GeoLookup | null = null;
+  readonly #cache = new Map<string, GeoPlace | null>();
+
+  configure({ geoDatabase }: ProcessingConfiguration): void {
+    if (geoDatabase === this.#database) return;
+    this.#database = geoDatabase;
+    this.#cache.clear();
+    this.#lookUp = geoDatabase && openGeoDatabase(geoDatabase);
+    this.reads = geoDatabase ? null : new Set();
+  }
+
+  process(message: StoredMessage): boolean {
+    if (!this.#lookUp) return true;
+    const found: [field: string, place: GeoPlace][] = [];
+    for (const name in message) {
+      const value = message[name];
+      if (!isAddress(value) || isOwn(name)) continue;
+      const place = this.#placeOf(value, this.#lookUp);
+      if (place) found.push([name, place]);
+    }
+    for (const [name, place] of found) {
+      for (const ending in place) message[`${name}${ending}`] = place[ending] ?? '';
+    }
+    return true;
+  }
+
+  #placeOf(address: string, lookUp: GeoLookup): GeoPlace | null {
+    const known = this.#cache.get(address);
+    if (known !== undefined) return known;
+    if (this.#cache.size >= maxCached) this.#cache.clear();
+    const place = isPublic(address) ? lookUp(address) : null;
+    this.#cache.set(address, place);
+    return place;
+  }
+}
