@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { emptyConfiguration } from '../ingest/configuration/processing-configuration.ts';
 import { routedStream } from '../ingest/testing/routed-streams.ts';
-import { PartlyStoredError } from '../search/errors.ts';
+import { PartlyStoredError, RefusedMessageError } from '../search/errors.ts';
 import { indexPath } from '../search/index-file.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import { storedMessage, TemporaryData } from '../search/testing/temporary-index.ts';
@@ -44,6 +44,19 @@ test('says that a batch is stored in part, and completes it', () => {
     { index: 'second_0', earlier: ['first_0'] },
   ]);
   expect(reported).toHaveLength(1);
+});
+
+test('names the index that refuses a message, and stores the others', () => {
+  using data = new TemporaryData();
+  const { sink, failures, copies } = openSink(data);
+  const message = storedMessage({ streams: ['first', 'second'] });
+  failures.push('none', 'refused');
+  const refusal = new PartlyStoredError(new RefusedMessageError('second_0', new RangeError('too long')));
+  expect(() => sink.append([message])).toThrow(refusal);
+  expect(copies.get(message._id)?.map(({ index }) => index)).toEqual(['first_0']);
+  failures.push('refused');
+  expect(() => sink.append([storedMessage()])).toThrow(RefusedMessageError);
+  sink.close();
 });
 
 test('wants a new index for a set that has as many messages as it is to have', () => {

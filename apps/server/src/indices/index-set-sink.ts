@@ -1,6 +1,6 @@
 import type { AppendOptions, MessageSink } from '../ingest/chain/message-sink.ts';
 import type { ProcessingConfiguration } from '../ingest/configuration/processing-configuration.ts';
-import { PartlyStoredError } from '../search/errors.ts';
+import { isFaultOfMessage, PartlyStoredError, RefusedMessageError } from '../search/errors.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import type { StoredMessage } from '../search/message.ts';
 import { isDamage } from '../search/read/damage.ts';
@@ -74,6 +74,7 @@ export class IndexSetSink implements MessageSink {
    * Stores the messages in all their sets. After an error the same messages can be appended again: what is stored of
    * them is kept and left out.
    *
+   * @throws RefusedMessageError when an index can never store one of them
    * @throws PartlyStoredError when some of them are stored, or may be since an earlier call
    */
   append(messages: readonly StoredMessage[], { isRetry = false }: AppendOptions = {}): void {
@@ -87,7 +88,9 @@ export class IndexSetSink implements MessageSink {
       } catch (error) {
         for (const message of messages) this.#uncertain.add(message);
         if (!writer.isOpen || isDamage(error)) this.#listener.needsIndex(writer.target.setId);
-        throw hasStored || mayBeStored ? new PartlyStoredError(error) : error;
+        const { index } = writer.target;
+        const cause = isFaultOfMessage(error) ? new RefusedMessageError(index, error) : error;
+        throw hasStored || mayBeStored ? new PartlyStoredError(cause) : cause;
       }
     }
     this.#closeUnused();

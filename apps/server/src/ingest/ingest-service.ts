@@ -7,15 +7,15 @@ import {
   changedConfiguration,
   emptyConfiguration,
 } from './configuration/processing-configuration.ts';
+import { IngestProblems } from './ingest-problems.ts';
 import { IngestThread } from './ingest-thread.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
-import { type JournalDamage, withDamage } from './journal/journal-damage.ts';
+import type { JournalDamage } from './journal/journal-damage.ts';
 import { logInputState } from './log-input-state.ts';
-import { logNewFaults } from './log-new-faults.ts';
-import { logStorageProblem } from './log-storage-problem.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 import type { OutputState } from './outputs/output-definition.ts';
 import type { Commit, IngestEvent, IngestWorkerData, Measured } from './protocol.ts';
+import type { RefusedMessages } from './refused-messages.ts';
 import { RestartDelay } from './restart-delay.ts';
 
 const ingestWorker = new URL('./ingest-worker.ts', import.meta.url);
@@ -32,12 +32,11 @@ export class IngestService {
   readonly #states = new Map<string, InputState>();
   #configuration = emptyConfiguration;
   #measured: Measured = { snapshot: {}, outputs: [] };
-  #storageProblem: string | null = null;
-  #faults: readonly ProcessingFault[] = [];
+  readonly #problems: IngestProblems;
   #isProcessing = true;
-  #journalDamage: JournalDamage | null = null;
   #targets: readonly WriteTarget[] = [];
   #onNeedsIndex: (setId: string) => void = () => {};
+  #onRefused: (refused: RefusedMessages) => void = () => {};
   #follower: ((commit: Commit) => void) | null = null;
   #thread: IngestThread | null = null;
   readonly #restart = new RestartDelay();
@@ -48,6 +47,7 @@ export class IngestService {
     this.#script = script;
     this.#data = data;
     this.#logger = logger;
+    this.#problems = new IngestProblems(logger);
   }
 
   /**
@@ -71,6 +71,11 @@ export class IngestService {
   /** Reports index sets that are to have a new index, with each batch until they have one. */
   onNeedsIndex(listener: (setId: string) => void): void {
     this.#onNeedsIndex = listener;
+  }
+
+  /** Reports messages that an index refused, once a second. */
+  onRefused(listener: (refused: RefusedMessages) => void): void {
+    this.#onRefused = listener;
   }
 
   /** Starts the thread; resolves once every input runs or has failed. Rejects when the index cannot be opened. */
@@ -153,17 +158,17 @@ export class IngestService {
 
   /** What was found damaged in the journal since the start; `null` when nothing was. */
   journalDamage(): JournalDamage | null {
-    return this.#journalDamage;
+    return this.#problems.journalDamage;
   }
 
   /** Why messages cannot be stored at the moment; `null` when they can. */
   storageProblem(): string | null {
-    return this.#storageProblem;
+    return this.#problems.storage;
   }
 
   /** Parts of the configuration that are not applied to messages at the moment. */
   processingFaults(): readonly ProcessingFault[] {
-    return this.#faults;
+    return this.#problems.faults;
   }
 
   /** Reports messages stored after this resolves, as they are stored; `null` stops that. */
@@ -215,7 +220,7 @@ export class IngestService {
     if (!this.#hasStarted || this.#isClosing || thread !== this.#thread) return;
     this.#logger.error({ err: cause }, 'The ingest thread died and is being restarted');
     this.#states.clear();
-    this.#faults = [];
+    this.#problems.forgetFaults();
     this.#thread = null;
     await this.#restart.wait();
     // A thread that dies while starting is replaced by its end handler.
@@ -237,24 +242,14 @@ export class IngestService {
       case 'needs_index':
         this.#onNeedsIndex(event.setId);
         break;
-      case 'faults':
-        logNewFaults(this.#logger, this.#faults, event.faults);
-        this.#faults = event.faults;
-        break;
-      case 'thread_died':
-        this.#logger.error(event.problem);
+      case 'refused':
+        this.#onRefused(event.refused);
         break;
       case 'stored':
         this.#follower?.(event.commit);
         break;
-      case 'storage':
-        this.#storageProblem = event.problem;
-        logStorageProblem(this.#logger, event.problem);
-        break;
-      case 'journal_damaged':
-        this.#journalDamage = withDamage(this.#journalDamage, event.damage);
-        this.#logger.error(event.damage, 'Messages in the journal are damaged and are skipped');
-        break;
+      default:
+        this.#problems.hear(event);
     }
   }
 }

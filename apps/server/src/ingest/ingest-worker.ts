@@ -5,6 +5,7 @@ import { IndexSetSink } from '../indices/index-set-sink.ts';
 import { Ingest } from './ingest.ts';
 import { Journal, journalFolder } from './journal/journal.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
+import { RefusalGatherer } from './refused-messages.ts';
 
 const { dataDir, nodeId, journalBytes, targets } = workerData as IngestWorkerData;
 const tell = (event: IngestEvent) => parentPort?.postMessage(event);
@@ -20,6 +21,7 @@ const journal = new Journal(journalFolder(dataDir), {
   maxBytes: journalBytes,
   onDamage: (damage) => tell({ kind: 'journal_damaged', damage }),
 });
+const refusals = new RefusalGatherer(Date.now);
 const ingest = new Ingest({
   nodeId,
   sink,
@@ -29,6 +31,7 @@ const ingest = new Ingest({
     inputGone: (id) => tell({ kind: 'gone', id }),
     storageChanged: (problem) => tell({ kind: 'storage', problem }),
     faultsChanged: (faults) => tell({ kind: 'faults', faults }),
+    messageRefused: (message, cause) => refusals.add(message, cause),
     threadDied: (problem) => tell({ kind: 'thread_died', problem }),
   },
 });
@@ -45,17 +48,24 @@ function rest(): void {
 const tellMetrics = () =>
   tell({ kind: 'metrics', snapshot: ingest.metrics(), outputs: ingest.outputStates() });
 
+function tellRefused(): void {
+  const refused = refusals.take();
+  if (refused) tell({ kind: 'refused', refused });
+}
+
 const seconds = setInterval(() => {
   ingest.second();
   idleSeconds = ingest.storedLastSecond > 0 ? 0 : idleSeconds + 1;
   if (idleSeconds === restAfterSeconds) rest();
   tellMetrics();
+  tellRefused();
 }, 1000);
 
 async function close(): Promise<void> {
   clearInterval(seconds);
   await ingest.close();
   tellMetrics();
+  tellRefused();
   journal.close();
   sink.close();
   parentPort?.unref();
@@ -86,6 +96,7 @@ async function perform(command: IngestCommand): Promise<void> {
       break;
     case 'flush':
       await ingest.flush();
+      tellRefused();
       break;
     case 'follow':
       isFollowed = command.isOn;

@@ -24,6 +24,8 @@ export interface IngestListener {
   storageChanged(problem: string | null): void;
   /** Parts of the configuration that are not applied. */
   faultsChanged(faults: ProcessingFault[]): void;
+  /** An index refused a message, which is not stored there. */
+  messageRefused(message: StoredMessage, cause: unknown): void;
   /** A thread that processes messages hung or died. */
   threadDied(problem: string): void;
 }
@@ -64,6 +66,7 @@ export class Ingest {
         refusingChanged: (cause) => listener.storageChanged(cause === null ? null : messageOf(cause)),
         holdChanged: (isHeld) => this.#hold(isHeld),
         dropped: ({ gl2_source_input }, reason) => this.#inputs.get(String(gl2_source_input))?.drop(reason),
+        refused: (message, cause) => listener.messageRefused(message, cause),
         faultsChanged: (faults) => listener.faultsChanged(faults),
         threadDied: (problem, cause) => listener.threadDied(`${problem}: ${messageOf(cause)}`),
       },

@@ -6,6 +6,7 @@ import type { InputDefinition, InputState } from './input-definition.ts';
 import type { Damage } from './journal/journal-reader.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 import type { OutputState } from './outputs/output-definition.ts';
+import type { RefusedMessages } from './refused-messages.ts';
 
 /** Start-up data of the worker. */
 export interface IngestWorkerData {
@@ -61,4 +62,5 @@ export type IngestEvent =
   | { kind: 'thread_died'; problem: string }
   | { kind: 'journal_damaged'; damage: Damage }
   | { kind: 'needs_index'; setId: string }
+  | { kind: 'refused'; refused: RefusedMessages }
   | { kind: 'stored'; commit: Commit };

@@ -20,6 +20,27 @@ export function storageError(error: unknown): unknown {
   return full ? new StorageFullError('No space left for messages', { cause: error }) : error;
 }
 
+/** SQLITE_TOOBIG, SQLITE_CONSTRAINT and SQLITE_MISMATCH. */
+const faultsOfMessage = new Set([18, 19, 20]);
+
+/** An index refused a batch because of one of its messages: the others can be stored without it. */
+export class RefusedMessageError extends Error {
+  override name = 'RefusedMessageError';
+  readonly index: string;
+
+  constructor(index: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.index = index;
+  }
+}
+
+/** Whether storing failed because of a message rather than the state of the storage. */
+export function isFaultOfMessage(error: unknown): boolean {
+  if (error instanceof PartlyStoredError) return isFaultOfMessage(error.cause);
+  if (isSqliteError(error)) return faultsOfMessage.has(error.errcode & 0xff);
+  return error instanceof TypeError || error instanceof RangeError || error instanceof RefusedMessageError;
+}
+
 /** A batch is stored in one of its index sets but not in all: it has to be appended again, with the same messages. */
 export class PartlyStoredError extends Error {
   override name = 'PartlyStoredError';

@@ -4,22 +4,18 @@
  */
 export type FieldKind = 'text' | 'lowercase' | 'date' | 'exact';
 
+/** The fields that are not compared as `exact`. */
+export const namedFieldKinds: ReadonlyMap<string, FieldKind> = new Map([
+  ['message', 'text'],
+  ['full_message', 'text'],
+  ['source', 'lowercase'],
+  ['timestamp', 'date'],
+  ['gl2_receive_timestamp', 'date'],
+  ['gl2_processing_timestamp', 'date'],
+]);
+
 /** The kind of a message field, derived from its name. */
-export function fieldKind(name: string): FieldKind {
-  switch (name) {
-    case 'message':
-    case 'full_message':
-      return 'text';
-    case 'source':
-      return 'lowercase';
-    case 'timestamp':
-    case 'gl2_receive_timestamp':
-    case 'gl2_processing_timestamp':
-      return 'date';
-    default:
-      return 'exact';
-  }
-}
+export const fieldKind = (name: string): FieldKind => namedFieldKinds.get(name) ?? 'exact';
 
 /** Whether conditions without a field name search this field; internal fields must be named. */
 export function isSearchedWithoutName(field: string): boolean {

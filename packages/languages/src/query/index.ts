@@ -3,7 +3,7 @@ export { completionContext } from './completion-context.ts';
 export { parseDateText } from './date-text.ts';
 export { escapeTerm, quotePhrase } from './escape.ts';
 export { fieldFilter } from './field-filter.ts';
-export { fieldKind, isSearchedWithoutName } from './field-kind.ts';
+export { type FieldKind, fieldKind, isSearchedWithoutName, namedFieldKinds } from './field-kind.ts';
 export { findMatches } from './find-matches.ts';
 export { matchesMessage } from './matches-message.ts';
 export type * from './nodes.ts';

@@ -3,12 +3,14 @@ import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
 import { damagedIndexConditions, readAgain } from './damaged-index-conditions.ts';
 import { deflectorCalls } from './deflector.ts';
+import { failureCalls } from './failure-calls.ts';
 import { indexLists } from './index-lists.ts';
 import { indexRanges, recalculateRanges, recalculation } from './index-ranges.ts';
 import { noStats, sumOf } from './index-set-stats.ts';
 import { indexerCalls } from './indexer-calls.ts';
 import { services } from './services.ts';
 import { strategyCalls } from './strategy-calls.ts';
+import { templateCalls } from './template-calls.ts';
 import { pageOfSets, wireIndexSet } from './wire-index-set.ts';
 
 export const indices = defineArea({
@@ -73,6 +75,8 @@ export const indices = defineArea({
     ...indexRanges,
     ...indexerCalls,
     ...strategyCalls,
+    ...failureCalls,
+    ...templateCalls,
   },
   jobs: {
     'seal-indices': {

@@ -6,6 +6,7 @@ import { indexReport } from './index-report.ts';
 import { indexSetService } from './index-set-service.ts';
 import { indexSetStats } from './index-set-stats.ts';
 import { indexUpkeep } from './index-upkeep.ts';
+import { indexerFailureService } from './indexer-failures.ts';
 import { storageForecast } from './storage-forecast.ts';
 
 export const services = {
@@ -15,6 +16,7 @@ export const services = {
   report: indexReport,
   upkeep: indexUpkeep,
   forecast: storageForecast,
+  failures: indexerFailureService,
   scheduler: schedulerService,
 };
 

@@ -16,9 +16,9 @@ interface Copy {
   earlier: readonly string[];
 }
 
-export type Failure = 'none' | 'before' | 'after';
+export type Failure = 'none' | 'before' | 'after' | 'refused';
 
-/** A sink over three sets whose writers fail when told to: before they store a batch, or after that. */
+/** A sink over three sets whose writers fail when told to: before they store a batch, after that, or because of a message. */
 export function openSink(data: TemporaryData, maxMessages: number | null = null) {
   const numbers = setIds.map(() => 0);
   const failures: Failure[] = [];
@@ -57,6 +57,7 @@ export function openSink(data: TemporaryData, maxMessages: number | null = null)
         append(messages, options) {
           const failure = failures.shift() ?? 'none';
           if (failure === 'before') throw new Error('fails before the commit');
+          if (failure === 'refused') throw new RangeError('too long');
           const ids = writer.append(messages, options);
           for (const [at, { _id }] of messages.entries()) {
             if (ids[at] === null) continue;

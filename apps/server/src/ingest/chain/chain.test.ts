@@ -18,6 +18,7 @@ function setUp() {
   const groups: string[][] = [];
   const state = { error: null as Error | null, poison: '' };
   const refusals: boolean[] = [];
+  const refused: string[] = [];
   const outcomes: (DropReason | 'stored')[] = [];
   const sink = {
     append(messages: readonly StoredMessage[]) {
@@ -30,7 +31,12 @@ function setUp() {
   const refusingChanged = (cause: unknown) => void refusals.push(cause !== null);
   const journal = new TemporaryJournal();
   onTestFinished(() => journal.close());
-  const chain = makeChain({ sink, journal, listener: { refusingChanged }, options });
+  const chain = makeChain({
+    sink,
+    journal,
+    listener: { refusingChanged, refused: ({ _id }) => void refused.push(_id) },
+    options,
+  });
   const outcome = {
     stored: () => outcomes.push('stored'),
     failed: (reason: DropReason) => outcomes.push(reason),
@@ -39,6 +45,7 @@ function setUp() {
     groups,
     state,
     refusals,
+    refused,
     outcomes,
     chain,
     add: (text: string, canHoldBack = false, bytes = 1) =>
@@ -157,11 +164,12 @@ describe('the chain', () => {
   });
 
   it('drops only the message that cannot be stored', () => {
-    const { add, groups, state, refusals, outcomes } = setUp();
+    const { add, groups, state, refusals, refused, outcomes } = setUp();
     state.poison = 'b';
     for (const text of ['a', 'b', 'c']) add(text);
     expect(groups).toEqual([['a'], ['c']]);
     expect(outcomes).toEqual(['stored', 'not_indexed', 'stored']);
+    expect(refused).toEqual(['b']);
     expect(refusals).toEqual([]);
   });
 

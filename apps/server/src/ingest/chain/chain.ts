@@ -35,6 +35,8 @@ export interface ChainListener {
   holdChanged(isHeld: boolean): void;
   /** A message from the journal could not be stored. */
   dropped(message: StoredMessage, reason: DropReason): void;
+  /** An index refused a message, for a reason that no retry changes. */
+  refused(message: StoredMessage, cause: unknown): void;
   faultsChanged(faults: ProcessingFault[]): void;
   /** A processing thread hung or died. */
   threadDied(problem: string, cause: unknown): void;
@@ -93,8 +95,12 @@ export class Chain {
       narrow: (item) => this.#narrowing.narrow(item),
       ...workers,
     });
-    this.#committer = new Committer(sink, retryMs, onFailing, (messages) => {
-      for (const one of afterSink) one.stored(messages);
+    this.#committer = new Committer(sink, retryMs, {
+      failing: onFailing,
+      stored: (messages) => {
+        for (const one of afterSink) one.stored(messages);
+      },
+      refused: (message, cause) => listener.refused(message, cause),
     });
     this.#processing = new Processing({
       stages: () => this.#stages.current,

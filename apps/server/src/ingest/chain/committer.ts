@@ -1,18 +1,17 @@
-import { isSqliteError, PartlyStoredError } from '../../search/errors.ts';
+import { isFaultOfMessage, PartlyStoredError } from '../../search/errors.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { JournalFullError } from '../journal/journal-error.ts';
 import type { Batch, Entry } from './batch.ts';
 import type { MessageSink } from './message-sink.ts';
 
-/** SQLITE_TOOBIG, SQLITE_CONSTRAINT and SQLITE_MISMATCH. */
-const faultsOfMessage = new Set([18, 19, 20]);
-
-/** Whether storing failed because of a message rather than the state of the storage. */
-function isFaultOfMessage(error: unknown): boolean {
-  if (error instanceof PartlyStoredError) return isFaultOfMessage(error.cause);
-  if (isSqliteError(error)) return faultsOfMessage.has(error.errcode & 0xff);
-  return error instanceof TypeError || error instanceof RangeError;
+interface CommitListener {
+  /** Storing begins to fail, or works again. */
+  failing(): void;
+  /** Messages are stored and acknowledged. */
+  stored?(messages: readonly StoredMessage[]): void;
+  /** A message was dropped because storing it fails whenever it is tried. */
+  refused?(message: StoredMessage, cause: unknown): void;
 }
 
 /**
@@ -22,8 +21,7 @@ function isFaultOfMessage(error: unknown): boolean {
 export class Committer {
   readonly #sink: MessageSink;
   readonly #retryMs: number;
-  readonly #onFailing: () => void;
-  readonly #onStored: (messages: readonly StoredMessage[]) => void;
+  readonly #listener: CommitListener;
   /** Messages to retry. */
   #kept: Entry[] = [];
   #timer: NodeJS.Timeout | null = null;
@@ -33,15 +31,11 @@ export class Committer {
     sink: MessageSink,
     /** Milliseconds until a failed commit is retried. */
     retryMs: number,
-    /** Called when storing begins to fail and when it works again. */
-    onFailing: () => void,
-    /** Called with messages once they are stored and acknowledged. */
-    onStored: (messages: readonly StoredMessage[]) => void = () => {},
+    listener: CommitListener,
   ) {
     this.#sink = sink;
     this.#retryMs = retryMs;
-    this.#onFailing = onFailing;
-    this.#onStored = onStored;
+    this.#listener = listener;
   }
 
   /** Why storing fails; `null` when it works. */
@@ -95,7 +89,7 @@ export class Committer {
     }
     this.#succeeded();
     for (const entry of entries) entry.outcome.stored();
-    this.#onStored(messages);
+    this.#listener.stored?.(messages);
   }
 
   /** Stores messages one by one, so that only the invalid one is dropped. */
@@ -109,10 +103,11 @@ export class Committer {
           return;
         }
         entry.outcome.failed('not_indexed');
+        this.#listener.refused?.(entry.message, error);
         continue;
       }
       entry.outcome.stored();
-      this.#onStored([entry.message]);
+      this.#listener.stored?.([entry.message]);
     }
     this.#succeeded();
   }
@@ -120,7 +115,7 @@ export class Committer {
   #failed(entries: Entry[], cause: unknown): void {
     const worked = this.#failure === null;
     this.#failure = cause;
-    if (worked) this.#onFailing();
+    if (worked) this.#listener.failing();
     this.#timer ??= setTimeout(() => this.retry(), this.#retryMs);
     this.#keep(entries, cause instanceof PartlyStoredError);
   }
@@ -139,7 +134,7 @@ export class Committer {
   #succeeded(): void {
     if (this.#failure === null) return;
     this.#failure = null;
-    this.#onFailing();
+    this.#listener.failing();
   }
 
   #cancelTimer(): void {

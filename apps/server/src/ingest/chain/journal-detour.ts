@@ -50,10 +50,12 @@ export class JournalDetour {
     this.#isBehind = isBehind;
     this.#canStore = canStore;
     this.#onDropped = onDropped;
-    this.#appender = new Committer(journal, retryMs, () => {
-      onFailing();
-      // What was kept is in the journal now.
-      this.#takeTurn();
+    this.#appender = new Committer(journal, retryMs, {
+      failing: () => {
+        onFailing();
+        // What was kept is in the journal now.
+        this.#takeTurn();
+      },
     });
   }
 

@@ -35,6 +35,7 @@ export function makeChain({
       refusingChanged() {},
       holdChanged() {},
       dropped() {},
+      refused() {},
       faultsChanged() {},
       threadDied() {},
       ...listener,

@@ -47,6 +47,7 @@ export async function startInput(type: string, options: Options = {}): Promise<T
       inputGone: () => {},
       storageChanged: () => {},
       faultsChanged: () => {},
+      messageRefused: () => {},
       threadDied: () => {},
     },
     chain: { retryMs: 10, ...options.chain },

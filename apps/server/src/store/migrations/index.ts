@@ -10,6 +10,7 @@ import { usersByName } from './008-users-by-name.ts';
 import { eventEngine } from './009-event-engine.ts';
 import { notificationDeliveries } from './010-notification-deliveries.ts';
 import { systemMessages } from './011-system-messages.ts';
+import { indexerFailures } from './012-indexer-failures.ts';
 
 /** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly string[] = [
   notificationDeliveries,
   documentTable('traffic'),
   systemMessages,
+  indexerFailures,
 ];

@@ -1,0 +1,58 @@
+import type { Logger } from '../logger.ts';
+import type { ProcessingFault } from './chain/processing-fault.ts';
+import { type JournalDamage, withDamage } from './journal/journal-damage.ts';
+import { logNewFaults } from './log-new-faults.ts';
+import { logStorageProblem } from './log-storage-problem.ts';
+import type { IngestEvent } from './protocol.ts';
+
+/** What the ingest thread has reported to be wrong; each is logged when it begins. */
+export class IngestProblems {
+  readonly #logger: Logger;
+  #storage: string | null = null;
+  #faults: readonly ProcessingFault[] = [];
+  #journalDamage: JournalDamage | null = null;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  /** Why messages cannot be stored at the moment; `null` when they can. */
+  get storage(): string | null {
+    return this.#storage;
+  }
+
+  /** Parts of the configuration that are not applied to messages at the moment. */
+  get faults(): readonly ProcessingFault[] {
+    return this.#faults;
+  }
+
+  /** What was found damaged in the journal since the start; `null` when nothing was. */
+  get journalDamage(): JournalDamage | null {
+    return this.#journalDamage;
+  }
+
+  hear(event: IngestEvent): void {
+    switch (event.kind) {
+      case 'faults':
+        logNewFaults(this.#logger, this.#faults, event.faults);
+        this.#faults = event.faults;
+        break;
+      case 'thread_died':
+        this.#logger.error(event.problem);
+        break;
+      case 'storage':
+        this.#storage = event.problem;
+        logStorageProblem(this.#logger, event.problem);
+        break;
+      case 'journal_damaged':
+        this.#journalDamage = withDamage(this.#journalDamage, event.damage);
+        this.#logger.error(event.damage, 'Messages in the journal are damaged and are skipped');
+        break;
+    }
+  }
+
+  /** The thread that had these faults is gone; its replacement reports its own. */
+  forgetFaults(): void {
+    this.#faults = [];
+  }
+}
