@@ -8,6 +8,7 @@ import type { EmbeddedConfig } from './config.ts';
 import { StartupError } from './errors.ts';
 import type { OpenAreas } from './host/open-areas.ts';
 import { type OpenServer, openServer } from './host/open-server.ts';
+import { StartupTimes } from './host/startup-times.ts';
 import { createApp } from './http/create-app.ts';
 import { closeApp, listen } from './http/listen.ts';
 import { builtInAdminId } from './ids.ts';
@@ -49,7 +50,10 @@ async function startInputs(server: OpenServer, config: EmbeddedConfig): Promise<
 
 /** Starts the embedded server: locks the data directory, listens, and starts the inputs. */
 export async function startEmbeddedServer(config: EmbeddedConfig, logging: Logging): Promise<RunningServer> {
+  const startup = new StartupTimes();
+  const opened = startup.begin('DataDirectory');
   const data = openDataDirectory(config.dataDir, config.secretKey);
+  opened();
   const server = openServer(data, {
     logging,
     rootTimezone: config.rootTimezone,
@@ -57,6 +61,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     publicUrl: config.publicUrl,
     diskWatermarks: config.diskWatermarks,
     journalBytes: config.journalBytes,
+    startup,
   });
   const { areas } = server;
   const systemMessages = areas.service(systemMessageService);
@@ -79,9 +84,13 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
   }
 
   try {
+    const listening = startup.begin('HttpServer');
     const url = await listen(app, config.host, config.port);
+    listening();
     areas.host.node.transportAddress = `${url}/api/`;
+    const receiving = startup.begin('Inputs');
     await startInputs(server, config);
+    receiving();
     // Last, because a generated password would be lost if the start failed afterwards.
     const admin = await areas.service(userService).ensureAdmin(config.adminPassword);
     if (admin.changed) areas.service(sessionService).terminateAllOf(builtInAdminId);

@@ -19,6 +19,8 @@ const reading = [
   step('getSystemThreadDump', { accept: 'text/plain' }),
   step('getNodeProcessBufferDump', { path: node }),
   step('getNodeJournalInfo', { path: node }),
+  // There is none before the first message.
+  step('getPersistedProcessingStatus', { status: [200, 404] }),
 ];
 
 const events = [

@@ -10,6 +10,7 @@ import type { SearchService } from '../search/search-service.ts';
 import type { ConfigStore } from '../store/config-store.ts';
 import type { Secrets } from '../store/secrets.ts';
 import type { KeyValues } from '../store/settings.ts';
+import type { StartupTimes } from './startup-times.ts';
 
 /** The server without its areas: the open store, the engines, the clock. Services are created from it. */
 export interface Host {
@@ -35,6 +36,7 @@ export interface Host {
   /** Ends the server as a signal would; returns at once. */
   shutDown: () => void;
   diskWatermarks: DiskWatermarks;
+  startup: StartupTimes;
 }
 
 /** The part of the host passed to every handler. Stored data is accessed only through services. */

@@ -14,10 +14,14 @@ import type { DataDirectory } from '../store/data-directory.ts';
 import { keyValues } from '../store/settings.ts';
 import type { Host } from './host.ts';
 import { type OpenAreas, openAreas } from './open-areas.ts';
+import { StartupTimes } from './startup-times.ts';
 
 type Options = Pick<Host, 'logging'> &
   Partial<
-    Pick<Host, 'now' | 'passwords' | 'rootTimezone' | 'mail' | 'publicUrl' | 'shutDown' | 'diskWatermarks'>
+    Pick<
+      Host,
+      'now' | 'passwords' | 'rootTimezone' | 'mail' | 'publicUrl' | 'shutDown' | 'diskWatermarks' | 'startup'
+    >
   > & {
     /** Number of search threads; default: chosen for the machine. */
     searchWorkers?: number;
@@ -49,6 +53,8 @@ const purgeJob = (areas: OpenAreas): JobType => ({
 /** Opens the areas and engines on a data directory; inputs are not started yet. */
 export function openServer(data: DataDirectory, options: Options): OpenServer {
   const { logging, now = Date.now, searchWorkers, journalBytes = defaultJournalBytes } = options;
+  const startup = options.startup ?? new StartupTimes();
+  const started = startup.begin('Areas');
   const node = nodeIdentity(data.config, now());
   const search = new SearchService({
     dataDir: data.path,
@@ -75,12 +81,14 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     publicUrl: options.publicUrl ?? null,
     shutDown: options.shutDown ?? (() => void process.kill(process.pid, 'SIGTERM')),
     diskWatermarks: options.diskWatermarks ?? defaultDiskWatermarks,
+    startup,
   });
   const changes = new ConfigChanges(opened.processing, ingestLogger, (change) => ingest.configure(change));
   changes.flush();
   opened.service(conditionService).register(...opened.conditions);
   const scheduler = opened.service(schedulerService);
   scheduler.register(purgeJob(opened), ...opened.jobs);
+  started();
   return {
     areas: opened,
     search,

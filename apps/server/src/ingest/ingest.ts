@@ -161,8 +161,11 @@ export class Ingest {
   #counting(sink: MessageSink): MessageSink {
     return {
       append: (messages, options) => {
+        // Messages are stored as soon as they went through all stages.
+        this.#throughput.receiveTimes.mark('processed', messages);
         sink.append(messages, options);
         this.#throughput.output.total += messages.length;
+        this.#throughput.receiveTimes.mark('stored', messages);
         for (const message of messages) this.#throughput.traffic.output += accountedBytes(message);
       },
       configure: (configuration) => sink.configure?.(configuration),

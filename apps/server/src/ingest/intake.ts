@@ -138,11 +138,10 @@ export class Intake {
     const drafts = Array.isArray(decoded) ? decoded : [decoded];
     const filled = drafts.filter(({ message }) => message !== '');
     this.metrics.emptyMessages += drafts.length - filled.length;
-    return filled.map((draft) => {
-      const message = this.#factory.complete(draft, reception);
-      this.#throughput.traffic.decoded += accountedBytes(message);
-      return message;
-    });
+    const messages = filled.map((draft) => this.#factory.complete(draft, reception));
+    for (const message of messages) this.#throughput.traffic.decoded += accountedBytes(message);
+    this.#throughput.receiveTimes.mark('received', messages);
+    return messages;
   }
 
   #count(payload: Buffer, messages = 1): void {

@@ -15,6 +15,9 @@ export interface DataDirectory {
   close(): void;
 }
 
+/** The file of a data directory with its configuration. */
+export const configFile = (directory: string) => path.join(directory, 'config.sqlite');
+
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -48,7 +51,7 @@ export function openDataDirectory(directory: string, secretKey: string | null = 
     held = lock(directory);
     const secrets = openSecrets(directory, secretKey);
     const locked = held;
-    const config = openConfigStore(path.join(directory, 'config.sqlite'));
+    const config = openConfigStore(configFile(directory));
     makePrivate(directory);
     return {
       path: directory,

@@ -803,7 +803,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The start-up settings of the answering node, without secrets */
+        /**
+         * The start-up settings of the answering node, without secrets
+         * @description The embedded server has no ring buffers: its batches and the messages in process stand for their sizes, its ingest and processing threads for processors, and times that it does not know are 0.
+         */
         get: operations["getExposedConfiguration"];
         put?: never;
         post?: never;
@@ -1155,7 +1158,7 @@ export interface paths {
         put?: never;
         /**
          * Start a job on the answering node
-         * @description A real server documents 400 for an unknown name, but answers 500.
+         * @description A real server documents 400 for an unknown name, but answers 500. On the embedded server no index can take the name of a deflector; there both jobs give an index set whose write index is damaged a new one, and delete or keep the damaged one.
          */
         post: operations["triggerNodeJob"];
         delete?: never;
@@ -1289,7 +1292,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Start-up times of the services of the answering node */
+        /**
+         * Start-up times of the services of the answering node
+         * @description The embedded server names its own parts (data directory, areas, HTTP server, inputs).
+         */
         get: operations["listServiceStartupTimes"];
         put?: never;
         post?: never;
@@ -1713,7 +1719,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The database of the configuration */
+        /**
+         * The database of the configuration
+         * @description The embedded server describes its SQLite file: tables for collections, rows for objects, no servers, and figures that only MongoDB has as null.
+         */
         get: operations["getMongoStats"];
         put?: never;
         post?: never;

@@ -59,6 +59,23 @@ describe('the node', () => {
     expect(body).toMatchObject({ locales: { de: { language_tag: 'de', display_name: 'German' } } });
   });
 
+  it('tells its limits, and how long its parts took to start', async () => {
+    const { body } = await nobody('GET /system/configuration');
+    expect(body).toMatchObject({ data_dir: server.directory, ring_size: 10_000, plugin_dir: '' });
+    expect((await nobody('GET /system/serviceManager')).body).toEqual({
+      'Areas [RUNNING]': expect.any(Number),
+    });
+  });
+
+  it('counts what is configured, and measures the database that keeps it', async () => {
+    const { body } = await nobody('GET /system/cluster/stats');
+    expect(body).toMatchObject({ stream_count: 3, user_count: 3, input_count: 0, dashboard_count: 0 });
+    const { database_stats: stats } = (await nobody('GET /system/cluster/stats/mongo'))
+      .body as Schemas['MongoStats'];
+    expect(stats?.objects).toBeGreaterThan(server.stored('SELECT id FROM users').length);
+    expect((stats?.data_size ?? 0) + (stats?.index_size ?? 0)).toBeLessThanOrEqual(stats?.storage_size ?? 0);
+  });
+
   it('describes the search engine it has', async () => {
     const { body } = await nobody('GET /system/cluster/stats/elasticsearch');
     expect(body).toMatchObject({ cluster_version: process.versions.sqlite, nodes_stats: { total: 1 } });

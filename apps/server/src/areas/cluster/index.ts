@@ -1,12 +1,15 @@
 import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { ok } from '../../http/handler.ts';
+import { optionsOf } from '../search/turn.ts';
 import { cancelClusterJob } from './cancelClusterJob.ts';
 import { cancelNodeJob } from './cancelNodeJob.ts';
 import { debugEventCalls } from './debug-event-calls.ts';
 import { dismissSystemNotification } from './dismissSystemNotification.ts';
 import { dumpCalls } from './dumps.ts';
-import { getElasticsearchStats } from './getElasticsearchStats.ts';
+import { elasticsearchStats } from './elasticsearch-stats.ts';
+import { getClusterStats } from './getClusterStats.ts';
+import { getExposedConfiguration } from './getExposedConfiguration.ts';
 import { hostCalls } from './host/calls.ts';
 import { journalCalls } from './journal.ts';
 import { journalConditions } from './journal-conditions.ts';
@@ -16,10 +19,12 @@ import { listLocales } from './listLocales.ts';
 import { listSystemNotifications } from './listSystemNotifications.ts';
 import { loadBalancerCalls } from './load-balancer-calls.ts';
 import { nodeSummary, requireThisNode } from './node-summary.ts';
+import { processingCalls } from './processing-calls.ts';
 import { processingConditions } from './processing-conditions.ts';
 import { services } from './services.ts';
 import { runOf, systemJob, systemJobs } from './system-jobs.ts';
 import { systemOverview } from './system-overview.ts';
+import { triggerNodeJob } from './triggerNodeJob.ts';
 
 export const cluster = defineArea({
   name: 'cluster',
@@ -56,7 +61,11 @@ export const cluster = defineArea({
       return ok(nodeSummary(node, now()));
     },
 
-    getElasticsearchStats,
+    getClusterStats,
+    getExposedConfiguration,
+    getElasticsearchStats: async (request, { search }) =>
+      ok(await elasticsearchStats(search, optionsOf(request))),
+    getMongoStats: (_, { database }) => ok(database.stats()),
 
     // There are no plugins: what Graylog's do, the server does itself.
     listNodePlugins: () => ok({ plugins: [], total: 0 }),
@@ -83,7 +92,10 @@ export const cluster = defineArea({
     listNodeJobs: ({ permits }, { scheduler, node }) =>
       ok({ jobs: permits.keep(systemJobs(scheduler, node.nodeId)) }),
     listSystemMessages: ({ query }, { systemMessages }) => ok(systemMessages.page(query.page ?? 0)),
+    listServiceStartupTimes: (_, { machine }) =>
+      ok(Object.fromEntries(machine.startup.list().map(([part, ms]) => [`${part} [RUNNING]`, ms]))),
     listSystemNotifications,
+    triggerNodeJob,
 
     ...debugEventCalls,
     ...dumpCalls,
@@ -91,6 +103,7 @@ export const cluster = defineArea({
     ...journalCalls,
     ...lifecycleCalls,
     ...loadBalancerCalls,
+    ...processingCalls,
   },
   jobs: {
     'record-traffic': {
@@ -99,6 +112,13 @@ export const cluster = defineArea({
       whenMissed: 'skip',
       deadlineMs: 10_000,
       run: (_, { traffic }) => traffic.record(),
+    },
+    'record-processing-status': {
+      description: 'Records how far the processing of messages has come',
+      trigger: { type: 'interval', everyMs: 10_000 },
+      whenMissed: 'skip',
+      deadlineMs: 10_000,
+      run: (_, { processing }) => processing.persist(),
     },
   },
   conditions: {

@@ -4,17 +4,47 @@ import type { AreaHandler } from '../../host/area.ts';
 import { defineService } from '../../host/service.ts';
 import type { OperationId } from '../../http/handler.ts';
 import { schedulerService } from '../../jobs/scheduler.ts';
+import { storedAlerts } from '../alerts/stored-alerts.ts';
+import { storedCallbacks } from '../alerts/stored-callbacks.ts';
+import { storedExtractors } from '../extractors/stored-extractors.ts';
+import { storedInputs } from '../inputs/sealed-inputs.ts';
+import { storedOutputs } from '../outputs/stored-outputs.ts';
+import { storedStreams } from '../streams/stored-streams.ts';
+import { userService } from '../users/user-service.ts';
+import { viewStore } from '../views/view-store.ts';
 import { debugEventService } from './debug-events.ts';
 import { diskWatch } from './disk-watch.ts';
 import { loadBalancerService } from './load-balancer.ts';
+import { mongoStats } from './mongo-stats.ts';
+import { processingStatus } from './processing-status.ts';
 import { systemMessageService } from './system-messages.ts';
 import { trafficService } from './traffic.ts';
 
 /** What the handlers of this area need of the host beyond the usual. */
-const machine = defineService({ create: ({ dataDir, shutDown }) => ({ dataDir, shutDown }) });
+const machine = defineService({
+  create: ({ dataDir, shutDown, startup }) => ({ dataDir, shutDown, startup }),
+});
+
+/** The entities that the statistics of the cluster count. */
+const entities = defineService({
+  needs: {
+    alerts: storedAlerts,
+    callbacks: storedCallbacks,
+    extractors: storedExtractors,
+    inputs: storedInputs,
+    outputs: storedOutputs,
+    streams: storedStreams,
+    users: userService,
+    views: viewStore,
+  },
+  create: (_host, needs) => needs,
+});
 
 /** The services that the handlers of this area use. */
 export const services = {
+  database: mongoStats,
+  entities,
+  processing: processingStatus,
   conditions: conditionService,
   debugEvents: debugEventService,
   disk: diskWatch,

@@ -4,6 +4,7 @@ import { noContent, ok } from '../../http/handler.ts';
 import { damagedIndexConditions, readAgain } from './damaged-index-conditions.ts';
 import { deflectorCalls } from './deflector.ts';
 import { failureCalls } from './failure-calls.ts';
+import { deflectorJobs } from './fix-deflector.ts';
 import { indexLists } from './index-lists.ts';
 import { indexRanges, recalculateRanges, recalculation } from './index-ranges.ts';
 import { noStats, sumOf } from './index-set-stats.ts';
@@ -100,6 +101,7 @@ export const indices = defineArea({
       deadlineMs: 10 * 60_000,
       run: ({ signal }, { upkeep }) => upkeep.retain(signal),
     },
+    ...deflectorJobs,
     [recalculation]: {
       description: 'Reads the time ranges of indices again',
       whenMissed: 'catch-up',

@@ -1,4 +1,5 @@
 import type { AreaHandler } from '../../host/area.ts';
+import { defineService } from '../../host/service.ts';
 import type { OperationId } from '../../http/handler.ts';
 import { schedulerService } from '../../jobs/scheduler.ts';
 import { catalogueService } from './catalogue-service.ts';
@@ -9,7 +10,10 @@ import { indexUpkeep } from './index-upkeep.ts';
 import { indexerFailureService } from './indexer-failures.ts';
 import { storageForecast } from './storage-forecast.ts';
 
+const machine = defineService({ create: ({ dataDir }) => ({ dataDir }) });
+
 export const services = {
+  machine,
   indexSets: indexSetService,
   stats: indexSetStats,
   catalogue: catalogueService,

@@ -19,10 +19,20 @@ export interface Grant {
   capability: Capability;
 }
 
+/** A grant with who gave it, and who changed it last; times are in ms. */
+export interface RecordedGrant extends Grant {
+  createdBy: string;
+  createdAt: number;
+  updatedBy: string;
+  updatedAt: number;
+}
+
 /** Stores grants: which users have which capabilities for which entities. */
 export interface GrantService {
   /** Makes the creator the owner, except the built-in admin, who has all permissions anyway. */
   own(entity: SharedEntity, user: { id: string; username: string }): void;
+  /** All grants, in the order in which they were given. */
+  all(): RecordedGrant[];
   /** All grants on an entity. */
   on(entity: SharedEntity): Grant[];
   /** All grants of a user, or those of everybody. */
@@ -50,11 +60,18 @@ function permissions({ target, capability }: Grant): string[] {
 function createGrantService({ db }: ConfigStore, now: () => number): GrantService {
   const select = (where: string) =>
     rows<Grant>(db.prepare(`SELECT id, grantee, target, capability FROM grants WHERE ${where}`));
+  const all = rows<RecordedGrant>(
+    db.prepare(`SELECT id, grantee, target, capability, created_by AS createdBy, created_at AS createdAt,
+      updated_by AS updatedBy, updated_at AS updatedAt FROM grants ORDER BY id`),
+  );
   const held = select('grantee IN (?, ?)');
   const given = select('target = ? ORDER BY id');
   const save = db.prepare(
-    `INSERT INTO grants (id, grantee, target, capability, created_by, created_at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (grantee, target) DO UPDATE SET capability = excluded.capability`,
+    `INSERT INTO grants (id, grantee, target, capability, created_by, created_at, updated_by, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (grantee, target) DO UPDATE SET capability = excluded.capability,
+       updated_by = excluded.updated_by, updated_at = excluded.updated_at
+     WHERE capability <> excluded.capability`,
   );
   const revoke = db.prepare('DELETE FROM grants WHERE target = ? AND grantee = ?');
   const revokeAll = db.prepare('DELETE FROM grants WHERE target = ?');
@@ -63,10 +80,13 @@ function createGrantService({ db }: ConfigStore, now: () => number): GrantServic
     own(entity, { id, username }) {
       if (id !== builtInAdminId) this.give(entity, grn('user', id), 'own', username);
     },
+    all: () => all.all(),
     on: (entity) => given.all(targetOf(entity)),
     to,
-    give: (entity, grantee, capability, username) =>
-      void save.run(newObjectId(now()), grantee, targetOf(entity), capability, username, now()),
+    give(entity, grantee, capability, username) {
+      const by = [username, now()] as const;
+      save.run(newObjectId(now()), grantee, targetOf(entity), capability, ...by, ...by);
+    },
     revoke: (entity, grantee) => void revoke.run(targetOf(entity), grantee),
     revokeAll: (entity) => void revokeAll.run(targetOf(entity)),
     permissionsOf: (userId) => to(userId).flatMap(permissions),

@@ -2,6 +2,7 @@ import { defineArea } from '../../host/area.ts';
 import { ok } from '../../http/handler.ts';
 import { userService } from '../users/user-service.ts';
 import { grantService } from './grant-service.ts';
+import { grantsOverview } from './grants-overview.ts';
 import { shareService } from './share-service.ts';
 import { shareables } from './shareables.ts';
 import { userShares } from './user-shares.ts';
@@ -15,6 +16,8 @@ export const sharing = defineArea({
       permits.check({ User: user });
       return ok(userShares(services, user, query));
     },
+
+    getGrantsOverview: (_, services) => ok({ grants: grantsOverview(services) }),
 
     prepareEntityShare: ({ path, body, caller }, { shares }) =>
       ok(shares.prepare(path.entityGRN, body.selected_grantee_capabilities ?? null, caller)),

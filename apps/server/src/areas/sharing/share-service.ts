@@ -23,6 +23,8 @@ export interface ShareService {
   prepare(name: string, selection: Selection | null, caller: Caller): ShareResponse;
   /** Saves a selection; throws a RefusedFormError with the whole reply when it is invalid. */
   update(name: string, selection: Selection, caller: Caller): ShareResponse;
+  /** The title of a user, or of everybody, by GRN. */
+  granteeTitle(grantee: string): string;
   /** An entity with its owners, for lists. */
   wireEntity(entity: Shareable): Schemas['SharedEntity'];
 }
@@ -108,6 +110,7 @@ function createShareService({ config, grants, grantees, shareables, users }: Par
   }
 
   return {
+    granteeTitle: (grantee) => grantees.named(grantee).title,
     wireEntity,
     prepare: (name, selection, caller) => prepared(owned(name, caller), selection, caller),
 

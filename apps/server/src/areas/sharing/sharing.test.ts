@@ -224,3 +224,17 @@ describe('a share', () => {
     });
   });
 });
+
+it('the overview says who gave a grant, and who changed it last', async () => {
+  const tomasName = grnOf('tomas');
+  await share(mira, search(), { [tomasName]: 'view' });
+  server.clock.now += 60_000;
+  await share(server.admin, search(), { [tomasName]: 'manage', [grnOf('mira')]: 'own' });
+  const { body } = await server.admin('GET /authz/grants-overview');
+  const { grants } = body as Schemas['GrantsOverview'];
+  const grant = grants.find(({ target, grantee }) => target === search() && grantee === tomasName);
+  expect(grant).toMatchObject({ capability: 'manage', created_by: 'mira', updated_by: 'admin' });
+  expect(grant).toMatchObject({ grantee_title: 'Tomas Brandt', target_title: view.title });
+  expect(Date.parse(grant?.updated_at ?? '') - Date.parse(grant?.created_at ?? '')).toBe(60_000);
+  expect((await mira('GET /authz/grants-overview')).status).toBe(403);
+});

@@ -1,8 +1,10 @@
 import { counter, gauge, type MetricsSnapshot } from './metric.ts';
 import { PerSecond } from './per-second.ts';
+import { ReceiveTimes } from './receive-times.ts';
 
 /** Messages received and stored, and their bytes, over all inputs. */
 export class Throughput {
+  readonly receiveTimes = new ReceiveTimes();
   readonly input = new PerSecond();
   readonly output = new PerSecond();
   /** Bytes as they were received, as decoded messages, and as messages that were stored. */
@@ -20,6 +22,7 @@ export class Throughput {
     snapshot[`${prefix}.output`] = counter(this.output.total);
     snapshot[`${prefix}.input.1-sec-rate`] = gauge(this.input.lastSecond);
     snapshot[`${prefix}.output.1-sec-rate`] = gauge(this.output.lastSecond);
+    this.receiveTimes.addTo(snapshot);
     for (const [name, bytes] of Object.entries(this.traffic)) {
       snapshot[`org.graylog2.traffic.${name}`] = counter(bytes);
     }

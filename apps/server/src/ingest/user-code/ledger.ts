@@ -11,7 +11,7 @@ export interface StoppedExpression {
 }
 
 /** How often an expression may be stopped within the window. A thread that dies counts as several. */
-const allowedStops = 4;
+export const allowedStops = 4;
 const stopsOfDeath = 3;
 const windowMs = 10 * 60_000;
 

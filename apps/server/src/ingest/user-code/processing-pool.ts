@@ -13,7 +13,7 @@ import { type ThreadOptions, WorkerThread } from './worker-thread.ts';
 const entry = new URL('./processing-worker.ts', import.meta.url);
 
 /** Two cores are left to the ingest thread and to searches. */
-const defaultSize = Math.max(1, availableParallelism() - 2);
+export const poolSize = Math.max(1, availableParallelism() - 2);
 /** A second batch is at hand when the first is done. */
 const maxPerWorker = 2;
 /** Workers that may die of one batch; then it goes without user code. */
@@ -56,7 +56,7 @@ export class ProcessingPool {
 
   constructor(configuration: ProcessingConfiguration, options: PoolOptions) {
     this.#configuration = configuration;
-    this.#options = { narrow: (item) => item, size: defaultSize, script: entry, checkMs: 1000, ...options };
+    this.#options = { narrow: (item) => item, size: poolSize, script: entry, checkMs: 1000, ...options };
   }
 
   /** Messages sent afterwards are processed by the new configuration. */

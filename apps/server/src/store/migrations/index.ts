@@ -11,6 +11,7 @@ import { eventEngine } from './009-event-engine.ts';
 import { notificationDeliveries } from './010-notification-deliveries.ts';
 import { systemMessages } from './011-system-messages.ts';
 import { indexerFailures } from './012-indexer-failures.ts';
+import { changedGrants } from './013-changed-grants.ts';
 
 /** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly string[] = [
   documentTable('traffic'),
   systemMessages,
   indexerFailures,
+  changedGrants,
 ];

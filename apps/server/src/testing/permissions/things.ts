@@ -10,6 +10,7 @@ import { extractorCalls } from './extractor-things.ts';
 import { type Given, idOf, type Make } from './given.ts';
 import { indexCalls, ofIndexSet } from './index-things.ts';
 import { failedInput, input, newInput, staticField } from './input-things.ts';
+import { nodeCalls } from './node-things.ts';
 import { notificationCalls } from './notification-things.ts';
 import { outputCalls } from './output-things.ts';
 import { runningJob } from './running-job.ts';
@@ -156,6 +157,7 @@ export const ofOperation: Record<string, Make[]> = {
   ...alertCalls,
   ...extractorCalls,
   ...indexCalls,
+  ...nodeCalls,
   ...outputCalls,
   ...streamCalls,
   addAuthzRoleAssignees: [async (server) => ({ body: [(await user(server)).username] })],

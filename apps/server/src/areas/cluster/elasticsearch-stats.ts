@@ -1,11 +1,14 @@
-import { ok } from '../../http/handler.ts';
-import { optionsOf } from '../search/turn.ts';
-import type { Handler } from './services.ts';
+import type { Schemas } from '@tailrace/sdk';
+import type { Host } from '../../host/host.ts';
+import type { RunOptions } from '../../search/search-pool.ts';
 
 /** The search backend is SQLite inside this process. Figures of an Elasticsearch cluster that it does not have are empty. */
-export const getElasticsearchStats: Handler<'getElasticsearchStats'> = async (request, { search }) => {
-  const indices = await search.indices(optionsOf(request));
-  return ok({
+export async function elasticsearchStats(
+  search: Pick<Host['search'], 'indices' | 'damaged'>,
+  options: RunOptions,
+): Promise<Schemas['ElasticsearchStats']> {
+  const indices = await search.indices(options);
+  return {
     cluster_name: 'embedded',
     cluster_version: process.versions.sqlite ?? '',
     status: search.damaged().length > 0 ? 'Red' : 'Green',
@@ -28,5 +31,5 @@ export const getElasticsearchStats: Handler<'getElasticsearchStats'> = async (re
       field_data_size: 0,
       id_cache_size: 0,
     },
-  });
-};
+  };
+}

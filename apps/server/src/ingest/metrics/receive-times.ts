@@ -1,0 +1,30 @@
+import type { StoredMessage } from '../../search/message.ts';
+import { gauge, type MetricsSnapshot } from './metric.ts';
+
+/** The steps of a message, as the metrics name them. */
+export const receiveSteps = ['received', 'processed', 'stored'] as const;
+
+export type ReceiveStep = (typeof receiveSteps)[number];
+
+/** The metric of a step: when its newest message was received, in the format of stored dates. */
+export const receiveTimeMetric = (step: ReceiveStep) => `tailrace.processing.newest-${step}`;
+
+/** When the newest message of each step was received, so that a growing distance between them shows a delay. */
+export class ReceiveTimes {
+  readonly #newest: Record<ReceiveStep, string | null> = { received: null, processed: null, stored: null };
+
+  /** Messages have reached a step. Those of the server itself have no time of receipt. */
+  mark(step: ReceiveStep, messages: Iterable<StoredMessage>): void {
+    for (const { gl2_receive_timestamp: at } of messages) {
+      const newest = this.#newest[step];
+      // Stored dates sort as text.
+      if (typeof at === 'string' && (newest === null || at > newest)) this.#newest[step] = at;
+    }
+  }
+
+  addTo(snapshot: MetricsSnapshot): void {
+    for (const step of receiveSteps) {
+      if (this.#newest[step] !== null) snapshot[receiveTimeMetric(step)] = gauge(this.#newest[step]);
+    }
+  }
+}
