@@ -2,6 +2,7 @@ import type { Loader, Preview } from '@storybook/react-vite';
 import '../apps/console/src/app/theme/fonts.ts';
 import '../apps/console/src/app/theme/base.css';
 import '../apps/console/src/testing/timeouts.ts';
+import { expectValidRequests } from '../apps/console/src/testing/check-requests.ts';
 import { holdStill } from '../apps/console/src/testing/hold-still.ts';
 import { loadMocks } from '../apps/console/src/testing/load-mocks.ts';
 import { inStoryFrame, loadSurroundings } from '../apps/console/src/testing/StoryFrame.tsx';
@@ -30,7 +31,10 @@ const preview: Preview = {
   decorators: [inStoryFrame],
   loaders: [loadFrame],
   // Runs before the accessibility check, which is last.
-  afterEach: holdStill,
+  afterEach: async () => {
+    await holdStill();
+    await expectValidRequests();
+  },
   parameters: {
     layout: 'fullscreen',
     controls: { expanded: true },

@@ -61,6 +61,8 @@ export default defineConfig({
             '@date-fns/tz',
             '@lezer/highlight',
             '@tailrace/languages > @lezer/lr',
+            '@tailrace/mocks > ajv-formats',
+            '@tailrace/mocks > ajv/dist/2020.js',
             '@tailrace/sdk > openapi-fetch',
             '@tanstack/react-form',
             '@tanstack/react-query',
@@ -77,6 +79,8 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          // Loading the modules again for every file would take longer than the stories.
+          isolate: false,
           testTimeout: 60_000,
           // A browser on a busy machine may time out; a test that fails three times is broken. A retry is reported.
           retry: 2,

@@ -3,9 +3,11 @@ import { mockSession } from '@tailrace/mocks/sessions';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { api } from '#/app/api.ts';
+import { answerQuestion } from '#/app/confirm.ts';
 import { forgetServerVersion } from '#/app/server-version.ts';
 import { beginSession } from '#/app/session.ts';
 import { setThemeMode } from '#/app/theme/theme-mode.ts';
+import { checkRequest } from './check-requests.ts';
 
 /**
  * Starts the mock service worker once, with a handler for every call of the contract; `parameters.msw` of a story takes
@@ -21,6 +23,7 @@ const startMocks = mswLoader(async () => {
       if (new URL(frame.data.request.url).pathname.startsWith('/api/')) defaults.error();
     },
   });
+  worker.events.on('request:start', ({ request }) => checkRequest(request));
   return worker;
 });
 
@@ -30,6 +33,8 @@ export async function loadMocks(context: Parameters<typeof startMocks>[0]) {
   api.authenticate({ type: 'session', sessionId: mockSession.session_id });
   // Stored in the browser, so that the user's preferences do not change the theme of the story.
   setThemeMode(context.globals.theme === 'dark' ? 'dark' : 'light');
+  // The dialog of an earlier story would cover this one.
+  answerQuestion(false);
   // The story may use another server version.
   forgetServerVersion();
   beginSession({ sessionId: mockSession.session_id, username });

@@ -1,8 +1,10 @@
 import { atVersion } from '@tailrace/openapi/at-version';
 import document from '@tailrace/openapi/bundle.json' with { type: 'json' };
 import { wholeReplies } from '@tailrace/openapi/reply-schemas';
+import { OPERATIONS } from '@tailrace/sdk/permissions';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { operationOf } from '../operation-of.ts';
 
 type Json = Record<string, unknown>;
 
@@ -12,6 +14,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ ...bundle, $id: 'contract' });
 ajv.addSchema({ ...wholeReplies(bundle), $id: 'replies' });
+ajv.addSchema({ ...document, $id: 'every-version' });
 
 function problems(pointer: string, value: unknown, document = 'contract'): string[] {
   const validate = ajv.compile({ $ref: `${document}#${pointer}` });
@@ -25,11 +28,11 @@ export const schemaProblems = (name: string, value: unknown) =>
 
 const escaped = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-function resolve(value: Json, pointer: string): { value: Json; pointer: string } {
+function resolve(value: Json, pointer: string, from: Json = bundle): { value: Json; pointer: string } {
   if (typeof value.$ref !== 'string') return { value, pointer };
   const keys = value.$ref.split('/').slice(1);
   return {
-    value: keys.reduce<Json>((found, key) => found[key] as Json, bundle as Json),
+    value: keys.reduce<Json>((found, key) => found[key] as Json, from),
     pointer: value.$ref.slice(1),
   };
 }
@@ -57,6 +60,29 @@ export async function answerProblems(
     type.endsWith('json') ? JSON.parse(text) : text,
     isEcho ? 'contract' : 'replies',
   );
+}
+
+/** The validation errors of a request: an unknown query parameter, or a body that every version of the server refuses. */
+export async function requestProblems(request: Request): Promise<string[]> {
+  const operationId = operationOf(request);
+  if (!operationId) return [];
+  const { path } = OPERATIONS[operationId];
+  const method = request.method.toLowerCase();
+  const item = (document.paths as Json)[path] as Json & { parameters?: Json[] };
+  const operation = item[method] as Json & { parameters?: Json[]; requestBody?: Json };
+  const known = [...(operation.parameters ?? []), ...(item.parameters ?? [])].map(
+    (parameter) => (resolve(parameter, '', document).value as unknown as Parameter).name,
+  );
+  const unknown = [...new URL(request.url).searchParams.keys()]
+    .filter((name) => !known.includes(name))
+    .map((name) => `unknown parameter ${name}`);
+  const text = await request.text();
+  if (!operation.requestBody || text === '') return unknown;
+  const { value, pointer } = resolve(operation.requestBody, `/paths/${escaped(path)}/${method}/requestBody`);
+  const type = (request.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
+  if (!(type in (value.content as Json))) return [...unknown, `the body is ${type}`];
+  const body = type.endsWith('json') ? JSON.parse(text) : text;
+  return [...unknown, ...problems(`${pointer}/content/${escaped(type)}/schema`, body, 'every-version')];
 }
 
 interface Parameter {
