@@ -8,7 +8,7 @@ const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
 
 test(
-  'defines, previews, runs and disables an event definition by keyboard',
+  'defines, previews, runs and disables an event definition by keyboard, which the list then shows (R-4.23)',
   embedded('It previews and lists runs.'),
   async ({ page, running }) => {
     const tenMinutesAgo = Date.now() / 1000 - 600;
@@ -48,6 +48,13 @@ test(
 
     await page.getByRole('button', { name: 'Disable', exact: true }).press('Enter');
     await expect(notice(page, 'Event Definition successfully disabled')).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Alerts' })
+      .getByRole('link', { name: 'Event definitions' })
+      .press('Enter');
+    const row = page.getByRole('row', { name: new RegExp(`${keepershut} logins`) });
+    await expect(row).toContainText('Disabled');
+    await row.getByRole('link', { name: `${keepershut} logins` }).press('Enter');
     await page.getByRole('button', { name: 'Delete definition…' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete definition' }).press('Enter');
     await expect(notice(page, 'Event Definition deleted successfully')).toBeVisible();
