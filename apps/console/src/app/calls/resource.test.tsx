@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerQuestion, useQuestion } from '../confirm.ts';
 import { currentUserQuery } from '../current-user.ts';
 import { clearNotices, useNotices } from '../notices.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -54,6 +55,7 @@ function used<Result>(hook: () => Result, permissions = ['inputs:create', 'input
 }
 
 const calls = () => sent.mock.calls.map(([method, , { params, body }]) => [method, params.path, body]);
+const question = () => renderHook(useQuestion).result.current;
 const notices = () => renderHook(useNotices).result.current;
 
 it('creates a new entity, and updates an existing one by id', async () => {
@@ -64,12 +66,31 @@ it('creates a new entity, and updates an existing one by id', async () => {
   await act(() => updating.save(body));
   expect(calls()).toEqual([
     ['POST', {}, body],
+    ['GET', { patternId: 'a' }, undefined],
     ['PUT', { patternId: 'a' }, body],
   ]);
   expect(notices().map(({ text }) => text)).toEqual([
     'Grok pattern "WORD" successfully created',
     'Grok pattern "WORD" successfully updated',
   ]);
+});
+
+it('asks before it overwrites what somebody else changed', async () => {
+  const changed = { ...word, pattern: '[a-z]+' };
+  sent.mockImplementation(async () => ({ data: changed, response: new Response() }));
+  const body = { name: 'WORD', pattern: '\\S+' };
+  const { save } = used(() => patterns.useSave(word));
+  const refused = expect(save(body)).rejects.toThrow('somebody else changed it meanwhile');
+  await vi.waitFor(() => expect(question()?.names).toEqual(['pattern: “\\w+”, now “[a-z]+”']));
+  answerQuestion(false);
+  await refused;
+  expect(calls()).toEqual([['GET', { patternId: 'a' }, undefined]]);
+
+  const overwritten = save(body);
+  await vi.waitFor(() => expect(question()).not.toBeNull());
+  answerQuestion(true);
+  await overwritten;
+  expect(calls().at(-1)).toEqual(['PUT', { patternId: 'a' }, body]);
 });
 
 it('deletes one entity without confirmation and recreates it on undo', async () => {

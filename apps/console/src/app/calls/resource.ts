@@ -9,6 +9,7 @@ import { query } from './query.ts';
 import { useCall } from './use-call.ts';
 import { type PermissionScope, useCan } from './use-can.ts';
 import { useMutationWithNotices } from './use-mutation-with-notices.ts';
+import { useOverwriteGuard } from './use-overwrite-guard.ts';
 
 interface ResourceShape<
   Row,
@@ -40,6 +41,8 @@ interface ResourceShape<
     deleted: (name: string) => Notice;
     deletedSeveral: (count: number) => Notice;
   };
+  /** What a form sends of an entity, if it has other names than the entity's own. */
+  sent?: (row: Row) => object;
   /** What the permission names, if it is not the entity's id. */
   scope?: (row: Row) => PermissionScope<OperationId>;
   /** The request that recreates a deleted entity; without it, deleting asks first and cannot be undone. */
@@ -77,6 +80,11 @@ export function resource<
 >(shape: ResourceShape<Row, Get, Create, Update, Remove>) {
   const { noun, fullNoun = noun, lists, id, name, notices, restored } = shape;
   const everywhere = [...lists, shape.get];
+
+  const readEntity = (row: Row | undefined) => {
+    const input = [ofEntity(shape.get, row ? id(row) : '')];
+    return call(shape.get, ...(input as unknown as CallArguments<Get, never>));
+  };
 
   function useResourceCan() {
     const can = useCan();
@@ -144,9 +152,17 @@ export function resource<
         done: (_, body) => notices.updated(name(body)),
         invalidates: everywhere,
       });
-      const save: (
+      const asSent = shape.sent ?? ((entity: Row) => entity);
+      const guarded = useOverwriteGuard({
+        entity: row && asSent(row),
+        id: row ? id(row) : '',
+        name: row ? name(row) : '',
+        read: async () => asSent((await readEntity(row)) as Row),
+      });
+      const save = (
         body: RequestBody<Create> & RequestBody<Update>,
-      ) => Promise<Reply<Create> | Reply<Update>> = row ? update.mutateAsync : create.mutateAsync;
+      ): Promise<Reply<Create> | Reply<Update>> =>
+        row ? guarded(body as object, () => update.mutateAsync(body)) : create.mutateAsync(body);
       return { save, failed: row ? notices.updateFailed : notices.saveFailed };
     },
 

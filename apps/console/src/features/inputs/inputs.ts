@@ -19,6 +19,7 @@ export const inputs = resource({
   remove: deleteInput,
   id: ({ id }: InputSummary) => id,
   name: ({ title }) => title,
+  sent: ({ attributes, ...input }) => ({ ...input, configuration: attributes }),
   notices: { ...inputNotices, created: inputNotices.launched, saveFailed: inputNotices.launchFailed },
 });
 

@@ -1,8 +1,14 @@
 import { eventDefinitionNotices as notices } from '@tailrace/domain/notices/events';
 import type { ResponseBody } from '@tailrace/sdk';
-import { createEventDefinition, updateEventDefinition } from '@tailrace/sdk/operations/events';
+import {
+  createEventDefinition,
+  getEventDefinition,
+  updateEventDefinition,
+} from '@tailrace/sdk/operations/events';
 import { type ReactNode, useRef } from 'react';
+import { call } from '#/app/calls/call.ts';
 import { useCall } from '#/app/calls/use-call.ts';
+import { useOverwriteGuard } from '#/app/calls/use-overwrite-guard.ts';
 import type { Check } from '#/components/form/model.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { definitionReads } from '../definitions.ts';
@@ -35,10 +41,18 @@ export function useDefinitionForm({ initial, stored, isScheduled, onSaved }: For
   const isDisabled = useRef(false);
   const create = useCall(createEventDefinition, { done: notices.created, invalidates: definitionReads });
   const update = useCall(updateEventDefinition, { done: notices.updated, invalidates: definitionReads });
+  const guarded = useOverwriteGuard({
+    entity: stored,
+    id: stored?.id ?? '',
+    name: stored?.title ?? '',
+    read: () => call(getEventDefinition, { definitionId: stored?.id ?? '' }),
+  });
   const save = (values: DefinitionValues): Promise<Saved> => {
     const { body, query } = definitionRequest(values, isScheduled && !isDisabled.current, stored);
     return stored
-      ? update.mutateAsync({ ...query, definitionId: stored.id, body: { ...body, id: stored.id } })
+      ? guarded(body, () =>
+          update.mutateAsync({ ...query, definitionId: stored.id, body: { ...body, id: stored.id } }),
+        )
       : create.mutateAsync({ ...query, body });
   };
   const form = useEntityForm({
