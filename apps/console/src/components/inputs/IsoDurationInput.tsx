@@ -1,6 +1,6 @@
 import { Flex, Input } from '@chakra-ui/react';
+import { type IsoUnit, isoUnitNames, parseIsoLength, printIsoLength } from '@tailrace/domain/iso-length';
 import { type InputProps, toField } from '../form/to-field.tsx';
-import { type IsoUnit, isoUnitNames, parseIsoLength, printIsoLength } from './iso-length.ts';
 import { UnitSelect } from './UnitSelect.tsx';
 
 /**
