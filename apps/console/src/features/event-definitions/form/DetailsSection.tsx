@@ -1,8 +1,8 @@
 import { required } from '#/components/form/checks.ts';
+import { FormSection } from '#/components/form/FormSection.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { FormSection } from './FormSection.tsx';
 import type { DefinitionForm } from './use-definition-form.ts';
 
 const priorities = [

@@ -1,9 +1,9 @@
 import { useStore } from '@tanstack/react-form';
+import { FormSection } from '#/components/form/FormSection.tsx';
 import type { Check } from '#/components/form/model.ts';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
 import type { Choice } from '#/components/inputs/model.ts';
 import { FieldsField } from './FieldsInput.tsx';
-import { FormSection } from './FormSection.tsx';
 import { checkFields } from './field-rows.ts';
 import type { DefinitionValues } from './form-values.ts';
 import type { DefinitionForm } from './use-definition-form.ts';

@@ -8,11 +8,11 @@ import { useMemo } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { between, required } from '#/components/form/checks.ts';
+import { FormSection } from '#/components/form/FormSection.tsx';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
 import { DurationField } from '#/components/inputs/DurationInput.tsx';
 import { NumberField } from '#/components/inputs/NumberInput.tsx';
 import { notificationsQuery } from '../queries.ts';
-import { FormSection } from './FormSection.tsx';
 import type { DefinitionForm } from './use-definition-form.ts';
 
 const maxBacklog = 500;

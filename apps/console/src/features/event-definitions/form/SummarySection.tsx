@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
+import { FormSection } from '#/components/form/FormSection.tsx';
 import type { EventDefinition } from '../event-definition.ts';
 import { notificationsQuery, streamsQuery } from '../queries.ts';
 import { watchText } from '../WatchText.tsx';
 import { durationWords, priorityWords } from '../words.ts';
-import { FormSection } from './FormSection.tsx';
 import { type DefinitionValues, definitionRequest } from './form-values.ts';
 import type { DefinitionForm } from './use-definition-form.ts';
 

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface FormSectionProps {
-  /** Matches the link in the navigation above the form. */
+  /** Of the section, for links to it. */
   id: string;
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
-/** A step of the form, with a heading that the navigation leads to. */
+/** A part of a long form, with a heading that links lead to. */
 export function FormSection({ id, title, lead, children }: FormSectionProps) {
   return (
     <chakra.section
