@@ -1,3 +1,4 @@
+import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
 import type { Schemas } from '@tailrace/sdk';
 
 /** The matching types as choices. */
@@ -6,13 +7,19 @@ export const matchingChoices = [
   { value: 'OR', label: 'At least one rule' },
 ];
 
-type IndexSet = Pick<Schemas['IndexSet'], 'id' | 'title' | 'description' | 'writable'>;
+type IndexSet = Pick<
+  Schemas['IndexSet'],
+  'id' | 'title' | 'description' | 'writable' | 'rotation_strategy' | 'retention_strategy'
+>;
 
-/** Help for the choice of an index set: its description, or why there is nothing to choose from. */
+/** Help for the choice of an index set: how long it keeps messages, or why there is nothing to choose from. */
 export function indexSetHelp(indexSets: readonly IndexSet[], chosen: string): string {
   if (!indexSets.some(({ writable }) => writable))
     return 'You see no index set. Ask an administrator for the permission indexsets:read.';
   const general = 'Decides where messages are stored, and for how long.';
-  const { title, description } = indexSets.find(({ id }) => id === chosen) ?? {};
-  return description?.trim() ? `${general} ${title}: ${description}` : general;
+  const set = indexSets.find(({ id }) => id === chosen);
+  if (!set) return general;
+  const { title, description, rotation_strategy, retention_strategy } = set;
+  const note = description?.trim() ? `${title}: ${description.trim().replace(/\.$/, '')}. ` : '';
+  return `${general} ${note}A new index begins ${rotationWords(rotation_strategy)}; old ones are ${retentionWords(retention_strategy)}.`;
 }

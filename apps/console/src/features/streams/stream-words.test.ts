@@ -1,0 +1,15 @@
+import { exampleBody } from '@tailrace/mocks/examples';
+import { expect, it } from 'vitest';
+import { indexSetHelp } from './stream-words.ts';
+
+const set = exampleBody('getIndexSet');
+
+it('says how long the chosen index set keeps messages', () => {
+  expect(indexSetHelp([set], set.id)).toBe(
+    'Decides where messages are stored, and for how long. Default index set: Holds everything not routed elsewhere. A new index begins every day; old ones are deleted beyond 20 indices.',
+  );
+});
+
+it('names the permission when there is nothing to choose from', () => {
+  expect(indexSetHelp([{ ...set, writable: false }], '')).toContain('indexsets:read');
+});
