@@ -40,6 +40,8 @@ import { Route as AuthedSystemGrokpatternsIndexRouteImport } from './routes/_aut
 import { Route as AuthedSystemGrokpatternsPatternIdRouteImport } from './routes/_authed/system/grokpatterns.$patternId'
 import { Route as AuthedSystemGrokpatternsImportRouteImport } from './routes/_authed/system/grokpatterns.import'
 import { Route as AuthedSystemGrokpatternsNewRouteImport } from './routes/_authed/system/grokpatterns.new'
+import { Route as AuthedSystemIndex_setsCreateRouteImport } from './routes/_authed/system/index_sets.create'
+import { Route as AuthedSystemIndicesIndexRouteImport } from './routes/_authed/system/indices.index'
 import { Route as AuthedSystemInputsIndexRouteImport } from './routes/_authed/system/inputs.index'
 import { Route as AuthedSystemInputsNewRouteImport } from './routes/_authed/system/inputs.new'
 import { Route as AuthedSystemLoggingIndexRouteImport } from './routes/_authed/system/logging.index'
@@ -61,6 +63,7 @@ import { Route as AuthedLegacyAlertsNotificationsIndexRouteImport } from './rout
 import { Route as AuthedLegacyAlertsNotificationsNewRouteImport } from './routes/_authed/legacy/alerts.notifications.new'
 import { Route as AuthedStreamsStreamIdOutputsIndexRouteImport } from './routes/_authed/streams/$streamId.outputs.index'
 import { Route as AuthedStreamsStreamIdOutputsNewRouteImport } from './routes/_authed/streams/$streamId.outputs.new'
+import { Route as AuthedSystemIndex_setsIndexSetIdConfigurationRouteImport } from './routes/_authed/system/index_sets.$indexSetId.configuration'
 import { Route as AuthedSystemInputsInputIdIndexRouteImport } from './routes/_authed/system/inputs.$inputId.index'
 import { Route as AuthedSystemInputsInputIdEditRouteImport } from './routes/_authed/system/inputs.$inputId.edit'
 import { Route as AuthedSystemUsersEditUserIdRouteImport } from './routes/_authed/system/users.edit.$userId'
@@ -245,6 +248,18 @@ const AuthedSystemGrokpatternsNewRoute =
     path: '/system/grokpatterns/new',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemIndex_setsCreateRoute =
+  AuthedSystemIndex_setsCreateRouteImport.update({
+    id: '/system/index_sets/create',
+    path: '/system/index_sets/create',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemIndicesIndexRoute =
+  AuthedSystemIndicesIndexRouteImport.update({
+    id: '/system/indices/',
+    path: '/system/indices/',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSystemInputsIndexRoute = AuthedSystemInputsIndexRouteImport.update({
   id: '/system/inputs/',
   path: '/system/inputs/',
@@ -365,6 +380,12 @@ const AuthedStreamsStreamIdOutputsNewRoute =
     path: '/streams/$streamId/outputs/new',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemIndex_setsIndexSetIdConfigurationRoute =
+  AuthedSystemIndex_setsIndexSetIdConfigurationRouteImport.update({
+    id: '/system/index_sets/$indexSetId/configuration',
+    path: '/system/index_sets/$indexSetId/configuration',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSystemInputsInputIdIndexRoute =
   AuthedSystemInputsInputIdIndexRouteImport.update({
     id: '/system/inputs/$inputId/',
@@ -483,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/system/index_sets/create': typeof AuthedSystemIndex_setsCreateRoute
   '/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
@@ -494,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/alerts/notifications/': typeof AuthedAlertsNotificationsIndexRoute
   '/legacy/alerts/': typeof AuthedLegacyAlertsIndexRoute
   '/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
+  '/system/indices/': typeof AuthedSystemIndicesIndexRoute
   '/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs/': typeof AuthedSystemOutputsIndexRoute
@@ -503,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
   '/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
   '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
+  '/system/index_sets/$indexSetId/configuration': typeof AuthedSystemIndex_setsIndexSetIdConfigurationRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
@@ -550,6 +574,7 @@ export interface FileRoutesByTo {
   '/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/system/index_sets/create': typeof AuthedSystemIndex_setsCreateRoute
   '/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
@@ -561,6 +586,7 @@ export interface FileRoutesByTo {
   '/alerts/notifications': typeof AuthedAlertsNotificationsIndexRoute
   '/legacy/alerts': typeof AuthedLegacyAlertsIndexRoute
   '/system/grokpatterns': typeof AuthedSystemGrokpatternsIndexRoute
+  '/system/indices': typeof AuthedSystemIndicesIndexRoute
   '/system/inputs': typeof AuthedSystemInputsIndexRoute
   '/system/logging': typeof AuthedSystemLoggingIndexRoute
   '/system/outputs': typeof AuthedSystemOutputsIndexRoute
@@ -570,6 +596,7 @@ export interface FileRoutesByTo {
   '/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
   '/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
   '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
+  '/system/index_sets/$indexSetId/configuration': typeof AuthedSystemIndex_setsIndexSetIdConfigurationRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
@@ -620,6 +647,7 @@ export interface FileRoutesById {
   '/_authed/system/grokpatterns/$patternId': typeof AuthedSystemGrokpatternsPatternIdRoute
   '/_authed/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/_authed/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
+  '/_authed/system/index_sets/create': typeof AuthedSystemIndex_setsCreateRoute
   '/_authed/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/_authed/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/_authed/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
@@ -631,6 +659,7 @@ export interface FileRoutesById {
   '/_authed/alerts/notifications/': typeof AuthedAlertsNotificationsIndexRoute
   '/_authed/legacy/alerts/': typeof AuthedLegacyAlertsIndexRoute
   '/_authed/system/grokpatterns/': typeof AuthedSystemGrokpatternsIndexRoute
+  '/_authed/system/indices/': typeof AuthedSystemIndicesIndexRoute
   '/_authed/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
   '/_authed/system/outputs/': typeof AuthedSystemOutputsIndexRoute
@@ -640,6 +669,7 @@ export interface FileRoutesById {
   '/_authed/legacy/alerts/conditions/new': typeof AuthedLegacyAlertsConditionsNewRoute
   '/_authed/legacy/alerts/notifications/new': typeof AuthedLegacyAlertsNotificationsNewRoute
   '/_authed/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
+  '/_authed/system/index_sets/$indexSetId/configuration': typeof AuthedSystemIndex_setsIndexSetIdConfigurationRoute
   '/_authed/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
   '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
@@ -690,6 +720,7 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
+    | '/system/index_sets/create'
     | '/system/inputs/new'
     | '/system/logging/messages'
     | '/system/outputs/$outputId'
@@ -701,6 +732,7 @@ export interface FileRouteTypes {
     | '/alerts/notifications/'
     | '/legacy/alerts/'
     | '/system/grokpatterns/'
+    | '/system/indices/'
     | '/system/inputs/'
     | '/system/logging/'
     | '/system/outputs/'
@@ -710,6 +742,7 @@ export interface FileRouteTypes {
     | '/legacy/alerts/conditions/new'
     | '/legacy/alerts/notifications/new'
     | '/streams/$streamId/outputs/new'
+    | '/system/index_sets/$indexSetId/configuration'
     | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
@@ -757,6 +790,7 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/$patternId'
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
+    | '/system/index_sets/create'
     | '/system/inputs/new'
     | '/system/logging/messages'
     | '/system/outputs/$outputId'
@@ -768,6 +802,7 @@ export interface FileRouteTypes {
     | '/alerts/notifications'
     | '/legacy/alerts'
     | '/system/grokpatterns'
+    | '/system/indices'
     | '/system/inputs'
     | '/system/logging'
     | '/system/outputs'
@@ -777,6 +812,7 @@ export interface FileRouteTypes {
     | '/legacy/alerts/conditions/new'
     | '/legacy/alerts/notifications/new'
     | '/streams/$streamId/outputs/new'
+    | '/system/index_sets/$indexSetId/configuration'
     | '/system/inputs/$inputId/edit'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
@@ -826,6 +862,7 @@ export interface FileRouteTypes {
     | '/_authed/system/grokpatterns/$patternId'
     | '/_authed/system/grokpatterns/import'
     | '/_authed/system/grokpatterns/new'
+    | '/_authed/system/index_sets/create'
     | '/_authed/system/inputs/new'
     | '/_authed/system/logging/messages'
     | '/_authed/system/outputs/$outputId'
@@ -837,6 +874,7 @@ export interface FileRouteTypes {
     | '/_authed/alerts/notifications/'
     | '/_authed/legacy/alerts/'
     | '/_authed/system/grokpatterns/'
+    | '/_authed/system/indices/'
     | '/_authed/system/inputs/'
     | '/_authed/system/logging/'
     | '/_authed/system/outputs/'
@@ -846,6 +884,7 @@ export interface FileRouteTypes {
     | '/_authed/legacy/alerts/conditions/new'
     | '/_authed/legacy/alerts/notifications/new'
     | '/_authed/streams/$streamId/outputs/new'
+    | '/_authed/system/index_sets/$indexSetId/configuration'
     | '/_authed/system/inputs/$inputId/edit'
     | '/_authed/system/users/edit/$userId'
     | '/_authed/system/users/tokens/$userId'
@@ -1091,6 +1130,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemGrokpatternsNewRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/index_sets/create': {
+      id: '/_authed/system/index_sets/create'
+      path: '/system/index_sets/create'
+      fullPath: '/system/index_sets/create'
+      preLoaderRoute: typeof AuthedSystemIndex_setsCreateRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/indices/': {
+      id: '/_authed/system/indices/'
+      path: '/system/indices'
+      fullPath: '/system/indices/'
+      preLoaderRoute: typeof AuthedSystemIndicesIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/system/inputs/': {
       id: '/_authed/system/inputs/'
       path: '/system/inputs'
@@ -1236,6 +1289,13 @@ declare module '@tanstack/react-router' {
       path: '/streams/$streamId/outputs/new'
       fullPath: '/streams/$streamId/outputs/new'
       preLoaderRoute: typeof AuthedStreamsStreamIdOutputsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/index_sets/$indexSetId/configuration': {
+      id: '/_authed/system/index_sets/$indexSetId/configuration'
+      path: '/system/index_sets/$indexSetId/configuration'
+      fullPath: '/system/index_sets/$indexSetId/configuration'
+      preLoaderRoute: typeof AuthedSystemIndex_setsIndexSetIdConfigurationRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/inputs/$inputId/': {
@@ -1413,6 +1473,7 @@ interface AuthedRouteChildren {
   AuthedSystemGrokpatternsPatternIdRoute: typeof AuthedSystemGrokpatternsPatternIdRoute
   AuthedSystemGrokpatternsImportRoute: typeof AuthedSystemGrokpatternsImportRoute
   AuthedSystemGrokpatternsNewRoute: typeof AuthedSystemGrokpatternsNewRoute
+  AuthedSystemIndex_setsCreateRoute: typeof AuthedSystemIndex_setsCreateRoute
   AuthedSystemInputsNewRoute: typeof AuthedSystemInputsNewRoute
   AuthedSystemLoggingMessagesRoute: typeof AuthedSystemLoggingMessagesRoute
   AuthedSystemOutputsOutputIdRoute: typeof AuthedSystemOutputsOutputIdRoute
@@ -1422,6 +1483,7 @@ interface AuthedRouteChildren {
   AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
   AuthedLegacyAlertsIndexRoute: typeof AuthedLegacyAlertsIndexRoute
   AuthedSystemGrokpatternsIndexRoute: typeof AuthedSystemGrokpatternsIndexRoute
+  AuthedSystemIndicesIndexRoute: typeof AuthedSystemIndicesIndexRoute
   AuthedSystemInputsIndexRoute: typeof AuthedSystemInputsIndexRoute
   AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
   AuthedSystemOutputsIndexRoute: typeof AuthedSystemOutputsIndexRoute
@@ -1429,6 +1491,7 @@ interface AuthedRouteChildren {
   AuthedLegacyAlertsConditionsNewRoute: typeof AuthedLegacyAlertsConditionsNewRoute
   AuthedLegacyAlertsNotificationsNewRoute: typeof AuthedLegacyAlertsNotificationsNewRoute
   AuthedStreamsStreamIdOutputsNewRoute: typeof AuthedStreamsStreamIdOutputsNewRoute
+  AuthedSystemIndex_setsIndexSetIdConfigurationRoute: typeof AuthedSystemIndex_setsIndexSetIdConfigurationRoute
   AuthedSystemInputsInputIdEditRoute: typeof AuthedSystemInputsInputIdEditRoute
   AuthedSystemUsersEditUserIdRoute: typeof AuthedSystemUsersEditUserIdRoute
   AuthedSystemUsersTokensUserIdRoute: typeof AuthedSystemUsersTokensUserIdRoute
@@ -1472,6 +1535,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
     AuthedSystemGrokpatternsPatternIdRoute,
   AuthedSystemGrokpatternsImportRoute: AuthedSystemGrokpatternsImportRoute,
   AuthedSystemGrokpatternsNewRoute: AuthedSystemGrokpatternsNewRoute,
+  AuthedSystemIndex_setsCreateRoute: AuthedSystemIndex_setsCreateRoute,
   AuthedSystemInputsNewRoute: AuthedSystemInputsNewRoute,
   AuthedSystemLoggingMessagesRoute: AuthedSystemLoggingMessagesRoute,
   AuthedSystemOutputsOutputIdRoute: AuthedSystemOutputsOutputIdRoute,
@@ -1481,6 +1545,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
   AuthedLegacyAlertsIndexRoute: AuthedLegacyAlertsIndexRoute,
   AuthedSystemGrokpatternsIndexRoute: AuthedSystemGrokpatternsIndexRoute,
+  AuthedSystemIndicesIndexRoute: AuthedSystemIndicesIndexRoute,
   AuthedSystemInputsIndexRoute: AuthedSystemInputsIndexRoute,
   AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
   AuthedSystemOutputsIndexRoute: AuthedSystemOutputsIndexRoute,
@@ -1489,6 +1554,8 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedLegacyAlertsNotificationsNewRoute:
     AuthedLegacyAlertsNotificationsNewRoute,
   AuthedStreamsStreamIdOutputsNewRoute: AuthedStreamsStreamIdOutputsNewRoute,
+  AuthedSystemIndex_setsIndexSetIdConfigurationRoute:
+    AuthedSystemIndex_setsIndexSetIdConfigurationRoute,
   AuthedSystemInputsInputIdEditRoute: AuthedSystemInputsInputIdEditRoute,
   AuthedSystemUsersEditUserIdRoute: AuthedSystemUsersEditUserIdRoute,
   AuthedSystemUsersTokensUserIdRoute: AuthedSystemUsersTokensUserIdRoute,

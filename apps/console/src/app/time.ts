@@ -4,6 +4,8 @@ const absolute = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'medium',
 });
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
 const units = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -33,3 +35,6 @@ export const isMoment = (at: Date): boolean => !Number.isNaN(at.getTime());
 
 /** The time to the second, in the user's time zone. */
 export const absoluteTime = (at: Date): string => (isMoment(at) ? absolute.format(at) : 'unknown time');
+
+/** The day, in the user's time zone: `2 Apr 2026`. */
+export const absoluteDay = (at: Date): string => (isMoment(at) ? day.format(at) : 'unknown time');

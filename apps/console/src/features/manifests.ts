@@ -5,6 +5,7 @@ import { eventPages } from './events/manifest.ts';
 import { extractorPages } from './extractors/manifest.ts';
 import { guidePages } from './getting-started/manifest.ts';
 import { grokPages } from './grok/manifest.ts';
+import { indexSetPages } from './index-sets/manifest.ts';
 import { inputPages } from './inputs/manifest.ts';
 import { legacyAlertPages } from './legacy-alerts/manifest.ts';
 import { loggerPages } from './loggers/manifest.ts';
@@ -33,6 +34,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...grokPages,
   ...legacyAlertPages,
   ...outputPages,
+  ...indexSetPages,
   ...loggerPages,
   ...userPages,
   ...preferencePages,

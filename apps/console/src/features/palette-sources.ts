@@ -2,6 +2,7 @@ import type { PaletteSource } from '#/app/palette-source.ts';
 import { eventDefinitionSource } from './event-definitions/palette-source.ts';
 import { notificationSource } from './event-notifications/palette-source.ts';
 import { grokPatternSource } from './grok/palette-source.ts';
+import { indexSetSource } from './index-sets/palette-source.ts';
 import { inputSource } from './inputs/palette-source.ts';
 import { outputSource } from './outputs/palette-source.ts';
 import { savedSearchSource } from './saved-searches/palette-source.ts';
@@ -17,5 +18,6 @@ export const paletteSources: readonly PaletteSource[] = [
   inputSource,
   grokPatternSource,
   outputSource,
+  indexSetSource,
   userSource,
 ];

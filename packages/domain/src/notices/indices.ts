@@ -1,7 +1,7 @@
 import { type FailedCall, failureText } from '../failure-text.ts';
 import { failedWith, failure, type Notice, success } from './notice.ts';
 
-/** Notices about index sets. */
+/** Notices about index sets. The specification gives no texts for rotating: these are ours. */
 export const indexSetNotices = {
   listFailed: (error: FailedCall): Notice =>
     failure('Could not retrieve index sets.', `Fetching index sets list failed: ${failureText(error)}`),
@@ -27,6 +27,8 @@ export const indexSetNotices = {
       'Could not set default index set.',
       `Setting index set '${title}' as default failed with status: ${failureText(error)}`,
     ),
+  cycled: (title: string): Notice => success(`Index set '${title}' writes to a new index`),
+  cycleFailed: failedWith('Could not rotate the index set.'),
   globalStatsFailed: (error: FailedCall): Notice =>
     failure(
       'Could not retrieve global index stats.',
@@ -34,9 +36,10 @@ export const indexSetNotices = {
     ),
 } as const;
 
-/** Notices about the ranges of time that indices hold. */
+/** Notices about the ranges of time that indices hold. The specification gives no text for failure: it is ours. */
 export const indexRangeNotices = {
   rebuildAll: (): Notice => success('Index ranges will be recalculated shortly'),
+  rebuildFailed: failedWith('Could not recalculate index ranges.'),
   rebuildOne: (index: string): Notice => success(`Index ranges for ${index} will be recalculated shortly`),
 } as const;
 

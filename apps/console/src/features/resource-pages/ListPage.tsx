@@ -13,13 +13,15 @@ interface ListPageProps<Row> extends Omit<EntityTableProps<Row>, 'empty'> {
   links?: readonly PageLinkTo[];
   /** The empty state, and the label of the link it offers. */
   empty: { title: string; text: string; link?: string };
+  /** Content above the list, such as sums over all rows. */
+  summary?: ReactNode;
   /** Content below the list. */
   children?: ReactNode;
 }
 
 /** A list page: header, table, and every state of the table. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { lead, links = [], empty, children, ...table } = props;
+  const { lead, links = [], empty, summary, children, ...table } = props;
   const next = links.find(({ label }) => label === empty.link);
   return (
     <Box px="6" py="4.5">
@@ -27,6 +29,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         lead={lead}
         action={links.length > 0 && links.map((link) => <PageLink key={link.label} {...link} />)}
       />
+      {summary}
       <EntityTable
         {...table}
         empty={{

@@ -1,0 +1,66 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { countOf, formatBytes } from '@tailrace/domain/format';
+import { indexSetNotices } from '@tailrace/domain/notices/indices';
+import type { ResponseBody } from '@tailrace/sdk';
+import { getGlobalIndexSetStats, getIndexerClusterHealth } from '@tailrace/sdk/operations/indices';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#/app/calls/query.ts';
+import { useCan } from '#/app/calls/use-can.ts';
+import { absoluteDay } from '#/app/time.ts';
+import { type Status, StatusBadge } from '#/components/core/StatusBadge.tsx';
+
+const healths: Readonly<Record<'green' | 'yellow' | 'red', { status: Status; text: string }>> = {
+  green: { status: 'good', text: 'Storage is healthy' },
+  yellow: { status: 'busy', text: 'Some copies of indices are missing' },
+  red: { status: 'bad', text: 'Some indices cannot be read' },
+};
+
+interface IndexSetSumProps {
+  /** The disk they are on; absent on servers that do not report it. */
+  disk: ResponseBody<'getStorageForecast'>['disk'] | undefined;
+}
+
+/** What all index sets hold together, whether their indices can be read, and when the disk is full. */
+export function IndexSetSum({ disk }: IndexSetSumProps) {
+  const can = useCan();
+  const { data: sum } = useQuery(
+    query(
+      getGlobalIndexSetStats,
+      {},
+      { isAside: true, failed: indexSetNotices.globalStatsFailed, enabled: can(getGlobalIndexSetStats) },
+    ),
+  );
+  const { data: health } = useQuery(
+    query(getIndexerClusterHealth, {}, { isAside: true, enabled: can(getIndexerClusterHealth) }),
+  );
+  const shown = health && healths[health.status];
+  return (
+    <Flex
+      wrap="wrap"
+      columnGap="4"
+      rowGap="1"
+      minH="20px"
+      mb="3"
+      textStyle="table"
+      fontVariantNumeric="tabular-nums"
+    >
+      {sum && (
+        <span>
+          {countOf(sum.documents, 'message')} in {countOf(sum.indices, 'index', 'indices')},{' '}
+          {formatBytes(sum.size)}
+        </span>
+      )}
+      {disk && (
+        <span>
+          {formatBytes(disk.free_bytes)} of {formatBytes(disk.total_bytes)} free on the disk
+        </span>
+      )}
+      {disk?.full_at && (
+        <chakra.strong color="level.warning" fontWeight="medium">
+          Full on {absoluteDay(new Date(disk.full_at))} at today’s rate
+        </chakra.strong>
+      )}
+      {shown && <StatusBadge status={shown.status}>{shown.text}</StatusBadge>}
+    </Flex>
+  );
+}

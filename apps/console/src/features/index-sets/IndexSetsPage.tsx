@@ -1,0 +1,44 @@
+import { createIndexSet } from '@tailrace/sdk/operations/indices';
+import { useState } from 'react';
+import { useCan } from '#/app/calls/use-can.ts';
+import { ListPage } from '#/features/resource-pages/index.ts';
+import { DeleteIndexSetDialog } from './DeleteIndexSetDialog.tsx';
+import { IndexSetSum } from './IndexSetSum.tsx';
+import { indexSetColumns, indexSetTitle } from './index-set-columns.tsx';
+import { useStorageForecast } from './queries.ts';
+import { useIndexSetActions } from './use-index-set-actions.ts';
+import { type IndexSetRow, useIndexSetList } from './use-index-set-list.ts';
+
+export function IndexSetsPage() {
+  const can = useCan();
+  const [deleted, setDeleted] = useState<IndexSetRow | null>(null);
+  const forecast = useStorageForecast();
+  const canCreate = can(createIndexSet);
+  return (
+    <>
+      <ListPage
+        lead="An index set stores the messages of its streams and decides how long they are kept. Each stream names its index set in its settings."
+        links={
+          canCreate ? [{ label: 'Create index set', to: '/system/index_sets/create', isPrimary: true }] : []
+        }
+        noun={{ one: 'index set', many: 'index sets' }}
+        list={useIndexSetList()}
+        rowId={({ id }) => id}
+        permission="indexsets:read"
+        summary={<IndexSetSum disk={forecast?.disk} />}
+        title={indexSetTitle}
+        columns={indexSetColumns(forecast)}
+        searchHint="Search by title, description or prefix"
+        actions={useIndexSetActions(setDeleted)}
+        empty={{
+          title: 'There are no index sets',
+          text: canCreate
+            ? 'Create one to decide where messages are stored, and for how long.'
+            : 'You see the index sets you may read. Ask an administrator for the permission indexsets:read.',
+          link: 'Create index set',
+        }}
+      />
+      {deleted && <DeleteIndexSetDialog set={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}

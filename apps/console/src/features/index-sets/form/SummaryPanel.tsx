@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import type { StorageRate } from '@tailrace/domain/index-set-forecast';
+import type { Schemas } from '@tailrace/sdk';
+import { Link } from '@tanstack/react-router';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import type { AffectedIndices } from './affected-indices.ts';
+import { affectedWords, summaryWords } from './summary-words.ts';
+
+interface SummaryPanelProps {
+  /** The settings as they would be saved now. */
+  settings: Schemas['IndexSetSettings'];
+  /** null while it is not known. */
+  rate: StorageRate | null;
+  /** null for a new index set. */
+  affected: AffectedIndices | null;
+}
+
+/** Beyond this many, indices are counted instead of named. */
+const mostNamed = 8;
+
+/** What the index set will do, in words, while it is edited. */
+export function SummaryPanel({ settings, rate, affected }: SummaryPanelProps) {
+  const indices = affected?.indices ?? [];
+  const rest = indices.length - mostNamed;
+  return (
+    <DetailSection title="Summary">
+      <chakra.ul
+        display="grid"
+        gap="1.5"
+        listStyleType="disc"
+        ps="4"
+        css={{ '& li': { overflowWrap: 'anywhere' } }}
+      >
+        {summaryWords(settings, rate).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {affected === null && (
+          <li>
+            Holds messages once a stream writes to it: choose it in the settings of one of the{' '}
+            <Link to="/streams">streams</Link>.
+          </li>
+        )}
+        {affected !== null && indices.length === 0 && (
+          <li>
+            Existing indices stay as they are. A changed rotation applies to the index that is written to now.
+          </li>
+        )}
+        {affected !== null && indices.length > 0 && (
+          <chakra.li color="level.warning">
+            {affectedWords(affected)}{' '}
+            <span className="mono">
+              {indices
+                .slice(0, mostNamed)
+                .map(({ name }) => name)
+                .join(', ')}
+            </span>
+            {rest > 0 && ` and ${rest} more`}
+          </chakra.li>
+        )}
+      </chakra.ul>
+    </DetailSection>
+  );
+}

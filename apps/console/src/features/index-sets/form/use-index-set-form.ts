@@ -1,0 +1,16 @@
+import type { Question } from '#/app/confirm.ts';
+import type { Notice } from '#/app/notices.ts';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import type { IndexSetValues } from './form-values.ts';
+
+interface FormOptions {
+  values: IndexSetValues;
+  save: (values: IndexSetValues) => Promise<unknown>;
+  failed: (error: Error) => Notice;
+  ask?: (values: IndexSetValues) => Question | null;
+  onSaved: () => void;
+}
+
+export const useIndexSetForm = (options: FormOptions) => useEntityForm(options);
+
+export type IndexSetFormState = ReturnType<typeof useIndexSetForm>;

@@ -1,0 +1,111 @@
+import { formatBytes, formatCount } from '@tailrace/domain/format';
+import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
+import type { ResponseBody } from '@tailrace/sdk';
+import { Link } from '@tanstack/react-router';
+import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { heldWords } from './form/summary-words.ts';
+import type { IndexSetRow } from './use-index-set-list.ts';
+
+/** Words that stand alone in a cell: `Every day`. */
+const standing = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+export const indexSetTitle: TitleColumn<IndexSetRow> = {
+  text: ({ title }) => title,
+  link: ({ id }) => <Link to="/system/index_sets/$indexSetId/configuration" params={{ indexSetId: id }} />,
+  note: ({ default: isDefault, description }) =>
+    [isDefault ? 'Default' : '', description ?? ''].filter(Boolean).join(' · '),
+  isSortable: true,
+};
+
+const columns: EntityColumn<IndexSetRow>[] = [
+  {
+    id: 'state',
+    header: 'State',
+    width: 108,
+    cell: ({ writable }) => (
+      <StatusBadge status={writable ? 'good' : 'idle'}>{writable ? 'Writable' : 'Read-only'}</StatusBadge>
+    ),
+  },
+  {
+    id: 'indices',
+    header: 'Indices',
+    width: 92,
+    isNumber: true,
+    isSortable: true,
+    cell: ({ stats }) => formatCount(stats.indices),
+  },
+  {
+    id: 'messages',
+    header: 'Messages',
+    width: 128,
+    isNumber: true,
+    isSortable: true,
+    cell: ({ stats }) => formatCount(stats.documents),
+  },
+  {
+    id: 'size',
+    header: 'Size',
+    width: 100,
+    isNumber: true,
+    isSortable: true,
+    cell: ({ stats }) => formatBytes(stats.size),
+  },
+  {
+    id: 'rotation',
+    header: 'New index',
+    width: 184,
+    isSortable: true,
+    cell: ({ writable, rotation_strategy }) => (writable ? standing(rotationWords(rotation_strategy)) : '–'),
+  },
+  {
+    id: 'retention',
+    header: 'Old indices',
+    width: 184,
+    isSortable: true,
+    cell: ({ writable, retention_strategy }) =>
+      writable ? standing(retentionWords(retention_strategy)) : '–',
+  },
+];
+
+const extraColumns: EntityColumn<IndexSetRow>[] = [
+  {
+    id: 'prefix',
+    header: 'Prefix',
+    isExtra: true,
+    isSortable: true,
+    cell: ({ index_prefix }) => <span className="mono">{index_prefix}</span>,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    isExtra: true,
+    isSortable: true,
+    cell: ({ creation_date }) => <RelativeTime at={new Date(creation_date)} />,
+  },
+];
+
+type Forecast = ResponseBody<'getStorageForecast'>;
+
+const expectedColumn = (forecast: Forecast): EntityColumn<IndexSetRow> => ({
+  id: 'expected',
+  header: 'At today’s rate',
+  width: 208,
+  cell: ({ id, writable }) => {
+    const {
+      messages_per_day = 0,
+      expected_bytes = null,
+      expected_days = null,
+    } = forecast.index_sets[id] ?? {};
+    if (!writable || messages_per_day === 0) return '–';
+    return standing(heldWords({ bytes: expected_bytes, days: expected_days }));
+  },
+});
+
+/** The columns after the title. Servers without a forecast have none of it. */
+export const indexSetColumns = (forecast: Forecast | undefined): EntityColumn<IndexSetRow>[] => [
+  ...columns,
+  ...(forecast ? [expectedColumn(forecast)] : []),
+  ...extraColumns,
+];

@@ -1,0 +1,66 @@
+import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
+import { indexSetNotices } from '@tailrace/domain/notices/indices';
+import type { ResponseBody } from '@tailrace/sdk';
+import { listIndexSets } from '@tailrace/sdk/operations/indices';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { query } from '#/app/calls/query.ts';
+import { failureOf } from '#/app/failure.ts';
+import { arrangeRows } from '#/app/lists/arrange-rows.ts';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import type { ListPlace } from '#/app/lists/list-search.ts';
+import { useListPlace } from '#/app/lists/use-list-place.ts';
+import type { IndexSet } from './index-sets.ts';
+import { indexSetListSearch } from './list.ts';
+
+/** An index set in the list. */
+export interface IndexSetRow extends IndexSet {
+  /** What its indices hold; zero for a set without indices. */
+  stats: { indices: number; documents: number; size: number };
+}
+
+/** The server pages in its own order only; for a search or another order, the list is loaded as a whole. */
+function isPagedByServer({ query: text, sort, perPage }: ListPlace): boolean {
+  return text.trim() === '' && sort?.column === 'title' && sort.order === 'asc' && perPage > 0;
+}
+
+const rowsOf = ({ index_sets, stats }: ResponseBody<'listIndexSets'>): IndexSetRow[] =>
+  index_sets.map((set) => ({ ...set, stats: stats[set.id] ?? { indices: 0, documents: 0, size: 0 } }));
+
+/** The index sets with their statistics, in one request. */
+export function useIndexSetList(): EntityList<IndexSetRow> {
+  const { place, onChange } = useListPlace(indexSetListSearch);
+  const isPaged = isPagedByServer(place);
+  const page = isPaged ? { skip: (place.page - 1) * place.perPage, limit: place.perPage } : {};
+  const reply = useQuery({
+    ...query(listIndexSets, { ...page, stats: true }, { failed: indexSetNotices.listFailed }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = reply.data && rowsOf(reply.data);
+  const arranged =
+    rows &&
+    (isPaged
+      ? { rows, total: reply.data?.total ?? 0 }
+      : arrangeRows(rows, place, {
+          texts: ({ title, description, index_prefix }) => [title, description, index_prefix],
+          order: {
+            title: ({ title }) => title,
+            indices: ({ stats }) => stats.indices,
+            messages: ({ stats }) => stats.documents,
+            size: ({ stats }) => stats.size,
+            rotation: ({ rotation_strategy }) => rotationWords(rotation_strategy),
+            retention: ({ retention_strategy }) => retentionWords(retention_strategy),
+            prefix: ({ index_prefix }) => index_prefix,
+            created: ({ creation_date }) => Date.parse(creation_date),
+          },
+        }));
+  return {
+    place,
+    defaultPerPage: indexSetListSearch.perPage,
+    rows: arranged?.rows,
+    total: arranged?.total ?? 0,
+    failure: arranged ? null : reply.error && failureOf(reply.error),
+    isStale: reply.isPlaceholderData,
+    onChange,
+    onRetry: () => reply.refetch(),
+  };
+}

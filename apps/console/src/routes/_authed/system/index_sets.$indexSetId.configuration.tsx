@@ -1,0 +1,18 @@
+import {
+  getIndexSet,
+  listRetentionStrategies,
+  listRotationStrategies,
+} from '@tailrace/sdk/operations/indices';
+import { createFileRoute } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
+import { EditIndexSetPage } from '#/features/index-sets/index.ts';
+
+export const Route = createFileRoute('/_authed/system/index_sets/$indexSetId/configuration')({
+  loader: ({ context: { queryClient }, params: { indexSetId } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(query(getIndexSet, { id: indexSetId })),
+      queryClient.ensureQueryData(query(listRotationStrategies)),
+      queryClient.ensureQueryData(query(listRetentionStrategies)),
+    ]),
+  component: EditIndexSetPage,
+});
