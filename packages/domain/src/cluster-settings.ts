@@ -9,6 +9,8 @@ export const settingClasses = {
   sharing: 'org.graylog2.users.UserAndTeamsConfig',
   geoLocation: 'org.graylog.plugins.map.config.GeoIpResolverConfig',
   sidecars: 'org.graylog.plugins.sidecar.system.SidecarConfiguration',
+  /** Only the embedded server's. */
+  storage: 'tailrace.indices.StorageLimit',
 } as const;
 
 export const defaultSearchesConfig: Schemas['SearchesConfig'] = {

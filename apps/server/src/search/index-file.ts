@@ -180,11 +180,15 @@ export function layOut(file: string, tuning: WriterTuning = defaultTuning): void
     db.exec(`INSERT INTO terms (terms, rank) VALUES ('pgsz', 8000)`);
     // Changing the mode of a file in use would leave a rollback journal if cut off, which readers cannot roll back.
     db.exec('PRAGMA journal_mode = WAL');
-  } finally {
     db.close();
+    syncFile(unfinished);
+    renameSync(unfinished, file);
+  } catch (error) {
+    if (db.isOpen) db.close();
+    // What a full disk has cut off takes room.
+    rmSync(unfinished, { force: true });
+    throw error;
   }
-  syncFile(unfinished);
-  renameSync(unfinished, file);
 }
 
 function syncFile(file: string): void {

@@ -8709,7 +8709,7 @@ export interface components {
         /** @description The most disk that all index sets take together; beyond it the oldest indices are deleted, whatever the retention of their index sets says. Only the embedded server knows the class. */
         StorageLimit: {
             /**
-             * @description At least 100 MiB; null means no limit.
+             * @description At least 1 GiB; null means no limit.
              * @default null
              */
             max_bytes: number | null;

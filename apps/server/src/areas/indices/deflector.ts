@@ -1,5 +1,7 @@
+import type { Caller } from '../../http/caller.ts';
 import { noContent, ok } from '../../http/handler.ts';
 import type { CatalogueService } from './catalogue-service.ts';
+import { requestedBy } from './index-log.ts';
 import type { IndexSetService } from './index-set-service.ts';
 import type { Handlers } from './services.ts';
 import type { IndexSet } from './stored-index-sets.ts';
@@ -10,7 +12,11 @@ export function deflector(catalogue: Pick<CatalogueService, 'writeTargets'>, { i
   return { is_up: target !== undefined, current_target: target?.index ?? null };
 }
 
-interface OfSet {
+interface ByCaller {
+  caller: Pick<Caller, 'user'>;
+}
+
+interface OfSet extends ByCaller {
   path: { indexSetId: string };
 }
 
@@ -18,13 +24,13 @@ interface Services {
   indexSets: IndexSetService;
 }
 
-async function cycle({ path }: OfSet, { indexSets }: Services) {
-  await indexSets.rotate(path.indexSetId);
+async function cycle({ path, caller }: OfSet, { indexSets }: Services) {
+  await indexSets.rotate(path.indexSetId, requestedBy(caller));
   return noContent();
 }
 
-async function cycleDefault(_: unknown, { indexSets }: Services) {
-  await indexSets.rotate(indexSets.defaultSet().id);
+async function cycleDefault({ caller }: ByCaller, { indexSets }: Services) {
+  await indexSets.rotate(indexSets.defaultSet().id, requestedBy(caller));
   return noContent();
 }
 

@@ -29,8 +29,8 @@ async function fixDeflectors(
     signal.throwIfAborted();
     progress((100 * done) / targets.length, `Checking ${index}`);
     if (damageOf(indexPath(machine.dataDir, index)) === null || !indexSets.get(setId).writable) continue;
-    await indexSets.rotate(setId);
-    if (kind === 'delete') indexSets.deleteIndex(index);
+    await indexSets.rotate(setId, 'its write index is damaged');
+    if (kind === 'delete') indexSets.deleteIndex(index, 'it is damaged and was replaced');
   }
 }
 

@@ -8,6 +8,7 @@ import { indexPath, layOut } from '../../search/index-file.ts';
 import { DamagedIndexError } from '../../search/read/damage.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { CatalogueService } from './catalogue-service.ts';
+import type { IndexLog } from './index-log.ts';
 import { newIndex } from './new-index.ts';
 import type { IndexSet } from './stored-index-sets.ts';
 import type { StoredIndex } from './stored-indices.ts';
@@ -17,6 +18,15 @@ interface Parts {
   catalogue: CatalogueService;
   sets: Collection<IndexSet>;
   indices: Collection<StoredIndex>;
+  log: Pick<IndexLog, 'rotated' | 'rotationFailed'>;
+}
+
+/** A rotation that failed and is tried again. */
+export interface FailedRotation {
+  setId: string;
+  title: string;
+  reason: string;
+  since: number;
 }
 
 /** Indices sealed at a time; while long searches hold them up, the present ones grow beyond what their sets say. */
@@ -31,20 +41,23 @@ export class IndexRotation {
   readonly #catalogue: CatalogueService;
   readonly #sets: Collection<IndexSet>;
   readonly #indices: Collection<StoredIndex>;
+  readonly #log: Parts['log'];
   readonly #logger: Logger;
   /** By set; a second call gets the same new index. */
   readonly #rotating = new Map<string, Promise<string>>();
   readonly #sealing = new Map<string, Sealing>();
+  readonly #failed = new Map<string, FailedRotation>();
   readonly #waitingUntil = new Map<string, number>();
   /** Changes of what the ingest thread writes to, one after the other. */
   #switching: Promise<unknown> = Promise.resolve();
   #hasEnded = false;
 
-  constructor({ host, catalogue, sets, indices }: Parts) {
+  constructor({ host, catalogue, sets, indices, log }: Parts) {
     this.#host = host;
     this.#catalogue = catalogue;
     this.#sets = sets;
     this.#indices = indices;
+    this.#log = log;
     this.#logger = host.logging.logger('tailrace.indices');
     host.ingest.onNeedsIndex((setId) => this.#rotateAsNeeded(setId));
     // A set's limit of messages may have changed.
@@ -52,14 +65,30 @@ export class IndexRotation {
   }
 
   /** Returns the name of the new index once it is written to. The one before it is sealed afterwards. */
-  rotate(set: IndexSet): Promise<string> {
+  rotate(set: IndexSet, why: string): Promise<string> {
     if (!set.writable)
       throw new BadRequestError(`The index set ${set.title} is not writable, so it has no rotation`);
     const running = this.#rotating.get(set.id);
     if (running) return running;
-    const rotation = this.#rotate(set).finally(() => this.#rotating.delete(set.id));
+    const rotation = this.#rotate(set, why)
+      .then(
+        (next) => {
+          this.#failed.delete(set.id);
+          return next;
+        },
+        (error: unknown) => {
+          this.#rotationFailed(set, error);
+          throw error;
+        },
+      )
+      .finally(() => this.#rotating.delete(set.id));
     this.#rotating.set(set.id, rotation);
     return rotation;
+  }
+
+  /** The sets whose last rotation failed. */
+  failed(): FailedRotation[] {
+    return [...this.#failed.values()];
   }
 
   /** Tells the ingest thread which indices to write to. */
@@ -99,7 +128,7 @@ export class IndexRotation {
     for (const sealing of this.#sealing.values()) void sealing.end();
   }
 
-  async #rotate(set: IndexSet): Promise<string> {
+  async #rotate(set: IndexSet, why: string): Promise<string> {
     const ofSet = this.#indices.listBy('index_set_id', set.id);
     const newest = Math.max(...ofSet.map(({ number }) => number));
     const next = newIndex(set, newest + 1, this.#host.now());
@@ -117,6 +146,7 @@ export class IndexRotation {
       if (!this.#hasEnded) this.#takeBack(next.id);
       throw error;
     }
+    this.#log.rotated(set.title, current, next.id, why);
     if (sealing) {
       this.#sealHeld(current, sealing).catch((error: unknown) => this.#sealingFailed(current, error));
     }
@@ -158,6 +188,15 @@ export class IndexRotation {
     }
   }
 
+  /** It is tried again every few seconds, and told once. */
+  #rotationFailed({ id, title }: IndexSet, error: unknown): void {
+    if (this.#hasEnded) return;
+    const known = this.#failed.get(id);
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#failed.set(id, { setId: id, title, reason, since: known?.since ?? this.#host.now() });
+    if (!known) this.#log.rotationFailed(title, reason);
+  }
+
   #switchingFailed(error: unknown): void {
     if (!this.#hasEnded) this.#logger.error({ err: error }, 'Messages go on to the indices as before');
   }
@@ -178,7 +217,7 @@ export class IndexRotation {
     const isWaiting = performance.now() < (this.#waitingUntil.get(setId) ?? 0);
     const isBusy = this.#rotating.has(setId) || this.#sealing.size >= maxSealing;
     if (!set?.writable || isWaiting || isBusy || this.#hasEnded) return;
-    this.rotate(set).catch((error: unknown) => {
+    this.rotate(set, 'it has all its messages, or cannot be written to').catch((error: unknown) => {
       if (this.#hasEnded) return;
       this.#waitingUntil.set(setId, performance.now() + retryAfterMs);
       this.#logger.error(

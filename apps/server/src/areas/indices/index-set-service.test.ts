@@ -16,6 +16,9 @@ import { dataDirectory, whileOpen } from './testing/data-directory.ts';
 
 type Server = ReturnType<typeof openServer>;
 
+/** Why tests rotate and delete. */
+const why = 'the test wants it';
+
 const input = {
   id: 'tcp',
   type: inputTypeNames.gelfTcp,
@@ -61,7 +64,7 @@ describe('rotating', () => {
       await server.ingest.start([input]);
       const { indexSets, messages, index } = partsOf(server);
       await send(server, 'first', 'second');
-      const both = await Promise.all([indexSets.rotate(messages), indexSets.rotate(messages)]);
+      const both = await Promise.all([indexSets.rotate(messages, why), indexSets.rotate(messages, why)]);
       expect(both).toEqual(['graylog_1', 'graylog_1']);
       await send(server, 'third');
       await sealed(server, 'graylog_0');
@@ -92,9 +95,9 @@ describe('rotating', () => {
     await whileOpen(dataDirectory(), async (server) => {
       const { indexSets, messages } = partsOf(server);
       truncateSync(indexPath(server.areas.host.dataDir, 'graylog_0'));
-      expect(await indexSets.rotate(messages)).toBe('graylog_1');
+      expect(await indexSets.rotate(messages, why)).toBe('graylog_1');
       expect(server.search.damaged()).toMatchObject([{ name: 'graylog_0', reason: 'the file is empty' }]);
-      indexSets.deleteIndex('graylog_0');
+      indexSets.deleteIndex('graylog_0', why);
       expect(server.search.damaged()).toEqual([]);
     });
   });
@@ -106,11 +109,11 @@ describe('rotating', () => {
       const { indexSets, messages, index } = partsOf(server);
       const inTheWay = `${indexPath(dir, 'graylog_1')}.new`;
       mkdirSync(path.join(inTheWay, 'folder'), { recursive: true });
-      await expect(indexSets.rotate(messages)).rejects.toThrow();
+      await expect(indexSets.rotate(messages, why)).rejects.toThrow();
       await send(server, 'first');
       expect(index('graylog_1')).toBeUndefined();
       rmSync(inTheWay, { recursive: true });
-      expect(await indexSets.rotate(messages)).toBe('graylog_1');
+      expect(await indexSets.rotate(messages, why)).toBe('graylog_1');
     });
   });
 
@@ -120,11 +123,11 @@ describe('rotating', () => {
       const { indexSets, messages, index } = partsOf(server);
       const { db } = server.areas.host.config;
       db.exec('PRAGMA query_only = 1');
-      await expect(indexSets.rotate(messages)).rejects.toThrow();
+      await expect(indexSets.rotate(messages, why)).rejects.toThrow();
       db.exec('PRAGMA query_only = 0');
       expect(index('graylog_1')).toBeUndefined();
       await send(server, 'first');
-      expect(await indexSets.rotate(messages)).toBe('graylog_1');
+      expect(await indexSets.rotate(messages, why)).toBe('graylog_1');
       await send(server, 'second');
     });
   });
@@ -137,7 +140,7 @@ describe('indices that are not sealed when the server ends', () => {
       await server.ingest.start([input]);
       await send(server, 'first');
       const { indexSets, messages } = partsOf(server);
-      await indexSets.rotate(messages);
+      await indexSets.rotate(messages, why);
       await sealed(server, 'graylog_0');
       server.areas.host.config.db.exec('DELETE FROM indices');
     });
@@ -160,29 +163,29 @@ describe('an index', () => {
       await server.ingest.start([input]);
       await send(server, 'first');
       const { indexSets, messages, index } = partsOf(server);
-      expect(() => indexSets.closeIndex('graylog_0')).toThrow('graylog_0 cannot be closed');
-      expect(() => indexSets.deleteIndex('graylog_0')).toThrow('graylog_0 is written to');
-      await indexSets.rotate(messages);
+      expect(() => indexSets.closeIndex('graylog_0', why)).toThrow('graylog_0 cannot be closed');
+      expect(() => indexSets.deleteIndex('graylog_0', why)).toThrow('graylog_0 is written to');
+      await indexSets.rotate(messages, why);
       await sealed(server, 'graylog_0');
 
-      indexSets.closeIndex('graylog_0');
+      indexSets.closeIndex('graylog_0', why);
       expect((await server.search.messages(page)).total).toBe(0);
       await expect(indexSets.recalculate('graylog_0')).rejects.toThrow('must be sealed and open');
-      indexSets.reopenIndex('graylog_0');
+      indexSets.reopenIndex('graylog_0', why);
       await indexSets.recalculate('graylog_0');
       expect((await server.search.messages(page)).total).toBe(1);
 
-      indexSets.deleteIndex('graylog_0');
+      indexSets.deleteIndex('graylog_0', why);
       expect(index('graylog_0')).toBeUndefined();
       expect((await server.search.messages(page)).total).toBe(0);
       expect([...filesOf(dir).keys()]).not.toContain('graylog_0');
-      expect(() => indexSets.deleteIndex('graylog_0')).toThrow('There is no index graylog_0');
+      expect(() => indexSets.deleteIndex('graylog_0', why)).toThrow('There is no index graylog_0');
     });
   });
 
   it('whose deletion was cut off is deleted at the next start', async () => {
     const dir = dataDirectory();
-    await whileOpen(dir, (server) => partsOf(server).indexSets.rotate(partsOf(server).messages));
+    await whileOpen(dir, (server) => partsOf(server).indexSets.rotate(partsOf(server).messages, why));
     const file = indexPath(dir, 'graylog_0');
     renameSync(file, `${file}.deleted`);
     await whileOpen(dir, (server) => {

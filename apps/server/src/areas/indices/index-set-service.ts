@@ -3,19 +3,24 @@ import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from '.
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
-import { markDeleted, removeFile } from '../../indices/index-files.ts';
+import { indexBytes, markDeleted, removeFile } from '../../indices/index-files.ts';
 import { indexPath, layOut } from '../../search/index-file.ts';
 import type { Collection } from '../../store/collection.ts';
+import { systemMessageService } from '../cluster/system-messages.ts';
 import { type CatalogueService, catalogueService } from './catalogue-service.ts';
+import { IndexLog } from './index-log.ts';
 import { checkPrefix } from './index-prefix.ts';
-import { IndexRotation } from './index-rotation.ts';
+import { type FailedRotation, IndexRotation } from './index-rotation.ts';
 import { newIndex } from './new-index.ts';
 import { type IndexSet, storedIndexSets } from './stored-index-sets.ts';
 import { type StoredIndex, storedIndices } from './stored-indices.ts';
 import { checkStrategies } from './strategies.ts';
 import { UsedNames } from './used-names.ts';
 
-/** Operations on index sets and their indices. Each can be used while messages are stored and searched. */
+/**
+ * Operations on index sets and their indices. Each can be used while messages are stored and searched; those that ask why
+ * write a system message with the reason, such as who requested it.
+ */
 export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'get' | 'find'> {
   /** Creates a set with its first index. Throws a ValidationError for a prefix that clashes with another set's. */
   create(given: Schemas['IndexSetRequest']): Promise<IndexSet>;
@@ -26,15 +31,17 @@ export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'ge
   /** Messages whose streams name no other set go to this one from now on. */
   setDefault(id: string): IndexSet;
   /** Deletes a set, and its indices with their messages unless they are kept as files that nothing reads. */
-  delete(id: string, options: { keepsFiles: boolean }): Promise<void>;
+  delete(id: string, options: { keepsFiles: boolean; why: string }): Promise<void>;
   /** Writes to a new index from now on, and returns its name; the one before it is sealed afterwards. */
-  rotate(setId: string): Promise<string>;
+  rotate(setId: string, why: string): Promise<string>;
+  /** The sets whose last rotation failed. */
+  failedRotations(): FailedRotation[];
   /** Leaves an index out of searches; its file is kept. Throws a ForbiddenError for one that is written to. */
-  closeIndex(name: string): void;
+  closeIndex(name: string, why: string): void;
   /** Searches a closed index again; retention leaves it alone from now on. */
-  reopenIndex(name: string): void;
+  reopenIndex(name: string, why: string): void;
   /** Deletes an index with its messages. Throws a ForbiddenError for one that is written to. */
-  deleteIndex(name: string): void;
+  deleteIndex(name: string, why: string): void;
   /** Reads again which times a sealed index covers, and how many messages it has. */
   recalculate(name: string): Promise<void>;
   /** Seals every index that is no longer written to and is not sealed yet. */
@@ -47,6 +54,7 @@ interface Parts {
   sets: Collection<IndexSet>;
   indices: Collection<StoredIndex>;
   rotation: IndexRotation;
+  log: IndexLog;
 }
 
 /** The changeable properties; what else a request has is ignored. */
@@ -64,7 +72,7 @@ const settingsOf = (given: Schemas['IndexSetSettings']): Schemas['IndexSetSettin
   field_type_refresh_interval: given.field_type_refresh_interval,
 });
 
-function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): IndexSetService {
+function createIndexSets({ host, catalogue, sets, indices, rotation, log }: Parts): IndexSetService {
   const usedNames = new UsedNames(host.settings);
   const requireState = (name: string, state: StoredIndex['state'], problem: string): StoredIndex => {
     const index = indices.get(name);
@@ -125,7 +133,7 @@ function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): I
       });
     },
 
-    async delete(id, { keepsFiles }) {
+    async delete(id, { keepsFiles, why }) {
       const set = sets.get(id);
       if (set.default) throw new BadRequestError('The default index set cannot be deleted');
       if (Object.values(catalogue.builtInSets()).includes(set.id)) {
@@ -144,36 +152,41 @@ function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): I
           own.map(({ number }) => number),
         );
       });
+      log.deletedSet(set.title, names.length, keepsFiles, why);
       await rotation.switchWriters();
       if (keepsFiles) return;
       for (const name of names) markDeleted(host.dataDir, name);
       for (const name of names) removeFile(host.dataDir, name);
     },
 
-    rotate: (setId) => rotation.rotate(sets.get(setId)),
+    failedRotations: () => rotation.failed().filter(({ setId }) => sets.find(setId) !== null),
 
-    closeIndex(name) {
+    rotate: (setId, why) => rotation.rotate(sets.get(setId), why),
+
+    closeIndex(name, why) {
       const problem = 'cannot be closed: only a sealed index can. Rotate its index set first';
       indices.update({ ...requireState(name, 'sealed', problem), state: 'closed', is_reopened: false });
+      log.closed(name, why);
     },
 
-    reopenIndex(name) {
-      indices.update({
-        ...requireState(name, 'closed', 'is not closed'),
-        state: 'sealed',
-        is_reopened: true,
-      });
+    reopenIndex(name, why) {
+      const index = requireState(name, 'closed', 'is not closed');
+      indices.update({ ...index, state: 'sealed', is_reopened: true, reopened_at: host.now() });
+      log.reopened(name, why);
     },
 
-    deleteIndex(name) {
-      const { id } = indices.get(name);
+    deleteIndex(name, why) {
+      const index = indices.get(name);
+      const { id } = index;
       if (catalogue.writeTargets().some(({ index }) => index === id)) {
         throw new ForbiddenError(`The index ${id} is written to. Rotate its index set, then delete it`);
       }
       if (rotation.isSealing(id))
         throw new ForbiddenError(`The index ${id} is being sealed. Delete it afterwards`);
+      const bytes = indexBytes(host.dataDir, id);
       markDeleted(host.dataDir, id);
       indices.delete(id);
+      log.deleted(index, bytes, why);
       removeFile(host.dataDir, id);
     },
 
@@ -187,10 +200,16 @@ function createIndexSets({ host, catalogue, sets, indices, rotation }: Parts): I
 }
 
 export const indexSetService = defineService({
-  needs: { catalogue: catalogueService, sets: storedIndexSets, indices: storedIndices },
-  create(host, { catalogue, sets, indices }) {
-    const rotation = new IndexRotation({ host, catalogue, sets, indices });
-    return { ...createIndexSets({ host, catalogue, sets, indices, rotation }), end: () => rotation.end() };
+  needs: {
+    catalogue: catalogueService,
+    sets: storedIndexSets,
+    indices: storedIndices,
+    messages: systemMessageService,
+  },
+  create(host, { messages, ...parts }) {
+    const log = new IndexLog(messages);
+    const rotation = new IndexRotation({ host, log, ...parts });
+    return { ...createIndexSets({ host, rotation, log, ...parts }), end: () => rotation.end() };
   },
   close: (service) => service.end(),
 });

@@ -5,6 +5,7 @@ import { IndexWriter } from '../../search/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 import { indexUpkeep } from './index-upkeep.ts';
+import { retentionService } from './retention-service.ts';
 import { indexSetRequest } from './testing/index-set-request.ts';
 
 const dayMs = 86_400_000;
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const upkeep = () => server.service(indexUpkeep);
+const retention = () => server.service(retentionService);
 
 interface Strategies {
   rotation?: [type: string, config: object];
@@ -92,13 +94,13 @@ describe('retention', () => {
     await server.admin(`POST /cluster/deflector/${id}/cycle`);
     await expect
       .poll(async () => {
-        await upkeep().retain(signal);
+        retention().apply(signal);
         return indicesOf(id);
       })
       .toEqual(expected);
     if (prefix !== 'closes') return;
     await server.admin('POST /system/indexer/indices/closes_0/reopen');
-    await upkeep().retain(signal);
+    retention().apply(signal);
     expect((await indicesOf(id)).open).toEqual(['closes_0', 'closes_2']);
     expect((await server.admin('GET /system/indexer/indices/reopened')).body).toEqual({
       indices: ['closes_0'],

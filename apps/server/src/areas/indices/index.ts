@@ -6,12 +6,14 @@ import { deflectorCalls } from './deflector.ts';
 import { failureCalls } from './failure-calls.ts';
 import { deflectorJobs } from './fix-deflector.ts';
 import { indexLists } from './index-lists.ts';
+import { requestedBy } from './index-log.ts';
 import { indexRanges, recalculateRanges, recalculation } from './index-ranges.ts';
 import { noStats, sumOf } from './index-set-stats.ts';
 import { indexerCalls } from './indexer-calls.ts';
 import { services } from './services.ts';
 import { strategyCalls } from './strategy-calls.ts';
 import { templateCalls } from './template-calls.ts';
+import { failedRotations } from './upkeep-conditions.ts';
 import { pageOfSets, wireIndexSet } from './wire-index-set.ts';
 
 export const indices = defineArea({
@@ -34,8 +36,9 @@ export const indices = defineArea({
       });
     },
 
-    async deleteIndexSet({ path, query }, { indexSets }) {
-      await indexSets.delete(path.id, { keepsFiles: query.delete_indices === false });
+    async deleteIndexSet({ path, query, caller }, { indexSets }) {
+      const keepsFiles = query.delete_indices === false;
+      await indexSets.delete(path.id, { keepsFiles, why: requestedBy(caller) });
       return noContent();
     },
 
@@ -56,18 +59,18 @@ export const indices = defineArea({
       return ok({ ...rest, index_sets: Object.fromEntries(readable) });
     },
 
-    closeIndex({ path }, { indexSets }) {
-      indexSets.closeIndex(path.index);
+    closeIndex({ path, caller }, { indexSets }) {
+      indexSets.closeIndex(path.index, requestedBy(caller));
       return noContent();
     },
 
-    reopenIndex({ path }, { indexSets }) {
-      indexSets.reopenIndex(path.index);
+    reopenIndex({ path, caller }, { indexSets }) {
+      indexSets.reopenIndex(path.index, requestedBy(caller));
       return noContent();
     },
 
-    deleteIndex({ path }, { indexSets }) {
-      indexSets.deleteIndex(path.index);
+    deleteIndex({ path, caller }, { indexSets }) {
+      indexSets.deleteIndex(path.index, requestedBy(caller));
       return noContent();
     },
 
@@ -95,11 +98,11 @@ export const indices = defineArea({
       run: ({ signal }, { upkeep }) => upkeep.rotate(signal),
     },
     'apply-retention': {
-      description: 'Deletes or closes the indices that index sets no longer keep',
-      trigger: { type: 'interval', everyMs: 60_000 },
+      description: 'Deletes or closes the indices that index sets and the storage limit no longer keep',
+      trigger: { type: 'interval', everyMs: 10_000 },
       whenMissed: 'catch-up',
       deadlineMs: 10 * 60_000,
-      run: ({ signal }, { upkeep }) => upkeep.retain(signal),
+      run: ({ signal }, { retention }) => retention.apply(signal),
     },
     ...deflectorJobs,
     [recalculation]: {
@@ -112,7 +115,11 @@ export const indices = defineArea({
     },
   },
   conditions: {
-    list: ({ search }) => damagedIndexConditions(search.damaged()),
+    list: ({ search, retention, indexSets }) => [
+      ...damagedIndexConditions(search.damaged()),
+      ...failedRotations(indexSets.failedRotations()),
+      ...retention.conditions(),
+    ],
     recheck: (key, { search }) => readAgain(search, key),
   },
 });

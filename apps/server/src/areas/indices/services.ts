@@ -8,6 +8,7 @@ import { indexSetService } from './index-set-service.ts';
 import { indexSetStats } from './index-set-stats.ts';
 import { indexUpkeep } from './index-upkeep.ts';
 import { indexerFailureService } from './indexer-failures.ts';
+import { retentionService } from './retention-service.ts';
 import { storageForecast } from './storage-forecast.ts';
 
 const machine = defineService({ create: ({ dataDir }) => ({ dataDir }) });
@@ -19,6 +20,7 @@ export const services = {
   catalogue: catalogueService,
   report: indexReport,
   upkeep: indexUpkeep,
+  retention: retentionService,
   forecast: storageForecast,
   failures: indexerFailureService,
   scheduler: schedulerService,

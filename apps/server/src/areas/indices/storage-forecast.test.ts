@@ -73,9 +73,9 @@ it('does not say when the disk is full while a storage limit keeps it from that'
   await using server = await startTestServer();
   const config = 'PUT /system/cluster_config/tailrace.indices.StorageLimit';
   expect((await server.admin(config, { body: { max_bytes: 1_000_000 } })).status).toBe(400);
-  expect((await server.admin(config, { body: { max_bytes: 104_857_600 } })).status).toBe(202);
+  expect((await server.admin(config, { body: { max_bytes: 2 ** 30 } })).status).toBe(202);
   const { limit_bytes, disk } = await forecast(server);
-  expect({ limit_bytes, full_at: disk.full_at }).toEqual({ limit_bytes: 104_857_600, full_at: null });
+  expect({ limit_bytes, full_at: disk.full_at }).toEqual({ limit_bytes: 2 ** 30, full_at: null });
 });
 
 it('tells of the index sets that the caller may read', async () => {

@@ -9,6 +9,7 @@ export interface StoredIndex extends Pick<CataloguedIndex, 'number' | 'state' | 
   begun_at?: number;
   /** It was closed and is open again, so retention leaves it alone. */
   is_reopened?: boolean;
+  reopened_at?: number;
   /** When its range was read last, and how long that took in milliseconds. */
   calculated_at?: number;
   took_ms?: number;
