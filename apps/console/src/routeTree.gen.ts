@@ -23,6 +23,7 @@ import { Route as AuthedSearchViewIdRouteImport } from './routes/_authed/search.
 import { Route as AuthedSearchNewRouteImport } from './routes/_authed/search.new'
 import { Route as AuthedStreamsIndexRouteImport } from './routes/_authed/streams/index'
 import { Route as AuthedStreamsNewRouteImport } from './routes/_authed/streams/new'
+import { Route as AuthedSystemConfigurationsRouteImport } from './routes/_authed/system/configurations'
 import { Route as AuthedViewsIndexRouteImport } from './routes/_authed/views.index'
 import { Route as AuthedViewsViewIdRouteImport } from './routes/_authed/views.$viewId'
 import { Route as AuthedAlertsDefinitionsIndexRouteImport } from './routes/_authed/alerts/definitions.index'
@@ -149,6 +150,12 @@ const AuthedStreamsNewRoute = AuthedStreamsNewRouteImport.update({
   path: '/streams/new',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSystemConfigurationsRoute =
+  AuthedSystemConfigurationsRouteImport.update({
+    id: '/system/configurations',
+    path: '/system/configurations',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedViewsIndexRoute = AuthedViewsIndexRouteImport.update({
   id: '/views/',
   path: '/views/',
@@ -489,6 +496,7 @@ export interface FileRoutesByFullPath {
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
+  '/system/configurations': typeof AuthedSystemConfigurationsRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
   '/alerts/': typeof AuthedAlertsIndexRoute
   '/streams/': typeof AuthedStreamsIndexRoute
@@ -559,6 +567,7 @@ export interface FileRoutesByTo {
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
+  '/system/configurations': typeof AuthedSystemConfigurationsRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
   '/alerts': typeof AuthedAlertsIndexRoute
   '/streams': typeof AuthedStreamsIndexRoute
@@ -632,6 +641,7 @@ export interface FileRoutesById {
   '/_authed/search/$viewId': typeof AuthedSearchViewIdRoute
   '/_authed/search/new': typeof AuthedSearchNewRoute
   '/_authed/streams/new': typeof AuthedStreamsNewRoute
+  '/_authed/system/configurations': typeof AuthedSystemConfigurationsRoute
   '/_authed/views/$viewId': typeof AuthedViewsViewIdRoute
   '/_authed/alerts/': typeof AuthedAlertsIndexRoute
   '/_authed/streams/': typeof AuthedStreamsIndexRoute
@@ -705,6 +715,7 @@ export interface FileRouteTypes {
     | '/search/$viewId'
     | '/search/new'
     | '/streams/new'
+    | '/system/configurations'
     | '/views/$viewId'
     | '/alerts/'
     | '/streams/'
@@ -775,6 +786,7 @@ export interface FileRouteTypes {
     | '/search/$viewId'
     | '/search/new'
     | '/streams/new'
+    | '/system/configurations'
     | '/views/$viewId'
     | '/alerts'
     | '/streams'
@@ -847,6 +859,7 @@ export interface FileRouteTypes {
     | '/_authed/search/$viewId'
     | '/_authed/search/new'
     | '/_authed/streams/new'
+    | '/_authed/system/configurations'
     | '/_authed/views/$viewId'
     | '/_authed/alerts/'
     | '/_authed/streams/'
@@ -1009,6 +1022,13 @@ declare module '@tanstack/react-router' {
       path: '/streams/new'
       fullPath: '/streams/new'
       preLoaderRoute: typeof AuthedStreamsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/configurations': {
+      id: '/_authed/system/configurations'
+      path: '/system/configurations'
+      fullPath: '/system/configurations'
+      preLoaderRoute: typeof AuthedSystemConfigurationsRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/views/': {
@@ -1461,6 +1481,7 @@ interface AuthedRouteChildren {
   AuthedSourcesRoute: typeof AuthedSourcesRoute
   AuthedIndexRoute: typeof AuthedIndexRoute
   AuthedStreamsNewRoute: typeof AuthedStreamsNewRoute
+  AuthedSystemConfigurationsRoute: typeof AuthedSystemConfigurationsRoute
   AuthedViewsViewIdRoute: typeof AuthedViewsViewIdRoute
   AuthedStreamsIndexRoute: typeof AuthedStreamsIndexRoute
   AuthedViewsIndexRoute: typeof AuthedViewsIndexRoute
@@ -1522,6 +1543,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSourcesRoute: AuthedSourcesRoute,
   AuthedIndexRoute: AuthedIndexRoute,
   AuthedStreamsNewRoute: AuthedStreamsNewRoute,
+  AuthedSystemConfigurationsRoute: AuthedSystemConfigurationsRoute,
   AuthedViewsViewIdRoute: AuthedViewsViewIdRoute,
   AuthedStreamsIndexRoute: AuthedStreamsIndexRoute,
   AuthedViewsIndexRoute: AuthedViewsIndexRoute,

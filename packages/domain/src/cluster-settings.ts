@@ -48,3 +48,17 @@ export const defaultEventsConfiguration: Schemas['EventsConfiguration'] = {
   events_notification_default_backlog: 50,
   events_catchup_window: 3_600_000,
 };
+
+export const defaultGeoLocation: Schemas['GeoIpResolverConfig'] = {
+  enabled: false,
+  db_type: 'MAXMIND_CITY',
+  db_path: '/etc/graylog/server/GeoLite2-City.mmdb',
+};
+
+export const defaultSidecarConfig: Schemas['SidecarSystemConfig'] = {
+  sidecar_expiration_threshold: 'P14D',
+  sidecar_inactive_threshold: 'PT1M',
+  sidecar_update_interval: 'PT30S',
+  sidecar_send_status: true,
+  sidecar_configuration_override: false,
+};

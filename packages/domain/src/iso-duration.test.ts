@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationMs } from './iso-duration.ts';
+import { durationMs, durationText } from './iso-duration.ts';
 
 it.each([
   ['PT0S', 0],
@@ -15,4 +15,15 @@ it.each([
   ['', 0],
 ])('%s lasts %d milliseconds', (text, milliseconds) => {
   expect(durationMs(text)).toBe(milliseconds);
+});
+
+it.each([
+  ['P30D', '30 days'],
+  ['P1D', '1 day'],
+  ['P1DT2H', '1 day 2 hours'],
+  ['PT0.5S', '0.5 seconds'],
+  ['PT0S', '0 seconds'],
+  ['soon', 'soon'],
+])('%s is %s in words', (text, words) => {
+  expect(durationText(text)).toBe(words);
 });

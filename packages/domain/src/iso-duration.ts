@@ -1,3 +1,5 @@
+import { countOf } from './format.ts';
+
 const pattern =
   /^P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const dayMs = 86_400_000;
@@ -12,4 +14,17 @@ export function isDuration(text: string): boolean {
 export function durationMs(text: string): number {
   const parts = pattern.exec(text)?.slice(1) ?? [];
   return unitMs.reduce((sum, unit, index) => sum + unit * Number(parts[index] ?? 0), 0);
+}
+
+const unitNames = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'];
+
+/** A duration in words: `P1DT2H` is "1 day 2 hours"; any other text is returned as it is. */
+export function durationText(text: string): string {
+  const parts = pattern.exec(text)?.slice(1) ?? [];
+  const words = unitNames.flatMap((name, index) => {
+    const count = Number(parts[index] ?? 0);
+    return count === 0 ? [] : [countOf(count, name)];
+  });
+  if (words.length > 0) return words.join(' ');
+  return isDuration(text) ? '0 seconds' : text;
 }

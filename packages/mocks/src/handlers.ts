@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { clusterHandlers } from './cluster.ts';
+import { configurationHandlers } from './configurations.ts';
 import { decoratorHandlers } from './decorators.ts';
 import { everyExample } from './examples.ts';
 import { exportHandlers } from './export.ts';
@@ -27,6 +28,7 @@ export const handlers: RequestHandler[] = [
   ...userHandlers,
   ...roleHandlers,
   ...clusterHandlers,
+  ...configurationHandlers,
   ...loggerHandlers,
   ...metricHandlers,
   ...inputHandlers,

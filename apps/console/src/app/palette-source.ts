@@ -40,3 +40,18 @@ export function paletteSource<Id extends OperationId>(options: SourceOptions<Id>
     query: query<Id, NamedEntity[]>(list, ...args) as unknown as UseQueryOptions<NamedEntity[]>,
   };
 }
+
+interface StaticSourceOptions extends Pick<PaletteSource, 'kind' | 'permission'> {
+  entities: readonly NamedEntity[];
+}
+
+/** Declares entities that are known without a call, such as the sections of a page. */
+export const staticPaletteSource = ({ kind, permission, entities }: StaticSourceOptions): PaletteSource => ({
+  kind,
+  permission,
+  query: {
+    queryKey: ['palette', kind],
+    queryFn: () => [...entities],
+    staleTime: Number.POSITIVE_INFINITY,
+  },
+});

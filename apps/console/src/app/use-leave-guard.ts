@@ -7,11 +7,18 @@ interface LeaveGuard {
   leave: () => void;
 }
 
-/** Blocks leaving the page by a link, the back button or closing the tab while there are unsaved changes. */
-export function useLeaveGuard(hasUnsaved: () => boolean): LeaveGuard {
+/**
+ * Blocks leaving the page by a link, the back button or closing the tab while there are unsaved changes; with
+ * `openedBy`, also changing the URL parameter that the form is opened by.
+ */
+export function useLeaveGuard(hasUnsaved: () => boolean, openedBy?: string): LeaveGuard {
   const { status, proceed, reset } = useBlocker({
-    // Only a different path leaves the page; changing parameters does not.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasUnsaved(),
+    // Only a different path leaves the page; changing other parameters does not.
+    shouldBlockFn: ({ current, next }) => {
+      const opener = ({ search }: { search: object }) =>
+        openedBy === undefined ? null : (search as Record<string, unknown>)[openedBy];
+      return (current.pathname !== next.pathname || opener(current) !== opener(next)) && hasUnsaved();
+    },
     enableBeforeUnload: hasUnsaved,
     withResolver: true,
   });

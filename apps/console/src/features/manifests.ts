@@ -1,4 +1,5 @@
 import type { Page, PagePath } from '#/app/pages.ts';
+import { configurationPages } from './configurations/manifest.ts';
 import { eventDefinitionPages } from './event-definitions/manifest.ts';
 import { notificationPages } from './event-notifications/manifest.ts';
 import { eventPages } from './events/manifest.ts';
@@ -29,6 +30,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...notificationPages,
   ...sourcePages,
   ...savedSearchPages,
+  ...configurationPages,
   ...inputPages,
   ...extractorPages,
   ...grokPages,

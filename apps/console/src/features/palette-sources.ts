@@ -1,4 +1,5 @@
 import type { PaletteSource } from '#/app/palette-source.ts';
+import { configurationSource } from './configurations/palette-source.ts';
 import { eventDefinitionSource } from './event-definitions/palette-source.ts';
 import { notificationSource } from './event-notifications/palette-source.ts';
 import { grokPatternSource } from './grok/palette-source.ts';
@@ -17,6 +18,7 @@ export const paletteSources: readonly PaletteSource[] = [
   notificationSource,
   inputSource,
   grokPatternSource,
+  configurationSource,
   outputSource,
   indexSetSource,
   userSource,

@@ -7,7 +7,7 @@ export interface FieldFrameProps {
   isLabelHidden?: boolean;
   /** What the value is for, or its format, in a sentence. */
   help?: ReactNode;
-  /** Marks the label as optional; all other fields are required. */
+  /** Marks a visible label as optional; all other fields are required. */
   isOptional?: boolean;
   problems?: readonly string[];
   isDisabled?: boolean;
@@ -37,7 +37,7 @@ export function FieldFrame({
     >
       <Field.Label alignSelf="flex-start" className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
-        {isOptional && (
+        {isOptional && !isLabelHidden && (
           <chakra.span ms="1.5" fontWeight="normal" color="fg.muted">
             optional
           </chakra.span>

@@ -20,6 +20,8 @@ interface FormLayoutProps {
   submitting?: string;
   /** Called by Cancel and Esc; without it the form has no Cancel button. */
   onLeave?: () => void;
+  /** The URL parameter that opens the form, if it is not a page of its own: changing it leaves the form. */
+  openedBy?: string;
   /** Beside the buttons, such as a test of the edited value. */
   extra?: ReactNode;
   children: ReactNode;
@@ -36,10 +38,11 @@ function focusField(field: Element | null | undefined): void {
 }
 
 /** One column of fields, the error summary and the buttons. Warns about unsaved changes. */
-export function FormLayout({ form, label, submit, submitting, onLeave, extra, children }: FormLayoutProps) {
+export function FormLayout(props: FormLayoutProps) {
+  const { form, label, submit, submitting, onLeave, openedBy, extra, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const [labels] = useState(() => new Map<string, string>());
-  const guard = useLeaveGuard(form.hasUnsaved);
+  const guard = useLeaveGuard(form.hasUnsaved, openedBy);
   const isSubmitting = useStore(form.api.store, (state) => state.isSubmitting);
   const values = useStore(form.api.store, (state) => state.values);
   const fieldMeta = useStore(form.api.store, (state) => state.fieldMeta);

@@ -2,6 +2,7 @@ import { ruleTypes } from '@tailrace/domain/stream-rules';
 import type { InputSummary } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
 import type { Notice } from '#/app/notices.ts';
+import { regexProblem } from '#/components/core/code-editor/regex-problem.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
@@ -10,7 +11,6 @@ import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import type { LoadedMessage } from '../message/loaded-message.ts';
 import { DraftVerdict } from './DraftVerdict.tsx';
-import { regexProblem } from './regex-problem.ts';
 import { draftProblems, type RuleDraft, typeChoices } from './rule-draft.ts';
 import { useDraftResult } from './use-rule-results.ts';
 

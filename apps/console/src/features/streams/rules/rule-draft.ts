@@ -1,6 +1,6 @@
 import { neededParts, type RuleCondition, ruleTypes, unusableBecause } from '@tailrace/domain/stream-rules';
 import type { RequestBody, Schemas } from '@tailrace/sdk';
-import { regexProblem } from './regex-problem.ts';
+import { regexProblem } from '#/components/core/code-editor/regex-problem.ts';
 
 export type StreamRule = Schemas['StreamRule'];
 

@@ -1,0 +1,41 @@
+import { Box, Grid, Stack } from '@chakra-ui/react';
+import type { ComponentType } from 'react';
+import { usePermissions } from '#/app/use-permissions.ts';
+import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { SectionNav } from './SectionNav.tsx';
+import { SearchSection } from './search/SearchSection.tsx';
+import { type SectionId, sectionIds, sectionName } from './section-names.ts';
+import { EventsSection } from './values/EventsSection.tsx';
+import { GeoSection } from './values/GeoSection.tsx';
+import { SharingSection } from './values/SharingSection.tsx';
+import { SidecarsSection } from './values/SidecarsSection.tsx';
+import { WhitelistSection } from './whitelist/WhitelistSection.tsx';
+
+const sections: Readonly<Record<SectionId, ComponentType>> = {
+  search: SearchSection,
+  events: EventsSection,
+  whitelist: WhitelistSection,
+  sharing: SharingSection,
+  geo: GeoSection,
+  sidecars: SidecarsSection,
+};
+
+/** The settings of the cluster, in sections that load and fail by themselves. */
+export function ConfigurationsPage() {
+  const isPermitted = usePermissions();
+  const ids = sectionIds.filter((id) => isPermitted(sectionName(id).permission));
+  return (
+    <Box px="6" py="4.5" maxW="1120px">
+      <ManifestHeader lead="Settings that apply to every node. Changes take effect immediately and can be undone." />
+      <Grid templateColumns={{ base: '1fr', md: '168px minmax(0, 1fr)' }} gap="6" alignItems="start">
+        <SectionNav ids={ids} />
+        <Stack gap="6" minW="0">
+          {ids.map((id) => {
+            const Section = sections[id];
+            return <Section key={id} />;
+          })}
+        </Stack>
+      </Grid>
+    </Box>
+  );
+}

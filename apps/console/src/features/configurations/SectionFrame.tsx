@@ -1,0 +1,49 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type SectionId, sectionAnchor, sectionName } from './section-names.ts';
+import { useConfigurationsPlace } from './use-configurations-place.ts';
+
+interface SectionFrameProps {
+  id: SectionId;
+  /** One sentence on what the settings are for. */
+  lead: string;
+  /** Beside the title, such as that nothing differs from the default. */
+  badge?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the page, scrolled to when the URL names it. */
+export function SectionFrame({ id, lead, badge, action, children }: SectionFrameProps) {
+  const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+  const { section, edit } = useConfigurationsPlace();
+  const [isOpenedByLink] = useState(edit === id);
+  const isNamed = section === id || isOpenedByLink;
+
+  useEffect(() => {
+    if (isNamed) root.current?.scrollIntoView({ block: 'start' });
+  }, [isNamed]);
+
+  return (
+    <chakra.section ref={root} id={sectionAnchor(id)} aria-labelledby={titleId} minW="0" scrollMarginTop="4">
+      <Flex align="center" gap="3" minH="32px" mb="1.5">
+        <Box flex="1" minW="0">
+          <Flex align="center" gap="2" wrap="wrap">
+            <chakra.h2 id={titleId} textStyle="heading">
+              {sectionName(id).title}
+            </chakra.h2>
+            {badge}
+          </Flex>
+          <chakra.p textStyle="table" color="fg.muted" maxW="84ch">
+            {lead}
+          </chakra.p>
+        </Box>
+        {action}
+      </Flex>
+      <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" px="4" py="3" textStyle="table">
+        {children}
+      </Box>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '@tailrace/sdk';
+import {
+  getClusterConfig,
+  listClusterConfigs,
+  updateClusterConfig,
+} from '@tailrace/sdk/operations/configurations';
+import { call } from '#/app/calls/call.ts';
+import { query } from '#/app/calls/query.ts';
+import { type Setting, useSetting } from './setting.ts';
+
+/** Both are required to write a setting by its class. */
+export const writePermissions = [updateClusterConfig.permission, 'clusterconfigentry:edit'] as const;
+
+/** A setting that is read and written by its class name. */
+export function useClusterSetting<Value extends object>(
+  configClass: string,
+  defaults: Value,
+): Setting<Value> {
+  return useSetting({
+    query: query(getClusterConfig, { configClass }),
+    read: (stored): Value => ({ ...defaults, ...(stored as Partial<Value> | null) }),
+    write: (value) => call(updateClusterConfig, { configClass, body: value as Schemas['ClusterConfig'] }),
+    defaults,
+    permissions: writePermissions,
+    invalidates: [getClusterConfig, listClusterConfigs],
+  });
+}

@@ -1,0 +1,2 @@
+export { ConfigurationsPage } from './ConfigurationsPage.tsx';
+export { configurationsSearch } from './section-names.ts';

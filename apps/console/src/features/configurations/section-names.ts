@@ -1,0 +1,43 @@
+import { getUrlWhitelist } from '@tailrace/sdk/operations/configurations';
+
+const readSettings = 'clusterconfigentry:read';
+
+interface SectionName {
+  title: string;
+  /** In the palette, where the title alone would be ambiguous. */
+  paletteName?: string;
+  permission: string;
+}
+
+/** The sections of the page in their order, by the name that the URL gives them. */
+const sectionNames = {
+  search: { title: 'Search', paletteName: 'Search settings', permission: readSettings },
+  events: { title: 'Events', paletteName: 'Event settings', permission: readSettings },
+  whitelist: { title: 'URL whitelist', permission: getUrlWhitelist.permission },
+  sharing: { title: 'Sharing', paletteName: 'Sharing settings', permission: readSettings },
+  geo: { title: 'Geo location', permission: readSettings },
+  sidecars: { title: 'Sidecars', paletteName: 'Sidecar settings', permission: readSettings },
+} as const satisfies Record<string, SectionName>;
+
+export type SectionId = keyof typeof sectionNames;
+
+export const sectionName = (id: SectionId): SectionName => sectionNames[id];
+
+/** The DOM id of a section. */
+export const sectionAnchor = (id: SectionId) => `section-${id}`;
+
+export const sectionIds = Object.keys(sectionNames) as readonly SectionId[];
+
+/** URL parameters of the page: the section to show, or the one whose form is open. */
+export interface ConfigurationsSearch {
+  section?: SectionId;
+  edit?: SectionId;
+}
+
+const isSection = (name: unknown): name is SectionId => sectionIds.some((id) => id === name);
+
+/** Ignores everything else in the URL. */
+export const configurationsSearch = ({ section, edit }: Record<string, unknown>): ConfigurationsSearch => ({
+  ...(isSection(section) ? { section } : {}),
+  ...(isSection(edit) ? { edit } : {}),
+});

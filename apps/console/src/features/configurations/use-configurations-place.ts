@@ -1,0 +1,15 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ConfigurationsSearch, configurationsSearch, type SectionId } from './section-names.ts';
+
+const page = '/system/configurations';
+
+/** The section that the URL names, the one being edited, and how to begin and end editing. */
+export function useConfigurationsPlace() {
+  const navigate = useNavigate();
+  const search: ConfigurationsSearch = configurationsSearch(useSearch({ strict: false }));
+  return {
+    ...search,
+    openForm: (edit: SectionId) => void navigate({ to: page, search: { edit }, resetScroll: false }),
+    closeForm: () => void navigate({ to: page, search: {}, resetScroll: false }),
+  };
+}

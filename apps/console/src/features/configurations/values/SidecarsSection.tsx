@@ -1,0 +1,70 @@
+import { defaultSidecarConfig, settingClasses } from '@tailrace/domain/cluster-settings';
+import { durationMs, durationText } from '@tailrace/domain/iso-duration';
+import type { Schemas } from '@tailrace/sdk';
+import { all } from '#/components/form/checks.ts';
+import type { Check } from '#/components/form/model.ts';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { IsoDurationField } from '#/components/inputs/IsoDurationInput.tsx';
+import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
+import { useClusterSetting } from '../cluster-setting.ts';
+import type { SettingFact, SettingFormProps } from '../model.ts';
+import { SettingForm } from '../SettingForm.tsx';
+import { SettingSection } from '../SettingSection.tsx';
+import { durationFrom } from './duration-checks.ts';
+
+type Sidecars = Schemas['SidecarSystemConfig'];
+
+const sidecarFacts = (value: Sidecars): SettingFact[] => [
+  { label: 'Update interval', text: durationText(value.sidecar_update_interval) },
+  { label: 'Inactive after', text: durationText(value.sidecar_inactive_threshold) },
+  { label: 'Removed after', text: durationText(value.sidecar_expiration_threshold) },
+  { label: 'Send status', text: value.sidecar_send_status ? 'Yes' : 'No' },
+  { label: 'Override configuration', text: value.sidecar_configuration_override ? 'Yes' : 'No' },
+];
+
+/** An update that comes later than a threshold would let every sidecar appear lost. */
+const belowThresholds: Check<string, Sidecars> = (value, values) =>
+  durationMs(value) < durationMs(values.sidecar_inactive_threshold) &&
+  durationMs(value) < durationMs(values.sidecar_expiration_threshold)
+    ? undefined
+    : 'Enter less than both thresholds below.';
+
+/** How often sidecars report, and when they count as inactive. */
+export function SidecarsSection() {
+  const setting = useClusterSetting<Sidecars>(settingClasses.sidecars, defaultSidecarConfig);
+  return (
+    <SettingSection
+      id="sidecars"
+      lead="How often sidecars report, and when silent ones are inactive and removed."
+      setting={setting}
+      facts={sidecarFacts}
+      form={(props) => <SidecarsForm {...props} />}
+    />
+  );
+}
+
+function SidecarsForm({ value, defaults, save, failed, onSaved, onLeave }: SettingFormProps<Sidecars>) {
+  const form = useEntityForm({ values: value, save, failed, onSaved });
+  return (
+    <SettingForm id="sidecars" form={form} defaults={defaults} onLeave={onLeave}>
+      <form.Field name="sidecar_update_interval" check={all(durationFrom(1000), belowThresholds)}>
+        <IsoDurationField label="Update interval" help="How often sidecars ask for their configuration." />
+      </form.Field>
+      <form.Field name="sidecar_inactive_threshold" check={durationFrom(1000)}>
+        <IsoDurationField label="Inactive after" help="Sidecars that are silent for longer are inactive." />
+      </form.Field>
+      <form.Field name="sidecar_expiration_threshold" check={durationFrom(60_000)}>
+        <IsoDurationField label="Removed after" help="Sidecars that are inactive for longer are removed." />
+      </form.Field>
+      <form.Field name="sidecar_send_status">
+        <SwitchField label="Send status" help="Sidecars report the state of their host and collectors." />
+      </form.Field>
+      <form.Field name="sidecar_configuration_override">
+        <SwitchField
+          label="Override configuration"
+          help="The settings above replace those in the files of the sidecars."
+        />
+      </form.Field>
+    </SettingForm>
+  );
+}
