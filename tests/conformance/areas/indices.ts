@@ -70,6 +70,19 @@ const ownSet = [
   step('syncIndexTemplate', { path: ofSet }),
 ];
 
+/** No message has this field, so nothing is deleted. */
+const nothing = ({ name }: Context) => ({
+  query: `_exists_:${name('deletion').replaceAll('-', '_')}`,
+  timerange: { type: 'absolute' as const, from: '2021-01-01T00:00:00.000Z', to: '2021-01-02T00:00:00.000Z' },
+  streams: [],
+});
+
+const deleting = [
+  step('countMessagesToDelete', { body: nothing }),
+  step('deleteMessages', { body: (context) => ({ ...nothing(context), expected_messages: 0 }) }),
+  step('getMessageDeletion', { path: ({ reply }) => ({ deletionId: reply('deleteMessages').id }) }),
+];
+
 const harming = [
   step('cycleDefaultDeflector', { destructive: true }),
   step('cycleNodeDefaultDeflector', { destructive: true }),
@@ -87,6 +100,7 @@ export const indices: Scenario = {
   steps: [
     ...reading,
     ...ownSet,
+    ...deleting,
     ...harming,
     step('deleteIndexSet', { path: set, query: { delete_indices: true } }),
   ],

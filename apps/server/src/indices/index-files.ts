@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { evidentDamage, indexPath, indicesFolder } from '../search/index-file.ts';
@@ -31,6 +40,33 @@ export function rollBackIndices(dataDir: string): void {
     if (!existsSync(main) || evidentDamage(main) !== null) continue;
     using db = new DatabaseSync(main);
     db.prepare('PRAGMA schema_version').get();
+  }
+}
+
+/** The name under which an index is written anew before it replaces the present one; it is the name of no index. */
+export const replacement = (name: string) => `${name}.replacement`;
+
+/**
+ * Puts the replacement of a sealed index in its place, at once and for good. Searches that have the index open read what
+ * it was until they open it again.
+ */
+export function replaceIndex(dataDir: string, name: string): void {
+  const file = indexPath(dataDir, name);
+  // They are empty, and belong to the file that is replaced.
+  for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
+  renameSync(indexPath(dataDir, replacement(name)), file);
+  const folder = openSync(indicesFolder(dataDir), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/** Deletes replacements that were not finished. */
+export function removeReplacements(dataDir: string): void {
+  for (const file of readdirSync(indicesFolder(dataDir))) {
+    if (/\.replacement\.sqlite/.test(file)) rmSync(path.join(indicesFolder(dataDir), file), { force: true });
   }
 }
 

@@ -25,6 +25,17 @@ const errors: Record<StopReason, string> = {
   interrupted: 'The server stopped during the run',
 };
 
+/** Why the signal of a run is aborted. */
+export class StoppedRunError extends Error {
+  override name = 'StoppedRunError';
+  readonly reason: StopReason;
+
+  constructor(reason: StopReason) {
+    super(errors[reason]);
+    this.reason = reason;
+  }
+}
+
 const maxErrorLength = 1000;
 /** The longest a timer can wait. */
 const maxTimerMs = 2 ** 31 - 1;
@@ -40,7 +51,7 @@ export function startRun(type: JobType, job: Job, startedAt: number): ActiveRun 
 
   function stop(reason: StopReason): void {
     stopped ??= reason;
-    controller.abort(new Error(errors[stopped]));
+    controller.abort(new StoppedRunError(stopped));
   }
 
   async function run(): Promise<Pick<PastRun, 'outcome' | 'error'>> {

@@ -3361,6 +3361,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/indices/deletions/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the messages that a deletion would delete
+         * @description A message in several index sets counts once. Events are never deleted. Closed indices, and index sets that are not writable, are left alone; those that may have such messages are listed.
+         */
+        post: operations["countMessagesToDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the messages that match a query
+         * @description A system job writes each index with such messages anew without them; searches are answered meanwhile. An index that is written to is rotated first. The job goes on after a restart. Who deleted what is in the system messages. 409 when another number of messages matches than was expected, and when 20 deletions are not over.
+         */
+        post: operations["deleteMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/system/indices/deletions/{deletionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A deletion of messages and how far it is
+         * @description The latest 50 are kept.
+         */
+        get: operations["getMessageDeletion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/indices/forecast": {
         parameters: {
             query?: never;
@@ -11232,6 +11292,48 @@ export interface components {
             /** @description The write index. */
             current_target: string | null;
         };
+        MessageSelection: {
+            /** @description As in a search; empty or * for all messages. */
+            query: string;
+            timerange: components["schemas"]["AbsoluteTimeRange"];
+            /** @description Only messages in one of them; empty for all messages. */
+            streams: string[];
+        };
+        MessageDeletionCount: {
+            messages: number;
+            /** @description Closed indices of the time range, whose messages would stay. */
+            closed_indices: string[];
+            /** @description Titles of index sets that are not writable, whose messages of the time range would stay. */
+            read_only_index_sets: string[];
+        };
+        DeleteMessagesRequest: {
+            /** @description As in a search; empty or * for all messages. */
+            query: string;
+            timerange: components["schemas"]["AbsoluteTimeRange"];
+            /** @description Only messages in one of them; empty for all messages. */
+            streams: string[];
+            /** @description The count that was shown to whoever deletes them. */
+            expected_messages: number;
+        };
+        MessageDeletion: {
+            id: string;
+            query: string;
+            timerange: components["schemas"]["AbsoluteTimeRange"];
+            streams: string[];
+            /** @description Who asked for it. */
+            username: string;
+            requested_at: components["schemas"]["Timestamp"];
+            /** @enum {unknown} */
+            status: "waiting" | "running" | "done" | "failed" | "cancelled";
+            expected_messages: number;
+            deleted_messages: number;
+            percent_complete: number;
+            /** @description The system job, to cancel it; null while none runs. */
+            job_id: string | null;
+            error: string | null;
+            closed_indices: string[];
+            read_only_index_sets: string[];
+        };
         /** @description The disk of the data directory. */
         DiskForecast: {
             total_bytes: number;
@@ -14441,6 +14543,21 @@ export interface components {
                  * @example {
                  *       "type": "ApiError",
                  *       "message": "No master node"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Another number of messages matches now, or too many deletions are not over. */
+        OtherMessages: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "ApiError",
+                 *       "message": "131 messages match now, not 128. Look at them again before you delete them"
                  *     }
                  */
                 "application/json": components["schemas"]["ApiError"];
@@ -23592,6 +23709,169 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["NoMasterNode"];
+        };
+    };
+    countMessagesToDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "source:web-07 AND password",
+                 *       "timerange": {
+                 *         "type": "absolute",
+                 *         "from": "2021-06-08T10:30:00.000Z",
+                 *         "to": "2021-06-09T10:30:00.000Z"
+                 *       },
+                 *       "streams": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageSelection"];
+            };
+        };
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": 128,
+                     *       "closed_indices": [
+                     *         "graylog_2"
+                     *       ],
+                     *       "read_only_index_sets": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageDeletionCount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    deleteMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "source:web-07 AND password",
+                 *       "timerange": {
+                 *         "type": "absolute",
+                 *         "from": "2021-06-08T10:30:00.000Z",
+                 *         "to": "2021-06-09T10:30:00.000Z"
+                 *       },
+                 *       "streams": [],
+                 *       "expected_messages": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteMessagesRequest"];
+            };
+        };
+        responses: {
+            /** @description The deletion, which a job carries out. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60c0a2018c5d3a1f2e4b9031",
+                     *       "query": "source:web-07 AND password",
+                     *       "timerange": {
+                     *         "type": "absolute",
+                     *         "from": "2021-06-08T10:30:00.000Z",
+                     *         "to": "2021-06-09T10:30:00.000Z"
+                     *       },
+                     *       "streams": [],
+                     *       "username": "admin",
+                     *       "requested_at": "2021-06-09T10:31:12.000Z",
+                     *       "status": "running",
+                     *       "expected_messages": 128,
+                     *       "deleted_messages": 40,
+                     *       "percent_complete": 31,
+                     *       "job_id": "7c4f2f0e-3d0a-4b6a-9a59-6c2d5f7d2f10",
+                     *       "error": null,
+                     *       "closed_indices": [
+                     *         "graylog_2"
+                     *       ],
+                     *       "read_only_index_sets": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageDeletion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["OtherMessages"];
+            413: components["responses"]["TooLarge"];
+        };
+    };
+    getMessageDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 60c0a2018c5d3a1f2e4b9031 */
+                deletionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "60c0a2018c5d3a1f2e4b9031",
+                     *       "query": "source:web-07 AND password",
+                     *       "timerange": {
+                     *         "type": "absolute",
+                     *         "from": "2021-06-08T10:30:00.000Z",
+                     *         "to": "2021-06-09T10:30:00.000Z"
+                     *       },
+                     *       "streams": [],
+                     *       "username": "admin",
+                     *       "requested_at": "2021-06-09T10:31:12.000Z",
+                     *       "status": "running",
+                     *       "expected_messages": 128,
+                     *       "deleted_messages": 40,
+                     *       "percent_complete": 31,
+                     *       "job_id": "7c4f2f0e-3d0a-4b6a-9a59-6c2d5f7d2f10",
+                     *       "error": null,
+                     *       "closed_indices": [
+                     *         "graylog_2"
+                     *       ],
+                     *       "read_only_index_sets": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageDeletion"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     getStorageForecast: {

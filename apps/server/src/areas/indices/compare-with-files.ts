@@ -1,5 +1,11 @@
 import type { Host } from '../../host/host.ts';
-import { filesOf, markedDeleted, removeFile, rollBackIndices } from '../../indices/index-files.ts';
+import {
+  filesOf,
+  markedDeleted,
+  removeFile,
+  removeReplacements,
+  rollBackIndices,
+} from '../../indices/index-files.ts';
 import { damageOf, evidentDamage, indexPath, layOut } from '../../search/index-file.ts';
 import type { Collection } from '../../store/collection.ts';
 import { newIndex } from './new-index.ts';
@@ -23,6 +29,7 @@ export function compareWithFiles(
     if (indices.find(name)) indices.delete(name);
     removeFile(dataDir, name);
   }
+  removeReplacements(dataDir);
   rollBackIndices(dataDir);
   const files = filesOf(dataDir);
   const known = new Map(indices.list().map((index) => [index.id, index]));

@@ -3,7 +3,8 @@ import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from '.
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
-import { indexBytes, markDeleted, removeFile } from '../../indices/index-files.ts';
+import { indexBytes, markDeleted, removeFile, replaceIndex } from '../../indices/index-files.ts';
+import type { SealedIndex } from '../../indices/seal-index.ts';
 import { indexPath, layOut } from '../../search/index-file.ts';
 import type { Collection } from '../../store/collection.ts';
 import { systemMessageService } from '../cluster/system-messages.ts';
@@ -44,6 +45,8 @@ export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'ge
   deleteIndex(name: string, why: string): void;
   /** Reads again which times a sealed index covers, and how many messages it has. */
   recalculate(name: string): Promise<void>;
+  /** Whether a sealed index was replaced by the file written beside it; not while it is being read as a whole. */
+  replace(name: string, sealed: SealedIndex): boolean;
   /** Seals every index that is no longer written to and is not sealed yet. */
   sealRest(signal: AbortSignal): Promise<void>;
 }
@@ -193,6 +196,14 @@ function createIndexSets({ host, catalogue, sets, indices, rotation, log }: Part
     async recalculate(name) {
       const problem = 'has no range to recalculate: it must be sealed and open';
       await rotation.seal(requireState(name, 'sealed', problem).id);
+    },
+
+    replace(name, sealed) {
+      if (rotation.isSealing(name)) return false;
+      const index = requireState(name, 'sealed', 'is no longer sealed and open');
+      replaceIndex(host.dataDir, name);
+      indices.update({ ...index, ...sealed, calculated_at: host.now() });
+      return true;
     },
 
     sealRest: (signal) => rotation.sealRest(signal),

@@ -3,6 +3,8 @@ import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
 import { damagedIndexConditions, readAgain } from './damaged-index-conditions.ts';
 import { deflectorCalls } from './deflector.ts';
+import { deletionCalls } from './deletions/deletion-calls.ts';
+import { messageDeletion } from './deletions/message-deletions.ts';
 import { failureCalls } from './failure-calls.ts';
 import { deflectorJobs } from './fix-deflector.ts';
 import { indexLists } from './index-lists.ts';
@@ -75,6 +77,7 @@ export const indices = defineArea({
     },
 
     ...deflectorCalls,
+    ...deletionCalls,
     ...indexLists,
     ...indexRanges,
     ...indexerCalls,
@@ -105,6 +108,15 @@ export const indices = defineArea({
       run: ({ signal }, { retention }) => retention.apply(signal),
     },
     ...deflectorJobs,
+    [messageDeletion]: {
+      description: 'Deletes the messages that match a query',
+      whenMissed: 'catch-up',
+      deadlineMs: 24 * 3_600_000,
+      maxConcurrent: 1,
+      isCancelable: true,
+      providesProgress: true,
+      run: (run, { deletions }) => deletions.run(String(run.data), run),
+    },
     [recalculation]: {
       description: 'Reads the time ranges of indices again',
       whenMissed: 'catch-up',

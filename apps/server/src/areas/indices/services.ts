@@ -3,6 +3,7 @@ import { defineService } from '../../host/service.ts';
 import type { OperationId } from '../../http/handler.ts';
 import { schedulerService } from '../../jobs/scheduler.ts';
 import { catalogueService } from './catalogue-service.ts';
+import { messageDeletions } from './deletions/message-deletions.ts';
 import { indexReport } from './index-report.ts';
 import { indexSetService } from './index-set-service.ts';
 import { indexSetStats } from './index-set-stats.ts';
@@ -23,6 +24,7 @@ export const services = {
   retention: retentionService,
   forecast: storageForecast,
   failures: indexerFailureService,
+  deletions: messageDeletions,
   scheduler: schedulerService,
 };
 

@@ -48,14 +48,25 @@ export class OpenIndices {
     return this.#catalogue;
   }
 
-  /** Takes a newer catalogue, and closes and forgets the indices that it no longer offers. */
+  /** Takes a newer catalogue, and closes and forgets the indices that it no longer offers or that were written anew. */
   use(catalogue: Catalogue): void {
+    this.#closeRewritten(catalogue);
     this.#catalogue = catalogue;
     this.#growing = growingIndices(catalogue);
     const names = new Set(catalogue.indices.map(({ name }) => name));
     for (const name of [...this.#damaged.keys()]) if (!names.has(name)) this.#damaged.delete(name);
     for (const name of [...this.#spans.keys()]) if (!names.has(name)) this.#spans.delete(name);
     this.#readers.closeExcept(new Set(this.readable().map(({ name }) => name)));
+  }
+
+  /** A sealed index with another number of messages is another file; one sealed since may have been written anew, too. */
+  #closeRewritten({ indices }: Catalogue): void {
+    const before = new Map(this.#catalogue.indices.map(({ name, messages }) => [name, messages]));
+    const rewritten = indices.filter(
+      ({ name, messages }) => before.has(name) && before.get(name) !== messages,
+    );
+    for (const { name } of rewritten) this.#readers.close(name);
+    if (rewritten.length > 0) this.sealedFieldTypes.forget();
   }
 
   /** All indices that are neither closed nor damaged, newest first. */

@@ -28,6 +28,11 @@ export class SealedFieldTypes {
     return types;
   }
 
+  /** To be called when an index holds something else than before. */
+  forget(): void {
+    this.#kept.clear();
+  }
+
   #keptFor(key: string, indices: readonly string[]): Kept {
     const known = this.#kept.get(key);
     this.#kept.delete(key);

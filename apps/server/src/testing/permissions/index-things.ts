@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { retentionTypes } from '@tailrace/domain/index-strategies';
 import { indexSetRequest } from '../../areas/indices/testing/index-set-request.ts';
+import { defaultStreamId } from '../../ids.ts';
 import type { TestServer } from '../test-server.ts';
 import { idOf, type Make } from './given.ts';
 
@@ -47,10 +48,31 @@ const inItsSet =
     return { path: { indexSetId: set?.id ?? '' } };
   };
 
+/** Messages that do not exist, in all streams and in one. */
+const selections = [[], [defaultStreamId]].map((streams) => ({
+  query: '_exists_:nothing',
+  timerange: { type: 'absolute', from: '2021-01-01T00:00:00.000Z', to: '2021-01-02T00:00:00.000Z' },
+  streams,
+}));
+
+const deletions = selections.map(
+  (selection): Make =>
+    () => ({ body: { ...selection, expected_messages: 0 } }),
+);
+
+/** A deletion that waits for its job. */
+const deletion: Make = async ({ admin }) => {
+  const body = { ...selections[0], expected_messages: 0 };
+  return { path: { deletionId: await idOf(admin('POST /system/indices/deletions', { body })) } };
+};
+
 export const indexCalls: Record<string, Make[]> = {
   closeIndex: [sealedIndex],
+  countMessagesToDelete: selections.map((body) => () => ({ body })),
   createIndexSet: [() => ({ body: indexSet() })],
   deleteIndex: [sealedIndex],
+  deleteMessages: deletions,
+  getMessageDeletion: [deletion],
   deleteIndexSet: [withId],
   getIndexSet: [withId],
   getIndexSetStats: [withId],

@@ -1,6 +1,7 @@
 // Generated from the contract in openapi/. Do not edit.
 export const closeIndex = {"id":"closeIndex","method":"POST","path":"/system/indexer/indices/{index}/close","permission":"indices:changestate:{index}"} as const;
 export const countIndexerFailures = {"id":"countIndexerFailures","method":"GET","path":"/system/indexer/failures/count","permission":"indices:failures"} as const;
+export const countMessagesToDelete = {"id":"countMessagesToDelete","method":"POST","path":"/system/indices/deletions/count","permission":"messages:delete"} as const;
 export const createIndexSet = {"id":"createIndexSet","method":"POST","path":"/system/indices/index_sets","permission":"indexsets:create"} as const;
 export const cycleDefaultDeflector = {"id":"cycleDefaultDeflector","method":"POST","path":"/cluster/deflector/cycle","permission":"deflector:cycle"} as const;
 export const cycleDeflector = {"id":"cycleDeflector","method":"POST","path":"/cluster/deflector/{indexSetId}/cycle","permission":"deflector:cycle"} as const;
@@ -8,6 +9,7 @@ export const cycleNodeDefaultDeflector = {"id":"cycleNodeDefaultDeflector","meth
 export const cycleNodeDeflector = {"id":"cycleNodeDeflector","method":"POST","path":"/system/deflector/{indexSetId}/cycle","permission":"deflector:cycle"} as const;
 export const deleteIndex = {"id":"deleteIndex","method":"DELETE","path":"/system/indexer/indices/{index}","permission":"indices:delete:{index}"} as const;
 export const deleteIndexSet = {"id":"deleteIndexSet","method":"DELETE","path":"/system/indices/index_sets/{id}","permission":"indexsets:delete:{id}"} as const;
+export const deleteMessages = {"id":"deleteMessages","method":"POST","path":"/system/indices/deletions","permission":"messages:delete"} as const;
 export const getDefaultDeflector = {"id":"getDefaultDeflector","method":"GET","path":"/system/deflector","permission":"deflector:read"} as const;
 export const getDefaultIndexerOverview = {"id":"getDefaultIndexerOverview","method":"GET","path":"/system/indexer/overview","permission":null} as const;
 export const getDeflector = {"id":"getDeflector","method":"GET","path":"/system/deflector/{indexSetId}","permission":"deflector:read"} as const;
@@ -20,6 +22,7 @@ export const getIndexTemplate = {"id":"getIndexTemplate","method":"GET","path":"
 export const getIndexerClusterHealth = {"id":"getIndexerClusterHealth","method":"GET","path":"/system/indexer/cluster/health","permission":"indexercluster:read"} as const;
 export const getIndexerClusterName = {"id":"getIndexerClusterName","method":"GET","path":"/system/indexer/cluster/name","permission":"indexercluster:read"} as const;
 export const getIndexerOverview = {"id":"getIndexerOverview","method":"GET","path":"/system/indexer/overview/{indexSetId}","permission":null} as const;
+export const getMessageDeletion = {"id":"getMessageDeletion","method":"GET","path":"/system/indices/deletions/{deletionId}","permission":"messages:delete"} as const;
 export const getMultipleIndices = {"id":"getMultipleIndices","method":"POST","path":"/system/indexer/indices/multiple","permission":null} as const;
 export const getRetentionStrategy = {"id":"getRetentionStrategy","method":"GET","path":"/system/indices/retention/strategies/{strategy}","permission":null} as const;
 export const getRotationStrategy = {"id":"getRotationStrategy","method":"GET","path":"/system/indices/rotation/strategies/{strategy}","permission":null} as const;

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Host } from '../../../host/host.ts';
+import type { Catalogue } from '../../../indices/catalogue.ts';
+import { countMatches, removeMatches } from '../../../indices/deleting/deletion-thread.ts';
+import { indexBytes, removeFile, replacement } from '../../../indices/index-files.ts';
+import type { SealedIndex } from '../../../indices/seal-index.ts';
+import type { JobRun } from '../../../jobs/job-type.ts';
+import type { Scope } from '../../../search/read/scope.ts';
+import type { Collection } from '../../../store/collection.ts';
+import { diskUse } from '../../cluster/disk-use.ts';
+import type { IndexSetService } from '../index-set-service.ts';
+import type { StoredIndex } from '../stored-indices.ts';
+
+/** How often it is looked whether an index is sealed, or can be replaced. */
+const lookEveryMs = 50;
+
+interface Parts {
+  host: Pick<Host, 'dataDir'>;
+  indexSets: Pick<IndexSetService, 'rotate' | 'replace' | 'sealRest'>;
+  indices: Pick<Collection<StoredIndex>, 'find'>;
+  /** The names of the indices that are written to. */
+  targets(): ReadonlySet<string>;
+}
+
+/** Deletes the matches of one index after the other; each is replaced at once by what is left of it. */
+export class DeletionRun {
+  readonly #parts: Parts;
+  readonly #catalogue: Catalogue;
+  readonly #scope: Scope;
+  readonly #run: Pick<JobRun, 'signal' | 'progress'>;
+
+  constructor(parts: Parts, catalogue: Catalogue, scope: Scope, run: Pick<JobRun, 'signal' | 'progress'>) {
+    this.#parts = parts;
+    this.#catalogue = catalogue;
+    this.#scope = scope;
+    this.#run = run;
+  }
+
+  /** Reports the messages deleted from each index once they are gone. */
+  async start(onDeleted: (messages: number) => void): Promise<void> {
+    const { indices } = this.#catalogue;
+    for (const [done, { name }] of indices.entries()) {
+      this.#run.signal.throwIfAborted();
+      const share = (part: number) => (100 * (done + part)) / indices.length;
+      this.#run.progress(share(0), `Looking for messages in ${name}`);
+      if (!(await this.#isSealedForThis(name))) continue;
+      onDeleted(await this.#deleteFrom(name, (part) => this.#run.progress(share(part), `Rewriting ${name}`)));
+    }
+  }
+
+  /** An index that is written to is sealed when it has matches. False when there is nothing to do in it any more. */
+  async #isSealedForThis(name: string): Promise<boolean> {
+    const { indices, indexSets, targets } = this.#parts;
+    const index = indices.find(name);
+    if (index?.state === 'writing' && targets().has(name)) {
+      if ((await this.#countIn(name)) === 0) return false;
+      await indexSets.rotate(index.index_set_id, 'messages are deleted from its index');
+    }
+    for (;;) {
+      const state = indices.find(name)?.state ?? 'closed';
+      if (state !== 'writing') return state === 'sealed';
+      await delay(lookEveryMs, undefined, { signal: this.#run.signal });
+    }
+  }
+
+  #countIn(name: string): Promise<number> {
+    const only = this.#catalogue.indices.filter((index) => index.name === name);
+    const catalogue = { ...this.#catalogue, indices: only };
+    const { dataDir } = this.#parts.host;
+    return countMatches({ dataDir, catalogue, scope: this.#scope }, this.#run.signal);
+  }
+
+  async #deleteFrom(name: string, onProgress: (part: number) => void): Promise<number> {
+    const { host, indices } = this.#parts;
+    this.#requireRoom(name);
+    const total = indices.find(name)?.messages ?? 0;
+    const task = { dataDir: host.dataDir, catalogue: this.#catalogue, index: name, scope: this.#scope };
+    try {
+      const { messages, rewritten } = await removeMatches(task, {
+        signal: this.#run.signal,
+        onProgress: (kept) => onProgress(total === 0 ? 0 : Math.min(kept / total, 1)),
+      });
+      // Retention may have deleted or closed it meanwhile.
+      if (!rewritten || indices.find(name)?.state !== 'sealed') return 0;
+      await this.#replace(name, rewritten);
+      return messages;
+    } finally {
+      removeFile(host.dataDir, replacement(name));
+    }
+  }
+
+  async #replace(name: string, rewritten: SealedIndex): Promise<void> {
+    while (!this.#parts.indexSets.replace(name, rewritten)) {
+      await delay(lookEveryMs, undefined, { signal: this.#run.signal });
+    }
+  }
+
+  #requireRoom(name: string): void {
+    const { dataDir } = this.#parts.host;
+    const needed = indexBytes(dataDir, name);
+    const { freeBytes } = diskUse(dataDir);
+    if (freeBytes > needed) return;
+    throw new Error(
+      `The index ${name} is written anew without the messages, which needs ${needed} bytes of free disk; there are ${freeBytes}. Free some, then delete again`,
+    );
+  }
+}

@@ -1,0 +1,196 @@
+import { ConflictError, NotFoundError } from '../../../errors.ts';
+import type { Host } from '../../../host/host.ts';
+import { defineService } from '../../../host/service.ts';
+import { newObjectId } from '../../../ids.ts';
+import { countMatches } from '../../../indices/deleting/deletion-thread.ts';
+import { StoppedRunError } from '../../../jobs/active-run.ts';
+import type { JobRun } from '../../../jobs/job-type.ts';
+import { type Scheduler, schedulerService } from '../../../jobs/scheduler.ts';
+import { readScope, type Scope } from '../../../search/read/scope.ts';
+import { SearchError } from '../../../search/search-error.ts';
+import { wireTime } from '../../../wire-time.ts';
+import { type SystemMessages, systemMessageService } from '../../cluster/system-messages.ts';
+import { type CatalogueService, catalogueService } from '../catalogue-service.ts';
+import { type IndexSetService, indexSetService } from '../index-set-service.ts';
+import { storedIndices } from '../stored-indices.ts';
+import { deletableIndices } from './deletable-indices.ts';
+import { DeletionRun } from './deletion-run.ts';
+import { type Deletion, isOver, StoredDeletions } from './stored-deletions.ts';
+
+/** The type of the jobs that delete messages; its data is the id of the deletion. */
+export const messageDeletion = 'delete-messages';
+
+const countTimeoutMs = 60_000;
+/** One runs at a time; the others wait. */
+const maxOpen = 20;
+
+export type DeletionScope = Pick<Deletion, 'query' | 'range' | 'streams'>;
+
+export interface DeletionCount {
+  messages: number;
+  closedIndices: string[];
+  readOnlySets: string[];
+}
+
+/** Deletes the messages that match a query, after they were counted. */
+export interface MessageDeletions {
+  /** How many messages would be deleted, and what would be left alone. */
+  count(scope: DeletionScope): Promise<DeletionCount>;
+  /** Throws a ConflictError when another number of messages matches, or when too many deletions are not over. */
+  request(scope: DeletionScope, expected: number, username: string): Promise<Deletion>;
+  get(id: string): Deletion;
+  /** The present run of its job, which can be cancelled and says how far it is. */
+  runOf(id: string): ReturnType<Scheduler['running']>[number] | null;
+  /** The work of the job. It can be repeated: what is deleted is not found again. */
+  run(id: string, run: Pick<JobRun, 'signal' | 'progress'>): Promise<void>;
+}
+
+interface Parts {
+  host: Host;
+  catalogue: Pick<CatalogueService, 'current' | 'writeTargets'>;
+  indexSets: IndexSetService;
+  scheduler: Scheduler;
+  systemMessages: SystemMessages;
+  runParts: ConstructorParameters<typeof DeletionRun>[0];
+}
+
+const scopeOf = ({ query, streams, range }: DeletionScope): Scope => ({
+  query,
+  streams: streams.length === 0 ? null : streams,
+  range,
+});
+
+const inWords = ({ query, range, streams }: DeletionScope) =>
+  `"${query}" from ${wireTime(range.from)} to ${wireTime(range.to)} in ${
+    streams.length === 0 ? 'all streams' : `the streams ${streams.join(', ')}`
+  }`;
+
+const isCancelled = (reason: unknown) => reason instanceof StoppedRunError && reason.reason === 'canceled';
+
+function createDeletions({
+  host,
+  catalogue,
+  indexSets,
+  scheduler,
+  systemMessages,
+  runParts,
+}: Parts): MessageDeletions {
+  const { dataDir, now, settings } = host;
+  const stored = new StoredDeletions(settings);
+  const logger = host.logging.logger('tailrace.indices');
+  const jobOf = (id: string) => `${messageDeletion}:${id}`;
+
+  function tell(deletion: Deletion, outcome: string): void {
+    const text = `${deletion.username} ${outcome}: ${inWords(deletion)}`;
+    logger.info({ deletion: deletion.id }, text);
+    systemMessages.write('tailrace.indices', text);
+  }
+
+  const deletable = (scope: DeletionScope) =>
+    deletableIndices(catalogue.current(), indexSets.list(), readScope(scopeOf(scope)).span);
+
+  async function count(scope: DeletionScope): Promise<DeletionCount> {
+    const { catalogue: indices, closed, readOnly } = deletable(scope);
+    const timeout = AbortSignal.timeout(countTimeoutMs);
+    const messages = await countMatches(
+      { dataDir, catalogue: indices, scope: scopeOf(scope) },
+      timeout,
+    ).catch((error: unknown) => {
+      if (timeout.aborted) throw new SearchError('timeout', 'Counting the messages took too long');
+      throw error;
+    });
+    return { messages, closedIndices: closed, readOnlySets: readOnly };
+  }
+
+  /** A deletion whose job is gone, because the server ended during it too often, has failed. */
+  const settled = (deletion: Deletion): Deletion =>
+    isOver(deletion) || scheduler.find(jobOf(deletion.id)) !== null
+      ? deletion
+      : { ...deletion, status: 'failed', error: 'It was cut off too often; delete the rest again' };
+
+  function get(id: string): Deletion {
+    const found = stored.find(id);
+    if (!found) throw new NotFoundError(`There is no deletion ${id}`);
+    return settled(found);
+  }
+
+  function end(id: string, changes: Pick<Deletion, 'status' | 'error'>): void {
+    stored.update(id, changes);
+    const deletion = get(id);
+    const { deleted, error } = deletion;
+    const outcomes: Partial<Record<Deletion['status'], string>> = {
+      done: `deleted ${deleted} messages`,
+      cancelled: `cancelled a deletion after ${deleted} messages`,
+      failed: `could not delete all messages, but ${deleted} (${error})`,
+    };
+    tell(deletion, outcomes[deletion.status] ?? deletion.status);
+  }
+
+  return {
+    count,
+    get,
+    runOf: (id) => scheduler.running().find(({ job }) => job.id === jobOf(id)) ?? null,
+
+    async request(scope, expected, username) {
+      const counted = await count(scope);
+      if (counted.messages !== expected) {
+        throw new ConflictError(
+          `${counted.messages} messages match now, not ${expected}. Look at them again before you delete them`,
+        );
+      }
+      const open = stored.list().filter((one) => !isOver(settled(one)));
+      if (open.length >= maxOpen) {
+        throw new ConflictError(
+          `${maxOpen} deletions are running or waiting already. Wait until one is over`,
+        );
+      }
+      const { closedIndices, readOnlySets } = counted;
+      const deletion: Deletion = {
+        ...{ id: newObjectId(now()), ...scope, username, requestedAt: now(), status: 'waiting' },
+        ...{ expected, deleted: 0, error: null, closedIndices, readOnlySets },
+      };
+      stored.add(deletion);
+      tell(deletion, `asked to delete ${expected} messages`);
+      const { id } = deletion;
+      scheduler.schedule({
+        id: jobOf(id),
+        type: messageDeletion,
+        trigger: { type: 'once', at: now() },
+        data: id,
+      });
+      return deletion;
+    },
+
+    async run(id, run) {
+      const deletion = get(id);
+      stored.update(id, { status: 'running' });
+      try {
+        await indexSets.sealRest(run.signal);
+        const { catalogue: indices } = deletable(deletion);
+        await new DeletionRun(runParts, indices, scopeOf(deletion), run).start((messages) =>
+          stored.update(id, { deleted: get(id).deleted + messages }),
+        );
+        end(id, { status: 'done', error: null });
+      } catch (error) {
+        if (!run.signal.aborted) end(id, { status: 'failed', error: String(error) });
+        else if (isCancelled(run.signal.reason)) end(id, { status: 'cancelled', error: null });
+        throw error;
+      }
+    },
+  };
+}
+
+export const messageDeletions = defineService({
+  needs: {
+    catalogue: catalogueService,
+    indexSets: indexSetService,
+    indices: storedIndices,
+    scheduler: schedulerService,
+    systemMessages: systemMessageService,
+  },
+  create(host, { catalogue, indexSets, indices, scheduler, systemMessages }) {
+    const targets = () => new Set(catalogue.writeTargets().map(({ index }) => index));
+    const runParts = { host, indexSets, indices, targets };
+    return createDeletions({ host, catalogue, indexSets, scheduler, systemMessages, runParts });
+  },
+});
