@@ -43,6 +43,7 @@ import { Route as AuthedSystemGrokpatternsImportRouteImport } from './routes/_au
 import { Route as AuthedSystemGrokpatternsNewRouteImport } from './routes/_authed/system/grokpatterns.new'
 import { Route as AuthedSystemIndex_setsCreateRouteImport } from './routes/_authed/system/index_sets.create'
 import { Route as AuthedSystemIndicesIndexRouteImport } from './routes/_authed/system/indices.index'
+import { Route as AuthedSystemIndicesFailuresRouteImport } from './routes/_authed/system/indices.failures'
 import { Route as AuthedSystemInputsIndexRouteImport } from './routes/_authed/system/inputs.index'
 import { Route as AuthedSystemInputsNewRouteImport } from './routes/_authed/system/inputs.new'
 import { Route as AuthedSystemLoggingIndexRouteImport } from './routes/_authed/system/logging.index'
@@ -64,6 +65,7 @@ import { Route as AuthedLegacyAlertsNotificationsIndexRouteImport } from './rout
 import { Route as AuthedLegacyAlertsNotificationsNewRouteImport } from './routes/_authed/legacy/alerts.notifications.new'
 import { Route as AuthedStreamsStreamIdOutputsIndexRouteImport } from './routes/_authed/streams/$streamId.outputs.index'
 import { Route as AuthedStreamsStreamIdOutputsNewRouteImport } from './routes/_authed/streams/$streamId.outputs.new'
+import { Route as AuthedSystemIndex_setsIndexSetIdIndexRouteImport } from './routes/_authed/system/index_sets.$indexSetId.index'
 import { Route as AuthedSystemIndex_setsIndexSetIdConfigurationRouteImport } from './routes/_authed/system/index_sets.$indexSetId.configuration'
 import { Route as AuthedSystemInputsInputIdIndexRouteImport } from './routes/_authed/system/inputs.$inputId.index'
 import { Route as AuthedSystemInputsInputIdEditRouteImport } from './routes/_authed/system/inputs.$inputId.edit'
@@ -267,6 +269,12 @@ const AuthedSystemIndicesIndexRoute =
     path: '/system/indices/',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemIndicesFailuresRoute =
+  AuthedSystemIndicesFailuresRouteImport.update({
+    id: '/system/indices/failures',
+    path: '/system/indices/failures',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSystemInputsIndexRoute = AuthedSystemInputsIndexRouteImport.update({
   id: '/system/inputs/',
   path: '/system/inputs/',
@@ -385,6 +393,12 @@ const AuthedStreamsStreamIdOutputsNewRoute =
   AuthedStreamsStreamIdOutputsNewRouteImport.update({
     id: '/streams/$streamId/outputs/new',
     path: '/streams/$streamId/outputs/new',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemIndex_setsIndexSetIdIndexRoute =
+  AuthedSystemIndex_setsIndexSetIdIndexRouteImport.update({
+    id: '/system/index_sets/$indexSetId/',
+    path: '/system/index_sets/$indexSetId/',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedSystemIndex_setsIndexSetIdConfigurationRoute =
@@ -513,6 +527,7 @@ export interface FileRoutesByFullPath {
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/system/index_sets/create': typeof AuthedSystemIndex_setsCreateRoute
+  '/system/indices/failures': typeof AuthedSystemIndicesFailuresRoute
   '/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
@@ -543,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/legacy/alerts/conditions/': typeof AuthedLegacyAlertsConditionsIndexRoute
   '/legacy/alerts/notifications/': typeof AuthedLegacyAlertsNotificationsIndexRoute
   '/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
+  '/system/index_sets/$indexSetId/': typeof AuthedSystemIndex_setsIndexSetIdIndexRoute
   '/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
   '/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
@@ -584,6 +600,7 @@ export interface FileRoutesByTo {
   '/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/system/index_sets/create': typeof AuthedSystemIndex_setsCreateRoute
+  '/system/indices/failures': typeof AuthedSystemIndicesFailuresRoute
   '/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
@@ -614,6 +631,7 @@ export interface FileRoutesByTo {
   '/legacy/alerts/conditions': typeof AuthedLegacyAlertsConditionsIndexRoute
   '/legacy/alerts/notifications': typeof AuthedLegacyAlertsNotificationsIndexRoute
   '/streams/$streamId/outputs': typeof AuthedStreamsStreamIdOutputsIndexRoute
+  '/system/index_sets/$indexSetId': typeof AuthedSystemIndex_setsIndexSetIdIndexRoute
   '/system/inputs/$inputId': typeof AuthedSystemInputsInputIdIndexRoute
   '/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
@@ -658,6 +676,7 @@ export interface FileRoutesById {
   '/_authed/system/grokpatterns/import': typeof AuthedSystemGrokpatternsImportRoute
   '/_authed/system/grokpatterns/new': typeof AuthedSystemGrokpatternsNewRoute
   '/_authed/system/index_sets/create': typeof AuthedSystemIndex_setsCreateRoute
+  '/_authed/system/indices/failures': typeof AuthedSystemIndicesFailuresRoute
   '/_authed/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/_authed/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
   '/_authed/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
@@ -688,6 +707,7 @@ export interface FileRoutesById {
   '/_authed/legacy/alerts/conditions/': typeof AuthedLegacyAlertsConditionsIndexRoute
   '/_authed/legacy/alerts/notifications/': typeof AuthedLegacyAlertsNotificationsIndexRoute
   '/_authed/streams/$streamId/outputs/': typeof AuthedStreamsStreamIdOutputsIndexRoute
+  '/_authed/system/index_sets/$indexSetId/': typeof AuthedSystemIndex_setsIndexSetIdIndexRoute
   '/_authed/system/inputs/$inputId/': typeof AuthedSystemInputsInputIdIndexRoute
   '/_authed/legacy/alerts/conditions/$streamId/$conditionId': typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   '/_authed/system/inputs/$inputId/extractors/export': typeof AuthedSystemInputsInputIdExtractorsExportRoute
@@ -732,6 +752,7 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
     | '/system/index_sets/create'
+    | '/system/indices/failures'
     | '/system/inputs/new'
     | '/system/logging/messages'
     | '/system/outputs/$outputId'
@@ -762,6 +783,7 @@ export interface FileRouteTypes {
     | '/legacy/alerts/conditions/'
     | '/legacy/alerts/notifications/'
     | '/streams/$streamId/outputs/'
+    | '/system/index_sets/$indexSetId/'
     | '/system/inputs/$inputId/'
     | '/legacy/alerts/conditions/$streamId/$conditionId'
     | '/system/inputs/$inputId/extractors/export'
@@ -803,6 +825,7 @@ export interface FileRouteTypes {
     | '/system/grokpatterns/import'
     | '/system/grokpatterns/new'
     | '/system/index_sets/create'
+    | '/system/indices/failures'
     | '/system/inputs/new'
     | '/system/logging/messages'
     | '/system/outputs/$outputId'
@@ -833,6 +856,7 @@ export interface FileRouteTypes {
     | '/legacy/alerts/conditions'
     | '/legacy/alerts/notifications'
     | '/streams/$streamId/outputs'
+    | '/system/index_sets/$indexSetId'
     | '/system/inputs/$inputId'
     | '/legacy/alerts/conditions/$streamId/$conditionId'
     | '/system/inputs/$inputId/extractors/export'
@@ -876,6 +900,7 @@ export interface FileRouteTypes {
     | '/_authed/system/grokpatterns/import'
     | '/_authed/system/grokpatterns/new'
     | '/_authed/system/index_sets/create'
+    | '/_authed/system/indices/failures'
     | '/_authed/system/inputs/new'
     | '/_authed/system/logging/messages'
     | '/_authed/system/outputs/$outputId'
@@ -906,6 +931,7 @@ export interface FileRouteTypes {
     | '/_authed/legacy/alerts/conditions/'
     | '/_authed/legacy/alerts/notifications/'
     | '/_authed/streams/$streamId/outputs/'
+    | '/_authed/system/index_sets/$indexSetId/'
     | '/_authed/system/inputs/$inputId/'
     | '/_authed/legacy/alerts/conditions/$streamId/$conditionId'
     | '/_authed/system/inputs/$inputId/extractors/export'
@@ -1164,6 +1190,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemIndicesIndexRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/indices/failures': {
+      id: '/_authed/system/indices/failures'
+      path: '/system/indices/failures'
+      fullPath: '/system/indices/failures'
+      preLoaderRoute: typeof AuthedSystemIndicesFailuresRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/system/inputs/': {
       id: '/_authed/system/inputs/'
       path: '/system/inputs'
@@ -1309,6 +1342,13 @@ declare module '@tanstack/react-router' {
       path: '/streams/$streamId/outputs/new'
       fullPath: '/streams/$streamId/outputs/new'
       preLoaderRoute: typeof AuthedStreamsStreamIdOutputsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/index_sets/$indexSetId/': {
+      id: '/_authed/system/index_sets/$indexSetId/'
+      path: '/system/index_sets/$indexSetId'
+      fullPath: '/system/index_sets/$indexSetId/'
+      preLoaderRoute: typeof AuthedSystemIndex_setsIndexSetIdIndexRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/index_sets/$indexSetId/configuration': {
@@ -1495,6 +1535,7 @@ interface AuthedRouteChildren {
   AuthedSystemGrokpatternsImportRoute: typeof AuthedSystemGrokpatternsImportRoute
   AuthedSystemGrokpatternsNewRoute: typeof AuthedSystemGrokpatternsNewRoute
   AuthedSystemIndex_setsCreateRoute: typeof AuthedSystemIndex_setsCreateRoute
+  AuthedSystemIndicesFailuresRoute: typeof AuthedSystemIndicesFailuresRoute
   AuthedSystemInputsNewRoute: typeof AuthedSystemInputsNewRoute
   AuthedSystemLoggingMessagesRoute: typeof AuthedSystemLoggingMessagesRoute
   AuthedSystemOutputsOutputIdRoute: typeof AuthedSystemOutputsOutputIdRoute
@@ -1519,6 +1560,7 @@ interface AuthedRouteChildren {
   AuthedLegacyAlertsConditionsIndexRoute: typeof AuthedLegacyAlertsConditionsIndexRoute
   AuthedLegacyAlertsNotificationsIndexRoute: typeof AuthedLegacyAlertsNotificationsIndexRoute
   AuthedStreamsStreamIdOutputsIndexRoute: typeof AuthedStreamsStreamIdOutputsIndexRoute
+  AuthedSystemIndex_setsIndexSetIdIndexRoute: typeof AuthedSystemIndex_setsIndexSetIdIndexRoute
   AuthedSystemInputsInputIdIndexRoute: typeof AuthedSystemInputsInputIdIndexRoute
   AuthedLegacyAlertsConditionsStreamIdConditionIdRoute: typeof AuthedLegacyAlertsConditionsStreamIdConditionIdRoute
   AuthedSystemInputsInputIdExtractorsExportRoute: typeof AuthedSystemInputsInputIdExtractorsExportRoute
@@ -1558,6 +1600,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemGrokpatternsImportRoute: AuthedSystemGrokpatternsImportRoute,
   AuthedSystemGrokpatternsNewRoute: AuthedSystemGrokpatternsNewRoute,
   AuthedSystemIndex_setsCreateRoute: AuthedSystemIndex_setsCreateRoute,
+  AuthedSystemIndicesFailuresRoute: AuthedSystemIndicesFailuresRoute,
   AuthedSystemInputsNewRoute: AuthedSystemInputsNewRoute,
   AuthedSystemLoggingMessagesRoute: AuthedSystemLoggingMessagesRoute,
   AuthedSystemOutputsOutputIdRoute: AuthedSystemOutputsOutputIdRoute,
@@ -1587,6 +1630,8 @@ const AuthedRouteChildren: AuthedRouteChildren = {
     AuthedLegacyAlertsNotificationsIndexRoute,
   AuthedStreamsStreamIdOutputsIndexRoute:
     AuthedStreamsStreamIdOutputsIndexRoute,
+  AuthedSystemIndex_setsIndexSetIdIndexRoute:
+    AuthedSystemIndex_setsIndexSetIdIndexRoute,
   AuthedSystemInputsInputIdIndexRoute: AuthedSystemInputsInputIdIndexRoute,
   AuthedLegacyAlertsConditionsStreamIdConditionIdRoute:
     AuthedLegacyAlertsConditionsStreamIdConditionIdRoute,

@@ -7,6 +7,7 @@ import { extractorPages } from './extractors/manifest.ts';
 import { guidePages } from './getting-started/manifest.ts';
 import { grokPages } from './grok/manifest.ts';
 import { indexSetPages } from './index-sets/manifest.ts';
+import { indexPages } from './indices/manifest.ts';
 import { inputPages } from './inputs/manifest.ts';
 import { legacyAlertPages } from './legacy-alerts/manifest.ts';
 import { loggerPages } from './loggers/manifest.ts';
@@ -37,6 +38,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...legacyAlertPages,
   ...outputPages,
   ...indexSetPages,
+  ...indexPages,
   ...loggerPages,
   ...userPages,
   ...preferencePages,

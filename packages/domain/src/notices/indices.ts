@@ -36,6 +36,19 @@ export const indexSetNotices = {
     ),
 } as const;
 
+/** Notices about single indices. The specification gives no texts for them: these are ours. */
+export const indexNotices = {
+  closed: (index: string): Notice => success(`Index ${index} closed`),
+  closeFailed: (error: FailedCall, index: string): Notice =>
+    failure(`Could not close index ${index}.`, failureText(error)),
+  reopened: (index: string): Notice => success(`Index ${index} reopened`),
+  reopenFailed: (error: FailedCall, index: string): Notice =>
+    failure(`Could not reopen index ${index}.`, failureText(error)),
+  deleted: (index: string): Notice => success(`Index ${index} deleted`),
+  deleteFailed: (error: FailedCall, index: string): Notice =>
+    failure(`Could not delete index ${index}.`, failureText(error)),
+} as const;
+
 /** Notices about the ranges of time that indices hold. The specification gives no text for failure: it is ours. */
 export const indexRangeNotices = {
   rebuildAll: (): Notice => success('Index ranges will be recalculated shortly'),

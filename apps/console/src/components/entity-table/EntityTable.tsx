@@ -34,6 +34,8 @@ export interface EntityTableProps<Row> {
   actions?: readonly EntityAction<Row>[];
   /** What is shown below an expanded row; null for the others. */
   rowDetail?: (row: Row) => ReactNode;
+  /** A row to scroll to and focus, each time it is given. */
+  revealed?: { id: string } | undefined;
   empty: EmptyList;
   /** Placeholder of the search field, if more than the title can be searched. */
   searchHint?: string;
@@ -98,6 +100,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
             }
             rowDetail={props.rowDetail}
             isSelectable={hasPlace('bulk')}
+            revealed={props.revealed}
             searchField={searchField}
           />
           <Pager noun={noun} list={list} />

@@ -7,17 +7,17 @@ import { useShortcut } from '#/app/shortcuts.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import { useExpansion } from '#/components/entity-table/use-expansion.tsx';
 import { ManifestHeader } from '#/features/resource-pages/index.ts';
 import { TimeRangeButton, useTimePicker, useZone } from '#/features/search-time/index.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { nounOf, priorities } from './event-words.ts';
-import { useExpanded } from './expansion.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { withRange } from './list.ts';
 import { newEventsText } from './new-events.ts';
 import { eventQueries } from './queries.ts';
-import { useEventList } from './use-event-list.ts';
+import { type EventRow, useEventList } from './use-event-list.ts';
 import { useReplay } from './use-replay.ts';
 
 const priorityFilter = {
@@ -25,6 +25,9 @@ const priorityFilter = {
   label: 'Priority',
   options: priorities.map(({ value, label }) => ({ value: String(value), label })),
 };
+
+const eventTitle = { id: 'message', header: 'Event', text: ({ message }: EventRow) => message };
+const eventId = ({ id }: EventRow) => id;
 
 /** The events of a time range, each with what it saw. */
 export function EventsPage() {
@@ -41,7 +44,7 @@ export function EventsPage() {
   );
   const timePanel = useRef<DropPanelHandle>(null);
   useShortcut({ group: 'Events', key: 't', label: 'Choose the time', run: () => timePanel.current?.open() });
-  const { isExpanded, title } = useExpanded();
+  const { isExpanded, title } = useExpansion(eventId, eventTitle);
   const replay = useReplay(list.rows ?? []);
   const { data: definitions } = useQuery(eventQueries.definitions());
   const noun = nounOf(kind);
@@ -67,7 +70,7 @@ export function EventsPage() {
       <EntityTable
         noun={noun}
         list={list}
-        rowId={({ id }) => id}
+        rowId={eventId}
         permission="streams:read"
         title={title}
         columns={eventColumns}

@@ -13,7 +13,7 @@ const standing = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 
 export const indexSetTitle: TitleColumn<IndexSetRow> = {
   text: ({ title }) => title,
-  link: ({ id }) => <Link to="/system/index_sets/$indexSetId/configuration" params={{ indexSetId: id }} />,
+  link: ({ id }) => <Link to="/system/index_sets/$indexSetId" params={{ indexSetId: id }} />,
   note: ({ default: isDefault, description }) =>
     [isDefault ? 'Default' : '', description ?? ''].filter(Boolean).join(' · '),
   isSortable: true,

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { EntityHead } from './EntityHead.tsx';
 import { EntityRow } from './EntityRow.tsx';
@@ -18,6 +18,8 @@ interface EntityRowsProps<Row> {
   /** What is shown below a row; null while it is collapsed. */
   rowDetail: ((row: Row) => ReactNode) | undefined;
   isSelectable: boolean;
+  /** A row to scroll to and focus, each time it is given. */
+  revealed: { id: string } | undefined;
   searchField: RefObject<HTMLInputElement | null>;
 }
 
@@ -27,7 +29,7 @@ const rowHeight = 41;
 const minTitleWidth = 180;
 
 export function EntityRows<Row>(props: EntityRowsProps<Row>) {
-  const { noun, list, table, rowTitle, rowMenu, rowDetail, isSelectable, searchField } = props;
+  const { noun, list, table, rowTitle, rowMenu, rowDetail, isSelectable, searchField, revealed } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { rows, shown } = table;
   const isVirtual = rows.length > manyRows;
@@ -41,7 +43,7 @@ export function EntityRows<Row>(props: EntityRowsProps<Row>) {
     scrollPaddingStart: 36,
     useFlushSync: false,
   });
-  useRowKeys({
+  const showRow = useRowKeys({
     noun,
     frame,
     searchField,
@@ -49,6 +51,13 @@ export function EntityRows<Row>(props: EntityRowsProps<Row>) {
     onReveal: (index) => isVirtual && virtual.scrollToIndex(index),
     onToggle: isSelectable ? (index) => table.toggleRow(rows[index]?.id ?? '') : undefined,
   });
+  const reveal = useEffectEvent((id: string) => {
+    const index = rows.findIndex((row) => row.id === id);
+    if (index >= 0) showRow(index);
+  });
+  useEffect(() => {
+    if (revealed) reveal(revealed.id);
+  }, [revealed]);
 
   const items = isVirtual ? virtual.getVirtualItems() : rows.map((_, index) => ({ index }));
   const before = isVirtual ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0;

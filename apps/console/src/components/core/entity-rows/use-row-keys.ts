@@ -15,8 +15,8 @@ interface RowKeysOptions {
 /** Frames to wait until a row scrolled to is rendered. */
 const maxFrames = 10;
 
-/** `j` and `k` move the focus between titles, so Enter follows the focused link natively; `x` ticks the row. */
-export function useRowKeys({ noun, frame, searchField, count, onReveal, onToggle }: RowKeysOptions): void {
+/** Returns a function that focuses a row. `j` and `k` move the focus between titles, so Enter follows the focused link natively; `x` ticks the row. */
+export function useRowKeys({ noun, frame, searchField, count, onReveal, onToggle }: RowKeysOptions) {
   const group = 'List';
 
   const current = () => {
@@ -32,11 +32,12 @@ export function useRowKeys({ noun, frame, searchField, count, onReveal, onToggle
     } else if (triesLeft > 0) requestAnimationFrame(() => focusRow(index, triesLeft - 1));
   };
 
-  const move = (step: number) => {
-    const index = Math.min(Math.max(current() + step, 0), count - 1);
+  const show = (index: number) => {
     onReveal(index);
     focusRow(index);
   };
+
+  const move = (step: number) => show(Math.min(Math.max(current() + step, 0), count - 1));
 
   useShortcut({ key: 'j', label: `Next ${noun.one}`, group, run: () => move(1) });
   useShortcut({ key: 'k', label: `Previous ${noun.one}`, group, run: () => move(-1) });
@@ -57,4 +58,6 @@ export function useRowKeys({ noun, frame, searchField, count, onReveal, onToggle
     group,
     run: () => searchField.current?.select(),
   });
+
+  return show;
 }

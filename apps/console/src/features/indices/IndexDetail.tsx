@@ -1,0 +1,70 @@
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import { countOf, formatCount, formatDuration } from '@tailrace/domain/format';
+import type { IndexFacts } from '@tailrace/domain/index-facts';
+import type { Schemas } from '@tailrace/sdk';
+import { stateDetails } from './index-states.ts';
+import { ShardList } from './ShardList.tsx';
+
+type IndexInfo = Schemas['IndexInfo'];
+
+interface IndexDetailProps {
+  index: IndexFacts;
+  /** `undefined` while it loads, `null` if the server does not report it. */
+  info: IndexInfo | null | undefined;
+}
+
+const operations = [
+  ['index', 'Indexed'],
+  ['search_query', 'Searches'],
+  ['search_fetch', 'Fetches'],
+  ['get', 'Reads'],
+  ['refresh', 'Refreshes'],
+  ['flush', 'Flushes'],
+  ['merge', 'Merges'],
+] as const satisfies readonly (readonly [keyof Schemas['IndexStats'], string])[];
+
+function operationText({ total, time_seconds: seconds }: Schemas['IndexStats']['index']): string {
+  return seconds > 0 ? `${formatCount(total)} in ${formatDuration(seconds * 1000)}` : formatCount(total);
+}
+
+/** Segments, counters and shards of an expanded index. */
+export function IndexDetail({ index, info }: IndexDetailProps) {
+  const note = stateDetails[index.state];
+  return (
+    <Box px="4" py="3" role="region" aria-label={`Details of ${index.name}`}>
+      {note && <chakra.p mb="2">{note}</chakra.p>}
+      {index.state === 'closed' ? (
+        <p>A closed index has no segments, shards and counters. Reopen it to see them.</p>
+      ) : (
+        <Detail info={info} />
+      )}
+    </Box>
+  );
+}
+
+function Detail({ info }: Pick<IndexDetailProps, 'info'>) {
+  if (info === undefined) return <p role="status">Loading segments and shards…</p>;
+  if (info === null) return <p>The server does not report segments and shards of this index.</p>;
+  const { segments, documents, open_search_contexts: contexts, ...stats } = info.primary_shards;
+  const facts = [
+    ['Segments', formatCount(segments)],
+    ['Deleted', countOf(documents.deleted, 'message')],
+    ['Open searches', formatCount(contexts)],
+    ...operations
+      .filter(([name]) => stats[name].total > 0)
+      .map(([name, label]) => [label, operationText(stats[name])] as const),
+  ] as const;
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4">
+      <Grid as="dl" templateColumns="112px minmax(0, 1fr)" columnGap="3" rowGap="1" alignContent="start">
+        {facts.map(([label, value]) => (
+          <Box key={label} display="contents">
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Grid>
+      <ShardList routing={info.routing} />
+    </Grid>
+  );
+}

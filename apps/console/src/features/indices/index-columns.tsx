@@ -1,0 +1,51 @@
+import { formatBytes, formatCount } from '@tailrace/domain/format';
+import type { IndexFacts } from '@tailrace/domain/index-facts';
+import type { EntityColumn } from '#/components/core/entity-rows/model.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { shownStates, stateDetails } from './index-states.ts';
+import { rangeText } from './range-text.ts';
+
+/** The columns after the name of the index. */
+export const indexColumns = (zone: string): EntityColumn<IndexFacts>[] => [
+  {
+    id: 'state',
+    header: 'State',
+    width: 112,
+    isSortable: true,
+    cell: ({ state }) => (
+      <StatusBadge status={shownStates[state].status} detail={stateDetails[state] ?? ''}>
+        {shownStates[state].text}
+      </StatusBadge>
+    ),
+  },
+  {
+    id: 'messages',
+    header: 'Messages',
+    width: 116,
+    isNumber: true,
+    isSortable: true,
+    cell: ({ messages }) => (messages === null ? '–' : formatCount(messages)),
+  },
+  {
+    id: 'size',
+    header: 'Size',
+    width: 92,
+    isNumber: true,
+    isSortable: true,
+    cell: ({ bytes }) => (bytes === null ? '–' : formatBytes(bytes)),
+  },
+  {
+    id: 'range',
+    header: 'Messages from – to',
+    width: 220,
+    isSortable: true,
+    cell: (index) => rangeText(index, zone),
+  },
+  {
+    id: 'age',
+    header: 'Newest message',
+    width: 124,
+    cell: ({ range }) => (range ? <RelativeTime at={new Date(range.to)} /> : '–'),
+  },
+];

@@ -1,0 +1,21 @@
+import type { IndexState } from '@tailrace/domain/index-facts';
+import type { Status } from '#/components/core/StatusBadge.tsx';
+
+/** The states of indices as words, in the order in which legends and filters list them. */
+export const shownStates = {
+  writing: { status: 'good', text: 'Writing' },
+  open: { status: 'good', text: 'Open' },
+  reopened: { status: 'good', text: 'Reopened' },
+  closed: { status: 'idle', text: 'Closed' },
+  damaged: { status: 'bad', text: 'Damaged' },
+} as const satisfies Record<IndexState, { status: Status; text: string }>;
+
+export const states = Object.keys(shownStates) as IndexState[];
+
+/** What a state means, beside its badge. */
+export const stateDetails: Partial<Record<IndexState, string>> = {
+  writing: 'New messages are written here.',
+  reopened: 'It was closed and is open again. Retention leaves it alone.',
+  closed: 'Its messages are on disk, but searches leave them out.',
+  damaged: 'Its file cannot be read, so searches leave it out.',
+};

@@ -1,0 +1,3 @@
+export { IndexerFailuresPage } from './IndexerFailuresPage.tsx';
+export { IndexSetPage } from './IndexSetPage.tsx';
+export { failureListSearch, indexListSearch } from './list.ts';

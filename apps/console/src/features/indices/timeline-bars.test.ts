@@ -1,0 +1,44 @@
+import type { IndexFacts, IndexState } from '@tailrace/domain/index-facts';
+import { expect, it } from 'vitest';
+import { barAt, barsPath, timelineBars } from './timeline-bars.ts';
+
+const index = (number: number, state: IndexState, range: IndexFacts['range'], bytes = 100): IndexFacts => ({
+  name: `a_${number}`,
+  number,
+  state,
+  messages: 1,
+  bytes,
+  range,
+});
+const box = { width: 103, height: 46 };
+
+it('places indices by their range, as high as they are large', () => {
+  const { bars, span } = timelineBars(
+    [
+      index(3, 'writing', null, 0),
+      index(2, 'open', { from: 50, to: 80 }),
+      index(1, 'closed', { from: 0, to: 50 }, 50),
+      index(0, 'closed', null),
+    ],
+    box,
+    100,
+  );
+  expect(span).toEqual({ from: 0, to: 100 });
+  expect(bars.map(({ index, x, width, height }) => [index.name, x, width, height])).toEqual([
+    ['a_1', 0, 49, 26],
+    ['a_2', 50, 29, 46],
+    ['a_3', 80, 19, 6],
+  ]);
+  expect(barsPath(bars, 'open', 46)).toBe('M50,46h29v-46h-29z');
+  expect([10, 79.4, 200].map((x) => barAt(bars, x))).toEqual([0, 1, 2]);
+});
+
+it('has no bars when no index has a place in time', () => {
+  expect(timelineBars([index(0, 'closed', null)], box, 100)).toEqual({ bars: [], span: null });
+});
+
+it('draws an index of a single moment', () => {
+  const { bars } = timelineBars([index(0, 'open', { from: 7, to: 7 })], box, 100);
+  expect(bars).toMatchObject([{ x: 0, width: 3 }]);
+  expect(barAt([], 5)).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { countOf, formatBytes, formatCount } from '@tailrace/domain/format';
+import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
+import type { Schemas } from '@tailrace/sdk';
+import { listStreams } from '@tailrace/sdk/operations/streams';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#/app/calls/query.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import type { Fact } from '#/components/detail/FactList.tsx';
+import type { Overview } from './queries.ts';
+import { StreamLinks } from './StreamLinks.tsx';
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const healths = {
+  green: { status: 'good', text: 'Healthy' },
+  yellow: { status: 'busy', text: 'Replicas missing' },
+  red: { status: 'bad', text: 'Data cannot be read' },
+} as const;
+
+/** What the set holds, once the overview has arrived. */
+function contentFacts({ counts, indices, indexer_cluster: { health, name } }: Overview): Fact[] {
+  const all = Object.values(indices);
+  const bytes = all.reduce((sum, { size }) => sum + (size?.bytes ?? 0), 0);
+  const { status, text } = healths[health.status];
+  return [
+    {
+      label: 'Holds',
+      values: [
+        `${countOf(counts.events, 'message')} in ${countOf(all.length, 'index', 'indices')}`,
+        `${formatBytes(bytes)} in open indices`,
+      ],
+    },
+    {
+      label: 'Search engine',
+      content: (
+        <>
+          {name} <StatusBadge status={status}>{text}</StatusBadge>
+        </>
+      ),
+    },
+  ];
+}
+
+/** The facts beside the indices of a set. */
+export function useIndexSetFacts(set: Schemas['IndexSet'], overview: Overview | undefined): Fact[] {
+  const streams = useQuery(query(listStreams, {}, { isAside: true })).data?.streams;
+  const target = overview?.deflector.current_target;
+  const writing: Fact[] = set.writable
+    ? [
+        ...(target ? [{ label: 'Writes to', values: [target], isCode: true }] : []),
+        { label: 'New index', values: [capitalized(rotationWords(set.rotation_strategy))] },
+        { label: 'Old indices', values: [capitalized(retentionWords(set.retention_strategy))] },
+      ]
+    : [];
+  return [
+    ...(set.default
+      ? [{ label: 'Default', values: ['Takes the messages of streams without an index set'] }]
+      : []),
+    ...writing,
+    ...(overview ? contentFacts(overview) : []),
+    {
+      label: 'Streams that write here',
+      content: streams && <StreamLinks streams={streams.filter(({ index_set_id: id }) => id === set.id)} />,
+    },
+    { label: 'Index prefix', values: [set.index_prefix], isCode: true },
+    { label: 'Shards and replicas', values: [`${formatCount(set.shards)} and ${formatCount(set.replicas)}`] },
+    { label: 'Created', content: <RelativeTime at={new Date(set.creation_date)} /> },
+    { label: 'Id', values: [set.id ?? ''], isCode: true },
+  ];
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { failureListSearch, IndexerFailuresPage } from '#/features/indices/index.ts';
+
+export const Route = createFileRoute('/_authed/system/indices/failures')({
+  validateSearch: failureListSearch.params,
+  component: IndexerFailuresPage,
+});
