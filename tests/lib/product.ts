@@ -42,23 +42,38 @@ function listening(child: ChildProcess, url: string, output: () => string): Prom
   });
 }
 
+const serverCommand = (args: readonly string[]): [command: string, args: string[]] => [
+  path.join(root, 'node_modules/.bin/node'),
+  [...nodeFlags, path.join(root, 'apps/server/src/main.ts'), ...args],
+];
+
+/** Runs a command of the server, such as `backup DIR`, to its end. */
+export async function runProductCommand(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(...serverCommand(args), { cwd: root, env: { ...environment, ...process.env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
 /** Starts the server and waits until it reports that it is listening. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'tailrace-test-')));
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(
-    path.join(root, 'node_modules/.bin/node'),
-    [
-      ...nodeFlags,
-      path.join(root, 'apps/server/src/main.ts'),
+    ...serverCommand([
       '--port',
       String(port),
       '--data-dir',
       dataDir,
       '--no-default-inputs',
       ...(options.args ?? []),
-    ],
+    ]),
     {
       cwd: root,
       env: {

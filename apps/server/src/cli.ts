@@ -1,4 +1,6 @@
-import { helpText, readConfig, type ServerConfig } from './config.ts';
+import { runCommand } from './backup/command.ts';
+import type { BackupCommand } from './backup/options.ts';
+import { type EmbeddedConfig, helpText, type ProxyConfig, readConfig } from './config.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { StartupError } from './errors.ts';
 import { closeApp, listen } from './http/listen.ts';
@@ -16,7 +18,7 @@ interface Running {
   close(): Promise<void>;
 }
 
-async function start(config: Exclude<ServerConfig, { mode: 'help' }>): Promise<Running> {
+async function start(config: EmbeddedConfig | ProxyConfig): Promise<Running> {
   const logging = createLogging(config.logLevel);
   if (config.mode === 'proxy') {
     const app = await createProxyApp({
@@ -55,12 +57,26 @@ function closeOnSignal(running: Running): void {
   process.on('SIGTERM', close);
 }
 
+async function runAndPrint(command: BackupCommand): Promise<void> {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => interrupted.abort(new StartupError('Interrupted; nothing was kept.')));
+  }
+  // What is copied has secrets, and is readable by this user only.
+  process.umask(0o077);
+  process.stdout.write(await runCommand(command, interrupted.signal));
+}
+
 /** Runs until a signal arrives; start-up errors are printed as one line. */
 export async function main(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(args, env);
     if (config.mode === 'help') {
       process.stdout.write(helpText);
+      return;
+    }
+    if (config.mode === 'backup' || config.mode === 'restore') {
+      await runAndPrint(config);
       return;
     }
     const running = await start(config);

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       secretKey: null,
       journalBytes: 5 * 1024 ** 3,
       diskWatermarks: { low: 0.85, high: 0.95 },
+      backups: null,
       mail: null,
       publicUrl: null,
       demo: false,
@@ -37,13 +38,14 @@ describe('readConfig', () => {
       secretKey: 'a secret of 24 letters..',
       journalBytes: 64 * 1024 ** 2,
       diskWatermarks: { low: 0.7, high: 1 },
+      backups: { folder: '/var/backups/logs', keep: 3 },
       mail: null,
       publicUrl: null,
       demo: true,
       defaultInputs: false,
     };
     const line =
-      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --disk-low 70 --disk-high 100 --demo --no-default-inputs';
+      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --demo --no-default-inputs';
     expect(readConfig(line.split(' '), {})).toEqual({ ...expected, secretKey: null });
     const env = {
       TAILRACE_PORT: '9100',
@@ -55,6 +57,8 @@ describe('readConfig', () => {
       TAILRACE_JOURNAL_SIZE: '64',
       TAILRACE_DISK_LOW: '70',
       TAILRACE_DISK_HIGH: '100',
+      TAILRACE_BACKUP_DIR: '/var/backups/logs',
+      TAILRACE_BACKUP_KEEP: '3',
       TAILRACE_DEMO: 'true',
       TAILRACE_NO_DEFAULT_INPUTS: '1',
     };
@@ -84,6 +88,24 @@ describe('readConfig', () => {
     expect(() => readConfig(line.split(' '), {})).toThrow(message);
   });
 
+  it('makes or restores a backup instead of running a server', () => {
+    const directory = path.resolve('backups');
+    const rest = { dataDir: '/srv/logs', directory, keep: 7 };
+    const options = ['--data-dir', '/srv/logs'];
+    expect(readConfig(['backup', 'backups', ...options], {})).toEqual({ mode: 'backup', ...rest });
+    expect(readConfig(['restore', 'backups', ...options], {})).toEqual({ mode: 'restore', ...rest });
+  });
+
+  it.each([
+    ['backup', 'Type the one directory of the backup: npm start -- backup DIR'],
+    ['restore one two', 'Type the one directory of the restore'],
+    ['dump backups', "Unexpected argument 'dump'"],
+    ['--backup-dir data/backups', 'Backups cannot be kept in the data directory'],
+    ['--backup-keep 0', '--backup-keep must be a number from 1 to 10000, not "0"'],
+  ])('refuses %s', (line, message) => {
+    expect(() => readConfig(line.split(' '), {})).toThrow(message);
+  });
+
   it('prefers an option over its environment variable', () => {
     expect(readConfig(['--port=9200'], { TAILRACE_PORT: '9100' })).toMatchObject({ port: 9200 });
   });
@@ -91,7 +113,7 @@ describe('readConfig', () => {
   it('trusts only the configured proxies', () => {
     const isTrusted = (args: string[], env: Record<string, string> = {}) => {
       const config = readConfig(args, env);
-      return config.mode !== 'help' && config.trustedProxies('10.1.2.3');
+      return 'trustedProxies' in config && config.trustedProxies('10.1.2.3');
     };
     expect(isTrusted([])).toBe(false);
     expect(isTrusted(['--trust-proxy', '10.0.0.0/8'])).toBe(true);

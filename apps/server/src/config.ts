@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DiskWatermarks, defaultDiskWatermarks } from './areas/cluster/disk-use.ts';
+import type { BackupPlace } from './backup/make-backup.ts';
+import { type BackupCommand, backupPlace, backupsToKeep, readCommand } from './backup/options.ts';
 import { StartupError } from './errors.ts';
 import { noTrustedProxies, type TrustedProxies, trustedProxies } from './http/trusted-proxies.ts';
 import { defaultJournalBytes } from './ingest/journal/limits.ts';
@@ -28,6 +30,8 @@ export interface EmbeddedConfig extends ListenConfig {
   /** Most bytes of messages that wait on disk to be processed. */
   journalBytes: number;
   diskWatermarks: DiskWatermarks;
+  /** Where backups are kept; null makes none over the API. */
+  backups: BackupPlace | null;
   /** The mail server for notifications; null sends no mail. */
   mail: MailSettings | null;
   /** Where people reach the console, for links in notifications. */
@@ -42,7 +46,7 @@ export interface ProxyConfig extends ListenConfig {
   server: URL;
 }
 
-export type ServerConfig = EmbeddedConfig | ProxyConfig | { mode: 'help' };
+export type ServerConfig = EmbeddedConfig | ProxyConfig | BackupCommand | { mode: 'help' };
 
 const options = {
   port: { type: 'string' },
@@ -57,6 +61,8 @@ const options = {
   'disk-low': { type: 'string' },
   'disk-high': { type: 'string' },
   'public-url': { type: 'string' },
+  'backup-dir': { type: 'string' },
+  'backup-keep': { type: 'string' },
   'smtp-host': { type: 'string' },
   'smtp-port': { type: 'string' },
   'smtp-security': { type: 'string' },
@@ -67,6 +73,8 @@ const options = {
 } as const;
 
 export const helpText = `Usage: npm start -- [options]
+       npm start -- backup DIR [--data-dir DIR]    makes a backup in DIR, also while the server runs
+       npm start -- restore DIR [--data-dir DIR]   restores the backup DIR into an empty data directory
 
   --port N              where console and API listen (9000)
   --host ADDRESS        the address to listen on, inputs included (127.0.0.1)
@@ -76,6 +84,8 @@ export const helpText = `Usage: npm start -- [options]
   --journal-size MB     limit of the journal, which keeps messages while processing is paused (5120)
   --disk-low PERCENT    the used share of the disk that is reported (85); 100 turns it off
   --disk-high PERCENT   the used share that is reported as urgent (95), as is less than 1 GB free
+  --backup-dir DIR      where backups of the running server are kept; without it none are made over the API
+  --backup-keep N       how many backups are kept there, and by the command backup (7)
   --demo                add an input that generates realistic traffic
   --no-default-inputs   start without the syslog and GELF inputs
   --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For is trusted
@@ -101,7 +111,7 @@ type Environment = Record<string, string | undefined>;
 
 function readArguments(args: string[]) {
   try {
-    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+    return parseArgs({ args, options, strict: true, allowPositionals: true });
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
     throw new StartupError(`${reason}. --help lists the options.`);
@@ -167,10 +177,15 @@ function proxies(list: string | undefined): TrustedProxies {
 
 /** Reads options and environment; throws a StartupError that names what is wrong. */
 export function readConfig(args: string[], env: Environment): ServerConfig {
-  const given = readArguments(args);
+  const { values: given, positionals } = readArguments(args);
   if (given.help) return { mode: 'help' };
   // An empty variable counts as unset.
   const variable = (name: string) => env[`TAILRACE_${name}`] || undefined;
+
+  const dataDir = path.resolve(given['data-dir'] ?? variable('DATA_DIR') ?? 'data');
+  const keep = backupsToKeep(given['backup-keep'] ?? variable('BACKUP_KEEP') ?? '7');
+  const command = readCommand(positionals, { dataDir, keep });
+  if (command) return command;
 
   const listen: ListenConfig = {
     host: given.host ?? variable('HOST') ?? '127.0.0.1',
@@ -184,7 +199,7 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
   return {
     mode: 'embedded',
     ...listen,
-    dataDir: path.resolve(given['data-dir'] ?? variable('DATA_DIR') ?? 'data'),
+    dataDir,
     adminPassword: given['admin-password'] ?? variable('ADMIN_PASSWORD') ?? null,
     secretKey: variable('SECRET_KEY') ?? null,
     rootTimezone: timezone(given['root-timezone'] ?? variable('ROOT_TIMEZONE') ?? 'UTC'),
@@ -209,6 +224,7 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
       password: variable('SMTP_PASSWORD'),
       from: given['smtp-from'] ?? variable('SMTP_FROM'),
     }),
+    backups: backupPlace(given['backup-dir'] ?? variable('BACKUP_DIR'), { dataDir, keep }),
     publicUrl: publicUrl === undefined ? null : httpUrl('The public URL', publicUrl),
     demo: flag('TAILRACE_DEMO', given.demo, env.TAILRACE_DEMO),
     defaultInputs: !flag(

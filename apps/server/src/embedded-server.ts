@@ -60,6 +60,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     mail: config.mail,
     publicUrl: config.publicUrl,
     diskWatermarks: config.diskWatermarks,
+    backups: config.backups,
     journalBytes: config.journalBytes,
     startup,
   });

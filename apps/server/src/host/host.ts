@@ -2,6 +2,7 @@ import type { DiskWatermarks } from '../areas/cluster/disk-use.ts';
 import type { NodeIdentity } from '../areas/cluster/node-identity.ts';
 import type { InputRunner } from '../areas/inputs/input-runner.ts';
 import type { Passwords } from '../areas/sessions/passwords.ts';
+import type { BackupPlace } from '../backup/make-backup.ts';
 import type { IngestService } from '../ingest/ingest-service.ts';
 import type { Logging } from '../logging/logging.ts';
 import type { MailSettings } from '../notifying/mail-settings.ts';
@@ -36,6 +37,8 @@ export interface Host {
   /** Ends the server as a signal would; returns at once. */
   shutDown: () => void;
   diskWatermarks: DiskWatermarks;
+  /** Where backups are kept; null when nobody said so. */
+  backups: BackupPlace | null;
   startup: StartupTimes;
 }
 

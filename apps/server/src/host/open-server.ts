@@ -20,7 +20,15 @@ type Options = Pick<Host, 'logging'> &
   Partial<
     Pick<
       Host,
-      'now' | 'passwords' | 'rootTimezone' | 'mail' | 'publicUrl' | 'shutDown' | 'diskWatermarks' | 'startup'
+      | 'now'
+      | 'passwords'
+      | 'rootTimezone'
+      | 'mail'
+      | 'publicUrl'
+      | 'shutDown'
+      | 'diskWatermarks'
+      | 'startup'
+      | 'backups'
     >
   > & {
     /** Number of search threads; default: chosen for the machine. */
@@ -81,6 +89,7 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     publicUrl: options.publicUrl ?? null,
     shutDown: options.shutDown ?? (() => void process.kill(process.pid, 'SIGTERM')),
     diskWatermarks: options.diskWatermarks ?? defaultDiskWatermarks,
+    backups: options.backups ?? null,
     startup,
   });
   const changes = new ConfigChanges(opened.processing, ingestLogger, (change) => ingest.configure(change));

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../errors.ts';
@@ -17,6 +17,9 @@ export interface DataDirectory {
 
 /** The file of a data directory with its configuration. */
 export const configFile = (directory: string) => path.join(directory, 'config.sqlite');
+
+/** The folder that a backup is restored into, before its parts are moved to their places. */
+export const restoringFolder = (directory: string) => path.join(directory, 'restoring');
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -47,6 +50,11 @@ export function openDataDirectory(directory: string, secretKey: string | null = 
   const indices = path.join(directory, 'indices');
   let held: DatabaseSync | null = null;
   try {
+    if (existsSync(restoringFolder(directory))) {
+      throw new StartupError(
+        `A restore into ${directory} was cut off. Delete what is in the directory, and restore the backup again.`,
+      );
+    }
     mkdirSync(indices, { recursive: true, mode: 0o700 });
     held = lock(directory);
     const secrets = openSecrets(directory, secretKey);

@@ -22,7 +22,7 @@ const algorithm = 'aes-256-gcm';
 const keyLength = 32;
 const nonceLength = 12;
 const tagLength = 16;
-const keyFile = 'secret.key';
+export const keyFile = 'secret.key';
 const shortestKey = 16;
 
 function encrypt(key: Buffer, secret: string, place: string): string {

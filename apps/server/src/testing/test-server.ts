@@ -93,7 +93,7 @@ export function clientOf(app: FastifyInstance, authorization?: string): Client {
 
 /** A server on its own data directory that checks every reply against the contract. */
 export async function startTestServer(
-  options: Partial<Pick<Host, 'mail' | 'publicUrl'>> = {},
+  options: Partial<Pick<Host, 'mail' | 'publicUrl' | 'backups'>> = {},
 ): Promise<TestServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'tailrace-server-'));
   const data = openDataDirectory(directory);

@@ -873,6 +873,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The backups of the answering node
+         * @description Those in its directory for backups, newest first; none while it was started without one.
+         */
+        get: operations["listBackups"];
+        put?: never;
+        /**
+         * Make a backup of the answering node
+         * @description A system job copies the whole data directory into the directory for backups while the node goes on. Everything that was acknowledged before the call is in the backup, which then is listed; the oldest beyond the number kept are deleted. While a backup is made, the answer names its job.
+         */
+        post: operations["createBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/debug/events/cluster": {
         parameters: {
             query?: never;
@@ -8116,6 +8140,24 @@ export interface components {
         ClusterOverview: {
             [key: string]: components["schemas"]["SystemOverview"] | null;
         };
+        Backup: {
+            name: string;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Of the server that made it. */
+            version: string;
+            files: number;
+            bytes: number;
+        };
+        BackupList: {
+            /** @description Null when the node was started without one. */
+            directory: string | null;
+            /** @description How many backups are kept. */
+            kept: number;
+            backups: components["schemas"]["Backup"][];
+        };
+        TriggeredJob: {
+            system_job_id: string;
+        };
         DebugEvent: {
             node_id: string;
             date: components["schemas"]["Timestamp"];
@@ -8316,9 +8358,6 @@ export interface components {
              * @enum {unknown}
              */
             job_name: "fix_deflector_delete_index" | "fix_deflector_move_index" | "FIX_DEFLECTOR_DELETE_INDEX" | "FIX_DEFLECTOR_MOVE_INDEX";
-        };
-        TriggeredJob: {
-            system_job_id: string;
         };
         JournalConfig: {
             /** @description A path, or a file URL of it. */
@@ -18180,6 +18219,85 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             502: components["responses"]["NodeFailed"];
+        };
+    };
+    listBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The complete backups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "directory": "/var/backups/tailrace",
+                     *       "kept": 7,
+                     *       "backups": [
+                     *         {
+                     *           "name": "tailrace-2026-03-01T12-00-00.000Z",
+                     *           "created_at": "2026-03-01T12:00:00.000Z",
+                     *           "version": "4.1.14+tailrace.0.1.0",
+                     *           "files": 14,
+                     *           "bytes": 734003200
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BackupList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "system_job_id": "3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TriggeredJob"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The node has no directory for backups. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "ApiError",
+                     *       "message": "The server has no directory for backups. Start it with --backup-dir"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     getLastClusterDebugEvent: {

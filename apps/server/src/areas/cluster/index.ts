@@ -2,6 +2,7 @@ import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { ok } from '../../http/handler.ts';
 import { optionsOf } from '../search/turn.ts';
+import { backupJob } from './backups.ts';
 import { cancelClusterJob } from './cancelClusterJob.ts';
 import { cancelNodeJob } from './cancelNodeJob.ts';
 import { debugEventCalls } from './debug-event-calls.ts';
@@ -92,6 +93,8 @@ export const cluster = defineArea({
     listNodeJobs: ({ permits }, { scheduler, node }) =>
       ok({ jobs: permits.keep(systemJobs(scheduler, node.nodeId)) }),
     listSystemMessages: ({ query }, { systemMessages }) => ok(systemMessages.page(query.page ?? 0)),
+    createBackup: (_, { backups }) => ({ status: 202, body: { system_job_id: backups.start() } }),
+    listBackups: (_, { backups }) => ok(backups.list()),
     listServiceStartupTimes: (_, { machine }) =>
       ok(Object.fromEntries(machine.startup.list().map(([part, ms]) => [`${part} [RUNNING]`, ms]))),
     listSystemNotifications,
@@ -106,6 +109,15 @@ export const cluster = defineArea({
     ...processingCalls,
   },
   jobs: {
+    [backupJob]: {
+      description: 'Makes a backup of the data directory',
+      whenMissed: 'skip',
+      deadlineMs: 24 * 3_600_000,
+      maxConcurrent: 1,
+      isCancelable: true,
+      providesProgress: true,
+      run: (run, { backups }) => backups.run(run),
+    },
     'record-traffic': {
       description: 'Records the bytes of messages by hour',
       trigger: { type: 'interval', everyMs: 60_000 },

@@ -12,6 +12,7 @@ import { storedOutputs } from '../outputs/stored-outputs.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
 import { userService } from '../users/user-service.ts';
 import { viewStore } from '../views/view-store.ts';
+import { backupService } from './backups.ts';
 import { debugEventService } from './debug-events.ts';
 import { diskWatch } from './disk-watch.ts';
 import { loadBalancerService } from './load-balancer.ts';
@@ -42,6 +43,7 @@ const entities = defineService({
 
 /** The services that the handlers of this area use. */
 export const services = {
+  backups: backupService,
   database: mongoStats,
   entities,
   processing: processingStatus,

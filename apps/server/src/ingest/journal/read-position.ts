@@ -13,6 +13,8 @@ const slotBytes = 32;
 /** Slots lie in different sectors, so that a failing write damages one of them at most. */
 const slotOffsets = [0, 4096] as const;
 
+export const positionFile = (folder: string) => path.join(folder, 'position');
+
 /** The position of the reader, on disk in two slots that are written in turn; the intact one written last is valid. */
 export class ReadPosition {
   readonly #handle: number;
@@ -20,7 +22,7 @@ export class ReadPosition {
   #saved: Position | null = null;
 
   constructor(folder: string) {
-    const file = path.join(folder, 'position');
+    const file = positionFile(folder);
     // 'a+' creates the file without truncating it, but appends every write.
     closeSync(openSync(file, 'a+', 0o600));
     this.#handle = openSync(file, 'r+');

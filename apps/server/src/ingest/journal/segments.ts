@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** A file of the journal, named by the sequence number of its first message. */
@@ -23,6 +32,15 @@ function syncFolder(folder: string): void {
   }
 }
 
+/** The files of the segments of a folder, oldest first; empty when there is no folder. */
+export function segmentFiles(folder: string): { first: number; file: string }[] {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return names.flatMap((name) => {
+    const first = namePattern.exec(name)?.[1];
+    return first === undefined ? [] : [{ first: Number(first), file: path.join(folder, name) }];
+  });
+}
+
 /** The segments of a folder, oldest first. */
 export class Segments {
   readonly folder: string;
@@ -31,15 +49,10 @@ export class Segments {
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.folder = folder;
-    this.#list = readdirSync(folder)
-      .sort()
-      .flatMap((name) => {
-        const first = namePattern.exec(name)?.[1];
-        if (first === undefined) return [];
-        const file = path.join(folder, name);
-        const { size, birthtimeMs } = statSync(file);
-        return [{ first: Number(first), file, createdAt: birthtimeMs, bytes: size }];
-      });
+    this.#list = segmentFiles(folder).map(({ first, file }) => {
+      const { size, birthtimeMs } = statSync(file);
+      return { first, file, createdAt: birthtimeMs, bytes: size };
+    });
   }
 
   get count(): number {

@@ -1,6 +1,7 @@
 // Generated from the contract in openapi/. Do not edit.
 export const cancelClusterJob = {"id":"cancelClusterJob","method":"DELETE","path":"/cluster/jobs/{jobId}","permission":null} as const;
 export const cancelNodeJob = {"id":"cancelNodeJob","method":"DELETE","path":"/system/jobs/{jobId}","permission":"systemjobs:delete:{SystemJob.name}"} as const;
+export const createBackup = {"id":"createBackup","method":"POST","path":"/system/backups","permission":"systemjobs:create:backup"} as const;
 export const createClusterDebugEvent = {"id":"createClusterDebugEvent","method":"POST","path":"/system/debug/events/cluster","permission":null} as const;
 export const createLocalDebugEvent = {"id":"createLocalDebugEvent","method":"POST","path":"/system/debug/events/local","permission":null} as const;
 export const dismissSystemNotification = {"id":"dismissSystemNotification","method":"DELETE","path":"/system/notifications/{notificationType}","permission":"notifications:delete:{notificationType}"} as const;
@@ -39,6 +40,7 @@ export const getSystemStatsOs = {"id":"getSystemStatsOs","method":"GET","path":"
 export const getSystemStatsProcess = {"id":"getSystemStatsProcess","method":"GET","path":"/system/stats/process","permission":null} as const;
 export const getSystemThreadDump = {"id":"getSystemThreadDump","method":"GET","path":"/system/threaddump","permission":"threads:dump:{nodeId}"} as const;
 export const getThisClusterNode = {"id":"getThisClusterNode","method":"GET","path":"/system/cluster/node","permission":null} as const;
+export const listBackups = {"id":"listBackups","method":"GET","path":"/system/backups","permission":"systemjobs:read:backup"} as const;
 export const listClusterJobs = {"id":"listClusterJobs","method":"GET","path":"/cluster/jobs","permission":null} as const;
 export const listClusterNodePlugins = {"id":"listClusterNodePlugins","method":"GET","path":"/cluster/{nodeId}/plugins","permission":null} as const;
 export const listClusterNodes = {"id":"listClusterNodes","method":"GET","path":"/system/cluster/nodes","permission":null} as const;
