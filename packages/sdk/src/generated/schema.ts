@@ -8445,6 +8445,14 @@ export interface components {
             details: components["schemas"]["NotificationDetails"] & {
                 title: string;
                 description: string;
+                input_id?: string;
+                outputId?: string;
+                index_set_id?: string;
+                /**
+                 * @description Where to resolve it.
+                 * @enum {unknown}
+                 */
+                page?: "configurations" | "indexer_failures" | "indices" | "nodes";
             };
         };
         GcNotification: components["schemas"]["NotificationBase"] & {

@@ -132,6 +132,7 @@ describe('notifications', () => {
           description: expect.stringMatching(
             /indices\/gl-events_0\.sqlite .*: the file is empty\..* restore/,
           ),
+          page: 'indices',
         },
       }),
     );

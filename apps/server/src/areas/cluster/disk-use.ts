@@ -26,15 +26,45 @@ export function diskUse(directory: string): DiskUse {
   return { usedShare, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
+const dayMs = 86_400_000;
+/** From this time on before the disk is full, a disk below the watermarks is reported, too. */
+const soonMs = 7 * dayMs;
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A disk that index sets are going to fill. */
+function fullSoon(fullAt: number, now: number): Condition {
+  const title = 'The disk will be full soon';
+  const description =
+    `At the present rate it is full on ${dayFormat.format(fullAt)}. ` +
+    'Keep less in the largest index sets, set a storage limit, or add space.';
+  return {
+    ...{ key: 'disk_full_soon', title, reason: description, since: null },
+    notification: {
+      severity: fullAt - now < dayMs ? 'urgent' : 'normal',
+      type: 'generic',
+      details: { title, description, page: 'indices' },
+    },
+  };
+}
+
+interface Forecast {
+  /** When the disk is full at the present rate; null when it is not to be. */
+  fullAt: number | null;
+  now: number;
+}
+
 /** A disk above the high watermark is above the low one, too. */
 export function diskConditions(
   use: Pick<DiskUse, 'usedShare' | 'freeBytes'>,
   watermarks: DiskWatermarks,
   nodes: string,
+  { fullAt, now }: Forecast,
 ): Condition[] {
   const { usedShare, freeBytes } = use;
   const gigabytes = (freeBytes / 1024 ** 3).toFixed(1);
-  const reason = `${Math.floor(usedShare * 100)}% of the disk is used, ${gigabytes} GB are free`;
+  const used = `${Math.floor(usedShare * 100)}% of the disk is used, ${gigabytes} GB are free`;
+  const day = fullAt === null ? '' : `. At the present rate it is full on ${dayFormat.format(fullAt)}`;
+  const reason = used + day;
   const condition = (level: 'low' | 'high', title: string): Condition => ({
     key: `disk_watermark_${level}`,
     title,
@@ -48,7 +78,9 @@ export function diskConditions(
   });
   const isHigh = watermarks.high < 1 && (usedShare >= watermarks.high || freeBytes < leastFreeBytes);
   const isLow = watermarks.low < 1 && (usedShare >= watermarks.low || isHigh);
+  const isSoon = watermarks.low < 1 && !isLow && fullAt !== null && fullAt - now < soonMs;
   return [
+    ...(isSoon ? [fullSoon(fullAt, now)] : []),
     ...(isLow ? [condition('low', 'The disk is filling up')] : []),
     ...(isHigh ? [condition('high', 'The disk is almost full')] : []),
   ];

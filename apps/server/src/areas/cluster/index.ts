@@ -134,9 +134,9 @@ export const cluster = defineArea({
     },
   },
   conditions: {
-    list: ({ ingest, disk }) => [
+    list: ({ ingest, disk, machine }) => [
       ...processingConditions(ingest),
-      ...journalConditions(ingest),
+      ...journalConditions(ingest, machine.now()),
       ...disk.conditions(),
     ],
   },

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { countOf, formatDuration } from '@tailrace/domain/format';
 import type { Condition } from '../../conditions/condition.ts';
 import type { JournalDamage } from '../../ingest/journal/journal-damage.ts';
 import { gaugeValue, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import { receiveTimeMetric } from '../../ingest/metrics/receive-times.ts';
 import type { InputRunner } from '../inputs/input-runner.ts';
 
 /** From this share of its limit on, the journal is reported as almost full. */
@@ -19,10 +21,49 @@ function damageText({ messages, hasMore, files }: JournalDamage): string {
   );
 }
 
+/** Messages that have waited for longer are behind; while processing is paused, which somebody wanted, later. */
+const behindMs = 60_000;
+const pausedMs = 600_000;
+
+const timeOf = (metrics: MetricsSnapshot, name: string) => {
+  const value = gaugeValue(metrics, name);
+  return typeof value === 'string' ? Date.parse(value) : Number.NEGATIVE_INFINITY;
+};
+
+/**
+ * How long the oldest message has waited to be processed, at most: it arrived after the last processed one, and after the
+ * oldest segment of the journal was created.
+ */
+function waitedMs(metrics: MetricsSnapshot, now: number): number {
+  const oldestSegment = timeOf(metrics, 'org.graylog2.journal.oldest-segment');
+  return now - Math.max(oldestSegment, timeOf(metrics, receiveTimeMetric('processed')));
+}
+
+/** Messages that wait in the journal for long. */
+function behind(metrics: MetricsSnapshot, isProcessing: boolean, now: number): Condition[] {
+  const waiting = Number(gaugeValue(metrics, 'org.graylog2.journal.entries-uncommitted') ?? 0);
+  const waited = waitedMs(metrics, now);
+  if (waiting === 0 || !Number.isFinite(waited) || waited < (isProcessing ? behindMs : pausedMs)) return [];
+  const title = isProcessing ? 'Processing is behind' : 'Processing is still paused';
+  const description =
+    `${countOf(waiting, 'message')} wait to be processed, the oldest for ${formatDuration(waited)}. ` +
+    `They are found when they are processed. ${isProcessing ? 'Look for slow extractors and full disks.' : 'Resume processing.'}`;
+  return [
+    {
+      ...{ key: isProcessing ? 'processing_behind' : 'processing_paused', title, reason: description },
+      since: now - waited,
+      notification: { severity: 'normal', type: 'generic', details: { title, description, page: 'nodes' } },
+    },
+  ];
+}
+
+type Ingest = Pick<InputRunner, 'metrics' | 'journalDamage' | 'isProcessing'>;
+
 /** What an operator should know about the journal. */
-export function journalConditions(ingest: Pick<InputRunner, 'metrics' | 'journalDamage'>): Condition[] {
-  const found: Condition[] = [];
-  const share = utilization(ingest.metrics());
+export function journalConditions(ingest: Ingest, now: number): Condition[] {
+  const metrics = ingest.metrics();
+  const found = behind(metrics, ingest.isProcessing, now);
+  const share = utilization(metrics);
   if (share >= almostFull) {
     const percentage = Math.floor(share * 100);
     found.push({

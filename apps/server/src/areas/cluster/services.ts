@@ -23,7 +23,7 @@ import { trafficService } from './traffic.ts';
 
 /** What the handlers of this area need of the host beyond the usual. */
 const machine = defineService({
-  create: ({ dataDir, shutDown, startup }) => ({ dataDir, shutDown, startup }),
+  create: ({ dataDir, now, shutDown, startup }) => ({ dataDir, now, shutDown, startup }),
 });
 
 /** The entities that the statistics of the cluster count. */

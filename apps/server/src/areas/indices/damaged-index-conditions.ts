@@ -18,7 +18,8 @@ export async function readAgain(search: Pick<SearchService, 'message'>, key: str
 /** The indices that searches leave out because they cannot be read. */
 export const damagedIndexConditions = (damaged: readonly FoundDamage[]): Condition[] =>
   damaged.map(({ name, reason, since }) => {
-    const details = { title: `The index ${name} is damaged`, description: advice(name, reason) };
+    const title = `The index ${name} is damaged`;
+    const details = { title, description: advice(name, reason), page: 'indices' } as const;
     return {
       key: keyPrefix + name,
       title: details.title,

@@ -8,6 +8,7 @@ import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { gelf, sendTcp } from '../../ingest/testing/senders.ts';
 import { indexPath } from '../../search/index-file.ts';
 import { page } from '../../search/testing/temporary-search.ts';
+import { systemMessageService } from '../cluster/system-messages.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
 import { catalogueService } from './catalogue-service.ts';
 import { indexSetService } from './index-set-service.ts';
@@ -47,6 +48,9 @@ const partsOf = ({ areas }: Server) => ({
       .current()
       .indices.find((each) => each.name === name),
 });
+
+const systemMessages = ({ areas }: Server) =>
+  JSON.stringify(areas.service(systemMessageService).page(1).messages);
 
 const sealed = (server: Server, name: string) =>
   expect.poll(() => partsOf(server).index(name)).toMatchObject({ state: 'sealed' });
@@ -110,10 +114,15 @@ describe('rotating', () => {
       const inTheWay = `${indexPath(dir, 'graylog_1')}.new`;
       mkdirSync(path.join(inTheWay, 'folder'), { recursive: true });
       await expect(indexSets.rotate(messages, why)).rejects.toThrow();
+      expect(indexSets.failedRotations()).toMatchObject([{ setId: messages, title: 'Default index set' }]);
       await send(server, 'first');
       expect(index('graylog_1')).toBeUndefined();
       rmSync(inTheWay, { recursive: true });
       expect(await indexSets.rotate(messages, why)).toBe('graylog_1');
+      expect(indexSets.failedRotations()).toEqual([]);
+      expect(systemMessages(server)).toMatch(
+        /Rotated .* graylog_0 to graylog_1: .*Failed to rotate .* tried again/,
+      );
     });
   });
 

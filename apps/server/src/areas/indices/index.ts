@@ -15,7 +15,7 @@ import { indexerCalls } from './indexer-calls.ts';
 import { services } from './services.ts';
 import { strategyCalls } from './strategy-calls.ts';
 import { templateCalls } from './template-calls.ts';
-import { failedRotations } from './upkeep-conditions.ts';
+import { failedRotations, refusedMessages } from './upkeep-conditions.ts';
 import { pageOfSets, wireIndexSet } from './wire-index-set.ts';
 
 export const indices = defineArea({
@@ -100,6 +100,13 @@ export const indices = defineArea({
       deadlineMs: 60_000,
       run: ({ signal }, { upkeep }) => upkeep.rotate(signal),
     },
+    'forecast-storage': {
+      description: 'Forecasts when the disk is full',
+      trigger: { type: 'interval', everyMs: 30_000 },
+      whenMissed: 'catch-up',
+      deadlineMs: 60_000,
+      run: async (_, { forecast }) => void (await forecast.current()),
+    },
     'apply-retention': {
       description: 'Deletes or closes the indices that index sets and the storage limit no longer keep',
       trigger: { type: 'interval', everyMs: 10_000 },
@@ -127,10 +134,11 @@ export const indices = defineArea({
     },
   },
   conditions: {
-    list: ({ search, retention, indexSets }) => [
+    list: ({ search, retention, indexSets, failures, machine }) => [
       ...damagedIndexConditions(search.damaged()),
       ...failedRotations(indexSets.failedRotations()),
       ...retention.conditions(),
+      ...refusedMessages(failures, machine.now()),
     ],
     recheck: (key, { search }) => readAgain(search, key),
   },

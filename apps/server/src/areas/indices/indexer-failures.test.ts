@@ -41,6 +41,24 @@ it('lists failures newest first, in pages, and counts those since a time', async
   expect((await server.admin('GET /system/indexer/failures/count')).status).toBe(400);
 });
 
+it('are reported for an hour', async () => {
+  await using server = await startTestServer();
+  const titles = async () => {
+    const { body } = await server.admin('GET /system/notifications');
+    return (body as Schemas['SystemNotificationList']).notifications.flatMap(({ details = {} }) =>
+      'page' in details && details.page === 'indexer_failures' ? [details.description] : [],
+    );
+  };
+  expect(await titles()).toEqual([]);
+  const { now } = server.clock;
+  server.service(indexerFailureService).record([refused(now, 'first'), refused(now, 'second')]);
+  expect(await titles()).toEqual([
+    '2 messages refused in the last hour, the last one by graylog_0: string or blob too big',
+  ]);
+  server.clock.now += 3_600_001;
+  expect(await titles()).toEqual([]);
+});
+
 it('keeps the newest 10,000 of the last 30 days', () => {
   const config = openConfigStore(':memory:');
   const failures = createIndexerFailures(config, () => 40 * dayMs);

@@ -12,7 +12,7 @@ import { indexerFailureService } from './indexer-failures.ts';
 import { retentionService } from './retention-service.ts';
 import { storageForecast } from './storage-forecast.ts';
 
-const machine = defineService({ create: ({ dataDir }) => ({ dataDir }) });
+const machine = defineService({ create: ({ dataDir, now }) => ({ dataDir, now }) });
 
 export const services = {
   machine,

@@ -1,6 +1,7 @@
-import { formatBytes } from '@tailrace/domain/format';
+import { countOf, formatBytes } from '@tailrace/domain/format';
 import type { Condition } from '../../conditions/condition.ts';
 import type { FailedRotation } from './index-rotation.ts';
+import type { IndexerFailures } from './indexer-failures.ts';
 import type { IndexSet } from './stored-index-sets.ts';
 import type { StoredIndex } from './stored-indices.ts';
 
@@ -10,11 +11,13 @@ interface Trouble {
   description: string;
   severity: 'normal' | 'urgent';
   indexSetId?: string;
+  /** The page to look at, where no entity is named. */
+  page?: 'indices' | 'indexer_failures' | 'configurations';
 }
 
-const condition = ({ key, title, description, severity, indexSetId }: Trouble): Condition => {
-  const link = indexSetId === undefined ? {} : { index_set_id: indexSetId };
-  const details = { title, description, ...link };
+const condition = ({ key, title, description, severity, indexSetId, page }: Trouble): Condition => {
+  const place = indexSetId === undefined ? { page } : { index_set_id: indexSetId };
+  const details = { title, description, ...place };
   return {
     ...{ key, title, reason: description, since: null },
     notification: { severity, type: 'generic', details },
@@ -77,5 +80,27 @@ export const limitExceeded = (limit: number, excess: number): Condition[] =>
             `The indices that are written to or reopened take ${formatBytes(excess)} more than the limit of ` +
             `${formatBytes(limit)}, so nothing is deleted. Close or delete reopened indices, or raise the limit.`,
           severity: 'urgent',
+          page: 'configurations',
         }),
       ];
+
+const hourMs = 3_600_000;
+
+/** Messages that indices refused in the last hour. */
+export function refusedMessages(
+  failures: Pick<IndexerFailures, 'countSince' | 'list'>,
+  now: number,
+): Condition[] {
+  const count = failures.countSince(now - hourMs);
+  if (count === 0) return [];
+  const [last] = failures.list({ limit: 1, offset: 0 });
+  return [
+    condition({
+      key: 'indexer_failures',
+      title: 'Messages could not be stored',
+      description: `${countOf(count, 'message')} refused in the last hour, the last one by ${last?.index}: ${last?.reason}`,
+      severity: 'urgent',
+      page: 'indexer_failures',
+    }),
+  ];
+}

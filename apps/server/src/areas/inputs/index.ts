@@ -6,13 +6,14 @@ import { inputTypes } from '../../ingest/input-types/input-type.ts';
 import { missingTypeMessage } from '../../ingest/input-types/unavailable-types.ts';
 import { changeState } from './change-state.ts';
 import { codecTypeInfos } from './codec-type-infos.ts';
+import { inputCertificates } from './input-certificates.ts';
 import { inputConditions } from './input-conditions.ts';
 import { inputService } from './input-service.ts';
 import { inputTypeInfo } from './input-type-info.ts';
 import { wireInput } from './wire-input.ts';
 import { startedState, wireStates } from './wire-state.ts';
 
-const services = { inputs: inputService };
+const services = { inputs: inputService, certificates: inputCertificates };
 
 export const inputs = defineArea({
   name: 'inputs',
@@ -93,6 +94,9 @@ export const inputs = defineArea({
     },
   },
   conditions: {
-    list: ({ ingest, inputs, node }) => inputConditions(ingest.states(), inputs.list(), node.startedAt),
+    list: ({ ingest, inputs, certificates, node }) => [
+      ...inputConditions(ingest.states(), inputs.list(), node.startedAt),
+      ...certificates.conditions(ingest.states(), inputs.list()),
+    ],
   },
 });

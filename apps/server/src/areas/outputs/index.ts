@@ -6,13 +6,20 @@ import type { OutputState } from '../../ingest/outputs/output-definition.ts';
 import { wireOffsetTime, wireTime } from '../../wire-time.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
 import { streamService } from '../streams/stream-service.ts';
+import { outputCertificates } from './output-certificates.ts';
 import { outputConditions } from './output-conditions.ts';
 import { outputService } from './output-service.ts';
 import { type OutputType, outputTypes } from './output-types.ts';
 import { sentOutputs } from './sent-outputs.ts';
 import { type Output, storedOutputs } from './stored-outputs.ts';
 
-const services = { outputs: outputService, streams: streamService, storedOutputs, storedStreams };
+const services = {
+  outputs: outputService,
+  streams: streamService,
+  certificates: outputCertificates,
+  storedOutputs,
+  storedStreams,
+};
 
 const availableOutput = ({ requestedConfiguration, ...type }: OutputType): Schemas['AvailableOutput'] => ({
   ...type,
@@ -81,7 +88,9 @@ export const outputs = defineArea({
     outputs: ({ storedOutputs, storedStreams }) => sentOutputs(storedOutputs, storedStreams),
   },
   conditions: {
-    list: ({ ingest, storedOutputs, storedStreams }) =>
-      outputConditions({ states: ingest.outputStates(), outputs: storedOutputs, streams: storedStreams }),
+    list: ({ ingest, storedOutputs, storedStreams, certificates }) => [
+      ...outputConditions({ states: ingest.outputStates(), outputs: storedOutputs, streams: storedStreams }),
+      ...certificates.conditions(ingest.outputStates(), storedOutputs.list()),
+    ],
   },
 });
