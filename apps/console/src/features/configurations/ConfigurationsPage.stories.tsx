@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { defaultEventsConfiguration, settingClasses } from '@tailrace/domain/cluster-settings';
-import { exampleBody } from '@tailrace/mocks/examples';
+import { defaultEventsConfiguration } from '@tailrace/domain/cluster-settings';
 import { handle } from '@tailrace/mocks/handle';
-import { accepted, apiError, forbidden, noContent } from '@tailrace/mocks/replies';
+import { apiError, forbidden } from '@tailrace/mocks/replies';
 import { mockReader } from '@tailrace/mocks/users';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Shell } from '#/features/shell/index.ts';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { ConfigurationsPage } from './ConfigurationsPage.tsx';
-
-const path = '/system/configurations';
-const place = (search = '') => ({ path, url: path + search, layout: Shell });
+import { events, place, save, says, section } from './testing/story-steps.ts';
 
 const meta = {
   title: 'Screens/Configurations',
@@ -20,19 +16,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const section = (name: string) => screen.findByRole('region', { name });
-const saved = fn();
-const says = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-
-const events = (reply: () => object) =>
-  handle('getClusterConfig', ({ params }) =>
-    params.configClass === settingClasses.events
-      ? (reply() as typeof defaultEventsConfiguration)
-      : noContent(),
-  );
-
 /** What is stored differs from the default in one place, and the default is shown there alone. */
+
 export const InWords: Story = {
   play: async () => {
     const sharing = within(await section('Sharing'));
@@ -59,17 +44,20 @@ export const Loading: Story = {
 };
 
 /** A section that fails leaves the others usable. */
+
 export const SomeFailed: Story = {
   parameters: {
     msw: [
       handle('getSearchesConfig', () => apiError(503, 'The store did not answer')),
       handle('getUrlWhitelist', forbidden),
+      handle('listDecorators', () => apiError(503, 'The store did not answer')),
       events(() => defaultEventsConfiguration),
     ],
   },
   play: async () => {
     await says('Could not load the settings of “Search”');
     await says('You may not see the settings of “URL whitelist”');
+    await says('Could not load the settings of “Decorators”');
     await expect(await screen.findByRole('button', { name: 'Edit Events' })).toBeVisible();
   },
 };
@@ -86,39 +74,9 @@ export const ReadOnly: Story = {
 };
 
 /** Only what is wrong is marked, and what was saved can be undone. */
-export const SearchChanged: Story = {
-  parameters: {
-    place: place('?edit=search'),
-    msw: [
-      handle('getSearchesConfig', () => exampleBody('getSearchesConfig')),
-      handle('updateSearchesConfig', async ({ body }) => {
-        const config = await body();
-        saved(config);
-        return accepted(config);
-      }),
-    ],
-  },
-  play: async () => {
-    const form = within(await screen.findByRole('form', { name: 'Search' }));
-    await userEvent.click(form.getByRole('checkbox', { name: 'Limit the time range of searches' }));
-    await userEvent.click(form.getByRole('button', { name: 'Add time range' }));
-    await save();
-    await expect(await form.findByText('Enter a length of time.')).toBeVisible();
-    await userEvent.type(form.getByRole('spinbutton', { name: 'Length of time range 3' }), '3');
-    await save();
-    await says('Configuration updated successfully');
-    const stored = exampleBody('getSearchesConfig');
-    await expect(saved).toHaveBeenLastCalledWith({
-      ...stored,
-      query_time_range_limit: 'P30D',
-      relative_timerange_options: { PT5M: '5 minutes', P3D: '3 days', PT0S: 'all messages' },
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(saved).toHaveBeenLastCalledWith(stored));
-  },
-};
 
 /** Another administrator saved since the form was opened. */
+
 export const ChangedMeanwhile: Story = {
   parameters: {
     place: place('?edit=events'),
@@ -141,37 +99,14 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-export const WhitelistChanged: Story = {
-  parameters: {
-    place: place('?edit=whitelist'),
-    msw: [
-      handle('updateUrlWhitelist', async ({ body }) => {
-        saved(await body());
-        return noContent();
-      }),
-    ],
-  },
-  play: async () => {
-    const form = within(await screen.findByRole('form', { name: 'URL whitelist' }));
-    await userEvent.type(
-      form.getByRole('textbox', { name: /URL with placeholders/ }),
-      'https://a.example.net{Enter}',
-    );
-    await expect(await form.findByRole('textbox', { name: 'Value of entry 3' })).toHaveValue(
-      exampleBody('generateUrlWhitelistRegex').regex,
-    );
-    await userEvent.click(form.getByRole('button', { name: 'Add entry' }));
-    await userEvent.type(form.getByRole('textbox', { name: 'Value of entry 4' }), 'feeds');
-    await save();
-    await expect(await form.findByText('Enter a URL that begins with http:// or https://.')).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Remove entry 4' }));
-    await save();
-    await says('Configuration updated successfully');
-    await expect(saved.mock.lastCall?.[0].entries).toHaveLength(3);
-  },
-};
+/** By keyboard: the processor is moved with the arrow keys of its handle. */
+
+/** The storage limit is asked about, because deleted messages do not come back. */
+
+/** A class of a plugin, as JSON. */
 
 /** Opening another form asks about unsaved changes. */
+
 export const LeavingWithChanges: Story = {
   parameters: { place: place('?edit=sharing') },
   play: async () => {

@@ -1,7 +1,11 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
+import { useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { DecoratorsSection } from './decorators/DecoratorsSection.tsx';
+import { OtherSection } from './other/OtherSection.tsx';
+import { ProcessorsSection } from './processors/ProcessorsSection.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { SearchSection } from './search/SearchSection.tsx';
 import { type SectionId, sectionIds, sectionName } from './section-names.ts';
@@ -9,21 +13,29 @@ import { EventsSection } from './values/EventsSection.tsx';
 import { GeoSection } from './values/GeoSection.tsx';
 import { SharingSection } from './values/SharingSection.tsx';
 import { SidecarsSection } from './values/SidecarsSection.tsx';
+import { StorageSection } from './values/StorageSection.tsx';
 import { WhitelistSection } from './whitelist/WhitelistSection.tsx';
 
 const sections: Readonly<Record<SectionId, ComponentType>> = {
   search: SearchSection,
+  processors: ProcessorsSection,
   events: EventsSection,
   whitelist: WhitelistSection,
+  decorators: DecoratorsSection,
   sharing: SharingSection,
+  storage: StorageSection,
   geo: GeoSection,
   sidecars: SidecarsSection,
+  other: OtherSection,
 };
 
 /** The settings of the cluster, in sections that load and fail by themselves. */
 export function ConfigurationsPage() {
   const isPermitted = usePermissions();
-  const ids = sectionIds.filter((id) => isPermitted(sectionName(id).permission));
+  const isOurs = useServerVersion()?.isTailrace ?? false;
+  const ids = sectionIds.filter(
+    (id) => isPermitted(sectionName(id).permission) && (isOurs || id !== 'storage'),
+  );
   return (
     <Box px="6" py="4.5" maxW="1120px">
       <ManifestHeader lead="Settings that apply to every node. Changes take effect immediately and can be undone." />

@@ -1,4 +1,6 @@
 import { getUrlWhitelist } from '@tailrace/sdk/operations/configurations';
+import { listDecorators } from '@tailrace/sdk/operations/search';
+import { isClassName } from './other/other-classes.ts';
 
 const readSettings = 'clusterconfigentry:read';
 
@@ -12,11 +14,15 @@ interface SectionName {
 /** The sections of the page in their order, by the name that the URL gives them. */
 const sectionNames = {
   search: { title: 'Search', paletteName: 'Search settings', permission: readSettings },
+  processors: { title: 'Message processors', permission: readSettings },
   events: { title: 'Events', paletteName: 'Event settings', permission: readSettings },
   whitelist: { title: 'URL whitelist', permission: getUrlWhitelist.permission },
+  decorators: { title: 'Decorators', permission: listDecorators.permission },
   sharing: { title: 'Sharing', paletteName: 'Sharing settings', permission: readSettings },
+  storage: { title: 'Storage', paletteName: 'Storage limit', permission: readSettings },
   geo: { title: 'Geo location', permission: readSettings },
   sidecars: { title: 'Sidecars', paletteName: 'Sidecar settings', permission: readSettings },
+  other: { title: 'Other settings', permission: readSettings },
 } as const satisfies Record<string, SectionName>;
 
 export type SectionId = keyof typeof sectionNames;
@@ -28,10 +34,10 @@ export const sectionAnchor = (id: SectionId) => `section-${id}`;
 
 export const sectionIds = Object.keys(sectionNames) as readonly SectionId[];
 
-/** URL parameters of the page: the section to show, or the one whose form is open. */
+/** URL parameters of the page: the section to show; the section, or the class of another setting, whose form is open. */
 export interface ConfigurationsSearch {
   section?: SectionId;
-  edit?: SectionId;
+  edit?: string;
 }
 
 const isSection = (name: unknown): name is SectionId => sectionIds.some((id) => id === name);
@@ -39,5 +45,5 @@ const isSection = (name: unknown): name is SectionId => sectionIds.some((id) => 
 /** Ignores everything else in the URL. */
 export const configurationsSearch = ({ section, edit }: Record<string, unknown>): ConfigurationsSearch => ({
   ...(isSection(section) ? { section } : {}),
-  ...(isSection(edit) ? { edit } : {}),
+  ...(isSection(edit) || isClassName(edit) ? { edit } : {}),
 });

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ConfigurationsSearch, configurationsSearch, type SectionId } from './section-names.ts';
+import { type ConfigurationsSearch, configurationsSearch } from './section-names.ts';
 
 const page = '/system/configurations';
 
@@ -9,7 +9,7 @@ export function useConfigurationsPlace() {
   const search: ConfigurationsSearch = configurationsSearch(useSearch({ strict: false }));
   return {
     ...search,
-    openForm: (edit: SectionId) => void navigate({ to: page, search: { edit }, resetScroll: false }),
+    openForm: (edit: string) => void navigate({ to: page, search: { edit }, resetScroll: false }),
     closeForm: () => void navigate({ to: page, search: {}, resetScroll: false }),
   };
 }

@@ -8,10 +8,10 @@ import { IconButton } from '#/components/core/Button.tsx';
 import { FieldName } from '#/components/core/search/FieldName.tsx';
 import { RowMenu } from '#/components/entity-table/RowMenu.tsx';
 import { Cell } from '#/components/PlainTable.tsx';
+import type { RowOrder } from '#/components/use-row-order.ts';
 import { conditionText, conversionText, errorText, targetText, timeText } from './extractor-facts.ts';
 import type { Extractor } from './extractors.ts';
 import { editPage, type InputPlace } from './input-place.ts';
-import type { RowOrder } from './use-row-order.ts';
 
 interface ExtractorRowProps {
   extractor: Extractor;

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { HeadCell, PlainTable } from '#/components/PlainTable.tsx';
+import { useRowOrder } from '#/components/use-row-order.ts';
 import { ExtractorRow } from './ExtractorRow.tsx';
 import type { Extractor } from './extractors.ts';
 import type { InputPlace } from './input-place.ts';
-import { useRowOrder } from './use-row-order.ts';
 
 interface ExtractorTableProps {
   extractors: readonly Extractor[];

@@ -3,8 +3,8 @@ import { type DragEvent, type HTMLAttributes, type KeyboardEvent, useState } fro
 
 /** Handlers of a row that can be moved, and of its handle. */
 export interface RowOrder {
-  row: HTMLAttributes<HTMLTableRowElement> & { 'data-drop'?: 'above' | 'below' | undefined };
-  handle: HTMLAttributes<HTMLButtonElement>;
+  row: HTMLAttributes<HTMLElement> & { 'data-drop'?: 'above' | 'below' | undefined };
+  handle: HTMLAttributes<HTMLElement>;
 }
 
 interface RowOrderOptions {

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { listClusterConfigs } from '@tailrace/sdk/operations/configurations';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#/app/calls/query.ts';
+import { failureOf } from '#/app/failure.ts';
+import { SectionFrame } from '../SectionFrame.tsx';
+import { SectionFailure, SectionSkeleton } from '../SectionStates.tsx';
+import { sectionName } from '../section-names.ts';
+import { OtherSetting } from './OtherSetting.tsx';
+import { otherClasses } from './other-classes.ts';
+
+const { title } = sectionName('other');
+
+/** Stored settings that no other section shows, such as those of plugins. */
+export function OtherSection() {
+  const { data, error, refetch } = useQuery(query(listClusterConfigs));
+  const names = data && otherClasses(data.classes);
+  return (
+    <SectionFrame id="other" lead="Settings that plugins have stored. They are shown and edited as JSON.">
+      {!data && error && (
+        <SectionFailure failure={failureOf(error)} title={title} retry={() => void refetch()} />
+      )}
+      {!data && !error && <SectionSkeleton title={title} />}
+      {names?.length === 0 && <chakra.p color="fg.muted">There are no other settings.</chakra.p>}
+      {names?.map((name) => (
+        <OtherSetting key={name} name={name} />
+      ))}
+    </SectionFrame>
+  );
+}

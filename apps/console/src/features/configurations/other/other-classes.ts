@@ -1,0 +1,21 @@
+import { settingClasses } from '@tailrace/domain/cluster-settings';
+
+/** Shown by other sections, and by the pages of authentication. */
+const shownElsewhere: readonly string[] = [
+  ...Object.values(settingClasses),
+  'org.graylog2.security.headerauth.HTTPHeaderAuthConfig',
+  'org.graylog.security.authservice.GlobalAuthServiceConfig$Data',
+];
+
+/** Nested classes are listed with a dot, and are read with a dollar sign. */
+const comparable = (name: string) => name.replaceAll('$', '.');
+
+/** The stored classes that no section knows, such as those of plugins, by name. */
+export const otherClasses = (classes: readonly string[]): string[] =>
+  classes
+    .filter((name) => !shownElsewhere.some((known) => comparable(known) === comparable(name)))
+    .toSorted((a, b) => a.localeCompare(b));
+
+/** Whether a name can be a class, as the URL may name one. */
+export const isClassName = (name: unknown): name is string =>
+  typeof name === 'string' && /^\w+(?:[.$]\w+)+$/.test(name);

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import {
+  defaultProcessors,
+  type Processors,
+  processorRows,
+  processorsOf,
+  processorText,
+  someOn,
+} from './processor-rows.ts';
+
+const geo = { name: 'GeoIP Resolver', class_name: 'org.graylog.plugins.map.geoip.processor.GeoIpProcessor' };
+const chain = {
+  name: 'Message Filter Chain',
+  class_name: 'org.graylog2.messageprocessors.MessageFilterChainProcessor',
+};
+const plugin = { name: 'Other', class_name: 'com.example.Other' };
+
+const stored: Processors = {
+  processor_order: [chain, plugin, geo],
+  disabled_processors: [geo.class_name],
+};
+
+it('sends back what it was given', () => {
+  expect(processorsOf(processorRows(stored))).toEqual(stored);
+});
+
+it('says in which order they run, and which are off', () => {
+  expect(processorText(stored)).toBe('Message Filter Chain → Other → GeoIP Resolver (off)');
+  expect(processorText(defaultProcessors(stored))).toBe('GeoIP Resolver → Message Filter Chain → Other');
+});
+
+it('keeps one on', () => {
+  const off = processorRows(stored).map((row) => ({ ...row, isOn: false }));
+  expect(someOn(off, {})).toBe('Leave at least one processor on.');
+  expect(someOn(processorRows(stored), {})).toBeUndefined();
+});
