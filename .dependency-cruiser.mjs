@@ -19,6 +19,7 @@ const searchLayers = [
   ['search-place'],
   ['search-answer'],
   [
+    'search-deletion',
     'search-display',
     'search-export',
     'search-fields',

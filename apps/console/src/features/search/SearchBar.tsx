@@ -2,6 +2,7 @@ import { CornerDownLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApple } from '#/app/platform.ts';
 import { Button } from '#/components/core/Button.tsx';
+import { LazyDeleteMessages } from '#/features/search-deletion/index.ts';
 import { ExportButton, exportable } from '#/features/search-export/index.ts';
 import { ParameterRow, QueryField, QueryHistory } from '#/features/search-query/index.ts';
 import { LiveButton, type Tail } from '#/features/search-tail/index.ts';
@@ -22,6 +23,7 @@ interface SearchBarProps {
 export function SearchBar({ search, tail, actions }: SearchBarProps) {
   const { go, place, answer, time, streams, fields, edit, display, refs, run, cancel } = search;
   // Nothing can be searched until a stream is shared, and the panel below says so.
+  const exported = exportable(place, display.columns, answer, fields.entries, time);
   const hasNoStreams = answer.problem?.kind === 'no-streams';
   return (
     <search>
@@ -61,8 +63,13 @@ export function SearchBar({ search, tail, actions }: SearchBarProps) {
           </Button>
         )}
         {!hasNoStreams && <LiveButton isOn={tail.isOn} onToggle={tail.toggle} />}
-        <ExportButton answer={exportable(place, display.columns, answer, fields.entries, time)} />
+        <ExportButton answer={exported} />
         {!hasNoStreams && actions}
+        <LazyDeleteMessages
+          answer={exported}
+          streams={place.streams.map((id) => streams?.find((stream) => stream.id === id)?.title ?? id)}
+          onDeleted={answer.again}
+        />
       </div>
       <ParameterRow ref={refs.parameters} place={place} onRun={run} />
     </search>

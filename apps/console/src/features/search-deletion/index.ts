@@ -1,0 +1,1 @@
+export { LazyDeleteMessages } from './lazy-delete-messages.ts';
