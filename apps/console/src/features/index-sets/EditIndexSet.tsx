@@ -1,8 +1,10 @@
-import { countOf } from '@tailrace/domain/format';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
+import { getIndexSet } from '@tailrace/sdk/operations/indices';
 import { useQuery } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Question } from '#/app/confirm.ts';
+import { call } from '#/app/calls/call.ts';
+import { useOverwriteGuard } from '#/app/calls/use-overwrite-guard.ts';
 import { useSharedNow } from '#/app/now.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
@@ -10,15 +12,21 @@ import { FactList } from '#/components/detail/FactList.tsx';
 import { affectedIndices } from './form/affected-indices.ts';
 import { type IndexSetValues, settingsRequest, valuesOf } from './form/form-values.ts';
 import { IndexSetForm } from './form/IndexSetForm.tsx';
-import { affectedWords } from './form/summary-words.ts';
+import { retentionQuestion } from './form/retention-question.ts';
 import { type IndexSet, indexSetList, useUpdateIndexSet } from './index-sets.ts';
 import { indicesQuery, useStrategies } from './queries.ts';
 import { useStorageRate } from './use-storage-rate.ts';
 
+interface EditIndexSetProps {
+  set: IndexSet;
+  /** Where to go if there is no page to go back to. */
+  up: LinkProps['to'];
+}
+
 /** Changes an index set, and asks before its retention removes indices. */
-export function EditIndexSet({ set }: { set: IndexSet }) {
+export function EditIndexSet({ set, up }: EditIndexSetProps) {
   const strategies = useStrategies();
-  const leave = useWayBack(indexSetList);
+  const leave = useWayBack(up ?? indexSetList);
   const now = useSharedNow();
   const { data: overview } = useQuery(indicesQuery(set.id));
   const update = useUpdateIndexSet(set.id);
@@ -26,18 +34,19 @@ export function EditIndexSet({ set }: { set: IndexSet }) {
   const affectedBy = (values: IndexSetValues) =>
     overview ? affectedIndices(settingsRequest(values, strategies, set), overview, now) : null;
 
-  const ask = (values: IndexSetValues): Question | null => {
-    const affected = affectedBy(values);
-    if (affected === null || affected.indices.length === 0) return null;
-    const { action, indices } = affected;
-    const counted = countOf(indices.length, 'index', 'indices');
-    return {
-      title: `${action === 'delete' ? 'Delete' : 'Close'} ${counted} of “${set.title}”?`,
-      text: affectedWords(affected),
-      names: indices.map(({ name }) => name),
-      action: `Save and ${action} ${counted}`,
-      isHarmless: action === 'close',
-    };
+  const guarded = useOverwriteGuard({
+    entity: set,
+    id: set.id,
+    name: set.title,
+    read: () => call(getIndexSet, { id: set.id }),
+  });
+  const save = (values: IndexSetValues) => {
+    const settings = settingsRequest(values, strategies, set);
+    return guarded(settings, () => update.mutateAsync({ ...set, ...settings }));
+  };
+  const ask = (values: IndexSetValues) => {
+    const settings = settingsRequest(values, strategies, set);
+    return retentionQuestion(set, settings, affectedBy(values));
   };
   return (
     <IndexSetForm
@@ -47,7 +56,7 @@ export function EditIndexSet({ set }: { set: IndexSet }) {
       rate={useStorageRate(set.id)}
       affectedBy={affectedBy}
       ask={ask}
-      save={(values) => update.mutateAsync({ ...set, ...settingsRequest(values, strategies, set) })}
+      save={save}
       failed={(error) => indexSetNotices.updateFailed(error, set.title)}
       onSaved={leave}
       onLeave={leave}

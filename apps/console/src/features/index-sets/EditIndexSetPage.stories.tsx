@@ -28,12 +28,6 @@ const indices = Object.fromEntries(
   ]),
 );
 
-const placeOf = (id: string) => ({
-  path: '/system/index_sets/$indexSetId/configuration',
-  url: `/system/index_sets/${id}/configuration`,
-  layout: Shell,
-});
-
 const strategies = {
   listRotationStrategies: mockRotationStrategies,
   listRetentionStrategies: mockRetentionStrategies,
@@ -43,7 +37,11 @@ const meta = {
   title: 'Screens/Index set, edit',
   component: EditIndexSetPage,
   parameters: {
-    place: placeOf(mockIndexSet.id),
+    place: {
+      path: '/system/index_sets/$indexSetId/configuration',
+      url: `/system/index_sets/${mockIndexSet.id}/configuration`,
+      layout: Shell,
+    },
     msw: exampleHandlers({ ...strategies, getIndexerOverview: { ...overview, indices } }),
   },
 } satisfies Meta<typeof EditIndexSetPage>;
@@ -92,7 +90,7 @@ export const ReadOnlySet: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Takes new messages' }));
     await expect(await screen.findByText(/^Read-only: it takes no new messages/)).toBeVisible();
-    await expect(screen.queryByRole('combobox', { name: 'Old indices' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('combobox', { name: 'Retention' })).not.toBeInTheDocument();
   },
 };
 
@@ -108,7 +106,7 @@ export const UnknownStrategy: Story = {
     }),
   },
   play: async () => {
-    await expect(await screen.findByRole('combobox', { name: 'Old indices' })).toHaveDisplayValue(
+    await expect(await screen.findByRole('combobox', { name: 'Retention' })).toHaveDisplayValue(
       'TapeRetentionStrategy',
     );
     await expect(screen.getByText(/This strategy comes from a plugin/)).toBeVisible();

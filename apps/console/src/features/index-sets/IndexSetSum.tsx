@@ -2,8 +2,13 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatBytes } from '@tailrace/domain/format';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import type { ResponseBody } from '@tailrace/sdk';
-import { getGlobalIndexSetStats, getIndexerClusterHealth } from '@tailrace/sdk/operations/indices';
+import {
+  getGlobalIndexSetStats,
+  getIndexerClusterHealth,
+  listIndexerFailures,
+} from '@tailrace/sdk/operations/indices';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { absoluteDay } from '#/app/time.ts';
@@ -60,6 +65,7 @@ export function IndexSetSum({ disk }: IndexSetSumProps) {
           Full on {absoluteDay(new Date(disk.full_at))} at today’s rate
         </chakra.strong>
       )}
+      {can(listIndexerFailures) && <Link to="/system/indices/failures">Indexer failures</Link>}
       {shown && <StatusBadge status={shown.status}>{shown.text}</StatusBadge>}
     </Flex>
   );

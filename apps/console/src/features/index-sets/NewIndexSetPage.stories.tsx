@@ -47,13 +47,13 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   play: async () => {
     await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'New index' }),
+      await screen.findByRole('combobox', { name: 'Rotation' }),
       'After a number of messages',
     );
     await expect(summary().getByText('Begins a new index every 20 million messages.')).toBeVisible();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'New index' }), 'At a size');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rotation' }), 'At a size');
     await expect(summary().getByText('Begins a new index at 1 GiB.')).toBeVisible();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Old indices' }), 'Keep everything');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Retention' }), 'Keep everything');
     await expect(summary().getByText(/grows until the disk is full/)).toBeVisible();
   },
 };

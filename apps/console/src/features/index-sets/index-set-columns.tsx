@@ -14,55 +14,51 @@ const standing = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 export const indexSetTitle: TitleColumn<IndexSetRow> = {
   text: ({ title }) => title,
   link: ({ id }) => <Link to="/system/index_sets/$indexSetId" params={{ indexSetId: id }} />,
-  note: ({ default: isDefault, description }) =>
-    [isDefault ? 'Default' : '', description ?? ''].filter(Boolean).join(' · '),
   isSortable: true,
 };
 
+function StateBadge({ writable, default: isDefault }: IndexSetRow) {
+  if (!writable) return <StatusBadge status="idle">Read-only</StatusBadge>;
+  return <StatusBadge status="good">{isDefault ? 'Default' : 'Writable'}</StatusBadge>;
+}
+
 const columns: EntityColumn<IndexSetRow>[] = [
-  {
-    id: 'state',
-    header: 'State',
-    width: 108,
-    cell: ({ writable }) => (
-      <StatusBadge status={writable ? 'good' : 'idle'}>{writable ? 'Writable' : 'Read-only'}</StatusBadge>
-    ),
-  },
-  {
-    id: 'indices',
-    header: 'Indices',
-    width: 92,
-    isNumber: true,
-    isSortable: true,
-    cell: ({ stats }) => formatCount(stats.indices),
-  },
+  { id: 'state', header: 'State', width: 100, cell: StateBadge },
   {
     id: 'messages',
     header: 'Messages',
-    width: 128,
+    width: 116,
     isNumber: true,
     isSortable: true,
     cell: ({ stats }) => formatCount(stats.documents),
   },
   {
+    id: 'indices',
+    header: 'Indices',
+    width: 84,
+    isNumber: true,
+    isSortable: true,
+    cell: ({ stats }) => formatCount(stats.indices),
+  },
+  {
     id: 'size',
     header: 'Size',
-    width: 100,
+    width: 92,
     isNumber: true,
     isSortable: true,
     cell: ({ stats }) => formatBytes(stats.size),
   },
   {
     id: 'rotation',
-    header: 'New index',
-    width: 184,
+    header: 'Rotation',
+    width: 124,
     isSortable: true,
     cell: ({ writable, rotation_strategy }) => (writable ? standing(rotationWords(rotation_strategy)) : '–'),
   },
   {
     id: 'retention',
-    header: 'Old indices',
-    width: 184,
+    header: 'Retention',
+    width: 140,
     isSortable: true,
     cell: ({ writable, retention_strategy }) =>
       writable ? standing(retentionWords(retention_strategy)) : '–',
@@ -70,6 +66,13 @@ const columns: EntityColumn<IndexSetRow>[] = [
 ];
 
 const extraColumns: EntityColumn<IndexSetRow>[] = [
+  {
+    id: 'description',
+    header: 'Description',
+    width: 240,
+    isExtra: true,
+    cell: ({ description }) => description ?? '',
+  },
   {
     id: 'prefix',
     header: 'Prefix',
@@ -91,7 +94,7 @@ type Forecast = ResponseBody<'getStorageForecast'>;
 const expectedColumn = (forecast: Forecast): EntityColumn<IndexSetRow> => ({
   id: 'expected',
   header: 'At today’s rate',
-  width: 208,
+  width: 150,
   cell: ({ id, writable }) => {
     const {
       messages_per_day = 0,

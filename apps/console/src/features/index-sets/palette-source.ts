@@ -7,5 +7,5 @@ export const indexSetSource = paletteSource({
   list: listIndexSets,
   permission: 'indexsets:read',
   entities: ({ index_sets }) =>
-    index_sets.map(({ id, title }) => ({ id, name: title, href: `/system/index_sets/${id}/configuration` })),
+    index_sets.map(({ id, title }) => ({ id, name: title, href: `/system/index_sets/${id}` })),
 });

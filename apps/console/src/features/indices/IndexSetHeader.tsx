@@ -68,6 +68,7 @@ export function IndexSetHeader({ set, deflector }: IndexSetHeaderProps) {
                 className={buttonClass({ variant: 'solid' })}
                 to="/system/index_sets/$indexSetId/configuration"
                 params={{ indexSetId: set.id }}
+                search={{ from: 'details' }}
               >
                 Edit index set
               </Link>

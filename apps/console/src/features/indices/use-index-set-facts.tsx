@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react';
 import { countOf, formatBytes, formatCount } from '@tailrace/domain/format';
 import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
 import type { Schemas } from '@tailrace/sdk';
@@ -35,10 +34,9 @@ function contentFacts({ counts, indices, indexer_cluster: { health, name } }: Ov
     {
       label: 'Search engine',
       content: (
-        <Flex columnGap="2" wrap="wrap">
-          {name}
-          <StatusBadge status={status}>{text}</StatusBadge>
-        </Flex>
+        <>
+          {name} <StatusBadge status={status}>{text}</StatusBadge>
+        </>
       ),
     },
   ];

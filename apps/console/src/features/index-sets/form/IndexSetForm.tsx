@@ -29,7 +29,7 @@ interface IndexSetFormProps {
   taken?: readonly string[];
   /** What arrives in the set; null while it is not known. */
   rate: StorageRate | null;
-  /** What becomes of existing indices with these settings; null for a new set. */
+  /** What becomes of existing indices with these settings; null while they are not known. */
   affectedBy?: (values: IndexSetValues) => AffectedIndices | null;
   ask?: (values: IndexSetValues) => Question | null;
   save: (values: IndexSetValues) => Promise<unknown>;
@@ -108,6 +108,7 @@ export function IndexSetForm(props: IndexSetFormProps) {
           <SummaryPanel
             settings={settingsRequest(values, strategies, stored)}
             rate={rate}
+            isNew={isNew}
             affected={affectedBy?.(values) ?? null}
           />
           {aside}

@@ -17,7 +17,7 @@ interface MoreSectionProps {
 }
 
 const contents = [
-  { value: '', label: 'Messages' },
+  { value: 'messages', label: 'Messages' },
   { value: 'events', label: 'Events' },
 ];
 
@@ -29,7 +29,7 @@ export function MoreSection({ form, isNew, isOurServer }: MoreSectionProps) {
       title="More"
       lead={
         isOurServer
-          ? 'This server stores each index in one file on one node, so these settings have little or no effect here. A cluster uses them.'
+          ? 'This server stores an index in one file on one node, so shards, replicas and segments have no effect here. A cluster uses them.'
           : 'The defaults are right for most index sets.'
       }
     >

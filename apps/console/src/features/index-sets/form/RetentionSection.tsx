@@ -29,7 +29,7 @@ export function RetentionSection({ form, values, initial, strategies }: Strategy
       lead="Old messages are removed with the index they are in, the oldest first."
     >
       <form.Field name="retention_strategy_class">
-        <SelectField label="Old indices" choices={strategyChoices(types, initial.retention_strategy_class)} />
+        <SelectField label="Retention" choices={strategyChoices(types, initial.retention_strategy_class)} />
       </form.Field>
       {hasSetting(type, 'max_age') && (
         <form.Field name="max_age" check={periodCheck(initial.max_age)}>

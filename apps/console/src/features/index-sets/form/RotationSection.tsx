@@ -23,7 +23,7 @@ export function RotationSection({ form, values, initial, strategies }: StrategyS
     >
       <form.Field name="rotation_strategy_class">
         <SelectField
-          label="New index"
+          label="Rotation"
           choices={strategyChoices(
             strategies.rotation.map((strategy) => strategy.type),
             initial.rotation_strategy_class,

@@ -11,7 +11,8 @@ interface SummaryPanelProps {
   settings: Schemas['IndexSetSettings'];
   /** null while it is not known. */
   rate: StorageRate | null;
-  /** null for a new index set. */
+  isNew: boolean;
+  /** null while the indices are not known. */
   affected: AffectedIndices | null;
 }
 
@@ -19,7 +20,7 @@ interface SummaryPanelProps {
 const mostNamed = 8;
 
 /** What the index set will do, in words, while it is edited. */
-export function SummaryPanel({ settings, rate, affected }: SummaryPanelProps) {
+export function SummaryPanel({ settings, rate, isNew, affected }: SummaryPanelProps) {
   const indices = affected?.indices ?? [];
   const rest = indices.length - mostNamed;
   return (
@@ -34,7 +35,7 @@ export function SummaryPanel({ settings, rate, affected }: SummaryPanelProps) {
         {summaryWords(settings, rate).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        {affected === null && (
+        {isNew && (
           <li>
             Holds messages once a stream writes to it: choose it in the settings of one of the{' '}
             <Link to="/streams">streams</Link>.

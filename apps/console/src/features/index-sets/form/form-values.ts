@@ -1,6 +1,6 @@
 import { suggestedPrefix } from '@tailrace/domain/index-prefix';
 import { retentionTypes, rotationTypes } from '@tailrace/domain/index-strategies';
-import type { RequestBody, ResponseBody, Schemas } from '@tailrace/sdk';
+import type { RequestBody, Schemas } from '@tailrace/sdk';
 import type { IndexSet } from '../index-sets.ts';
 
 type Rotation = Schemas['RotationStrategyDescription'];
@@ -28,7 +28,6 @@ export interface IndexSetValues {
   max_number_of_indices: number | null;
   max_age: string;
   index_analyzer: string;
-  /** Empty for the server's default. */
   index_template_type: string;
   shards: number | null;
   replicas: number | null;
@@ -103,7 +102,7 @@ export function newIndexSet(strategies: Strategies): IndexSetValues {
     ),
     retention_strategy_class: retains,
     index_analyzer: 'standard',
-    index_template_type: '',
+    index_template_type: 'messages',
     shards: 4,
     replicas: 0,
     index_optimization_max_num_segments: 1,
@@ -124,7 +123,7 @@ export const valuesOf = (set: IndexSet, strategies: Strategies): IndexSetValues 
   rotation_strategy_class: set.rotation_strategy_class,
   retention_strategy_class: set.retention_strategy_class,
   index_analyzer: set.index_analyzer,
-  index_template_type: set.index_template_type ?? '',
+  index_template_type: set.index_template_type ?? 'messages',
   shards: set.shards,
   replicas: set.replicas,
   index_optimization_max_num_segments: set.index_optimization_max_num_segments,
@@ -184,11 +183,7 @@ export function createRequest(
     index_prefix: prefixOf(values),
     creation_date: now.toISOString(),
     index_analyzer: values.index_analyzer.trim(),
-    ...(values.index_template_type === ''
-      ? {}
-      : {
-          index_template_type:
-            values.index_template_type as ResponseBody<'getIndexSet'>['index_template_type'],
-        }),
+    // Messages are the default.
+    ...(values.index_template_type === 'events' ? { index_template_type: 'events' } : {}),
   };
 }

@@ -5,9 +5,10 @@ import {
 } from '@tailrace/sdk/operations/indices';
 import { createFileRoute } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
-import { EditIndexSetPage } from '#/features/index-sets/index.ts';
+import { EditIndexSetPage, editIndexSetSearch } from '#/features/index-sets/index.ts';
 
 export const Route = createFileRoute('/_authed/system/index_sets/$indexSetId/configuration')({
+  validateSearch: editIndexSetSearch,
   loader: ({ context: { queryClient }, params: { indexSetId } }) =>
     Promise.all([
       queryClient.ensureQueryData(query(getIndexSet, { id: indexSetId })),

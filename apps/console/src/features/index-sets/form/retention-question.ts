@@ -1,0 +1,36 @@
+import { countOf } from '@tailrace/domain/format';
+import type { Schemas } from '@tailrace/sdk';
+import { hashKey } from '@tanstack/react-query';
+import type { Question } from '#/app/confirm.ts';
+import type { AffectedIndices } from './affected-indices.ts';
+import { affectedWords } from './summary-words.ts';
+
+type Settings = Pick<Schemas['IndexSetSettings'], 'title' | 'retention_strategy'>;
+
+/** Asked before settings are saved with which retention removes existing indices, or may do so. */
+export function retentionQuestion(
+  stored: Settings,
+  settings: Settings,
+  affected: AffectedIndices | null,
+): Question | null {
+  if (affected === null) {
+    const isSame = hashKey([stored.retention_strategy]) === hashKey([settings.retention_strategy]);
+    return isSame
+      ? null
+      : {
+          title: `Change the retention of “${stored.title}”?`,
+          text: 'Its indices could not be read. Some of them may be removed shortly after saving.',
+          action: 'Save index set',
+        };
+  }
+  const { action, indices } = affected;
+  if (indices.length === 0) return null;
+  const counted = countOf(indices.length, 'index', 'indices');
+  return {
+    title: `${action === 'delete' ? 'Delete' : 'Close'} ${counted} of “${stored.title}”?`,
+    text: affectedWords(affected),
+    names: indices.map(({ name }) => name),
+    action: `Save and ${action} ${counted}`,
+    isHarmless: action === 'close',
+  };
+}

@@ -1,2 +1,0 @@
-export { readMessagesPage } from './messages-page.ts';
-export { OverviewPage } from './OverviewPage.tsx';

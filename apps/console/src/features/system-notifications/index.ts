@@ -1,2 +1,0 @@
-export type { NotificationPlace } from './notification-place.ts';
-export { type NotificationText, notificationText } from './notification-text.ts';

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { OverviewPage, readMessagesPage } from '#/features/overview/index.ts';
-
-export const Route = createFileRoute('/_authed/system/overview')({
-  validateSearch: readMessagesPage,
-  component: OverviewPage,
-});
