@@ -21,6 +21,18 @@ async function defaultSet(api: Api): Promise<IndexSet & { indices: number }> {
   return { ...set, indices: stats[set.id]?.indices ?? 0 };
 }
 
+const deletion = 'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategy';
+
+/** Lets retention delete the oldest indices of the default index set beyond a number. */
+export async function keepIndices(api: Api, most: number): Promise<void> {
+  const { id, ...set } = await defaultSet(api);
+  await api.call('PUT', `/system/indices/index_sets/${id}`, {
+    ...set,
+    retention_strategy_class: deletion,
+    retention_strategy: { type: `${deletion}Config`, max_number_of_indices: most },
+  });
+}
+
 /** Lets the default index set begin a new index after this many messages. */
 export async function rotateEvery(api: Api, messages: number): Promise<void> {
   const { id, ...set } = await defaultSet(api);

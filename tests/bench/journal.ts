@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Api, inputTypes } from '../lib/api.ts';
+import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { journaled, pauseProcessing, untilJournaled } from '../lib/processing.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { percentile, report } from './figures.ts';
 import { flood } from './load.ts';
+import { waitsOfSender } from './waits.ts';
 
 const count = 1_000_000;
 const patienceSeconds = 300;
@@ -35,10 +36,12 @@ async function whileProcessing(api: Api, isOver: () => Promise<boolean>) {
 export async function benchJournal(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-bench-'));
   const port = await freePort();
+  const probePort = await freePort();
   {
     await using product = await startProduct({ dataDir });
     const api = await login(product);
     await api.createInput(inputTypes.gelfTcp, { bind_address: '127.0.0.1', port, use_null_delimiter: true });
+    await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port: probePort });
     await pauseProcessing(api);
     const started = performance.now();
     await flood(port, count);
@@ -58,7 +61,22 @@ export async function benchJournal(): Promise<void> {
     target: 3,
   });
 
+  let isDrained = false;
+  const waiting = waitsOfSender(probePort, () => isDrained);
   const fromJournal = await whileProcessing(api, async () => (await journaled(api)) === 0);
+  isDrained = true;
+  const waits = await waiting;
+  report({
+    what: 'live messages while the journal is processed: longest wait for the answer',
+    measured: Math.max(...waits),
+    unit: 'ms',
+    target: 1000,
+  });
+  await eventually(
+    () => stored(api),
+    (found) => found === count + waits.length,
+    patienceSeconds,
+  );
   const page = percentile(fromJournal.pages, 0.95);
   report({
     what: 'newest page while the journal is processed, p95',
@@ -68,7 +86,7 @@ export async function benchJournal(): Promise<void> {
   });
 
   const flooding = flood(port, count, { seed: 2 });
-  const direct = await whileProcessing(api, async () => (await stored(api)) >= 2 * count);
+  const direct = await whileProcessing(api, async () => (await stored(api)) >= 2 * count + waits.length);
   await flooding;
   report({
     what: `journal to direct ingest (${direct.rate.toFixed(0)} msg/s)`,

@@ -1,7 +1,7 @@
 /**
  * `pnpm bench [concern …] [--long] [--beside=directory] [--messages=200k,2m]`: measures the product on this
  * machine and prints each figure with its target. An unknown name lists the concerns. `--beside` compares the
- * engine and the console with a built checkout in a directory; `--messages` sets the engine's sizes.
+ * engine and the console with a built checkout in a directory; `--messages` sets the sizes of the engine and of growth.
  */
 import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';
@@ -9,9 +9,11 @@ import { benchChain } from './chain/index.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchEngine } from './engine/index.ts';
 import { benchEvents } from './events.ts';
+import { benchGrowth } from './growth.ts';
 import { benchIndices } from './indices.ts';
 import { benchJournal } from './journal.ts';
 import { type BenchOptions, readOptions } from './options.ts';
+import { benchRetention } from './retention.ts';
 import { benchRotation } from './rotation.ts';
 import { benchServer } from './server.ts';
 import { benchSoak } from './soak.ts';
@@ -24,6 +26,8 @@ const concerns = [
   'chain',
   'indices',
   'rotation',
+  'retention',
+  'growth',
   'journal',
   'events',
   'access',
@@ -49,6 +53,8 @@ if (wants('engine')) await benchEngine({ sizes, beside });
 if (wants('chain')) await benchChain({ beside });
 if (wants('indices')) await benchIndices();
 if (wants('rotation')) await benchRotation();
+if (wants('retention')) await benchRetention();
+if (wants('growth')) await benchGrowth(sizes);
 if (wants('journal')) await benchJournal();
 if (wants('events')) await benchEvents();
 if (wants('access')) await benchAccess();

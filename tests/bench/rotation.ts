@@ -1,27 +1,15 @@
 import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, startProduct } from '../lib/product.ts';
-import { sendGelfHttp } from '../lib/senders.ts';
 import { countIndices, rotateEvery } from './default-index-set.ts';
 import { percentile, report } from './figures.ts';
 import { flood } from './load.ts';
+import { waitsOfSender } from './waits.ts';
 
 const perIndex = 100_000;
 const rate = 20_000;
 const seconds = 120;
 const messages = rate * seconds;
-
-/** How long a sender that waits for its answer has to wait, again and again until `isOver`. */
-async function waits(port: number, isOver: () => boolean): Promise<number[]> {
-  const taken: number[] = [];
-  while (!isOver()) {
-    const started = performance.now();
-    await sendGelfHttp(port, { host: 'probe', short_message: 'probe' });
-    taken.push(performance.now() - started);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return taken;
-}
 
 /** Two minutes at a steady rate while the server goes on to a new index every few seconds. */
 export async function benchRotation(): Promise<void> {
@@ -34,7 +22,7 @@ export async function benchRotation(): Promise<void> {
   await rotateEvery(api, perIndex);
 
   let isSent = false;
-  const probing = waits(probePort, () => isSent);
+  const probing = waitsOfSender(probePort, () => isSent);
   const started = performance.now();
   await flood(port, messages, { rate });
   isSent = true;
