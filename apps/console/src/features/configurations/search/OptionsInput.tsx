@@ -58,7 +58,9 @@ function OptionsInput({ value, onChange, onLeave, noun, isAllOffered = false }: 
               />
             </FieldFrame>
           </Box>
-          <RowButton icon={X} label={`Remove ${noun} ${at + 1}`} onPress={() => remove(at)} />
+          <Box pt="2px">
+            <RowButton icon={X} label={`Remove ${noun} ${at + 1}`} onPress={() => remove(at)} />
+          </Box>
         </Flex>
       ))}
     </RowGroup>

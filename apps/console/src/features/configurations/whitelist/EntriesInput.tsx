@@ -65,7 +65,9 @@ function EntriesInput({ value, onChange, onLeave }: InputProps<readonly Whitelis
               />
             </FieldFrame>
           </Box>
-          <RowButton icon={X} label={`Remove entry ${at + 1}`} onPress={() => remove(at)} />
+          <Box pt="2px">
+            <RowButton icon={X} label={`Remove entry ${at + 1}`} onPress={() => remove(at)} />
+          </Box>
         </Flex>
       ))}
     </RowGroup>
