@@ -90,6 +90,7 @@ const harming = [
   step('cycleNodeDeflector', { path: ofSet, destructive: true }),
   step('closeIndex', { path: ownIndex, destructive: true }),
   step('reopenIndex', { path: ownIndex, destructive: true }),
+  step('optimizeIndex', { path: ownIndex, destructive: true }),
   step('deleteIndex', { path: ownIndex, destructive: true }),
   step('setDefaultIndexSet', { path: set, destructive: true }),
   step('setDefaultIndexSet', { path: defaultSet, destructive: true }),

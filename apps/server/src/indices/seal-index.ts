@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { rows } from '../rows.ts';
 import type { TimeSpan } from '../search/plan/time-span.ts';
 
@@ -13,9 +14,11 @@ const busyTimeoutMs = 5000;
 const attempts = 12;
 const pauseMs = 500;
 
-/** Holds the file open, so that the writer closes it without copying its write-ahead log. */
+/** Holds the file open, so that the writer closes it without copying its write-ahead log. Throws when it is not there. */
 export function holdIndex(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const existing = pathToFileURL(file);
+  existing.searchParams.set('mode', 'rw');
+  const db = new DatabaseSync(existing, { timeout: busyTimeoutMs });
   db.prepare('SELECT count(*) FROM fields').get();
   return db;
 }

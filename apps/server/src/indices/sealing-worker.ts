@@ -1,8 +1,9 @@
 /** Creates the next index of a set and seals the one before it, which takes time that neither other thread has. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { damageOf, indexPath, layOut } from '../search/index-file.ts';
+import { mergeWords } from './merge-words.ts';
 import { holdIndex, sealIndex } from './seal-index.ts';
-import type { SealingEvent, SealingWorkerData } from './sealing.ts';
+import type { SealingEvent, SealingOrder, SealingWorkerData } from './sealing.ts';
 
 const { dataDir, create, seal } = workerData as SealingWorkerData;
 const tell = (event: SealingEvent) => parentPort?.postMessage(event);
@@ -13,12 +14,14 @@ if (damage !== null) tell({ kind: 'damaged', reason: damage });
 else {
   if (create !== null) layOut(indexPath(dataDir, create));
   const db = holdIndex(file);
-  parentPort?.once('message', () => {
-    void sealIndex(db).then((sealed) => {
-      db.close();
-      tell({ kind: 'sealed', sealed });
-      parentPort?.close();
-    });
+  parentPort?.once('message', async ({ maxSegments }: SealingOrder) => {
+    if (maxSegments !== null) {
+      await mergeWords(db, maxSegments, (percent) => tell({ kind: 'progress', percent }));
+    }
+    const sealed = await sealIndex(db);
+    db.close();
+    tell({ kind: 'sealed', sealed });
+    parentPort?.close();
   });
   tell({ kind: 'ready' });
 }

@@ -13,7 +13,14 @@ export interface SealingWorkerData {
 export type SealingEvent =
   | { kind: 'ready' }
   | { kind: 'damaged'; reason: string }
+  | { kind: 'progress'; percent: number }
   | { kind: 'sealed'; sealed: SealedIndex };
+
+/** What the thread is told to do with the index it holds. */
+export interface SealingOrder {
+  /** Merges the word list until it has at most as many segments; null leaves it as it is. */
+  maxSegments: number | null;
+}
 
 const script = new URL('./sealing-worker.ts', import.meta.url);
 
@@ -22,6 +29,7 @@ export class Sealing {
   readonly #worker: Worker;
   readonly #ready = Promise.withResolvers<void>();
   readonly #sealed = Promise.withResolvers<SealedIndex>();
+  #onProgress: (percent: number) => void = () => {};
 
   private constructor(data: SealingWorkerData) {
     this.#worker = new Worker(script, { workerData: data });
@@ -29,6 +37,7 @@ export class Sealing {
     this.#worker.on('message', (event: SealingEvent) => {
       if (event.kind === 'ready') this.#ready.resolve();
       else if (event.kind === 'sealed') this.#sealed.resolve(event.sealed);
+      else if (event.kind === 'progress') this.#onProgress(event.percent);
       else this.#fail(new DamagedIndexError(data.seal, event.reason));
     });
     this.#worker.on('error', (error) => this.#fail(error));
@@ -48,8 +57,9 @@ export class Sealing {
   }
 
   /** To be called once nothing writes to the index. */
-  seal(): Promise<SealedIndex> {
-    this.#worker.postMessage('seal');
+  seal(order: SealingOrder = { maxSegments: null }, onProgress = this.#onProgress): Promise<SealedIndex> {
+    this.#onProgress = onProgress;
+    this.#worker.postMessage(order);
     return this.#sealed.promise;
   }
 

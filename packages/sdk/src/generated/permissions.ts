@@ -341,6 +341,7 @@ export const operations = {
   listUsers: {"method":"GET","path":"/users","permission":"users:list"},
   listUsersPaginated: {"method":"GET","path":"/users/paginated","permission":"users:list"},
   listViews: {"method":"GET","path":"/views","permission":"handler","rule":{"filter":{"any":["view:read:{ViewSummary.id}",{"permission":"dashboards:read:{ViewSummary.id}","when":{"ViewSummary.type":"DASHBOARD"}}]}}},
+  optimizeIndex: {"method":"POST","path":"/system/indexer/indices/{index}/optimize","permission":"indices:changestate:{index}"},
   orderExtractors: {"method":"POST","path":"/system/inputs/{inputId}/extractors/order","permission":"inputs:edit:{inputId}"},
   overrideLoadBalancerStatus: {"method":"PUT","path":"/system/lbstatus/override/{status}","permission":"lbstatus:change"},
   overrideNodeLoadBalancerStatus: {"method":"PUT","path":"/cluster/{nodeId}/lbstatus/override/{status}","permission":"lbstatus:change"},

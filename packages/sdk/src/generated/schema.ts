@@ -3152,6 +3152,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/system/indexer/indices/{index}/optimize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; indices outside of all index sets are not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Optimize an index
+         * @description Starts a system job that merges the word list of the index into as few segments as its index set says, so that searches read less. 403 for an index that is written to, not sealed yet or closed, and when too many jobs wait.
+         */
+        post: operations["optimizeIndex"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/system/indexer/indices/{index}/reopen": {
         parameters: {
             query?: never;
@@ -23603,6 +23629,33 @@ export interface operations {
         responses: {
             /** @description Done. The index ranges are recalculated. */
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    optimizeIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of an index; indices outside of all index sets are not managed.
+                 * @example graylog_2
+                 */
+                index: components["parameters"]["IndexName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Started. */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,6 +9,7 @@ import { DamagedIndexError } from '../../search/read/damage.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 import type { IndexLog } from './index-log.ts';
+import type { IndexSealing } from './index-sealing.ts';
 import { newIndex } from './new-index.ts';
 import type { IndexSet } from './stored-index-sets.ts';
 import type { StoredIndex } from './stored-indices.ts';
@@ -19,6 +20,7 @@ interface Parts {
   sets: Collection<IndexSet>;
   indices: Collection<StoredIndex>;
   log: Pick<IndexLog, 'rotated' | 'rotationFailed'>;
+  sealing: IndexSealing;
 }
 
 /** A rotation that failed and is tried again. */
@@ -35,29 +37,30 @@ const maxSealing = 4;
 /** How long a set whose rotation failed waits for the next try. */
 const retryAfterMs = 5000;
 
-/** Gives index sets new indices, and seals those that are no longer written to. */
+/** Gives index sets new indices, and has those sealed that are no longer written to. */
 export class IndexRotation {
   readonly #host: Parts['host'];
   readonly #catalogue: CatalogueService;
   readonly #sets: Collection<IndexSet>;
   readonly #indices: Collection<StoredIndex>;
   readonly #log: Parts['log'];
+  readonly #sealing: IndexSealing;
   readonly #logger: Logger;
   /** By set; a second call gets the same new index. */
   readonly #rotating = new Map<string, Promise<string>>();
-  readonly #sealing = new Map<string, Sealing>();
   readonly #failed = new Map<string, FailedRotation>();
   readonly #waitingUntil = new Map<string, number>();
   /** Changes of what the ingest thread writes to, one after the other. */
   #switching: Promise<unknown> = Promise.resolve();
   #hasEnded = false;
 
-  constructor({ host, catalogue, sets, indices, log }: Parts) {
+  constructor({ host, catalogue, sets, indices, log, sealing }: Parts) {
     this.#host = host;
     this.#catalogue = catalogue;
     this.#sets = sets;
     this.#indices = indices;
     this.#log = log;
+    this.#sealing = sealing;
     this.#logger = host.logging.logger('tailrace.indices');
     host.ingest.onNeedsIndex((setId) => this.#rotateAsNeeded(setId));
     // A set's limit of messages may have changed.
@@ -98,34 +101,9 @@ export class IndexRotation {
     return next;
   }
 
-  isSealing(name: string): boolean {
-    return this.#sealing.has(name);
-  }
-
-  /** Seals an index that nothing writes to. */
-  async seal(name: string): Promise<void> {
-    if (this.#sealing.has(name)) return;
-    await this.#sealHeld(
-      name,
-      await Sealing.begin({ dataDir: this.#host.dataDir, create: null, seal: name }),
-    );
-  }
-
-  /** Seals every index that is no longer written to, such as one whose sealing was cut off by the end of the server. */
-  async sealRest(signal: AbortSignal): Promise<void> {
-    const targets = new Set(this.#catalogue.writeTargets().map(({ index }) => index));
-    const damaged = new Set(this.#host.search.damaged().map(({ name }) => name));
-    for (const { name, state } of this.#catalogue.current().indices) {
-      if (signal.aborted || this.#hasEnded) return;
-      if (state !== 'writing' || targets.has(name) || damaged.has(name)) continue;
-      await this.seal(name).catch((error: unknown) => this.#sealingFailed(name, error));
-    }
-  }
-
-  /** Ends all sealing; it starts over at the next start. */
+  /** Rotates no more. */
   end(): void {
     this.#hasEnded = true;
-    for (const sealing of this.#sealing.values()) void sealing.end();
   }
 
   async #rotate(set: IndexSet, why: string): Promise<string> {
@@ -147,9 +125,7 @@ export class IndexRotation {
       throw error;
     }
     this.#log.rotated(set.title, current, next.id, why);
-    if (sealing) {
-      this.#sealHeld(current, sealing).catch((error: unknown) => this.#sealingFailed(current, error));
-    }
+    if (sealing) this.#sealing.sealHeld(current, sealing);
     return next.id;
   }
 
@@ -166,25 +142,9 @@ export class IndexRotation {
     } catch (error) {
       if (!(error instanceof DamagedIndexError)) throw error;
       // A damaged index cannot be sealed, and is the more reason to write to another.
-      this.#sealingFailed(seal, error);
+      this.#sealing.failed(seal, error);
       layOut(indexPath(dataDir, create));
       return null;
-    }
-  }
-
-  async #sealHeld(name: string, sealing: Sealing): Promise<void> {
-    this.#sealing.set(name, sealing);
-    const began = performance.now();
-    try {
-      const sealed = await sealing.seal();
-      const index = this.#indices.find(name);
-      if (!index || this.#hasEnded) return;
-      const read = { calculated_at: this.#host.now(), took_ms: Math.round(performance.now() - began) };
-      const state = index.state === 'closed' ? 'closed' : 'sealed';
-      this.#indices.update({ ...index, ...sealed, ...read, state });
-    } finally {
-      this.#sealing.delete(name);
-      void sealing.end();
     }
   }
 
@@ -201,21 +161,11 @@ export class IndexRotation {
     if (!this.#hasEnded) this.#logger.error({ err: error }, 'Messages go on to the indices as before');
   }
 
-  #sealingFailed(name: string, error: unknown): void {
-    if (this.#hasEnded) return;
-    if (error instanceof DamagedIndexError) this.#host.search.note([{ name, reason: error.message }]);
-    else
-      this.#logger.warn(
-        { index: name, err: error },
-        'Failed to seal an index; it is tried again in a minute',
-      );
-  }
-
   /** Rotates a set that has enough messages in its index or cannot write to it; after a failure, not at once again. */
   #rotateAsNeeded(setId: string): void {
     const set = this.#sets.find(setId);
     const isWaiting = performance.now() < (this.#waitingUntil.get(setId) ?? 0);
-    const isBusy = this.#rotating.has(setId) || this.#sealing.size >= maxSealing;
+    const isBusy = this.#rotating.has(setId) || this.#sealing.threads >= maxSealing;
     if (!set?.writable || isWaiting || isBusy || this.#hasEnded) return;
     this.rotate(set, 'it has all its messages, or cannot be written to').catch((error: unknown) => {
       if (this.#hasEnded) return;

@@ -5,6 +5,7 @@ import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import { indexBytes, markDeleted, removeFile, replaceIndex } from '../../indices/index-files.ts';
 import type { SealedIndex } from '../../indices/seal-index.ts';
+import type { JobRun } from '../../jobs/job-type.ts';
 import { indexPath, layOut } from '../../search/index-file.ts';
 import type { Collection } from '../../store/collection.ts';
 import { systemMessageService } from '../cluster/system-messages.ts';
@@ -12,8 +13,9 @@ import { type CatalogueService, catalogueService } from './catalogue-service.ts'
 import { IndexLog } from './index-log.ts';
 import { checkPrefix } from './index-prefix.ts';
 import { type FailedRotation, IndexRotation } from './index-rotation.ts';
+import { IndexSealing } from './index-sealing.ts';
 import { newIndex } from './new-index.ts';
-import { type IndexSet, storedIndexSets } from './stored-index-sets.ts';
+import { type IndexSet, settingsOf, storedIndexSets } from './stored-index-sets.ts';
 import { type StoredIndex, storedIndices } from './stored-indices.ts';
 import { checkStrategies } from './strategies.ts';
 import { UsedNames } from './used-names.ts';
@@ -45,6 +47,12 @@ export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'ge
   deleteIndex(name: string, why: string): void;
   /** Reads again which times a sealed index covers, and how many messages it has. */
   recalculate(name: string): Promise<void>;
+  /** Merges the word list of a sealed index; rejects when the signal is aborted, and keeps what is merged. */
+  optimize(name: string, run: Pick<JobRun, 'signal' | 'progress'>): Promise<void>;
+  /** The indices that were sealed and not optimized yet, of the sets that want it. */
+  toOptimize(): string[];
+  /** Whether an index is being sealed, recalculated or optimized, so that it is better left alone. */
+  isBusy(name: string): boolean;
   /** Whether a sealed index was replaced by the file written beside it; not while it is being read as a whole. */
   replace(name: string, sealed: SealedIndex): boolean;
   /** Seals every index that is no longer written to and is not sealed yet. */
@@ -57,25 +65,11 @@ interface Parts {
   sets: Collection<IndexSet>;
   indices: Collection<StoredIndex>;
   rotation: IndexRotation;
+  sealing: IndexSealing;
   log: IndexLog;
 }
 
-/** The changeable properties; what else a request has is ignored. */
-const settingsOf = (given: Schemas['IndexSetSettings']): Schemas['IndexSetSettings'] => ({
-  title: given.title,
-  writable: given.writable,
-  shards: given.shards,
-  replicas: given.replicas,
-  rotation_strategy_class: given.rotation_strategy_class,
-  rotation_strategy: given.rotation_strategy,
-  retention_strategy_class: given.retention_strategy_class,
-  retention_strategy: given.retention_strategy,
-  index_optimization_max_num_segments: given.index_optimization_max_num_segments,
-  index_optimization_disabled: given.index_optimization_disabled,
-  field_type_refresh_interval: given.field_type_refresh_interval,
-});
-
-function createIndexSets({ host, catalogue, sets, indices, rotation, log }: Parts): IndexSetService {
+function createIndexSets({ host, catalogue, sets, indices, rotation, sealing, log }: Parts): IndexSetService {
   const usedNames = new UsedNames(host.settings);
   const requireState = (name: string, state: StoredIndex['state'], problem: string): StoredIndex => {
     const index = indices.get(name);
@@ -144,7 +138,7 @@ function createIndexSets({ host, catalogue, sets, indices, rotation, log }: Part
       }
       const own = indices.listBy('index_set_id', set.id);
       const names = own.map((index) => index.id);
-      if (names.some((name) => rotation.isSealing(name))) {
+      if (names.some((name) => sealing.isBusy(name))) {
         throw new ConflictError(`An index of ${set.title} is being sealed. Delete the set afterwards`);
       }
       sets.transaction(() => {
@@ -184,7 +178,7 @@ function createIndexSets({ host, catalogue, sets, indices, rotation, log }: Part
       if (catalogue.writeTargets().some(({ index }) => index === id)) {
         throw new ForbiddenError(`The index ${id} is written to. Rotate its index set, then delete it`);
       }
-      if (rotation.isSealing(id))
+      if (sealing.isBusy(id) && !sealing.stopOptimizing(id))
         throw new ForbiddenError(`The index ${id} is being sealed. Delete it afterwards`);
       const bytes = indexBytes(host.dataDir, id);
       markDeleted(host.dataDir, id);
@@ -195,18 +189,34 @@ function createIndexSets({ host, catalogue, sets, indices, rotation, log }: Part
 
     async recalculate(name) {
       const problem = 'has no range to recalculate: it must be sealed and open';
-      await rotation.seal(requireState(name, 'sealed', problem).id);
+      await sealing.seal(requireState(name, 'sealed', problem).id);
     },
 
+    async optimize(name, run) {
+      const problem = 'cannot be optimized: it must be sealed and open';
+      const { id, index_set_id } = requireState(name, 'sealed', problem);
+      await sealing.optimize(id, sets.get(index_set_id).index_optimization_max_num_segments, run);
+    },
+
+    toOptimize() {
+      const wanted = sets.list().filter((set) => !set.index_optimization_disabled);
+      const found = wanted.flatMap(({ id }) => indices.listBy('index_set_id', id));
+      return found
+        .filter(({ id, state, to_optimize }) => state === 'sealed' && to_optimize && !sealing.isBusy(id))
+        .map(({ id }) => id);
+    },
+
+    isBusy: (name) => sealing.isBusy(name),
+
     replace(name, sealed) {
-      if (rotation.isSealing(name)) return false;
+      if (sealing.isBusy(name)) return false;
       const index = requireState(name, 'sealed', 'is no longer sealed and open');
       replaceIndex(host.dataDir, name);
       indices.update({ ...index, ...sealed, calculated_at: host.now() });
       return true;
     },
 
-    sealRest: (signal) => rotation.sealRest(signal),
+    sealRest: (signal) => sealing.sealRest(signal),
   };
 }
 
@@ -219,8 +229,13 @@ export const indexSetService = defineService({
   },
   create(host, { messages, ...parts }) {
     const log = new IndexLog(messages);
-    const rotation = new IndexRotation({ host, log, ...parts });
-    return { ...createIndexSets({ host, rotation, log, ...parts }), end: () => rotation.end() };
+    const sealing = new IndexSealing({ host, ...parts });
+    const rotation = new IndexRotation({ host, log, sealing, ...parts });
+    const end = () => {
+      rotation.end();
+      sealing.end();
+    };
+    return { ...createIndexSets({ host, rotation, sealing, log, ...parts }), end };
   },
   close: (service) => service.end(),
 });

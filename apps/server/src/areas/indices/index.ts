@@ -12,6 +12,7 @@ import { requestedBy } from './index-log.ts';
 import { indexRanges, recalculateRanges, recalculation } from './index-ranges.ts';
 import { noStats, sumOf } from './index-set-stats.ts';
 import { indexerCalls } from './indexer-calls.ts';
+import { optimizationCalls, optimizationJobs } from './optimization.ts';
 import { services } from './services.ts';
 import { strategyCalls } from './strategy-calls.ts';
 import { templateCalls } from './template-calls.ts';
@@ -81,6 +82,7 @@ export const indices = defineArea({
     ...indexLists,
     ...indexRanges,
     ...indexerCalls,
+    ...optimizationCalls,
     ...strategyCalls,
     ...failureCalls,
     ...templateCalls,
@@ -115,6 +117,7 @@ export const indices = defineArea({
       run: ({ signal }, { retention }) => retention.apply(signal),
     },
     ...deflectorJobs,
+    ...optimizationJobs,
     [messageDeletion]: {
       description: 'Deletes the messages that match a query',
       whenMissed: 'catch-up',

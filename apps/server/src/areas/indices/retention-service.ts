@@ -24,7 +24,7 @@ export interface RetentionService {
 interface Parts {
   host: Pick<Host, 'dataDir' | 'now' | 'logging'>;
   catalogue: Pick<CatalogueService, 'writeTargets'>;
-  sets: Pick<IndexSetService, 'list' | 'deleteIndex' | 'closeIndex'>;
+  sets: Pick<IndexSetService, 'list' | 'isBusy' | 'deleteIndex' | 'closeIndex'>;
   indices: Pick<Collection<StoredIndex>, 'list' | 'listBy'>;
   settings: Pick<KeyValues, 'get'>;
 }
@@ -35,6 +35,8 @@ function createRetention({ host, catalogue, sets, indices, settings }: Parts): R
 
   /** The condition of an index that cannot be removed; none when it can. */
   function remove(id: string, action: 'delete' | 'close', why: string): Condition[] {
+    // Its turn comes again in a few seconds.
+    if (sets.isBusy(id)) return [];
     try {
       if (action === 'delete') sets.deleteIndex(id, why);
       else sets.closeIndex(id, why);

@@ -13,3 +13,18 @@ export const storedIndexSets = defineCollection<IndexSet>({
   unique: [{ property: 'index_prefix' }],
   order: 'order',
 });
+
+/** The changeable properties; what else a request has is ignored. */
+export const settingsOf = (given: Schemas['IndexSetSettings']): Schemas['IndexSetSettings'] => ({
+  title: given.title,
+  writable: given.writable,
+  shards: given.shards,
+  replicas: given.replicas,
+  rotation_strategy_class: given.rotation_strategy_class,
+  rotation_strategy: given.rotation_strategy,
+  retention_strategy_class: given.retention_strategy_class,
+  retention_strategy: given.retention_strategy,
+  index_optimization_max_num_segments: given.index_optimization_max_num_segments,
+  index_optimization_disabled: given.index_optimization_disabled,
+  field_type_refresh_interval: given.field_type_refresh_interval,
+});

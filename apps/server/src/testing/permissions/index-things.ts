@@ -88,6 +88,7 @@ export const indexCalls: Record<string, Make[]> = {
   listIndexSetOpenIndices: [inItsSet(sealedIndex)],
   listIndexSetReopenedIndices: [inItsSet(sealedIndex)],
   listReopenedIndices: [sealedIndex],
+  optimizeIndex: [sealedIndex],
   rebuildIndexRange: [sealedIndex],
   rebuildIndexSetRanges: [ofIndexSet],
   listIndexSets: [async (server) => ({ entities: { IndexSet: await newSet(server) } })],

@@ -41,6 +41,7 @@ export const listOpenIndices = {"id":"listOpenIndices","method":"GET","path":"/s
 export const listReopenedIndices = {"id":"listReopenedIndices","method":"GET","path":"/system/indexer/indices/reopened","permission":null} as const;
 export const listRetentionStrategies = {"id":"listRetentionStrategies","method":"GET","path":"/system/indices/retention/strategies","permission":null} as const;
 export const listRotationStrategies = {"id":"listRotationStrategies","method":"GET","path":"/system/indices/rotation/strategies","permission":null} as const;
+export const optimizeIndex = {"id":"optimizeIndex","method":"POST","path":"/system/indexer/indices/{index}/optimize","permission":"indices:changestate:{index}"} as const;
 export const rebuildAllIndexRanges = {"id":"rebuildAllIndexRanges","method":"POST","path":"/system/indices/ranges/rebuild","permission":"indexranges:rebuild"} as const;
 export const rebuildIndexRange = {"id":"rebuildIndexRange","method":"POST","path":"/system/indices/ranges/{index}/rebuild","permission":"indexranges:rebuild:{index}"} as const;
 export const rebuildIndexSetRanges = {"id":"rebuildIndexSetRanges","method":"POST","path":"/system/indices/ranges/index_set/{indexSetId}/rebuild","permission":"indexranges:rebuild"} as const;

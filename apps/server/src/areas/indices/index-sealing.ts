@@ -1,0 +1,147 @@
+import { ConflictError } from '../../errors.ts';
+import type { Host } from '../../host/host.ts';
+import { Sealing, type SealingOrder } from '../../indices/sealing.ts';
+import type { JobRun } from '../../jobs/job-type.ts';
+import type { Logger } from '../../logger.ts';
+import { DamagedIndexError } from '../../search/read/damage.ts';
+import type { Collection } from '../../store/collection.ts';
+import type { CatalogueService } from './catalogue-service.ts';
+import type { StoredIndex } from './stored-indices.ts';
+
+interface Parts {
+  host: Pick<Host, 'dataDir' | 'now' | 'search' | 'logging'>;
+  catalogue: Pick<CatalogueService, 'current' | 'writeTargets'>;
+  indices: Collection<StoredIndex>;
+}
+
+type Optimization = Pick<JobRun, 'signal' | 'progress'>;
+
+/** Completes indices that are no longer written to, reads what they hold, and optimizes them, each in a thread. */
+export class IndexSealing {
+  readonly #host: Parts['host'];
+  readonly #catalogue: Parts['catalogue'];
+  readonly #indices: Parts['indices'];
+  readonly #logger: Logger;
+  /** Also those whose thread begins. */
+  readonly #busy = new Set<string>();
+  readonly #threads = new Map<string, Sealing>();
+  readonly #optimizing = new Map<string, AbortController>();
+  #hasEnded = false;
+
+  constructor({ host, catalogue, indices }: Parts) {
+    this.#host = host;
+    this.#catalogue = catalogue;
+    this.#indices = indices;
+    this.#logger = host.logging.logger('tailrace.indices');
+  }
+
+  /** How many indices are held by threads. */
+  get threads(): number {
+    return this.#threads.size;
+  }
+
+  isBusy(name: string): boolean {
+    return this.#busy.has(name);
+  }
+
+  /** Seals an index that nothing writes to. */
+  async seal(name: string): Promise<void> {
+    if (this.#busy.has(name)) return;
+    await this.#holding(name, (sealing) => this.#complete(name, sealing));
+  }
+
+  /** Seals an index that is held open, once nothing writes to it. */
+  sealHeld(name: string, sealing: Sealing): void {
+    this.#holding(name, () => this.#complete(name, sealing), sealing).catch((error: unknown) =>
+      this.failed(name, error),
+    );
+  }
+
+  /** Seals every index that is no longer written to, such as one whose sealing was cut off by the end of the server. */
+  async sealRest(signal: AbortSignal): Promise<void> {
+    const targets = new Set(this.#catalogue.writeTargets().map(({ index }) => index));
+    const damaged = new Set(this.#host.search.damaged().map(({ name }) => name));
+    for (const { name, state } of this.#catalogue.current().indices) {
+      if (signal.aborted || this.#hasEnded) return;
+      if (state !== 'writing' || targets.has(name) || damaged.has(name)) continue;
+      await this.seal(name).catch((error: unknown) => this.failed(name, error));
+    }
+  }
+
+  /** Merges the word list of a sealed index into at most as many segments. Stopped, it keeps what is merged. */
+  async optimize(name: string, maxSegments: number, { signal, progress }: Optimization): Promise<void> {
+    if (this.#busy.has(name)) throw new ConflictError(`The index ${name} is being sealed`);
+    const stopped = new AbortController();
+    this.#optimizing.set(name, stopped);
+    const either = AbortSignal.any([signal, stopped.signal]);
+    try {
+      await this.#holding(name, async (sealing) => {
+        either.throwIfAborted();
+        either.addEventListener('abort', () => void sealing.end(), { once: true });
+        const tell = (percent: number) => progress(percent, `Optimizing ${name}`);
+        await this.#complete(name, sealing, { maxSegments }, tell);
+      });
+      const index = this.#indices.find(name);
+      if (index?.state === 'sealed') this.#indices.update({ ...index, to_optimize: false });
+    } catch (error) {
+      if (!stopped.signal.aborted) throw error;
+    } finally {
+      this.#optimizing.delete(name);
+    }
+  }
+
+  /** Ends the optimization of an index that is to be deleted; false when there is none. */
+  stopOptimizing(name: string): boolean {
+    const found = this.#optimizing.get(name);
+    found?.abort();
+    return found !== undefined;
+  }
+
+  /** Notes the damage of an index that cannot be sealed. */
+  failed(name: string, error: unknown): void {
+    if (this.#hasEnded) return;
+    if (error instanceof DamagedIndexError) this.#host.search.note([{ name, reason: error.message }]);
+    else
+      this.#logger.warn(
+        { index: name, err: error },
+        'Failed to seal an index; it is tried again in a minute',
+      );
+  }
+
+  /** Ends all threads; sealing starts over at the next start. */
+  end(): void {
+    this.#hasEnded = true;
+    for (const sealing of this.#threads.values()) void sealing.end();
+  }
+
+  /** Does something while a thread, a new one unless it is given, holds an index open. */
+  async #holding(name: string, act: (sealing: Sealing) => Promise<void>, held?: Sealing): Promise<void> {
+    this.#busy.add(name);
+    let sealing = held;
+    try {
+      sealing ??= await Sealing.begin({ dataDir: this.#host.dataDir, create: null, seal: name });
+      this.#threads.set(name, sealing);
+      await act(sealing);
+    } finally {
+      this.#threads.delete(name);
+      this.#busy.delete(name);
+      void sealing?.end();
+    }
+  }
+
+  async #complete(
+    name: string,
+    sealing: Sealing,
+    order?: SealingOrder,
+    onProgress?: (percent: number) => void,
+  ): Promise<void> {
+    const began = performance.now();
+    const sealed = await sealing.seal(order, onProgress);
+    const index = this.#indices.find(name);
+    if (!index || this.#hasEnded) return;
+    const read = { calculated_at: this.#host.now(), took_ms: Math.round(performance.now() - began) };
+    const state = index.state === 'closed' ? 'closed' : 'sealed';
+    const isNew = index.state === 'writing' ? { to_optimize: true } : {};
+    this.#indices.update({ ...index, ...sealed, ...read, ...isNew, state });
+  }
+}
