@@ -24,6 +24,7 @@ import { Route as AuthedSearchNewRouteImport } from './routes/_authed/search.new
 import { Route as AuthedStreamsIndexRouteImport } from './routes/_authed/streams/index'
 import { Route as AuthedStreamsNewRouteImport } from './routes/_authed/streams/new'
 import { Route as AuthedSystemConfigurationsRouteImport } from './routes/_authed/system/configurations'
+import { Route as AuthedSystemOverviewRouteImport } from './routes/_authed/system/overview'
 import { Route as AuthedViewsIndexRouteImport } from './routes/_authed/views.index'
 import { Route as AuthedViewsViewIdRouteImport } from './routes/_authed/views.$viewId'
 import { Route as AuthedAlertsDefinitionsIndexRouteImport } from './routes/_authed/alerts/definitions.index'
@@ -158,6 +159,11 @@ const AuthedSystemConfigurationsRoute =
     path: '/system/configurations',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemOverviewRoute = AuthedSystemOverviewRouteImport.update({
+  id: '/system/overview',
+  path: '/system/overview',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedViewsIndexRoute = AuthedViewsIndexRouteImport.update({
   id: '/views/',
   path: '/views/',
@@ -511,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
   '/system/configurations': typeof AuthedSystemConfigurationsRoute
+  '/system/overview': typeof AuthedSystemOverviewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
   '/alerts/': typeof AuthedAlertsIndexRoute
   '/streams/': typeof AuthedStreamsIndexRoute
@@ -584,6 +591,7 @@ export interface FileRoutesByTo {
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
   '/system/configurations': typeof AuthedSystemConfigurationsRoute
+  '/system/overview': typeof AuthedSystemOverviewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
   '/alerts': typeof AuthedAlertsIndexRoute
   '/streams': typeof AuthedStreamsIndexRoute
@@ -660,6 +668,7 @@ export interface FileRoutesById {
   '/_authed/search/new': typeof AuthedSearchNewRoute
   '/_authed/streams/new': typeof AuthedStreamsNewRoute
   '/_authed/system/configurations': typeof AuthedSystemConfigurationsRoute
+  '/_authed/system/overview': typeof AuthedSystemOverviewRoute
   '/_authed/views/$viewId': typeof AuthedViewsViewIdRoute
   '/_authed/alerts/': typeof AuthedAlertsIndexRoute
   '/_authed/streams/': typeof AuthedStreamsIndexRoute
@@ -736,6 +745,7 @@ export interface FileRouteTypes {
     | '/search/new'
     | '/streams/new'
     | '/system/configurations'
+    | '/system/overview'
     | '/views/$viewId'
     | '/alerts/'
     | '/streams/'
@@ -809,6 +819,7 @@ export interface FileRouteTypes {
     | '/search/new'
     | '/streams/new'
     | '/system/configurations'
+    | '/system/overview'
     | '/views/$viewId'
     | '/alerts'
     | '/streams'
@@ -884,6 +895,7 @@ export interface FileRouteTypes {
     | '/_authed/search/new'
     | '/_authed/streams/new'
     | '/_authed/system/configurations'
+    | '/_authed/system/overview'
     | '/_authed/views/$viewId'
     | '/_authed/alerts/'
     | '/_authed/streams/'
@@ -1055,6 +1067,13 @@ declare module '@tanstack/react-router' {
       path: '/system/configurations'
       fullPath: '/system/configurations'
       preLoaderRoute: typeof AuthedSystemConfigurationsRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/overview': {
+      id: '/_authed/system/overview'
+      path: '/system/overview'
+      fullPath: '/system/overview'
+      preLoaderRoute: typeof AuthedSystemOverviewRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/views/': {
@@ -1522,6 +1541,7 @@ interface AuthedRouteChildren {
   AuthedIndexRoute: typeof AuthedIndexRoute
   AuthedStreamsNewRoute: typeof AuthedStreamsNewRoute
   AuthedSystemConfigurationsRoute: typeof AuthedSystemConfigurationsRoute
+  AuthedSystemOverviewRoute: typeof AuthedSystemOverviewRoute
   AuthedViewsViewIdRoute: typeof AuthedViewsViewIdRoute
   AuthedStreamsIndexRoute: typeof AuthedStreamsIndexRoute
   AuthedViewsIndexRoute: typeof AuthedViewsIndexRoute
@@ -1586,6 +1606,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedIndexRoute: AuthedIndexRoute,
   AuthedStreamsNewRoute: AuthedStreamsNewRoute,
   AuthedSystemConfigurationsRoute: AuthedSystemConfigurationsRoute,
+  AuthedSystemOverviewRoute: AuthedSystemOverviewRoute,
   AuthedViewsViewIdRoute: AuthedViewsViewIdRoute,
   AuthedStreamsIndexRoute: AuthedStreamsIndexRoute,
   AuthedViewsIndexRoute: AuthedViewsIndexRoute,

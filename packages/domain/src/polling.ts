@@ -10,6 +10,9 @@ export const restingInterval = 10_000;
 /** Polling interval of system notifications (ms). */
 export const notificationsInterval = 30_000;
 
+/** Polling interval of system messages (ms). */
+export const systemMessagesInterval = 1000;
+
 /** Auto-refresh intervals of a search (ms). */
 export const refreshIntervals: readonly number[] = [1000, 2000, 5000, 10_000, 30_000, 60_000, 300_000];
 

@@ -13,6 +13,7 @@ import { legacyAlertPages } from './legacy-alerts/manifest.ts';
 import { loggerPages } from './loggers/manifest.ts';
 import { messagePages } from './messages/manifest.ts';
 import { outputPages } from './outputs/manifest.ts';
+import { overviewPages } from './overview/manifest.ts';
 import { pluginPages } from './plugins/manifest.ts';
 import { preferencePages } from './preferences/manifest.ts';
 import { problemPages } from './problems/manifest.ts';
@@ -31,15 +32,16 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...notificationPages,
   ...sourcePages,
   ...savedSearchPages,
+  ...overviewPages,
   ...configurationPages,
   ...inputPages,
   ...extractorPages,
-  ...grokPages,
-  ...legacyAlertPages,
   ...outputPages,
   ...indexSetPages,
   ...indexPages,
   ...loggerPages,
+  ...grokPages,
+  ...legacyAlertPages,
   ...userPages,
   ...preferencePages,
   ...messagePages,

@@ -1,4 +1,3 @@
-import type { Notice } from '@tailrace/domain/notices/notice';
 import type { Schemas } from '@tailrace/sdk';
 import {
   getClusterConfig,
@@ -16,7 +15,6 @@ export const writePermissions = [updateClusterConfig.permission, 'clusterconfige
 export function useClusterSetting<Value extends object>(
   configClass: string,
   defaults: Value,
-  failed?: (error: Error) => Notice,
 ): Setting<Value> {
   return useSetting({
     query: query(getClusterConfig, { configClass }),
@@ -24,7 +22,6 @@ export function useClusterSetting<Value extends object>(
     write: (value) => call(updateClusterConfig, { configClass, body: value as Schemas['ClusterConfig'] }),
     defaults,
     permissions: writePermissions,
-    failed,
     invalidates: [getClusterConfig, listClusterConfigs],
   });
 }

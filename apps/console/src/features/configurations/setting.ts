@@ -33,7 +33,7 @@ interface SettingOptions<Value extends object, Data> {
   defaults: Value;
   /** Required for writing. */
   permissions: readonly string[];
-  failed?: ((error: Error) => Notice) | undefined;
+  failed?: (error: Error) => Notice;
   invalidates: readonly Operation[];
 }
 

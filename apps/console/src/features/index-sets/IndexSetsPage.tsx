@@ -1,4 +1,4 @@
-import { createIndexSet } from '@tailrace/sdk/operations/indices';
+import { createIndexSet, listIndexerFailures } from '@tailrace/sdk/operations/indices';
 import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
@@ -9,6 +9,13 @@ import { useStorageForecast } from './queries.ts';
 import { useIndexSetActions } from './use-index-set-actions.ts';
 import { type IndexSetRow, useIndexSetList } from './use-index-set-list.ts';
 
+const failures = {
+  label: 'Indexer failures',
+  to: '/system/indices/failures',
+  paletteLabel: 'Show indexer failures',
+} as const;
+const create = { label: 'Create index set', to: '/system/index_sets/create', isPrimary: true } as const;
+
 export function IndexSetsPage() {
   const can = useCan();
   const [deleted, setDeleted] = useState<IndexSetRow | null>(null);
@@ -18,9 +25,7 @@ export function IndexSetsPage() {
     <>
       <ListPage
         lead="An index set stores the messages of its streams and decides how long they are kept. Each stream names its index set in its settings."
-        links={
-          canCreate ? [{ label: 'Create index set', to: '/system/index_sets/create', isPrimary: true }] : []
-        }
+        links={[...(can(listIndexerFailures) ? [failures] : []), ...(canCreate ? [create] : [])]}
         noun={{ one: 'index set', many: 'index sets' }}
         list={useIndexSetList()}
         rowId={({ id }) => id}

@@ -11,7 +11,7 @@ export const indexColumns = (zone: string): EntityColumn<IndexFacts>[] => [
   {
     id: 'state',
     header: 'State',
-    width: 112,
+    width: 100,
     isSortable: true,
     cell: ({ state }) => (
       <StatusBadge status={shownStates[state].status} detail={stateDetails[state] ?? ''}>
@@ -22,7 +22,7 @@ export const indexColumns = (zone: string): EntityColumn<IndexFacts>[] => [
   {
     id: 'messages',
     header: 'Messages',
-    width: 116,
+    width: 92,
     isNumber: true,
     isSortable: true,
     cell: ({ messages }) => (messages === null ? '–' : formatCount(messages)),
@@ -30,7 +30,7 @@ export const indexColumns = (zone: string): EntityColumn<IndexFacts>[] => [
   {
     id: 'size',
     header: 'Size',
-    width: 92,
+    width: 80,
     isNumber: true,
     isSortable: true,
     cell: ({ bytes }) => (bytes === null ? '–' : formatBytes(bytes)),
@@ -38,14 +38,13 @@ export const indexColumns = (zone: string): EntityColumn<IndexFacts>[] => [
   {
     id: 'range',
     header: 'Messages from – to',
-    width: 220,
+    width: 190,
     isSortable: true,
-    cell: (index) => rangeText(index, zone),
-  },
-  {
-    id: 'age',
-    header: 'Newest message',
-    width: 124,
-    cell: ({ range }) => (range ? <RelativeTime at={new Date(range.to)} /> : '–'),
+    cell: (index) => (
+      <>
+        <div>{rangeText(index, zone)}</div>
+        {index.range && <RelativeTime at={new Date(index.range.to)} />}
+      </>
+    ),
   },
 ];

@@ -17,6 +17,8 @@ interface Box {
   height: number;
 }
 
+/** The axis is at least this long, so that a new set does not show milliseconds. */
+const minSpanMs = 60_000;
 const minWidth = 3;
 const minHeight = 6;
 
@@ -41,11 +43,9 @@ export function timelineBars(
     return span ? [{ index, span }] : [];
   });
   if (placed.length === 0) return { bars: [], span: null };
-  const from = placed.reduce((start, { span }) => Math.min(start, span.from), placed[0]?.span.from ?? now);
-  const to = Math.max(
-    from + 1,
-    placed.reduce((end, { span }) => Math.max(end, span.to), from),
-  );
+  const first = placed.reduce((start, { span }) => Math.min(start, span.from), placed[0]?.span.from ?? now);
+  const to = placed.reduce((end, { span }) => Math.max(end, span.to), first);
+  const from = Math.min(first, to - minSpanMs);
   const most = placed.reduce((bytes, { index }) => Math.max(bytes, index.bytes ?? 0), 1);
   const xOf = (at: number) => ((at - from) / (to - from)) * Math.max(width - minWidth, 1);
   const bars = placed

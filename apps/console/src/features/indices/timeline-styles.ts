@@ -1,5 +1,7 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
 /** Styles of the timeline by class; bars of each state differ in fill and outline, not in colour alone. */
-export const timelineStyles = {
+export const timelineStyles: SystemStyleObject = {
   minW: '0',
   px: '3',
   py: '2',
@@ -28,4 +30,4 @@ export const timelineStyles = {
   '& .axis': { position: 'relative', h: '20px', pt: '1', overflow: 'hidden', color: 'fg.faint' },
   '& .axis span': { position: 'absolute', whiteSpace: 'nowrap' },
   '& figcaption': { minH: '20px', overflowWrap: 'anywhere' },
-} as const;
+};

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { countOf, formatBytes, formatCount } from '@tailrace/domain/format';
 import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
 import type { Schemas } from '@tailrace/sdk';
@@ -34,9 +35,10 @@ function contentFacts({ counts, indices, indexer_cluster: { health, name } }: Ov
     {
       label: 'Search engine',
       content: (
-        <>
-          {name} <StatusBadge status={status}>{text}</StatusBadge>
-        </>
+        <Flex columnGap="2" wrap="wrap">
+          {name}
+          <StatusBadge status={status}>{text}</StatusBadge>
+        </Flex>
       ),
     },
   ];

@@ -10,8 +10,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const samples = (inputs: number[]) => inputs.map((input, at) => ({ at, input, output: input }));
+
 export const Flowing: Story = {
-  args: { throughput: { input: 1_257, output: 1_251, history: [900, 1_100, 1_050, 1_240, 1_180, 1_257] } },
+  args: {
+    throughput: { input: 1_257, output: 1_251, samples: samples([900, 1_100, 1_050, 1_240, 1_180, 1_257]) },
+  },
 };
 
-export const Idle: Story = { args: { throughput: { input: 0, output: 0, history: [0, 0, 0] } } };
+export const Idle: Story = { args: { throughput: { input: 0, output: 0, samples: samples([0, 0, 0]) } } };

@@ -1,19 +1,23 @@
 import { formatCount } from '@tailrace/domain/format';
 import { memo } from 'react';
+import type { LiveThroughput } from '#/app/throughput-history.ts';
 import { Sparkline } from '#/components/core/Sparkline.tsx';
 import styles from './activity.module.css';
-import { historySamples, type ThroughputHistory } from './throughput-history.ts';
 
 interface ThroughputMeterProps {
-  throughput: ThroughputHistory;
+  throughput: Pick<LiveThroughput, 'input' | 'output' | 'samples'>;
 }
+
+/** One minute at one sample every two seconds. */
+const shownSamples = 30;
 
 /** Messages per second in and out, with a sparkline of the last minute. */
 export function ThroughputMeter({ throughput }: ThroughputMeterProps) {
-  const { input, output, history } = throughput;
+  const { input, output, samples } = throughput;
+  const history = samples.slice(-shownSamples).map((sample) => sample.input);
   return (
     <div className={styles.throughput}>
-      <Sparkline values={history} samples={historySamples} label="Messages in per second, last minute" />
+      <Sparkline values={history} samples={shownSamples} label="Messages in per second, last minute" />
       <Rate value={input} unit="in" title="Messages received per second" />
       <Rate value={output} unit="out" title="Messages stored per second" />
     </div>

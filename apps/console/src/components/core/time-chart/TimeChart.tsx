@@ -27,9 +27,10 @@ interface TimeChartProps {
   marks?: readonly number[];
   /** Drawn without a frame of its own. */
   isBare?: boolean;
+  /** Room for the labels of the value axis. */
+  axisWidth?: number;
 }
 
-const axisWidth = 48;
 const axisHeight = 18;
 const tickDistance = 110;
 /** Half the width of a mark, which stays within the plot. */
@@ -48,6 +49,7 @@ export function TimeChart({
   height = 140,
   marks = [],
   isBare = false,
+  axisWidth = 48,
 }: TimeChartProps) {
   const [ref, outer] = useWidth();
   const [cursor, setCursor] = useState<number | null>(null);

@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { configurationNotices } from '@tailrace/domain/notices/configurations';
 import { Button } from '#/components/core/Button.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
@@ -15,7 +14,7 @@ const noDefaults: JsonObject = {};
 
 /** A setting whose properties are not known here: its JSON, which can be edited. */
 export function OtherSetting({ name }: { name: string }) {
-  const setting = useClusterSetting<JsonObject>(name, noDefaults, configurationNotices.customizationFailed);
+  const setting = useClusterSetting<JsonObject>(name, noDefaults);
   const { value, failure, missing, retry } = setting;
   const { edit, openForm } = useConfigurationsPlace();
   const isEditable = value !== undefined && missing.length === 0;

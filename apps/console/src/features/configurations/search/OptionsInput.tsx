@@ -58,9 +58,7 @@ function OptionsInput({ value, onChange, onLeave, noun, isAllOffered = false }: 
               />
             </FieldFrame>
           </Box>
-          <Box pt="2px">
-            <RowButton icon={X} label={`Remove ${noun} ${at + 1}`} onPress={() => remove(at)} />
-          </Box>
+          <RowButton icon={X} label={`Remove ${noun} ${at + 1}`} onPress={() => remove(at)} />
         </Flex>
       ))}
     </RowGroup>

@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { settingClasses } from '@tailrace/domain/cluster-settings';
 import { formatBytes } from '@tailrace/domain/format';
 import type { Schemas } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
-import { Link } from '@tanstack/react-router';
 import type { Check } from '#/components/form/model.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SizeField } from '#/components/inputs/SizeInput.tsx';
@@ -50,13 +48,7 @@ export function StorageSection() {
       setting={setting}
       facts={storageFacts}
       form={(props) => <StorageForm {...props} />}
-    >
-      <chakra.p mt="2">
-        <chakra.span color="accent.fg" _hover={{ textDecoration: 'underline' }}>
-          <Link to="/system/indices">Storage of each index set</Link>
-        </chakra.span>
-      </chakra.p>
-    </SettingSection>
+    />
   );
 }
 

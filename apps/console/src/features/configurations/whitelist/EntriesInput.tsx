@@ -65,9 +65,7 @@ function EntriesInput({ value, onChange, onLeave }: InputProps<readonly Whitelis
               />
             </FieldFrame>
           </Box>
-          <Box pt="2px">
-            <RowButton icon={X} label={`Remove entry ${at + 1}`} onPress={() => remove(at)} />
-          </Box>
+          <RowButton icon={X} label={`Remove entry ${at + 1}`} onPress={() => remove(at)} />
         </Flex>
       ))}
     </RowGroup>

@@ -34,11 +34,7 @@ export function WhitelistForm(props: SettingFormProps<Whitelist>) {
       <form.Field name="isOn">
         <SwitchField
           label="Only allow the URLs below"
-          help={
-            isOn
-              ? 'Notifications and inputs that use another URL stop working.'
-              : 'Off: the server may send requests to any URL.'
-          }
+          help={isOn ? undefined : 'Off: the server may send requests to any URL.'}
         />
       </form.Field>
       <form.Field name="entries" check={entriesCheck}>

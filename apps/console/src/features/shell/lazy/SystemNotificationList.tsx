@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { SystemNotification } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { type NotificationText, notificationText } from '#/features/shell/notification-text.ts';
+import { type NotificationText, notificationText } from '#/features/system-notifications/index.ts';
 import { PanelEntry } from './PanelEntry.tsx';
 
 interface SystemNotificationListProps {
@@ -18,40 +18,44 @@ export function SystemNotificationList({ notifications, now }: SystemNotificatio
         const { title, ...about } = notificationText(notification);
         return (
           <PanelEntry
-            key={`${notification.type}-${about.outputId ?? about.inputId}-${notification.timestamp}`}
+            key={JSON.stringify(notification)}
             title={title}
-            text={about.advice && <Advice {...about} />}
+            text={<Advice {...about} />}
             at={new Date(notification.timestamp)}
             now={now}
           />
         );
       })}
+      <chakra.li px="3" py="2" borderBottomWidth="1px" textStyle="table">
+        <PanelLink>
+          <Link to="/system/overview" onClick={closePanel}>
+            Show overview
+          </Link>
+        </PanelLink>
+      </chakra.li>
     </chakra.ul>
   );
 }
 
-type AboutProps = Pick<NotificationText, 'advice' | 'inputId' | 'outputId'>;
+const PanelLink = chakra('span', {
+  base: { color: 'accent.fg', '& a': { textDecoration: 'underline' } },
+});
 
-/** The advice, and a link to the page that says more, which closes the panel. */
-function Advice({ advice, inputId, outputId }: AboutProps) {
-  if (inputId === undefined && outputId === undefined) return advice;
-  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+/** Links leave the page, so they close the panel. */
+const closePanel = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
+function Advice({ advice, place }: Omit<NotificationText, 'title'>) {
   return (
     <>
       {advice}{' '}
-      <chakra.span color="accent.fg" css={{ '& a': { textDecoration: 'underline' } }}>
-        {inputId !== undefined && (
-          <Link to="/system/inputs/$inputId" params={{ inputId }} onClick={onClick}>
-            Show input
+      {place && (
+        <PanelLink>
+          <Link {...place.link} onClick={closePanel}>
+            {place.label}
           </Link>
-        )}
-        {outputId !== undefined && (
-          <Link to="/system/outputs/$outputId" params={{ outputId }} onClick={onClick}>
-            Show output
-          </Link>
-        )}
-      </chakra.span>
+        </PanelLink>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { SystemNotification } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
 import { notificationText } from './notification-text.ts';
 
@@ -16,14 +17,20 @@ it('takes the words of a generic notification from its details', () => {
 });
 
 it('spells out a type it has no words for', () => {
-  expect(notificationText({ ...base, type: 'multi_master' })).toEqual({ title: 'Multi master' });
+  const unknown = { ...base, type: 'moon_is_full' } as unknown as SystemNotification;
+  expect(notificationText(unknown)).toEqual({ title: 'Moon is full' });
 });
 
 it('names the input that failed, for a link to it', () => {
   const details = { input_id: '60a3b1c2d4e5f60718293a4d', reason: 'Address already in use' };
-  expect(notificationText({ ...base, type: 'input_failed_to_start', details }).inputId).toBe(
-    details.input_id,
-  );
+  expect(notificationText({ ...base, type: 'input_failed_to_start', details })).toEqual({
+    title: 'An input failed to start',
+    advice: 'Address already in use. Nothing arrives through it until it is started.',
+    place: {
+      label: 'Show input',
+      link: { to: '/system/inputs/$inputId', params: { inputId: details.input_id } },
+    },
+  });
 });
 
 it('names the output that cannot send, and the reason', () => {
@@ -35,7 +42,10 @@ it('names the output that cannot send, and the reason', () => {
   expect(notificationText({ ...base, type: 'output_failing', details })).toEqual({
     title: 'The output “To the archive” cannot send',
     advice: 'connect ECONNREFUSED 192.0.2.7:12201.',
-    outputId: details.outputId,
+    place: {
+      label: 'Show output',
+      link: { to: '/system/outputs/$outputId', params: { outputId: details.outputId } },
+    },
   });
 });
 
@@ -43,6 +53,7 @@ it('says how full the disk is where the server does', () => {
   const details = { nodes: 'web-1', description: '87% of the disk is used, 12.3 GB are free' };
   expect(notificationText({ ...base, type: 'es_node_disk_watermark_low', details })).toEqual({
     title: 'The disk is filling up',
-    advice: details.description,
+    advice: `${details.description}. Keep less in the largest index sets, or add space.`,
+    place: { label: 'Show indices', link: { to: '/system/indices' } },
   });
 });

@@ -1,0 +1,34 @@
+import { throughputMetrics } from '@tailrace/domain/throughput';
+import type { Metric, Schemas } from '@tailrace/sdk';
+import { expect, it } from 'vitest';
+import { type LiveThroughput, withHistory } from './throughput-history.ts';
+
+const gauge = (full_name: string, value: number): Metric => ({
+  full_name,
+  name: 'value',
+  type: 'gauge',
+  metric: { value },
+});
+
+const metrics = (input: number): Schemas['ClusterMetrics'] => ({
+  a: { total: 2, metrics: [gauge(throughputMetrics.input, input), gauge(throughputMetrics.output, 2)] },
+  b: null,
+});
+
+it('starts a history with the first sample', () => {
+  expect(withHistory(metrics(3), undefined, 1000)).toEqual({
+    input: 3,
+    output: 2,
+    samples: [{ at: 1000, input: 3, output: 2 }],
+    waiting: null,
+  });
+});
+
+it('forgets what is older than five minutes', () => {
+  let throughput: LiveThroughput | undefined;
+  for (let input = 1; input <= 160; input += 1)
+    throughput = withHistory(metrics(input), throughput, input * 2000);
+  expect(throughput?.samples).toHaveLength(150);
+  expect(throughput?.samples.at(0)?.input).toBe(11);
+  expect(throughput?.samples.at(-1)?.input).toBe(160);
+});

@@ -1,0 +1,42 @@
+import {
+  clusterThroughput,
+  sumOverNodes,
+  type Throughput,
+  throughputMetrics,
+} from '@tailrace/domain/throughput';
+import type { Schemas } from '@tailrace/sdk';
+
+/** Messages per second at a moment. */
+interface Sample extends Throughput {
+  at: number;
+}
+
+/** What passes through the cluster now. */
+export interface LiveThroughput extends Throughput {
+  /** The last five minutes, newest last. */
+  samples: readonly Sample[];
+  /** Messages in the journals that are not processed yet; null when no node said. */
+  waiting: number | null;
+}
+
+/** Five minutes at one sample every two seconds. */
+const maxSamples = 150;
+
+const waitingMetric = 'org.graylog2.journal.entries-uncommitted';
+
+/** The metrics it is read from. */
+export const liveMetrics: readonly string[] = [...Object.values(throughputMetrics), waitingMetric];
+
+/** The reply's rates, after those before it. */
+export function withHistory(
+  metrics: Schemas['ClusterMetrics'],
+  before: LiveThroughput | undefined,
+  at: number,
+): LiveThroughput {
+  const rates = clusterThroughput(metrics);
+  return {
+    ...rates,
+    samples: [...(before?.samples ?? []), { at, ...rates }].slice(-maxSamples),
+    waiting: sumOverNodes(metrics, waitingMetric),
+  };
+}

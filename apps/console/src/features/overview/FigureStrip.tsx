@@ -1,0 +1,128 @@
+import { Flex } from '@chakra-ui/react';
+import { formatCount } from '@tailrace/domain/format';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import { liveThroughputQuery } from '#/app/live-throughput.ts';
+import { useSharedNow } from '#/app/now.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
+import { inputQueries } from '#/features/inputs/index.ts';
+import { Figure } from './Figure.tsx';
+import { inputFigure, nodeFigure, oldestWaitMs, storageFigure, waitingFigure } from './figures.ts';
+import { overviewQueries } from './queries.ts';
+import { shownInputs } from './shown-inputs.ts';
+import { storageRows, sumOf } from './storage-rows.ts';
+import { useStorage } from './use-storage.ts';
+
+const toInputs = linkOptions({ to: '/system/inputs' });
+const toFailures = linkOptions({ to: '/system/indices/failures' });
+const toIndices = linkOptions({ to: '/system/indices' });
+const toSearch = linkOptions({ to: '/search' });
+
+/** The figures of the installation, each a link to its page. */
+export function FigureStrip() {
+  const isPermitted = usePermissions();
+  return (
+    <Flex
+      as="ul"
+      aria-label="Figures"
+      wrap="wrap"
+      gap="px"
+      mb="4"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="border.subtle"
+      overflow="hidden"
+    >
+      <RateFigures />
+      {isPermitted('inputs:read') && <InputsFigure />}
+      <NodesFigure />
+      {isPermitted('indexsets:read') && <StorageFigure />}
+      {isPermitted('indexercluster:read') && <HealthFigure />}
+      {isPermitted('indices:failures') && <FailuresFigure />}
+    </Flex>
+  );
+}
+
+// Separate components, so that each only rerenders for its own data.
+
+function RateFigures() {
+  const rates = useQuery(liveThroughputQuery()).data;
+  const statuses = useQuery(overviewQueries.processing()).data;
+  const now = useSharedNow();
+  const rate = (value: number | undefined) =>
+    value === undefined ? undefined : { value: `${formatCount(value)}/s`, detail: 'messages per second' };
+  const waiting = rates?.waiting ?? null;
+  return (
+    <>
+      <Figure label="Received" link={toSearch} text={rate(rates?.input)} />
+      <Figure label="Stored" link={toSearch} text={rate(rates?.output)} />
+      {waiting !== null && (
+        <Figure
+          label="Waiting to be processed"
+          text={waitingFigure(waiting, statuses ? oldestWaitMs(statuses, now) : null)}
+        />
+      )}
+    </>
+  );
+}
+
+function InputsFigure() {
+  const inputs = useQuery(inputQueries.list()).data?.inputs;
+  const states = useQuery(inputQueries.states()).data;
+  return (
+    <Figure
+      label="Inputs"
+      link={toInputs}
+      text={inputs && states && inputFigure(shownInputs(inputs, states).map(({ shown }) => shown.status))}
+    />
+  );
+}
+
+function NodesFigure() {
+  const nodes = useQuery(overviewQueries.nodes()).data;
+  return <Figure label="Nodes" text={nodes && nodeFigure(nodes, true)} />;
+}
+
+function StorageFigure() {
+  const { sets, forecast, isWaiting } = useStorage();
+  const disk = forecast.data?.disk;
+  return (
+    <Figure
+      label="Storage"
+      link={toIndices}
+      text={
+        sets.data && !isWaiting
+          ? storageFigure(sumOf(storageRows(sets.data, forecast.data)), disk?.full_at)
+          : undefined
+      }
+    />
+  );
+}
+
+function HealthFigure() {
+  const health = useQuery(overviewQueries.health()).data;
+  const name = useQuery(overviewQueries.clusterName()).data?.name;
+  const status = health?.status.toLowerCase();
+  return (
+    <Figure
+      label="Search cluster"
+      link={toIndices}
+      text={status === undefined ? undefined : { value: status, detail: name, isBad: status === 'red' }}
+    />
+  );
+}
+
+function FailuresFigure() {
+  const count = useQuery(overviewQueries.failures()).data?.count;
+  return (
+    <Figure
+      label="Indexer failures"
+      link={toFailures}
+      text={
+        count === undefined
+          ? undefined
+          : { value: formatCount(count), detail: 'last 24 hours', isBad: count > 0 }
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { formatBytes } from '@tailrace/domain/format';
+import type { Schemas } from '@tailrace/sdk';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#/components/core/Button.tsx';
+import { Panel } from './Panel.tsx';
+import { diskText, type StorageRow, storageRows } from './storage-rows.ts';
+import { storageNeeds, useStorage } from './use-storage.ts';
+
+/** What the largest index sets hold, how long they keep it, and when the disk is full. */
+export function StoragePanel() {
+  const { sets, forecast } = useStorage();
+  return (
+    <Panel
+      title="Storage"
+      what="the index sets"
+      needs={storageNeeds}
+      query={sets}
+      action={
+        <Link className={buttonClass({ size: 'sm' })} to="/system/indices">
+          Show indices
+        </Link>
+      }
+    >
+      {(found) => <Storage sets={found} forecast={forecast.data} />}
+    </Panel>
+  );
+}
+
+interface StorageProps {
+  sets: Schemas['IndexSetsResponse'];
+  forecast: Schemas['StorageForecast'] | undefined;
+}
+
+function Storage({ sets, forecast }: StorageProps) {
+  const rows = storageRows(sets, forecast);
+  const largest = Math.max(1, ...rows.map(({ bytes }) => bytes));
+  return (
+    <>
+      {forecast && <chakra.p mb="1.5">{diskText(forecast.disk)}</chakra.p>}
+      <chakra.ul aria-label="Index sets by size">
+        {rows.map((row) => (
+          <StorageLine key={row.id ?? row.title} row={row} share={row.bytes / largest} />
+        ))}
+      </chakra.ul>
+    </>
+  );
+}
+
+function StorageLine({ row: { id, title, bytes, outlook }, share }: { row: StorageRow; share: number }) {
+  return (
+    <chakra.li py="1">
+      <Flex gap="3" align="baseline">
+        <Box flex="1" minW="0" truncate title={title}>
+          {id === undefined ? (
+            title
+          ) : (
+            <Link to="/system/index_sets/$indexSetId" params={{ indexSetId: id }}>
+              <bdi>{title}</bdi>
+            </Link>
+          )}
+        </Box>
+        {outlook && <chakra.span color="fg.muted">{outlook}</chakra.span>}
+        <chakra.span minW="72px" textAlign="end" fontVariantNumeric="tabular-nums">
+          {formatBytes(bytes)}
+        </chakra.span>
+      </Flex>
+      <Box h="3px" mt="0.5" borderRadius="full" bg="bg.sunken">
+        <Box h="full" borderRadius="full" bg="accent.solid" style={{ width: `${share * 100}%` }} />
+      </Box>
+    </chakra.li>
+  );
+}

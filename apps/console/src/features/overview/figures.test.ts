@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { oldestWaitMs, storageFigure, waitingFigure } from './figures.ts';
+import { diskText, storageRows } from './storage-rows.ts';
+import { hourlyPoints, totalOf, trafficByDay } from './traffic-series.ts';
+
+const at = (time: string) => `2026-03-01T${time}:00.000Z`;
+const status = (ingest: string, post_processing: string) => ({
+  receive_times: {
+    ingest: at(ingest),
+    post_processing: at(post_processing),
+    post_indexing: at(post_processing),
+  },
+});
+
+describe('messages that wait', () => {
+  it('have waited since what was processed last, on the node that is most behind', () => {
+    const now = Date.parse(at('12:00'));
+    const nodes = { a: status('11:59', '11:50'), b: status('11:00', '11:00'), c: null };
+    expect(oldestWaitMs(nodes, now)).toBe(600_000);
+    expect(oldestWaitMs({ b: nodes.b }, now)).toBeNull();
+  });
+
+  it('are counted, with their age when it is known', () => {
+    expect(waitingFigure(0, 5).detail).toBe('nothing waits');
+    expect(waitingFigure(7, 600_000).detail).toBe('oldest received 10 min ago');
+    expect(waitingFigure(7, null).detail).toBe('in the journal');
+  });
+});
+
+const forecastOf = (bytes: number, more = {}) => ({
+  ...{ bytes, messages: 1, measured_from: at('00:00'), bytes_per_day: 10, messages_per_day: 1 },
+  ...{ expected_bytes: 100, expected_days: 14, kept_from: null, full_at: null },
+  ...more,
+});
+const set = (id: string) => ({ id, title: `Set ${id}` });
+const sets = (...ids: string[]) =>
+  ({ total: ids.length, index_sets: ids.map(set), stats: {} }) as unknown as Parameters<
+    typeof storageRows
+  >[0];
+const disk = { total_bytes: 2 ** 30, free_bytes: 2 ** 29, full_at: null };
+
+describe('storage', () => {
+  it('is listed largest first, with how long it is kept', () => {
+    const index_sets = {
+      a: forecastOf(1),
+      b: forecastOf(2, { full_at: at('12:00') }),
+      c: forecastOf(3, { expected_days: null }),
+      d: forecastOf(0, { bytes_per_day: 0 }),
+    };
+    const rows = storageRows(sets('a', 'b', 'c', 'd'), { disk, limit_bytes: null, index_sets });
+    expect(rows.map(({ id, outlook }) => [id, outlook])).toEqual([
+      ['c', 'grows without end'],
+      ['b', 'keeps 14 days from Mar 1, 2026 on'],
+      ['a', 'keeps 14 days'],
+      ['d', 'nothing arrived lately'],
+    ]);
+  });
+
+  it('sums the sets that are not shown', () => {
+    const ids = Array.from({ length: 8 }, (_, index) => String(index));
+    const index_sets = Object.fromEntries(ids.map((id) => [id, forecastOf(10 + Number(id))]));
+    const rows = storageRows(sets(...ids), { disk, limit_bytes: null, index_sets });
+    expect(rows).toHaveLength(6);
+    expect(rows.at(-1)).toEqual({ title: '3 more index sets', bytes: 33 });
+  });
+
+  it('says when the disk is full', () => {
+    expect(storageFigure(1024, null).detail).toBe('the disk does not fill up');
+    expect(storageFigure(1024, at('12:00')).detail).toBe('full on Mar 1, 2026');
+    expect(storageFigure(1024, undefined)).toEqual({ value: '1 KiB' });
+    expect(diskText({ ...disk, full_at: at('12:00') })).toMatch(
+      /^512 MiB of 1 GiB are free\..* Mar 1, 2026\.$/,
+    );
+  });
+});
+
+it('draws an hour without traffic as 0, and sums days in the zone', () => {
+  const ofHour = { [at('10:00')]: 5, [at('23:00')]: 7 };
+  const traffic = { from: at('09:00'), to: at('23:30'), input: ofHour, decoded: {}, output: {} };
+  const input = hourlyPoints(traffic, 'input');
+  expect(input).toHaveLength(15);
+  expect(totalOf(input)).toBe(12);
+  const none = hourlyPoints(traffic, 'output');
+  expect(trafficByDay({ input, decoded: none, output: none }, 'Europe/Berlin')).toEqual([
+    { day: '2026-03-02', input: 7, decoded: 0, output: 0 },
+    { day: '2026-03-01', input: 5, decoded: 0, output: 0 },
+  ]);
+});

@@ -1,0 +1,81 @@
+import { formatBytes, formatCount, formatDuration } from '@tailrace/domain/format';
+import type { Schemas } from '@tailrace/sdk';
+import type { Status } from '#/components/core/StatusBadge.tsx';
+
+/** A figure in a word or two, with a second line. */
+export interface FigureText {
+  value: string;
+  detail?: string;
+  isBad?: boolean;
+}
+
+const joined = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ');
+
+/** How many inputs run, and how many do not. */
+export function inputFigure(statuses: readonly Status[]): FigureText {
+  const count = (status: Status) => statuses.filter((each) => each === status).length;
+  const [failed, stopped, busy] = [count('bad'), count('idle'), count('busy')];
+  const detail = joined([
+    failed > 0 && `${formatCount(failed)} failed`,
+    stopped > 0 && `${formatCount(stopped)} stopped`,
+    busy > 0 && `${formatCount(busy)} starting or stopping`,
+  ]);
+  return {
+    value: `${formatCount(count('good'))} running`,
+    detail: detail || 'none stopped or failed',
+    isBad: failed > 0,
+  };
+}
+
+/** How many nodes answer, of all that are known. */
+export function nodeFigure(nodes: Schemas['ClusterOverview'], canReadNodes: boolean): FigureText {
+  const all = Object.values(nodes);
+  if (!canReadNodes) return { value: formatCount(all.length) };
+  const running = all.filter((node) => node?.is_processing).length;
+  const paused = all.filter((node) => node && !node.is_processing).length;
+  const silent = all.length - running - paused;
+  return {
+    value: `${formatCount(running)} running`,
+    detail:
+      joined([
+        paused > 0 && `${formatCount(paused)} paused`,
+        silent > 0 && `${formatCount(silent)} silent`,
+      ]) || 'none paused or silent',
+    isBad: silent > 0,
+  };
+}
+
+/** How long the oldest message that waits in a journal has waited; null when that is not known. */
+export function oldestWaitMs(statuses: Schemas['ClusterProcessingStatus'], now: number): number | null {
+  const waits = Object.values(statuses).flatMap((status) => {
+    if (!status) return [];
+    const { ingest, post_processing } = status.receive_times;
+    // Equal when nothing waits on this node.
+    if (Date.parse(ingest) <= Date.parse(post_processing)) return [];
+    return [now - Date.parse(post_processing)];
+  });
+  return waits.length === 0 ? null : Math.max(0, ...waits);
+}
+
+/** How many messages wait to be processed, and for how long. */
+export function waitingFigure(waiting: number, oldestMs: number | null): FigureText {
+  if (waiting === 0) return { value: '0', detail: 'nothing waits' };
+  return {
+    value: formatCount(waiting),
+    detail: oldestMs === null ? 'in the journal' : `oldest received ${formatDuration(oldestMs)} ago`,
+  };
+}
+
+/** What all index sets hold. */
+export function storageFigure(bytes: number, fullAt: string | null | undefined): FigureText {
+  if (fullAt === undefined) return { value: formatBytes(bytes) };
+  return {
+    value: formatBytes(bytes),
+    detail: fullAt === null ? 'the disk does not fill up' : `full on ${dayOf(fullAt)}`,
+  };
+}
+
+const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** A day in words: `Apr 2, 2026`. */
+export const dayOf = (at: string): string => dayFormat.format(new Date(at));

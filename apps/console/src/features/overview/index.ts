@@ -1,0 +1,2 @@
+export { readMessagesPage } from './messages-page.ts';
+export { OverviewPage } from './OverviewPage.tsx';

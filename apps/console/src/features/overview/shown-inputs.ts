@@ -1,0 +1,12 @@
+import type { InputSummary, Schemas } from '@tailrace/sdk';
+import { shownState, statesById } from '#/features/inputs/index.ts';
+import type { ShownInput } from './state-problems.ts';
+
+/** The inputs, each with its state over all nodes. */
+export function shownInputs(
+  inputs: readonly InputSummary[],
+  states: Schemas['ClusterInputStates'],
+): ShownInput[] {
+  const byId = statesById(states);
+  return inputs.map((input) => ({ input, shown: shownState(byId.get(input.id) ?? []) }));
+}

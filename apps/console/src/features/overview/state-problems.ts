@@ -1,0 +1,134 @@
+import { countOf } from '@tailrace/domain/format';
+import type { InputSummary, Schemas } from '@tailrace/sdk';
+import { linkOptions } from '@tanstack/react-router';
+import type { Status } from '#/components/core/StatusBadge.tsx';
+import type { Problem } from './problems.ts';
+
+/** More stopped inputs than this are told as a number. */
+const maxNamed = 3;
+
+const showInputs = { label: 'Show inputs', link: linkOptions({ to: '/system/inputs' }) } as const;
+
+const showIndices = { label: 'Show indices', link: linkOptions({ to: '/system/indices' }) } as const;
+
+const showFailures = {
+  label: 'Show indexer failures',
+  link: linkOptions({ to: '/system/indices/failures' }),
+} as const;
+
+const showInput = (inputId: string) => ({
+  label: 'Show input',
+  link: linkOptions({ to: '/system/inputs/$inputId', params: { inputId } }),
+});
+
+/** An input with its state over all nodes. */
+export interface ShownInput {
+  input: InputSummary;
+  shown: { status: Status; detail: string | null; isStarted: boolean };
+}
+
+/**
+ * Stopped inputs, and failed ones unless notifications tell of them: then a dismissed one stays away.
+ */
+export function inputProblems(inputs: readonly ShownInput[], areFailuresTold: boolean): Problem[] {
+  const stopped = inputs.filter(({ shown }) => shown.status === 'idle' && !shown.isStarted);
+  const failed = areFailuresTold ? [] : inputs.filter(({ shown }) => shown.status === 'bad');
+  const tellStopped = ({ input }: ShownInput): Problem => ({
+    key: `stopped:${input.id}`,
+    urgency: 'note',
+    title: `The input “${input.title}” is stopped`,
+    advice: 'Nothing arrives through it until it is started.',
+    place: showInput(input.id),
+    fix: { kind: 'start', input },
+  });
+  return [
+    ...failed.map(
+      ({ input, shown: { detail } }): Problem => ({
+        key: `failed:${input.id}`,
+        urgency: 'urgent',
+        title: `The input “${input.title}” failed to start`,
+        ...(detail === null ? {} : { advice: detail }),
+        place: showInput(input.id),
+        fix: { kind: 'start', input },
+      }),
+    ),
+    ...(stopped.length <= maxNamed
+      ? stopped.map(tellStopped)
+      : [
+          {
+            key: 'stopped',
+            urgency: 'note',
+            title: `${countOf(stopped.length, 'input')} are stopped`,
+            advice: 'Nothing arrives through them until they are started.',
+            place: showInputs,
+          } satisfies Problem,
+        ]),
+  ];
+}
+
+/** Nodes that do not answer, or do not process messages. */
+export function nodeProblems(
+  nodes: Schemas['ClusterOverview'],
+  known: readonly Pick<Schemas['NodeSummary'], 'node_id' | 'hostname'>[],
+  canReadNodes: boolean,
+): Problem[] {
+  const hostnames = new Map(known.map(({ node_id, hostname }) => [node_id, hostname]));
+  return Object.entries(nodes).flatMap(([nodeId, node]): Problem[] => {
+    const hostname = node?.hostname ?? hostnames.get(nodeId) ?? nodeId;
+    if (node === null) {
+      // Without permission to read them, every node is null.
+      if (!canReadNodes) return [];
+      return [
+        {
+          key: `silent:${nodeId}`,
+          urgency: 'urgent',
+          title: `The node ${hostname} does not answer`,
+          advice: 'It may be stopped or unreachable. Figures of it are missing below.',
+        },
+      ];
+    }
+    if (node.is_processing) return [];
+    return [
+      {
+        key: `paused:${nodeId}`,
+        urgency: 'normal',
+        title: `Message processing is paused on ${hostname}`,
+        advice: 'New messages wait in its journal and cannot be found until it is resumed.',
+        fix: { kind: 'resume', nodeId, hostname },
+      },
+    ];
+  });
+}
+
+type Health = Schemas['IndexerHealth'];
+
+/** A search cluster that is not green. */
+export function healthProblems({ status, shards }: Health): Problem[] {
+  if (status.toLowerCase() === 'green') return [];
+  const isRed = status.toLowerCase() === 'red';
+  return [
+    {
+      key: 'health',
+      urgency: isRed ? 'urgent' : 'normal',
+      title: `The search cluster is ${status.toLowerCase()}`,
+      advice: `${countOf(shards.unassigned, 'shard')} ${shards.unassigned === 1 ? 'is' : 'are'} unassigned. ${
+        isRed ? 'Some messages cannot be found.' : 'All messages are found, but some have no copy.'
+      }`,
+      place: showIndices,
+    },
+  ];
+}
+
+/** Messages that were not stored. */
+export function failureProblems(count: number): Problem[] {
+  if (count === 0) return [];
+  return [
+    {
+      key: 'failures',
+      urgency: 'normal',
+      title: `${countOf(count, 'message')} could not be stored in the last 24 hours`,
+      advice: 'The indexer failures say which and why.',
+      place: showFailures,
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { formatBytes, formatCount } from '@tailrace/domain/format';
+import type { Schemas } from '@tailrace/sdk';
+import { dayOf } from './figures.ts';
+
+/** An index set, or all that are not shown one by one. */
+export interface StorageRow {
+  /** Undefined for the rest. */
+  id?: string;
+  title: string;
+  bytes: number;
+  /** How long messages are kept, or when it stops growing; undefined when that is not known. */
+  outlook?: string;
+}
+
+/** More index sets than this are shown as one row. */
+const maxRows = 6;
+
+type Forecast = Schemas['StorageForecast']['index_sets'][string];
+
+function outlookOf({ expected_days, full_at, bytes_per_day }: Forecast): string {
+  if (bytes_per_day === 0) return 'nothing arrived lately';
+  if (expected_days === null) return 'grows without end';
+  const days = Math.round(expected_days);
+  const kept =
+    days < 1 ? 'keeps less than a day' : `keeps ${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
+  return full_at === null ? kept : `${kept} from ${dayOf(full_at)} on`;
+}
+
+/** The largest index sets and the rest, largest first. */
+export function storageRows(
+  { index_sets, stats }: Schemas['IndexSetsResponse'],
+  forecast: Schemas['StorageForecast'] | undefined,
+): StorageRow[] {
+  const rows = index_sets
+    .map(({ id, title }): StorageRow => {
+      const ofSet = forecast?.index_sets[id ?? ''];
+      const bytes = ofSet?.bytes ?? stats[id ?? '']?.size ?? 0;
+      return {
+        ...(id === null ? {} : { id }),
+        title,
+        bytes,
+        ...(ofSet ? { outlook: outlookOf(ofSet) } : {}),
+      };
+    })
+    .toSorted((a, b) => b.bytes - a.bytes);
+  if (rows.length <= maxRows) return rows;
+  const rest = rows.slice(maxRows - 1);
+  return [
+    ...rows.slice(0, maxRows - 1),
+    { title: `${formatCount(rest.length)} more index sets`, bytes: sumOf(rest) },
+  ];
+}
+
+export const sumOf = (rows: readonly StorageRow[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The disk in a sentence. */
+export function diskText({ total_bytes, free_bytes, full_at }: Schemas['StorageForecast']['disk']): string {
+  const free = `${formatBytes(free_bytes)} of ${formatBytes(total_bytes)} are free`;
+  return full_at === null
+    ? `${free}. At the present rate, the disk does not fill up.`
+    : `${free}. At the present rate, the disk is full on ${dayOf(full_at)}.`;
+}

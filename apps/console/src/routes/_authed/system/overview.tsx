@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OverviewPage, readMessagesPage } from '#/features/overview/index.ts';
+
+export const Route = createFileRoute('/_authed/system/overview')({
+  validateSearch: readMessagesPage,
+  component: OverviewPage,
+});
