@@ -23,7 +23,9 @@ export function DeleteIndexSetDialog({ set, onClose }: DeleteIndexSetDialogProps
   const id = useId();
   const heading = `Delete index set “${title}”?`;
   const isConfirmed = typed.trim() === title.trim();
-  const messages = `${countOf(stats.documents, 'message')} in ${countOf(stats.indices, 'index', 'indices')} (${formatBytes(stats.size)})`;
+  const messages = stats
+    ? `${countOf(stats.documents, 'message')} in ${countOf(stats.indices, 'index', 'indices')} (${formatBytes(stats.size)})`
+    : 'Its messages';
   return (
     <Modal label={heading} role="alertdialog" describedBy={id} onClose={onClose}>
       <chakra.form

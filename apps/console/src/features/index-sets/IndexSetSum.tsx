@@ -20,13 +20,15 @@ const healths: Readonly<Record<'green' | 'yellow' | 'red', { status: Status; tex
   red: { status: 'bad', text: 'Some indices cannot be read' },
 };
 
+const unreachable = { status: 'bad', text: 'Storage does not answer' } as const;
+
 interface IndexSetSumProps {
-  /** The disk they are on; absent on servers that do not report it. */
-  disk: ResponseBody<'getStorageForecast'>['disk'] | undefined;
+  /** The disk they are on and its limit; absent on servers that do not report it. */
+  forecast: Pick<ResponseBody<'getStorageForecast'>, 'disk' | 'limit_bytes'> | undefined;
 }
 
 /** What all index sets hold together, whether their indices can be read, and when the disk is full. */
-export function IndexSetSum({ disk }: IndexSetSumProps) {
+export function IndexSetSum({ forecast }: IndexSetSumProps) {
   const can = useCan();
   const { data: sum } = useQuery(
     query(
@@ -35,10 +37,11 @@ export function IndexSetSum({ disk }: IndexSetSumProps) {
       { isAside: true, failed: indexSetNotices.globalStatsFailed, enabled: can(getGlobalIndexSetStats) },
     ),
   );
-  const { data: health } = useQuery(
+  const { data: health, isError } = useQuery(
     query(getIndexerClusterHealth, {}, { isAside: true, enabled: can(getIndexerClusterHealth) }),
   );
-  const shown = health && healths[health.status];
+  const shown = isError ? unreachable : health && healths[health.status];
+  const { disk, limit_bytes: limit = null } = forecast ?? {};
   return (
     <Flex
       wrap="wrap"
@@ -48,6 +51,7 @@ export function IndexSetSum({ disk }: IndexSetSumProps) {
       mb="3"
       textStyle="table"
       fontVariantNumeric="tabular-nums"
+      css={{ '& a': { textDecoration: 'underline' } }}
     >
       {sum && (
         <span>
@@ -65,6 +69,7 @@ export function IndexSetSum({ disk }: IndexSetSumProps) {
           Full on {absoluteDay(new Date(disk.full_at))} at today’s rate
         </chakra.strong>
       )}
+      {limit !== null && <Link to="/system/configurations">At most {formatBytes(limit)} altogether</Link>}
       {can(listIndexerFailures) && <Link to="/system/indices/failures">Indexer failures</Link>}
       {shown && <StatusBadge status={shown.status}>{shown.text}</StatusBadge>}
     </Flex>

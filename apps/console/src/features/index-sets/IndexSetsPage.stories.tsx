@@ -51,6 +51,7 @@ const meta = {
       getStorageForecast: {
         ...forecast,
         disk,
+        limit_bytes: 50 * 2 ** 30,
         index_sets: {
           [mockIndexSet.id]: expected,
           [mockAuditIndexSet.id]: { ...expected, expected_bytes: null, expected_days: null },
@@ -81,6 +82,7 @@ export const Some: Story = {
     await expect(archive.getByText('Read-only')).toBeVisible();
     await expect(await screen.findByText(/Full on 2 Apr 2026/)).toBeVisible();
     await expect(await screen.findByText('Storage is healthy')).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'At most 50 GiB altogether' })).toBeVisible();
   },
 };
 
@@ -146,8 +148,9 @@ export const Deleting: Story = {
 export const ReadOnly: Story = {
   parameters: {
     msw: [
-      loggedInWith('indexsets:read'),
+      loggedInWith('indexsets:read', 'indexercluster:read'),
       handle('getGlobalIndexSetStats', () => apiError(503, 'The store did not answer')),
+      handle('getIndexerClusterHealth', () => apiError(500, 'The search cluster did not answer')),
     ],
   },
   play: async () => {
@@ -155,5 +158,6 @@ export const ReadOnly: Story = {
     await expect(screen.queryByRole('link', { name: 'Create index set' })).not.toBeInTheDocument();
     await expect(screen.queryByRole('button', { name: /Actions for/ })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('Could not retrieve global index stats.')).toBeVisible());
+    await expect(screen.getByText('Storage does not answer')).toBeVisible();
   },
 };

@@ -30,7 +30,7 @@ export function IndexSetsPage() {
         list={useIndexSetList()}
         rowId={({ id }) => id}
         permission="indexsets:read"
-        summary={<IndexSetSum disk={forecast?.disk} />}
+        summary={<IndexSetSum forecast={forecast} />}
         title={indexSetTitle}
         columns={indexSetColumns(forecast)}
         searchHint="Search by title, description or prefix"

@@ -30,7 +30,7 @@ const columns: EntityColumn<IndexSetRow>[] = [
     width: 116,
     isNumber: true,
     isSortable: true,
-    cell: ({ stats }) => formatCount(stats.documents),
+    cell: ({ stats }) => stats && formatCount(stats.documents),
   },
   {
     id: 'indices',
@@ -38,7 +38,7 @@ const columns: EntityColumn<IndexSetRow>[] = [
     width: 84,
     isNumber: true,
     isSortable: true,
-    cell: ({ stats }) => formatCount(stats.indices),
+    cell: ({ stats }) => stats && formatCount(stats.indices),
   },
   {
     id: 'size',
@@ -46,7 +46,7 @@ const columns: EntityColumn<IndexSetRow>[] = [
     width: 92,
     isNumber: true,
     isSortable: true,
-    cell: ({ stats }) => formatBytes(stats.size),
+    cell: ({ stats }) => stats && formatBytes(stats.size),
   },
   {
     id: 'rotation',

@@ -1,6 +1,6 @@
 import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
-import type { ResponseBody } from '@tailrace/sdk';
+import type { Schemas } from '@tailrace/sdk';
 import { listIndexSets } from '@tailrace/sdk/operations/indices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
@@ -14,8 +14,8 @@ import { indexSetListSearch } from './list.ts';
 
 /** An index set in the list. */
 export interface IndexSetRow extends IndexSet {
-  /** What its indices hold; zero for a set without indices. */
-  stats: { indices: number; documents: number; size: number };
+  /** What its indices hold; null while unknown. */
+  stats: Schemas['IndexSetStats'] | null;
 }
 
 /** The server pages in its own order only; for a search or another order, the list is loaded as a whole. */
@@ -23,19 +23,29 @@ function isPagedByServer({ query: text, sort, perPage }: ListPlace): boolean {
   return text.trim() === '' && sort?.column === 'title' && sort.order === 'asc' && perPage > 0;
 }
 
-const rowsOf = ({ index_sets, stats }: ResponseBody<'listIndexSets'>): IndexSetRow[] =>
-  index_sets.map((set) => ({ ...set, stats: stats[set.id] ?? { indices: 0, documents: 0, size: 0 } }));
+const noStats: Schemas['IndexSetStats'] = { indices: 0, documents: 0, size: 0 };
 
-/** The index sets with their statistics, in one request. */
+/** The statistics of all sets, whatever the page: counting them can take seconds, so the rows do not wait for it. */
+const statistics = () =>
+  query(
+    listIndexSets,
+    { limit: 1, stats: true },
+    { isAside: true, failed: indexSetNotices.listFailed, select: ({ stats }) => stats },
+  );
+
+/** The index sets and, soon after, their statistics. */
 export function useIndexSetList(): EntityList<IndexSetRow> {
   const { place, onChange } = useListPlace(indexSetListSearch);
   const isPaged = isPagedByServer(place);
   const page = isPaged ? { skip: (place.page - 1) * place.perPage, limit: place.perPage } : {};
   const reply = useQuery({
-    ...query(listIndexSets, { ...page, stats: true }, { failed: indexSetNotices.listFailed }),
+    ...query(listIndexSets, page, { failed: indexSetNotices.listFailed }),
     placeholderData: keepPreviousData,
   });
-  const rows = reply.data && rowsOf(reply.data);
+  const { data: stats } = useQuery({ ...statistics(), enabled: reply.isSuccess });
+  const rows = reply.data?.index_sets.map(
+    (set): IndexSetRow => ({ ...set, stats: stats ? (stats[set.id] ?? noStats) : null }),
+  );
   const arranged =
     rows &&
     (isPaged
@@ -44,9 +54,9 @@ export function useIndexSetList(): EntityList<IndexSetRow> {
           texts: ({ title, description, index_prefix }) => [title, description, index_prefix],
           order: {
             title: ({ title }) => title,
-            indices: ({ stats }) => stats.indices,
-            messages: ({ stats }) => stats.documents,
-            size: ({ stats }) => stats.size,
+            indices: ({ stats }) => stats?.indices,
+            messages: ({ stats }) => stats?.documents,
+            size: ({ stats }) => stats?.size,
             rotation: ({ rotation_strategy }) => rotationWords(rotation_strategy),
             retention: ({ retention_strategy }) => retentionWords(retention_strategy),
             prefix: ({ index_prefix }) => index_prefix,

@@ -1,7 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Notice } from '#/app/notices.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
 import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import type { Check } from '#/components/form/model.ts';
@@ -47,6 +49,7 @@ export function StreamForm<Result>(props: StreamFormProps<Result>) {
     onLeave,
   } = props;
   const form = useEntityForm({ values: initial, save, failed, onSaved });
+  const isPermitted = usePermissions();
   const chosen = useStore(form.api.store, (state) => state.values.index_set_id);
   const choices = useMemo(
     () => indexSets.filter(({ writable }) => writable).map(({ id, title }) => ({ value: id, label: title })),
@@ -75,7 +78,16 @@ export function StreamForm<Result>(props: StreamFormProps<Result>) {
           label="Index set"
           choices={choices}
           placeholder="Choose an index set"
-          help={indexSetHelp(indexSets, chosen)}
+          help={
+            <>
+              {indexSetHelp(indexSets, chosen)}{' '}
+              {isPermitted('indexsets:create') && (
+                <Link to="/system/index_sets/create" style={{ textDecoration: 'underline' }}>
+                  Create another index set
+                </Link>
+              )}
+            </>
+          }
         />
       </form.Field>
       {hasMatchingType && (

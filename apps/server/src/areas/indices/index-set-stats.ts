@@ -23,11 +23,13 @@ export const sumOf = (all: Iterable<IndexSetStats>): IndexSetStats =>
     noStats,
   );
 
-const createStats = (
+function createStats(
   search: Pick<SearchService, 'indices'>,
   catalogue: Pick<CatalogueService, 'current'>,
-): IndexSetStatsService => ({
-  async bySet() {
+): IndexSetStatsService {
+  let counting: Promise<Map<string, IndexSetStats>> | undefined;
+
+  async function count() {
     const opened = new Map((await search.indices()).map((index) => [index.name, index]));
     const bySet = new Map<string, IndexSetStats>();
     for (const { name, setId } of catalogue.current().indices) {
@@ -37,8 +39,18 @@ const createStats = (
       bySet.set(setId, sumOf([bySet.get(setId) ?? noStats, stats]));
     }
     return bySet;
-  },
-});
+  }
+
+  return {
+    // Every index that is written to is opened, so callers at the same time share one count.
+    bySet() {
+      counting ??= count().finally(() => {
+        counting = undefined;
+      });
+      return counting;
+    },
+  };
+}
 
 export const indexSetStats = defineService({
   needs: { catalogue: catalogueService },

@@ -30,7 +30,7 @@ export function SummaryPanel({ settings, rate, isNew, affected }: SummaryPanelPr
         gap="1.5"
         listStyleType="disc"
         ps="4"
-        css={{ '& li': { overflowWrap: 'anywhere' } }}
+        css={{ '& li': { overflowWrap: 'anywhere' }, '& a': { textDecoration: 'underline' } }}
       >
         {summaryWords(settings, rate).map((sentence) => (
           <li key={sentence}>{sentence}</li>
