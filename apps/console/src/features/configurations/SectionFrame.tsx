@@ -1,7 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type SectionId, sectionAnchor, sectionName } from './section-names.ts';
 import { useConfigurationsPlace } from './use-configurations-place.ts';
+import { useKeptInView } from './use-kept-in-view.ts';
 
 interface SectionFrameProps {
   id: SectionId;
@@ -19,11 +20,7 @@ export function SectionFrame({ id, lead, badge, action, children }: SectionFrame
   const root = useRef<HTMLElement>(null);
   const { section, edit } = useConfigurationsPlace();
   const [isOpenedByLink] = useState(edit === id);
-  const isNamed = section === id || isOpenedByLink;
-
-  useEffect(() => {
-    if (isNamed) root.current?.scrollIntoView({ block: 'start' });
-  }, [isNamed]);
+  useKeptInView(root, section === id || isOpenedByLink);
 
   return (
     <chakra.section ref={root} id={sectionAnchor(id)} aria-labelledby={titleId} minW="0" scrollMarginTop="4">

@@ -1,6 +1,5 @@
 import { getUrlWhitelist } from '@tailrace/sdk/operations/configurations';
 import { listDecorators } from '@tailrace/sdk/operations/search';
-import { isClassName } from './other/other-classes.ts';
 
 const readSettings = 'clusterconfigentry:read';
 
@@ -41,6 +40,10 @@ export interface ConfigurationsSearch {
 }
 
 const isSection = (name: unknown): name is SectionId => sectionIds.some((id) => id === name);
+
+/** Whether a name can be a class: `com.example.Other$Data`. */
+const isClassName = (name: unknown): name is string =>
+  typeof name === 'string' && /^\w+(?:[.$]\w+)+$/.test(name);
 
 /** Ignores everything else in the URL. */
 export const configurationsSearch = ({ section, edit }: Record<string, unknown>): ConfigurationsSearch => ({

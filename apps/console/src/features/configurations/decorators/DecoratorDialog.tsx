@@ -54,7 +54,7 @@ const allMessages = 'all';
 function DecoratorForm(props: DecoratorDialogProps & { type: string; label: string }) {
   const { decorator, types, streams, nextOrder, type, label, onClose } = props;
   const requested = types[type]?.requested_configuration ?? {};
-  const { save, failed } = useSaveDecorator(decorator);
+  const { save, failed } = useSaveDecorator(decorator, decoratorTypeName(type, types));
   const [initial] = useState(() => ({
     stream: (decorator?.stream ?? allMessages) as string | null,
     config: configurationStart(requested, (decorator?.config ?? {}) as never),

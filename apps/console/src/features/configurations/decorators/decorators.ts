@@ -9,6 +9,7 @@ import {
 import { call } from '#/app/calls/call.ts';
 import { useCall } from '#/app/calls/use-call.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
+import { useOverwriteGuard } from '#/app/calls/use-overwrite-guard.ts';
 import { undoable } from '#/app/notices.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 
@@ -32,7 +33,7 @@ export function useDecoratorCan() {
 }
 
 /** Creates a decorator, or replaces the given one. For a form, which shows errors. */
-export function useSaveDecorator(stored: Decorator | null) {
+export function useSaveDecorator(stored: Decorator | null, name: string) {
   const create = useCall(createDecorator, {
     input: (body: NewDecorator) => ({ body }),
     done: said('The decorator was created'),
@@ -43,7 +44,16 @@ export function useSaveDecorator(stored: Decorator | null) {
     done: said('The decorator was saved'),
     invalidates,
   });
-  return { save: stored ? update.mutateAsync : create.mutateAsync, failed: saveFailed };
+  const guarded = useOverwriteGuard({
+    entity: stored ?? undefined,
+    id: stored?.id ?? '',
+    name,
+    // There is no call for a single one. One that is gone is reported by saving.
+    read: async () => (await call(listDecorators)).find(({ id }) => id === stored?.id) ?? {},
+  });
+  const save = (body: NewDecorator) =>
+    stored ? guarded(body, () => update.mutateAsync(body)) : create.mutateAsync(body);
+  return { save, failed: saveFailed };
 }
 
 /** Deletes a decorator, and offers to create it again. */

@@ -15,7 +15,3 @@ export const otherClasses = (classes: readonly string[]): string[] =>
   classes
     .filter((name) => !shownElsewhere.some((known) => comparable(known) === comparable(name)))
     .toSorted((a, b) => a.localeCompare(b));
-
-/** Whether a name can be a class, as the URL may name one. */
-export const isClassName = (name: unknown): name is string =>
-  typeof name === 'string' && /^\w+(?:[.$]\w+)+$/.test(name);
