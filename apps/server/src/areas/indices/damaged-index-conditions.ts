@@ -1,10 +1,11 @@
 import type { Condition } from '../../conditions/condition.ts';
+import type { Catalogue } from '../../indices/catalogue.ts';
 import type { FoundDamage } from '../../search/pool/damaged-indices.ts';
 import type { SearchService } from '../../search/search-service.ts';
 
 const advice = (name: string, reason: string) =>
   `The file indices/${name}.sqlite of the data directory cannot be read: ${reason}. Search results lack its messages. ` +
-  'Stop the server, restore the file from a backup, and start the server again.';
+  'Restore it from a backup while the server is stopped, or delete the index.';
 
 const keyPrefix = 'index_damaged:';
 
@@ -16,10 +17,12 @@ export async function readAgain(search: Pick<SearchService, 'message'>, key: str
 }
 
 /** The indices that searches leave out because they cannot be read. */
-export const damagedIndexConditions = (damaged: readonly FoundDamage[]): Condition[] =>
+export const damagedIndexConditions = (damaged: readonly FoundDamage[], catalogue: Catalogue): Condition[] =>
   damaged.map(({ name, reason, since }) => {
     const title = `The index ${name} is damaged`;
-    const details = { title, description: advice(name, reason), page: 'indices' } as const;
+    const setId = catalogue.indices.find((index) => index.name === name)?.setId;
+    const place = setId === undefined ? { page: 'indices' as const } : { index_set_id: setId };
+    const details = { title, description: advice(name, reason), ...place };
     return {
       key: keyPrefix + name,
       title: details.title,

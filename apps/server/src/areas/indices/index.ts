@@ -102,6 +102,13 @@ export const indices = defineArea({
       deadlineMs: 60_000,
       run: ({ signal }, { upkeep }) => upkeep.rotate(signal),
     },
+    'check-index-files': {
+      description: 'Looks for index files that are missing, cut off or overwritten',
+      trigger: { type: 'interval', everyMs: 5_000 },
+      whenMissed: 'catch-up',
+      deadlineMs: 60_000,
+      run: (_, { files }) => files.run(),
+    },
     'forecast-storage': {
       description: 'Forecasts when the disk is full',
       trigger: { type: 'interval', everyMs: 30_000 },
@@ -137,8 +144,8 @@ export const indices = defineArea({
     },
   },
   conditions: {
-    list: ({ search, retention, indexSets, failures, machine }) => [
-      ...damagedIndexConditions(search.damaged()),
+    list: ({ search, catalogue, retention, indexSets, failures, machine }) => [
+      ...damagedIndexConditions(search.damaged(), catalogue.current()),
       ...failedRotations(indexSets.failedRotations()),
       ...retention.conditions(),
       ...refusedMessages(failures, machine.now()),

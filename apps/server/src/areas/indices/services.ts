@@ -4,6 +4,7 @@ import type { OperationId } from '../../http/handler.ts';
 import { schedulerService } from '../../jobs/scheduler.ts';
 import { catalogueService } from './catalogue-service.ts';
 import { messageDeletions } from './deletions/message-deletions.ts';
+import { indexFileCheck } from './index-file-check.ts';
 import { indexReport } from './index-report.ts';
 import { indexSetService } from './index-set-service.ts';
 import { indexSetStats } from './index-set-stats.ts';
@@ -20,6 +21,7 @@ export const services = {
   stats: indexSetStats,
   catalogue: catalogueService,
   report: indexReport,
+  files: indexFileCheck,
   upkeep: indexUpkeep,
   retention: retentionService,
   forecast: storageForecast,
