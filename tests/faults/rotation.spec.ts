@@ -16,11 +16,12 @@ const auditSet = '5e3bfa1c2f7b4a0d9c8e7f61';
 
 const login = (product: Product) => Api.login(product.url, 'admin', adminPassword);
 
-/** Gives the stopped server small indices and a second index set for messages. */
+/** Gives the stopped server small indices, of which it keeps all, and a second index set for messages. */
 function configureIndexSets(dataDir: string): void {
   using db = new DatabaseSync(path.join(dataDir, 'config.sqlite'));
   db.exec(`
-    UPDATE index_sets SET doc = json_set(doc, '$.rotation_strategy.max_docs_per_index', ${messagesPerIndex});
+    UPDATE index_sets SET doc = json_set(doc, '$.rotation_strategy.max_docs_per_index', ${messagesPerIndex},
+      '$.retention_strategy_class', 'org.graylog2.indexer.retention.strategies.NoopRetentionStrategy');
     INSERT INTO index_sets (id, doc) SELECT '${auditSet}', json_set(doc, '$.id', '${auditSet}', '$.title', 'Audit',
       '$.index_prefix', 'audit', '$.order', 3, '$.default', json('false'))
       FROM index_sets WHERE doc ->> '$.index_prefix' = 'graylog';

@@ -11,16 +11,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { catalogueService } from '../areas/indices/catalogue-service.ts';
+import { indexSetService } from '../areas/indices/index-set-service.ts';
 import { Journal, journalFolder } from '../ingest/journal/journal.ts';
 import { indexPath } from '../search/index-file.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import { storedIn } from '../search/stored-in.ts';
 import { openDataDirectory } from '../store/data-directory.ts';
 import { storedMessage } from '../testing/messages.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { BackupFolder } from './backup-folder.ts';
 import { type BackupRequest, makeBackup } from './make-backup.ts';
 import { manifestName } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { presentIndices } from './stored-catalogue.ts';
 
 let root: string;
 let dataDir: string;
@@ -39,6 +43,12 @@ const at = Date.parse('2026-03-01T12:00:00Z');
 const message = (id: string) => ({ ...storedMessage({ timestamp: at }), _id: id });
 const named = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, number) => `${prefix}${number}`);
+const sealedIndices = (server: TestServer) =>
+  server
+    .service(catalogueService)
+    .current()
+    .indices.filter(({ state }) => state === 'sealed')
+    .map(({ name }) => name);
 const idle = { signal: new AbortController().signal, progress() {} };
 const request = (changes: Partial<BackupRequest> = {}): BackupRequest => ({
   ...{ dataDir, folder, keep: 7, at, version: '4.1.14+tailrace.0' },
@@ -106,6 +116,25 @@ describe('a backup of a running server', () => {
     expect(readdirSync(restored)).not.toContain('restoring');
     expect(files).toBeGreaterThan(1);
     openDataDirectory(restored).close();
+  });
+
+  it('does not list an index that is deleted meanwhile', async () => {
+    await using server = await startTestServer();
+    const sets = server.service(indexSetService);
+    await sets.rotate(sets.defaultSet().id, 'by hand');
+    const run = {
+      ...idle,
+      progress() {
+        if (existsSync(indexPath(server.directory, 'graylog_0'))) sets.deleteIndex('graylog_0', 'by hand');
+      },
+    };
+    await expect.poll(() => sealedIndices(server)).toContain('graylog_0');
+    const { path: made } = await makeBackup(request({ dataDir: server.directory }), run);
+    expect([...presentIndices(path.join(made, 'config.sqlite'))].sort()).toEqual([
+      'gl-events_0',
+      'gl-system-events_0',
+      'graylog_1',
+    ]);
   });
 
   it('copies a damaged index as it is, and says so', async () => {

@@ -8,7 +8,7 @@ import { configFile } from '../store/data-directory.ts';
 import { keyFile } from '../store/secrets.ts';
 import { HeldDatabase } from './held-database.ts';
 import { HeldJournal } from './held-journal.ts';
-import { forgetIndices, listedIndices } from './stored-catalogue.ts';
+import { forgetIndices, presentIndices, type StoredCatalogue, storedCatalogue } from './stored-catalogue.ts';
 
 export interface BackupRun {
   signal: AbortSignal;
@@ -45,6 +45,8 @@ class Copies {
     signal.throwIfAborted();
     const name = path.basename(source);
     const target = path.join(this.#target, path.basename(path.dirname(source)), name);
+    // A small database is copied at once, and says nothing meanwhile.
+    progress((100 * this.#done) / this.#total, `Copying ${name}`);
     let database = held;
     try {
       if (!existsSync(source)) return;
@@ -75,49 +77,65 @@ function holdIfPossible(file: string): HeldDatabase | null {
   }
 }
 
+/** The state of a data directory at one moment, which can be copied while a server goes on. */
+interface HeldData {
+  config: HeldDatabase;
+  catalogue: StoredCatalogue;
+  journal: HeldJournal;
+  /** The names of all indices. */
+  names: string[];
+  /** The indices that may still be written to; null for one that is gone or damaged. */
+  writing: Map<string, HeldDatabase | null>;
+}
+
 /**
- * Copies a data directory, whether a server runs on it or not. Messages go from the journal to the indices, so the journal is
- * held before the indices that are written to: whatever was acknowledged before is in one of them. What is in both is looked
- * up when the copy is opened. A message is first stored in the set of the lowest order, so that is held last: no copy refers
- * to an earlier one that is missing. The configuration is the oldest part; it finishes again what it had decided on.
+ * Messages go from the journal to the indices, so the journal is held before the indices that are written to: whatever was
+ * acknowledged before is in one of them. What is in both is looked up when the copy is opened. A message is first stored in
+ * the set of the lowest order, so that is held last: no copy of it refers to an earlier one that is missing. The
+ * configuration is held first; it finishes again what it had decided on.
  */
+function hold(dataDir: string): HeldData {
+  const config = new HeldDatabase(configFile(dataDir));
+  const catalogue = storedCatalogue(config);
+  const journal = new HeldJournal(dataDir);
+  const files = filesOf(dataDir);
+  const names = [...files.keys()];
+  const orderOf = (name: string) => catalogue.orders.get(files.get(name)?.prefix ?? '') ?? 0;
+  const inOrder = names
+    .filter((name) => catalogue.isWriting.get(name) ?? true)
+    .sort((a, b) => orderOf(b) - orderOf(a));
+  const writing = new Map(inOrder.map((name) => [name, holdIfPossible(indexPath(dataDir, name))]));
+  return { config, catalogue, journal, names, writing };
+}
+
+/** Copies a data directory, whether a server runs on it or not; returns the files that are damaged. */
 export async function copyData(dataDir: string, target: string, run: BackupRun): Promise<string[]> {
   const copies = new Copies(target, run);
   mkdirSync(indicesFolder(target), { recursive: true, mode: 0o700 });
-  const config = configFile(target);
-  const heldConfig = new HeldDatabase(configFile(dataDir));
-  await heldConfig.copyTo(config, { signal: run.signal, onProgress() {} }).finally(() => heldConfig.close());
-  const listed = listedIndices(config);
-
-  const held = new Map<string, HeldDatabase | null>();
-  const journal = new HeldJournal(dataDir);
+  const { config, catalogue, journal, names, writing } = hold(dataDir);
+  const open = new Map(writing);
   try {
-    const names = [...filesOf(dataDir).keys()];
-    const writing = names.filter((name) => listed.get(name)?.isWriting ?? true);
-    const lastOrderFirst = (a: string, b: string) =>
-      (listed.get(b)?.setOrder ?? 0) - (listed.get(a)?.setOrder ?? 0);
-    for (const name of writing.sort(lastOrderFirst)) held.set(name, holdIfPossible(indexPath(dataDir, name)));
-
-    const bytes = names.reduce((sum, name) => sum + indexBytes(dataDir, name), journal.bytes);
-    copies.expect(bytes);
-    await journal.copyTo(target, run.signal);
-    for (const [name, database] of held) {
-      held.delete(name);
+    const ofIndices = names.reduce((sum, name) => sum + indexBytes(dataDir, name), 0);
+    copies.expect(ofIndices + journal.bytes + config.bytes);
+    await config.copyTo(configFile(target), { signal: run.signal, onProgress() {} });
+    // The logs of these grow until they are copied.
+    for (const [name, database] of writing) {
+      open.delete(name);
       await copies.database(indexPath(dataDir, name), database);
     }
+    await journal.copyTo(target, run.signal);
     for (const name of names) {
-      if (!writing.includes(name)) await copies.database(indexPath(dataDir, name));
+      if (!writing.has(name)) await copies.database(indexPath(dataDir, name));
     }
   } finally {
+    config.close();
     journal.close();
-    for (const database of held.values()) database?.close();
+    for (const database of open.values()) database?.close();
   }
   // Retention may have deleted an index since; one that is missing for another reason stays listed.
-  const present = listedIndices(configFile(dataDir));
-  forgetIndices(
-    config,
-    [...listed.keys()].filter((name) => !present.has(name)),
-  );
+  const present = presentIndices(configFile(dataDir));
+  const deleted = [...catalogue.isWriting.keys()].filter((name) => !present.has(name));
+  forgetIndices(configFile(target), deleted);
   const key = path.join(dataDir, keyFile);
   if (existsSync(key)) copyFileSync(key, path.join(target, keyFile));
   return copies.damaged;

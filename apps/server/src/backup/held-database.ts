@@ -1,4 +1,4 @@
-import { backup, DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { rows } from '../rows.ts';
 
 const busyTimeoutMs = 5000;
@@ -24,6 +24,11 @@ export class HeldDatabase {
       this.#db.close();
       throw error;
     }
+  }
+
+  /** Reads the held state. */
+  prepare(sql: string): StatementSync {
+    return this.#db.prepare(sql);
   }
 
   /** The size of a copy. */

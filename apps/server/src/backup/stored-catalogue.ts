@@ -1,30 +1,38 @@
 import { DatabaseSync } from 'node:sqlite';
 import { rows } from '../rows.ts';
 
-/** What a configuration file says about an index. */
-interface ListedIndex {
-  isWriting: boolean;
-  /** The rank of its set. */
-  setOrder: number;
+/** What a configuration says about the indices of a data directory. */
+export interface StoredCatalogue {
+  /** Whether an index is still written to, by its name. */
+  isWriting: ReadonlyMap<string, boolean>;
+  /** The ranks of the index sets by their prefixes. */
+  orders: ReadonlyMap<string, number>;
 }
 
-const hasIndices = (db: DatabaseSync) =>
+type Database = Pick<DatabaseSync, 'prepare'>;
+
+const hasIndices = (db: Database) =>
   db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'indices'").get() !== undefined;
 
-/** The indices of a configuration by name; none in one that is older than the catalogue. */
-export function listedIndices(configFile: string): Map<string, ListedIndex> {
-  using db = new DatabaseSync(configFile, { timeout: 5000 });
-  if (!hasIndices(db)) return new Map();
-  const listed = rows<{ id: string; state: string; position: number | null }>(
-    db.prepare(`SELECT indices.id, indices.doc ->> '$.state' AS state, index_sets.doc ->> '$.order' AS position
-      FROM indices LEFT JOIN index_sets ON index_sets.id = indices.doc ->> '$.index_set_id'`),
+/** Reads the catalogue; it is empty in a configuration that is older than it. */
+export function storedCatalogue(db: Database): StoredCatalogue {
+  if (!hasIndices(db)) return { isWriting: new Map(), orders: new Map() };
+  const indices = rows<{ id: string; state: string }>(
+    db.prepare("SELECT id, doc ->> '$.state' AS state FROM indices"),
   ).all();
-  return new Map(
-    listed.map(({ id, state, position }) => [
-      id,
-      { isWriting: state === 'writing', setOrder: position ?? 0 },
-    ]),
-  );
+  const sets = rows<{ prefix: string; position: number }>(
+    db.prepare("SELECT doc ->> '$.index_prefix' AS prefix, doc ->> '$.order' AS position FROM index_sets"),
+  ).all();
+  return {
+    isWriting: new Map(indices.map(({ id, state }) => [id, state === 'writing'])),
+    orders: new Map(sets.map(({ prefix, position }) => [prefix, position])),
+  };
+}
+
+/** The names of the indices that a configuration has at present. */
+export function presentIndices(configFile: string): ReadonlySet<string> {
+  using db = new DatabaseSync(configFile, { timeout: 5000 });
+  return new Set(storedCatalogue(db).isWriting.keys());
 }
 
 /** Makes a copied configuration forget indices, and leaves it complete in its one file. */
