@@ -50,7 +50,7 @@ function RateFigures() {
   const statuses = useQuery(overviewQueries.processing()).data;
   const now = useSharedNow();
   const rate = (value: number | undefined) =>
-    value === undefined ? undefined : { value: `${formatCount(value)}/s`, detail: 'messages per second' };
+    value === undefined ? undefined : { value: `${formatCount(value)}/s`, detail: 'messages' };
   const waiting = rates?.waiting ?? null;
   return (
     <>
@@ -58,7 +58,7 @@ function RateFigures() {
       <Figure label="Stored" link={toSearch} text={rate(rates?.output)} />
       {waiting !== null && (
         <Figure
-          label="Waiting to be processed"
+          label="Waiting"
           text={waitingFigure(waiting, statuses ? oldestWaitMs(statuses, now) : null)}
         />
       )}

@@ -1,4 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
+import { useDeferredValue } from 'react';
 import { ManifestHeader } from '#/features/resource-pages/index.ts';
 import { FigureStrip } from './FigureStrip.tsx';
 import { JobsPanel } from './JobsPanel.tsx';
@@ -11,10 +12,20 @@ import { Verdict } from './Verdict.tsx';
 
 /** Whether logs are coming in, being kept and found; what is wrong, since when, and what to do about it. */
 export function OverviewPage() {
+  // The verdict is drawn first; the rest follows in slices, so that no task is long.
+  const isVerdictDrawn = useDeferredValue(true, false);
   return (
     <Box px="6" py="4.5">
       <ManifestHeader />
       <Verdict />
+      {isVerdictDrawn && <FiguresAndPanels />}
+    </Box>
+  );
+}
+
+function FiguresAndPanels() {
+  return (
+    <>
       <FigureStrip />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
         <LiveChart />
@@ -24,6 +35,6 @@ export function OverviewPage() {
         <JobsPanel />
         <MessagesPanel />
       </Grid>
-    </Box>
+    </>
   );
 }

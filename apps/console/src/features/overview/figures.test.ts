@@ -18,10 +18,12 @@ describe('messages that wait', () => {
     const nodes = { a: status('11:59', '11:50'), b: status('11:00', '11:00'), c: null };
     expect(oldestWaitMs(nodes, now)).toBe(600_000);
     expect(oldestWaitMs({ b: nodes.b }, now)).toBeNull();
+    const never = { ...nodes.a.receive_times, post_processing: '1970-01-01T00:00:00.000Z' };
+    expect(oldestWaitMs({ a: { receive_times: never } }, now)).toBeNull();
   });
 
   it('are counted, with their age when it is known', () => {
-    expect(waitingFigure(0, 5).detail).toBe('nothing waits');
+    expect(waitingFigure(0, 5).detail).toBe('no message waits');
     expect(waitingFigure(7, 600_000).detail).toBe('oldest received 10 min ago');
     expect(waitingFigure(7, null).detail).toBe('in the journal');
   });
@@ -45,12 +47,14 @@ describe('storage', () => {
       a: forecastOf(1),
       b: forecastOf(2, { full_at: at('12:00') }),
       c: forecastOf(3, { expected_days: null }),
+      e: forecastOf(4, { expected_days: 1000 }),
       d: forecastOf(0, { bytes_per_day: 0 }),
     };
-    const rows = storageRows(sets('a', 'b', 'c', 'd'), { disk, limit_bytes: null, index_sets });
+    const rows = storageRows(sets('a', 'b', 'c', 'd', 'e'), { disk, limit_bytes: null, index_sets });
     expect(rows.map(({ id, outlook }) => [id, outlook])).toEqual([
+      ['e', 'keeps 2.7 years'],
       ['c', 'grows without end'],
-      ['b', 'keeps 14 days from Mar 1, 2026 on'],
+      ['b', 'keeps 14 days, full on Mar 1, 2026'],
       ['a', 'keeps 14 days'],
       ['d', 'nothing arrived lately'],
     ]);

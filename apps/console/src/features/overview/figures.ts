@@ -50,16 +50,17 @@ export function oldestWaitMs(statuses: Schemas['ClusterProcessingStatus'], now: 
   const waits = Object.values(statuses).flatMap((status) => {
     if (!status) return [];
     const { ingest, post_processing } = status.receive_times;
-    // Equal when nothing waits on this node.
-    if (Date.parse(ingest) <= Date.parse(post_processing)) return [];
-    return [now - Date.parse(post_processing)];
+    const processed = Date.parse(post_processing);
+    // Equal when nothing waits on this node; 1970 when it has not processed anything.
+    if (processed <= 0 || Date.parse(ingest) <= processed) return [];
+    return [now - processed];
   });
   return waits.length === 0 ? null : Math.max(0, ...waits);
 }
 
 /** How many messages wait to be processed, and for how long. */
 export function waitingFigure(waiting: number, oldestMs: number | null): FigureText {
-  if (waiting === 0) return { value: '0', detail: 'nothing waits' };
+  if (waiting === 0) return { value: '0', detail: 'no message waits' };
   return {
     value: formatCount(waiting),
     detail: oldestMs === null ? 'in the journal' : `oldest received ${formatDuration(oldestMs)} ago`,

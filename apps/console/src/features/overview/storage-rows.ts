@@ -1,4 +1,4 @@
-import { formatBytes, formatCount } from '@tailrace/domain/format';
+import { countOf, formatBytes, formatCount } from '@tailrace/domain/format';
 import type { Schemas } from '@tailrace/sdk';
 import { dayOf } from './figures.ts';
 
@@ -17,13 +17,20 @@ const maxRows = 6;
 
 type Forecast = Schemas['StorageForecast']['index_sets'][string];
 
+const daysPerYear = 365;
+
+function lengthOf(days: number): string {
+  if (days < 1) return 'less than a day';
+  if (days >= 2 * daysPerYear) return `${(days / daysPerYear).toFixed(1)} years`;
+  return countOf(Math.round(days), 'day');
+}
+
+/** How long messages are kept, and when the set has the size that it keeps. */
 function outlookOf({ expected_days, full_at, bytes_per_day }: Forecast): string {
   if (bytes_per_day === 0) return 'nothing arrived lately';
   if (expected_days === null) return 'grows without end';
-  const days = Math.round(expected_days);
-  const kept =
-    days < 1 ? 'keeps less than a day' : `keeps ${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
-  return full_at === null ? kept : `${kept} from ${dayOf(full_at)} on`;
+  const kept = `keeps ${lengthOf(expected_days)}`;
+  return full_at === null ? kept : `${kept}, full on ${dayOf(full_at)}`;
 }
 
 /** The largest index sets and the rest, largest first. */

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { displayMessage } from '#/app/display-message.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { inputQueries } from '#/features/inputs/index.ts';
 import { byUrgency, notificationProblems, type Problem } from './problems.ts';
@@ -47,6 +48,7 @@ function uncheckedProblems(checks: readonly Check[]): Problem[] {
 export function useProblems(): Problems {
   const isPermitted = usePermissions();
   const only = (needs: string) => ({ enabled: isPermitted(needs) });
+  const isEmbedded = useServerVersion()?.isTailrace === true;
   const canReadNotifications = isPermitted('notifications:read');
   const notifications = useQuery({ ...overviewQueries.notifications(), ...only('notifications:read') });
   const inputs = useQuery({ ...inputQueries.list(), ...only('inputs:read') });
@@ -74,7 +76,8 @@ export function useProblems(): Problems {
         : []),
       ...nodeProblems(nodes.data ?? {}, known.data?.nodes ?? [], isPermitted('system:read')),
       ...(health.data ? healthProblems(health.data) : []),
-      ...failureProblems(failures.data?.count ?? 0),
+      // The embedded server tells of them by a notification.
+      ...(isEmbedded && canReadNotifications ? [] : failureProblems(failures.data?.count ?? 0)),
       ...uncheckedProblems(seen),
     ]),
     isChecking: seen.some(({ query }) => query.isPending),

@@ -11,6 +11,23 @@ export interface NotificationPlace {
 const inputs = { label: 'Show inputs', link: linkOptions({ to: '/system/inputs' }) } as const;
 const indices = { label: 'Show indices', link: linkOptions({ to: '/system/indices' }) } as const;
 
+const configurations = {
+  label: 'Show configurations',
+  link: linkOptions({ to: '/system/configurations' }),
+} as const;
+
+const failures = {
+  label: 'Show indexer failures',
+  link: linkOptions({ to: '/system/indices/failures' }),
+} as const;
+
+/** The pages that the embedded server names in details. */
+const named: Readonly<Record<string, NotificationPlace>> = {
+  configurations,
+  indices,
+  indexer_failures: failures,
+};
+
 /** The pages of what is not named in the details. */
 const pages: Partial<Record<SystemNotificationType, NotificationPlace>> = {
   deflector_exists_as_index: indices,
@@ -45,11 +62,12 @@ const stream = (streamId: string) => ({
 
 /** The page to resolve a notification from; undefined when the console has none. */
 export function placeOf({ type, details = {} }: SystemNotification): NotificationPlace | undefined {
-  const { input_id, index_set_id, outputId, stream_id, streamId } = details as Record<string, unknown>;
+  const { input_id, index_set_id, outputId, page, stream_id, streamId } = details as Record<string, unknown>;
   if (typeof input_id === 'string') return input(input_id);
   if (typeof index_set_id === 'string') return indexSet(index_set_id);
   if (typeof outputId === 'string') return output(outputId);
   const ofStream = stream_id ?? streamId;
   if (typeof ofStream === 'string') return stream(ofStream);
+  if (typeof page === 'string' && Object.hasOwn(named, page)) return named[page];
   return pages[type as SystemNotificationType];
 }

@@ -57,3 +57,14 @@ it('says how full the disk is where the server does', () => {
     place: { label: 'Show indices', link: { to: '/system/indices' } },
   });
 });
+
+it.each([
+  [{ page: 'indices' }, '/system/indices'],
+  [{ page: 'indexer_failures' }, '/system/indices/failures'],
+  [{ index_set_id: '5e3bfa1c2f7b4a0d9c8e7f61', page: 'indices' }, '/system/index_sets/$indexSetId'],
+  [{ page: 'constructor' }, undefined],
+])('leads from %j to %s', (place, to) => {
+  const details = { title: 'Storage', description: 'It grows.', ...place };
+  const notification = { ...base, type: 'generic', details } as SystemNotification;
+  expect(notificationText(notification).place?.link.to).toBe(to);
+});
