@@ -1,5 +1,5 @@
-/** The characters of an index prefix, and which it may begin with. */
-export const indexPrefixPattern = /^[a-z0-9][a-z0-9_+-]*$/;
+/** The characters of an index prefix, which it may begin with, and how many fit into the name of a file with a number. */
+export const indexPrefixPattern = /^[a-z0-9][a-z0-9_+-]{0,199}$/;
 
 /** Whether the names of one set's indices could be taken for those of the other: `app_0` and `app_0_1`. */
 const couldBeMistaken = (a: string, b: string) => a === b || a.startsWith(`${b}_`) || b.startsWith(`${a}_`);
