@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { defaultSessionTimeout } from './session.ts';
 
 /** Class names of settings of the cluster, as the API names them. */
 export const settingClasses = {
@@ -11,6 +12,8 @@ export const settingClasses = {
   sidecars: 'org.graylog.plugins.sidecar.system.SidecarConfiguration',
   /** Only the embedded server's. */
   storage: 'tailrace.indices.StorageLimit',
+  /** Only the embedded server's. */
+  users: 'tailrace.users.UserDefaults',
 } as const;
 
 export const defaultSearchesConfig: Schemas['SearchesConfig'] = {
@@ -53,6 +56,11 @@ export const defaultGeoLocation: Schemas['GeoIpResolverConfig'] = {
   enabled: false,
   db_type: 'MAXMIND_CITY',
   db_path: '/etc/graylog/server/GeoLite2-City.mmdb',
+};
+
+export const builtInUserDefaults: Schemas['UserDefaults'] = {
+  timezone: null,
+  session_timeout_ms: defaultSessionTimeout,
 };
 
 export const defaultSidecarConfig: Schemas['SidecarSystemConfig'] = {

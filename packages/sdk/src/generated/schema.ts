@@ -8847,12 +8847,22 @@ export interface components {
              */
             max_bytes: number | null;
         };
+        /** @description What users get for whom nothing else is said when they are created. Only the embedded server knows the class. */
+        UserDefaults: {
+            /** @default null */
+            timezone: string | null;
+            /**
+             * @description At least a second; -1 means never.
+             * @default 28800000
+             */
+            session_timeout_ms: number;
+        };
         /** @description A class without a schema in this contract. */
         OtherClusterConfig: {
             [key: string]: unknown;
         };
         /** @description The class in the path determines the schema; see `x-classes`. Plugins add further classes. A setting is always replaced as a whole. */
-        ClusterConfig: components["schemas"]["SearchesConfig"] | components["schemas"]["SidecarSystemConfig"] | components["schemas"]["EventsConfiguration"] | components["schemas"]["UserAndTeamsConfig"] | components["schemas"]["GeoIpResolverConfig"] | components["schemas"]["MessageProcessorsConfig"] | components["schemas"]["UrlWhitelist"] | components["schemas"]["HttpHeaderAuthConfig"] | components["schemas"]["AuthServicesConfiguration"] | components["schemas"]["StorageLimit"] | components["schemas"]["OtherClusterConfig"];
+        ClusterConfig: components["schemas"]["SearchesConfig"] | components["schemas"]["SidecarSystemConfig"] | components["schemas"]["EventsConfiguration"] | components["schemas"]["UserAndTeamsConfig"] | components["schemas"]["GeoIpResolverConfig"] | components["schemas"]["MessageProcessorsConfig"] | components["schemas"]["UrlWhitelist"] | components["schemas"]["HttpHeaderAuthConfig"] | components["schemas"]["AuthServicesConfiguration"] | components["schemas"]["StorageLimit"] | components["schemas"]["UserDefaults"] | components["schemas"]["OtherClusterConfig"];
         UrlWhitelistCheckRequest: {
             url: string;
         };

@@ -157,6 +157,28 @@ export const StorageLimited: Story = {
   },
 };
 
+export const NewUsersChanged: Story = {
+  parameters: {
+    place: place('?edit=users'),
+    msw: [
+      handle('getServerInfo', () => ({ ...mockServerInfo, version: '4.1.14+tailrace.0.1.0' })),
+      handle('getClusterConfig', noContent),
+      handle('updateClusterConfig', async ({ body }) => {
+        const sent = await body();
+        saved(sent);
+        return accepted(sent);
+      }),
+    ],
+  },
+  play: async () => {
+    await screen.findByRole('form', { name: 'New users' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sessions never end by themselves' }));
+    await save();
+    await says('Configuration updated successfully');
+    await expect(saved).toHaveBeenLastCalledWith({ timezone: null, session_timeout_ms: -1 });
+  },
+};
+
 export const OtherChanged: Story = {
   parameters: {
     place: place('?edit=com.example.Greeting'),

@@ -11,6 +11,7 @@ import { SearchSection } from './search/SearchSection.tsx';
 import { type SectionId, sectionIds, sectionName } from './section-names.ts';
 import { EventsSection } from './values/EventsSection.tsx';
 import { GeoSection } from './values/GeoSection.tsx';
+import { NewUsersSection } from './values/NewUsersSection.tsx';
 import { SharingSection } from './values/SharingSection.tsx';
 import { SidecarsSection } from './values/SidecarsSection.tsx';
 import { StorageSection } from './values/StorageSection.tsx';
@@ -24,17 +25,21 @@ const sections: Readonly<Record<SectionId, ComponentType>> = {
   decorators: DecoratorsSection,
   sharing: SharingSection,
   storage: StorageSection,
+  users: NewUsersSection,
   geo: GeoSection,
   sidecars: SidecarsSection,
   other: OtherSection,
 };
+
+/** Other servers do not know these classes. */
+const onlyOurs: ReadonlySet<SectionId> = new Set(['storage', 'users']);
 
 /** The settings of the cluster, in sections that load and fail by themselves. */
 export function ConfigurationsPage() {
   const isPermitted = usePermissions();
   const isOurs = useServerVersion()?.isTailrace ?? false;
   const ids = sectionIds.filter(
-    (id) => isPermitted(sectionName(id).permission) && (isOurs || id !== 'storage'),
+    (id) => isPermitted(sectionName(id).permission) && (isOurs || !onlyOurs.has(id)),
   );
   return (
     <Box px="6" py="4.5" maxW="1120px">

@@ -19,6 +19,7 @@ const sectionNames = {
   decorators: { title: 'Decorators', permission: listDecorators.permission },
   sharing: { title: 'Sharing', paletteName: 'Sharing settings', permission: readSettings },
   storage: { title: 'Storage', paletteName: 'Storage limit', permission: readSettings },
+  users: { title: 'New users', paletteName: 'Defaults of new users', permission: readSettings },
   geo: { title: 'Geo location', permission: readSettings },
   sidecars: { title: 'Sidecars', paletteName: 'Sidecar settings', permission: readSettings },
   other: { title: 'Other settings', permission: readSettings },

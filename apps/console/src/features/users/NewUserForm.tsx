@@ -9,9 +9,11 @@ import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { SessionFields } from './SessionFields.tsx';
-import { emptyUserValues, maxLengths, minPasswordLength, type NewUserValues } from './user-values.ts';
+import { maxLengths, minPasswordLength, type NewUserValues } from './user-values.ts';
 
 interface NewUserFormProps {
+  /** What the form starts with. */
+  values: NewUserValues;
   roles: ChoiceSource;
   /** False if the server is too old for service accounts. */
   canBeServiceAccount: boolean;
@@ -20,9 +22,16 @@ interface NewUserFormProps {
   onLeave: () => void;
 }
 
-export function NewUserForm({ roles, canBeServiceAccount, save, onSaved, onLeave }: NewUserFormProps) {
+export function NewUserForm({
+  values,
+  roles,
+  canBeServiceAccount,
+  save,
+  onSaved,
+  onLeave,
+}: NewUserFormProps) {
   const form = useEntityForm({
-    values: emptyUserValues,
+    values,
     save,
     failed: userNotices.createFailed,
     onSaved,

@@ -1,7 +1,10 @@
 export { EditUserPage } from './EditUserPage.tsx';
 export { tokenListSearch, userListSearch } from './list.ts';
 export { NewUserPage } from './NewUserPage.tsx';
+export { SessionFields } from './SessionFields.tsx';
 export { TokensPage } from './TokensPage.tsx';
 export { UserPage } from './UserPage.tsx';
 export { UserSkeleton } from './UserSkeleton.tsx';
 export { UsersPage } from './UsersPage.tsx';
+export { sessionTimeoutText } from './user-facts.tsx';
+export { sessionValues, timeoutOf } from './user-values.ts';

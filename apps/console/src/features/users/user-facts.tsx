@@ -17,7 +17,7 @@ function accountKind(user: User): string {
 }
 
 /** "8 hours": the largest unit that divides the value. */
-function timeoutText(milliseconds: number): string {
+export function sessionTimeoutText(milliseconds: number): string {
   const parts = splitTimeout(milliseconds);
   return parts ? countOf(parts.value, parts.unit.slice(0, -1), parts.unit) : 'Sessions never end';
 }
@@ -34,7 +34,7 @@ export const identityFacts = (user: User): Fact[] => [
 
 /** Facts about a user's settings. */
 export const settingFacts = (user: User, streams: Streams): Fact[] => [
-  { label: 'Session timeout', values: [timeoutText(user.session_timeout_ms)] },
+  { label: 'Session timeout', values: [sessionTimeoutText(user.session_timeout_ms)] },
   { label: 'Time zone', values: [user.timezone ?? 'As the browser'] },
   { label: 'Start page', content: <StartPage page={user.startpage} streams={streams} /> },
 ];

@@ -1,16 +1,18 @@
+import { builtInUserDefaults } from '@tailrace/domain/cluster-settings';
 import { mockReader } from '@tailrace/mocks/users';
 import { describe, expect, it, test } from 'vitest';
 import {
   detailUpdate,
   detailValues,
-  emptyUserValues,
   knowsServiceAccounts,
   newUserRequest,
+  newUserValues,
   rolesUpdate,
   startPageUpdate,
 } from './user-values.ts';
 
 const user = mockReader;
+const builtIn = builtInUserDefaults;
 
 describe('the details of a user', () => {
   it('are sent as they came when nothing was changed', () => {
@@ -58,7 +60,7 @@ test.each([
 });
 
 it('leaves out what is as the server has it anyway', () => {
-  expect(Object.keys(newUserRequest(emptyUserValues)).toSorted()).toEqual([
+  expect(Object.keys(newUserRequest(newUserValues(builtIn), builtIn)).toSorted()).toEqual([
     'email',
     'first_name',
     'last_name',
@@ -70,13 +72,22 @@ it('leaves out what is as the server has it anyway', () => {
 });
 
 it('sends what was chosen of the optional values', () => {
-  const values = { ...emptyUserValues, timezone: 'Europe/Lisbon', service_account: true };
-  expect(newUserRequest(values)).toMatchObject({ timezone: 'Europe/Lisbon', service_account: true });
+  const values = { ...newUserValues(builtIn), timezone: 'Europe/Lisbon', service_account: true };
+  expect(newUserRequest(values, builtIn)).toMatchObject({ timezone: 'Europe/Lisbon', service_account: true });
+});
+
+it('starts with the defaults of the server, and says what differs from them', () => {
+  const defaults = { timezone: 'Europe/Lisbon', session_timeout_ms: -1 };
+  const values = newUserValues(defaults);
+  expect(values).toMatchObject({ timezone: 'Europe/Lisbon', neverEnds: true });
+  expect(newUserRequest(values, defaults)).not.toHaveProperty('timezone');
+  const changed = { ...values, timezone: null, neverEnds: false };
+  expect(newUserRequest(changed, defaults)).toMatchObject({ timezone: null, session_timeout_ms: 28_800_000 });
 });
 
 it('asks for a new user with the roles chosen and no permission besides', () => {
-  const values = { ...emptyUserValues, username: ' tomas ', neverEnds: true };
-  expect(newUserRequest(values)).toEqual({
+  const values = { ...newUserValues(builtIn), username: ' tomas ', neverEnds: true };
+  expect(newUserRequest(values, builtIn)).toEqual({
     username: 'tomas',
     first_name: '',
     last_name: '',

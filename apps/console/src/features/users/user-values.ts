@@ -30,40 +30,43 @@ const never = -1;
 export const maxLengths = { name: 100, email: 254, password: 100 } as const;
 export const minPasswordLength = 6;
 
-export const emptyUserValues: NewUserValues = {
+/** The form values of a session timeout. */
+export const sessionValues = (milliseconds: number): SessionValues => ({
+  neverEnds: milliseconds < 0,
+  session_timeout_ms: milliseconds < 0 ? defaultSessionTimeout : milliseconds,
+});
+
+/** What the form of a new user starts with. */
+export const newUserValues = (defaults: Schemas['UserDefaults']): NewUserValues => ({
   username: '',
   first_name: '',
   last_name: '',
   email: '',
   password: '',
   roles: ['Reader'],
-  timezone: null,
-  neverEnds: false,
-  session_timeout_ms: defaultSessionTimeout,
+  timezone: defaults.timezone,
+  ...sessionValues(defaults.session_timeout_ms),
   service_account: false,
-};
+});
 
-const timeoutOf = ({ neverEnds, session_timeout_ms }: SessionValues) =>
+/** The session timeout of form values. */
+export const timeoutOf = ({ neverEnds, session_timeout_ms }: SessionValues) =>
   neverEnds ? never : session_timeout_ms;
 
 /** Whether a server supports service accounts. Older ones reject a request that has the property at all. */
 export const knowsServiceAccounts = (server: ServerVersion): boolean =>
   isAtLeast(server, '4.2.8') || (isAtLeast(server, '4.1.14') && !isAtLeast(server, '4.2'));
 
-/** Defaults are not sent, so that older servers only receive properties they know. */
-export function newUserRequest({
-  neverEnds,
-  session_timeout_ms,
-  roles,
-  timezone,
-  service_account,
-  ...values
-}: NewUserValues): Schemas['CreateUserRequest'] {
+/** The server's defaults are not sent, so that older servers only receive properties they know. */
+export function newUserRequest(
+  { neverEnds, session_timeout_ms, roles, timezone, service_account, ...values }: NewUserValues,
+  defaults: Schemas['UserDefaults'],
+): Schemas['CreateUserRequest'] {
   const timeout = timeoutOf({ neverEnds, session_timeout_ms });
   return {
     ...values,
-    ...(timeout === defaultSessionTimeout ? {} : { session_timeout_ms: timeout }),
-    ...(timezone === null ? {} : { timezone }),
+    ...(timeout === defaults.session_timeout_ms ? {} : { session_timeout_ms: timeout }),
+    ...(timezone === defaults.timezone ? {} : { timezone }),
     ...(service_account ? { service_account } : {}),
     username: values.username.trim(),
     roles: [...roles],
@@ -72,14 +75,12 @@ export function newUserRequest({
 }
 
 export function detailValues(user: User): DetailValues {
-  const neverEnds = user.session_timeout_ms < 0;
   return {
     first_name: user.first_name ?? '',
     last_name: user.last_name ?? '',
     email: user.email,
     timezone: user.timezone,
-    neverEnds,
-    session_timeout_ms: neverEnds ? defaultSessionTimeout : user.session_timeout_ms,
+    ...sessionValues(user.session_timeout_ms),
   };
 }
 

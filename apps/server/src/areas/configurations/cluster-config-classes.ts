@@ -3,6 +3,7 @@ import { isDuration } from '@tailrace/domain/iso-duration';
 import { BadRequestError } from '../../errors.ts';
 import { contract, isNode } from '../../http/contract.ts';
 import { schemaProblem } from '../../http/validation.ts';
+import { isTimezone } from '../../timezone.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -38,21 +39,52 @@ function durationProblem(settings: Settings): string | null {
   return wrong === undefined ? null : `The property "${wrong}" is not an ISO 8601 duration`;
 }
 
+function namesOf(schema: string): ReadonlySet<string> {
+  const described = schemas[schema];
+  const properties = isNode(described) && isNode(described.properties) ? described.properties : {};
+  return new Set(Object.keys(properties));
+}
+
+function userDefaultsProblem({ timezone, session_timeout_ms }: Settings): string | null {
+  if (timezone !== null && !isTimezone(String(timezone)))
+    return 'The property "timezone" is no known time zone';
+  const timeout = Number(session_timeout_ms);
+  return timeout === -1 || timeout >= 1000
+    ? null
+    : 'The property "session_timeout_ms" must be -1 or at least 1000';
+}
+
 interface Rules {
   defaults?: Settings;
   problem?: (settings: Settings) => string | null;
+  /** Unknown properties are left out, as Graylog does with those that its own console sends. */
+  ignoresUnknown?: true;
 }
 
 /** What the schema of a class does not say. */
 const rules: Readonly<Record<string, Rules>> = {
+  GeoIpResolverConfig: { ignoresUnknown: true },
   EventsConfiguration: { defaults: { ...defaultEventsConfiguration }, problem: rangeProblem },
   SidecarSystemConfig: { problem: durationProblem },
+  UserDefaults: { problem: userDefaultsProblem },
+  // What is missing is not allowed, as in Graylog.
+  UserAndTeamsConfig: {
+    defaults: { allow_sharing_with_everyone: false, allow_sharing_with_users: false },
+  },
 };
 
 /** The settings with defaults for missing properties. Throws a BadRequestError when they do not match their schema. */
 export function checkedSettings(schema: string, given: Settings): Settings {
-  const { defaults, problem } = rules[schema] ?? {};
-  const settings = { ...defaults, ...given };
+  const { defaults, problem, ignoresUnknown = false } = rules[schema] ?? {};
+  const known = namesOf(schema);
+  const unknown = Object.keys(given).find((name) => !known.has(name));
+  if (unknown !== undefined && !ignoresUnknown) {
+    throw new BadRequestError(
+      `The property "${unknown.slice(0, 100)}" is unknown. It may be of another version of the server`,
+    );
+  }
+  const own = Object.entries(given).filter(([name]) => known.has(name));
+  const settings = { ...defaults, ...Object.fromEntries(own) };
   const reason = schemaProblem(schema, settings) ?? problem?.(settings) ?? null;
   if (reason !== null) throw new BadRequestError(reason);
   return settings;

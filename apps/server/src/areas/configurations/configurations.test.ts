@@ -31,9 +31,50 @@ describe('the settings of a cluster', () => {
   test.each([
     [{ events_search_timeout: 'soon' }, 'The property "events_search_timeout" must be integer'],
     [{ events_search_timeout: 5 }, 'The property "events_search_timeout" must be from 1000 to 86400000'],
+    [
+      { events_search_timout: 5000 },
+      'The property "events_search_timout" is unknown. It may be of another version of the server',
+    ],
     [{ events_catchup_window: -1 }, 'The property "events_catchup_window" must be from 0 to 31536000000'],
   ])('are refused when they are %j', async (body, message) => {
     expect(await server.admin(`PUT ${place}`, { body })).toMatchObject({ status: 400, body: { message } });
+  });
+
+  const userDefaults = '/system/cluster_config/tailrace.users.UserDefaults';
+
+  it('say what new users get, unless something else is said', async () => {
+    const body = { timezone: 'Europe/Lisbon', session_timeout_ms: 3_600_000 };
+    expect(await server.admin(`PUT ${userDefaults}`, { body })).toMatchObject({ status: 202, body });
+    const create = async (username: string, more: object = {}) => {
+      const names = { email: 'a@example.net', first_name: 'Ada', last_name: 'Weir' };
+      const user = { username, password: 'correct horse', ...names, permissions: [], ...more };
+      await server.admin('POST /users', { body: user });
+      return (await server.admin(`GET /users/${username}`)).body;
+    };
+    expect(await create('ada')).toMatchObject(body);
+    const other = { timezone: null, session_timeout_ms: -1 };
+    expect(await create('bea', other)).toMatchObject(other);
+    await server.admin(`DELETE ${userDefaults}`);
+    expect(await create('cleo')).toMatchObject({ timezone: null, session_timeout_ms: 28_800_000 });
+  });
+
+  test.each([
+    [{ timezone: 'Mars/Olympus' }, 'The property "timezone" is no known time zone'],
+    [{ session_timeout_ms: 10 }, 'The property "session_timeout_ms" must be -1 or at least 1000'],
+  ])('refuse %j for new users', async (more, message) => {
+    const body = { timezone: null, session_timeout_ms: -1, ...more };
+    expect(await server.admin(`PUT ${userDefaults}`, { body })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
+  it('leave out what Graylog ignores, too', async () => {
+    const geo = '/system/cluster_config/org.graylog.plugins.map.config.GeoIpResolverConfig';
+    const body = { enabled: false, db_type: 'MAXMIND_CITY', db_path: '/none.mmdb' };
+    const written = await server.admin(`PUT ${geo}`, { body: { ...body, run_before_extractors: true } });
+    expect(written).toMatchObject({ status: 202, body });
+    expect((await server.admin(`GET ${geo}`)).body).toEqual(body);
   });
 
   it('have only known classes', async () => {

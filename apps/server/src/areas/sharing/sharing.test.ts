@@ -2,7 +2,6 @@ import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultStreamId } from '../../ids.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { clusterConfig } from '../configurations/cluster-config.ts';
 import { userService } from '../users/user-service.ts';
 import { prepare, type Selection, saveSearch, share } from './testing/sharing-calls.ts';
 
@@ -167,11 +166,13 @@ describe('preparing a share', () => {
     await share(loner, search(), { [grnOf('tomas')]: 'view' });
     expect((await allowed(`GET /views/${view.id}`)).status).toBe(200);
     expect((await share(loner, search(), { [grnOf('joris')]: 'view' })).status).toBe(400);
+    const setting = '/system/cluster_config/org.graylog2.users.UserAndTeamsConfig';
     const config = { allow_sharing_with_everyone: false, allow_sharing_with_users: false };
-    server.service(clusterConfig).set('org.graylog2.users.UserAndTeamsConfig', config);
+    expect(await server.admin(`PUT ${setting}`, { body: {} })).toMatchObject({ status: 202, body: config });
     expect(await offered()).toEqual([]);
+    expect((await share(loner, search(), { [grnOf('tomas')]: 'manage' })).status).toBe(400);
     expect((await tomas(`GET /views/${view.id}`)).status).toBe(200);
-    server.service(clusterConfig).set('org.graylog2.users.UserAndTeamsConfig', {});
+    expect((await server.admin(`DELETE ${setting}`)).status).toBe(204);
     await share(server.admin, stream, {});
   });
 });

@@ -1,4 +1,4 @@
-import { defaultSessionTimeout } from '@tailrace/domain/session';
+import { builtInUserDefaults } from '@tailrace/domain/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ValidationError } from '../../errors.ts';
 import { builtInAdminId } from '../../ids.ts';
@@ -65,7 +65,12 @@ export function checkedUser(user: User): User {
 }
 
 /** An enabled account with these fields. `roles` has the stored spelling of the names. */
-export function newAccount(id: string, given: Omit<NewUser, 'password' | 'roles'>, roles: string[]): User {
+export function newAccount(
+  id: string,
+  given: Omit<NewUser, 'password' | 'roles'>,
+  roles: string[],
+  defaults: Schemas['UserDefaults'] = builtInUserDefaults,
+): User {
   const { first_name = null, last_name = null } = given;
   return {
     id,
@@ -77,8 +82,8 @@ export function newAccount(id: string, given: Omit<NewUser, 'password' | 'roles'
     permissions: given.permissions ?? [],
     roles,
     preferences: null,
-    timezone: given.timezone || null,
-    session_timeout_ms: given.session_timeout_ms || defaultSessionTimeout,
+    timezone: given.timezone === undefined ? defaults.timezone : given.timezone || null,
+    session_timeout_ms: given.session_timeout_ms || defaults.session_timeout_ms,
     startpage: startpage(given.startpage),
     account_status: 'enabled',
     external: false,

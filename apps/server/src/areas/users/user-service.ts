@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
 import { builtInAdminId, newObjectId } from '../../ids.ts';
 import type { ListRequest } from '../../listing/list.ts';
 import type { Page } from '../../listing/page.ts';
 import type { Collection } from '../../store/collection.ts';
+import { clusterConfig } from '../configurations/cluster-config.ts';
 import { adminRole } from '../roles/role.ts';
 import { type RoleService, roleService } from '../roles/role-service.ts';
 import type { Passwords, RunLimited } from '../sessions/passwords.ts';
@@ -17,6 +19,7 @@ import { effectivePermissions } from './permissions.ts';
 import { ensureSidecarUser } from './sidecar-user.ts';
 import { storedUsers } from './stored-users.ts';
 import type { User } from './user.ts';
+import { userDefaults } from './user-defaults.ts';
 
 /** The rules of accounts. */
 export interface UserService {
@@ -63,10 +66,12 @@ interface Parts {
   sessions: Pick<SessionService, 'terminateAllOf'>;
   passwords: Passwords;
   rootTimezone: string;
+  /** What new users get for whom nothing else is said. */
+  defaults(): Schemas['UserDefaults'];
 }
 
 function createUserService(parts: Parts): UserService {
-  const { store, hashes, roles, grants, sessions, passwords, rootTimezone } = parts;
+  const { store, hashes, roles, grants, sessions, passwords, rootTimezone, defaults } = parts;
   // Checked for unknown users, so that the reply takes as long as for known ones.
   const decoy = passwords.decoy();
 
@@ -108,7 +113,7 @@ function createUserService(parts: Parts): UserService {
     ownershipOf: ({ id }) => grants.ownedBy(id).map((name) => `entity:own:${name}`),
 
     async create({ password, roles: roleNames, ...given }) {
-      const user = checkedUser(newAccount(newObjectId(), given, roles.spelt(roleNames ?? [])));
+      const user = checkedUser(newAccount(newObjectId(), given, roles.spelt(roleNames ?? []), defaults()));
       if (password === '') throw new ValidationError({ password: ['must not be empty'] });
       insert(user, await passwords.hash(password));
       return user;
@@ -174,14 +179,21 @@ function createUserService(parts: Parts): UserService {
 }
 
 export const userService = defineService({
-  needs: { store: storedUsers, roles: roleService, grants: grantService, sessions: sessionService },
-  create({ config, passwords, now, rootTimezone }, needs) {
+  needs: {
+    store: storedUsers,
+    roles: roleService,
+    grants: grantService,
+    sessions: sessionService,
+    clusterConfig,
+  },
+  create({ config, passwords, now, rootTimezone }, { clusterConfig, ...needs }) {
     ensureSidecarUser(needs.store);
     return createUserService({
       ...needs,
       hashes: passwordHashes(config),
       passwords: rememberedPasswords(passwords, now),
       rootTimezone,
+      defaults: () => userDefaults(clusterConfig),
     });
   },
 });

@@ -1,0 +1,53 @@
+import { builtInUserDefaults, settingClasses } from '@tailrace/domain/cluster-settings';
+import type { Schemas } from '@tailrace/sdk';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
+import { SessionFields, sessionTimeoutText, sessionValues, timeoutOf } from '#/features/users/index.ts';
+import { useClusterSetting } from '../cluster-setting.ts';
+import type { SettingFact, SettingFormProps } from '../model.ts';
+import { SettingForm } from '../SettingForm.tsx';
+import { SettingSection } from '../SettingSection.tsx';
+
+type UserDefaults = Schemas['UserDefaults'];
+
+const userFacts = ({ timezone, session_timeout_ms }: UserDefaults): SettingFact[] => [
+  { label: 'Time zone', text: timezone ?? 'That of the browser' },
+  { label: 'Session timeout', text: sessionTimeoutText(session_timeout_ms) },
+];
+
+const formValues = ({ timezone, session_timeout_ms }: UserDefaults) => ({
+  timezone,
+  ...sessionValues(session_timeout_ms),
+});
+
+/** What the form of a new user starts with. */
+export function NewUsersSection() {
+  const setting = useClusterSetting<UserDefaults>(settingClasses.users, builtInUserDefaults);
+  return (
+    <SettingSection
+      id="users"
+      lead="What new users start with. Existing users keep what they have."
+      setting={setting}
+      facts={userFacts}
+      form={(props) => <NewUsersForm {...props} />}
+    />
+  );
+}
+
+function NewUsersForm({ value, defaults, save, failed, onSaved, onLeave }: SettingFormProps<UserDefaults>) {
+  const form = useEntityForm({
+    values: formValues(value),
+    save: ({ timezone, ...session }) =>
+      save({ timezone, session_timeout_ms: timeoutOf(session) ?? builtInUserDefaults.session_timeout_ms }),
+    failed,
+    onSaved,
+  });
+  return (
+    <SettingForm id="users" form={form} defaults={formValues(defaults)} onLeave={onLeave}>
+      <form.Field name="timezone">
+        <TimeZoneField label="Time zone" isOptional />
+      </form.Field>
+      <SessionFields form={form} />
+    </SettingForm>
+  );
+}
