@@ -49,9 +49,13 @@ import { Route as AuthedSystemInputsIndexRouteImport } from './routes/_authed/sy
 import { Route as AuthedSystemInputsNewRouteImport } from './routes/_authed/system/inputs.new'
 import { Route as AuthedSystemLoggingIndexRouteImport } from './routes/_authed/system/logging.index'
 import { Route as AuthedSystemLoggingMessagesRouteImport } from './routes/_authed/system/logging.messages'
+import { Route as AuthedSystemNodesIndexRouteImport } from './routes/_authed/system/nodes.index'
+import { Route as AuthedSystemNodesNodeIdRouteImport } from './routes/_authed/system/nodes.$nodeId'
 import { Route as AuthedSystemOutputsIndexRouteImport } from './routes/_authed/system/outputs.index'
 import { Route as AuthedSystemOutputsOutputIdRouteImport } from './routes/_authed/system/outputs.$outputId'
 import { Route as AuthedSystemOutputsNewRouteImport } from './routes/_authed/system/outputs.new'
+import { Route as AuthedSystemProcessbufferdumpNodeIdRouteImport } from './routes/_authed/system/processbufferdump.$nodeId'
+import { Route as AuthedSystemThreaddumpNodeIdRouteImport } from './routes/_authed/system/threaddump.$nodeId'
 import { Route as AuthedSystemUsersIndexRouteImport } from './routes/_authed/system/users.index'
 import { Route as AuthedSystemUsersUserIdRouteImport } from './routes/_authed/system/users.$userId'
 import { Route as AuthedSystemUsersNewRouteImport } from './routes/_authed/system/users.new'
@@ -70,6 +74,7 @@ import { Route as AuthedSystemIndex_setsIndexSetIdIndexRouteImport } from './rou
 import { Route as AuthedSystemIndex_setsIndexSetIdConfigurationRouteImport } from './routes/_authed/system/index_sets.$indexSetId.configuration'
 import { Route as AuthedSystemInputsInputIdIndexRouteImport } from './routes/_authed/system/inputs.$inputId.index'
 import { Route as AuthedSystemInputsInputIdEditRouteImport } from './routes/_authed/system/inputs.$inputId.edit'
+import { Route as AuthedSystemMetricsNodeNodeIdRouteImport } from './routes/_authed/system/metrics.node.$nodeId'
 import { Route as AuthedSystemUsersEditUserIdRouteImport } from './routes/_authed/system/users.edit.$userId'
 import { Route as AuthedSystemUsersTokensUserIdRouteImport } from './routes/_authed/system/users.tokens.$userId'
 import { Route as AuthedLegacyAlertsConditionsStreamIdConditionIdRouteImport } from './routes/_authed/legacy/alerts.conditions.$streamId.$conditionId'
@@ -303,6 +308,16 @@ const AuthedSystemLoggingMessagesRoute =
     path: '/system/logging/messages',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedSystemNodesIndexRoute = AuthedSystemNodesIndexRouteImport.update({
+  id: '/system/nodes/',
+  path: '/system/nodes/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedSystemNodesNodeIdRoute = AuthedSystemNodesNodeIdRouteImport.update({
+  id: '/system/nodes/$nodeId',
+  path: '/system/nodes/$nodeId',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedSystemOutputsIndexRoute =
   AuthedSystemOutputsIndexRouteImport.update({
     id: '/system/outputs/',
@@ -320,6 +335,18 @@ const AuthedSystemOutputsNewRoute = AuthedSystemOutputsNewRouteImport.update({
   path: '/system/outputs/new',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedSystemProcessbufferdumpNodeIdRoute =
+  AuthedSystemProcessbufferdumpNodeIdRouteImport.update({
+    id: '/system/processbufferdump/$nodeId',
+    path: '/system/processbufferdump/$nodeId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemThreaddumpNodeIdRoute =
+  AuthedSystemThreaddumpNodeIdRouteImport.update({
+    id: '/system/threaddump/$nodeId',
+    path: '/system/threaddump/$nodeId',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedSystemUsersIndexRoute = AuthedSystemUsersIndexRouteImport.update({
   id: '/system/users/',
   path: '/system/users/',
@@ -423,6 +450,12 @@ const AuthedSystemInputsInputIdEditRoute =
   AuthedSystemInputsInputIdEditRouteImport.update({
     id: '/system/inputs/$inputId/edit',
     path: '/system/inputs/$inputId/edit',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedSystemMetricsNodeNodeIdRoute =
+  AuthedSystemMetricsNodeNodeIdRouteImport.update({
+    id: '/system/metrics/node/$nodeId',
+    path: '/system/metrics/node/$nodeId',
     getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedSystemUsersEditUserIdRoute =
@@ -537,8 +570,11 @@ export interface FileRoutesByFullPath {
   '/system/indices/failures': typeof AuthedSystemIndicesFailuresRoute
   '/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/system/nodes/$nodeId': typeof AuthedSystemNodesNodeIdRoute
   '/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
   '/system/outputs/new': typeof AuthedSystemOutputsNewRoute
+  '/system/processbufferdump/$nodeId': typeof AuthedSystemProcessbufferdumpNodeIdRoute
+  '/system/threaddump/$nodeId': typeof AuthedSystemThreaddumpNodeIdRoute
   '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
@@ -549,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/system/indices/': typeof AuthedSystemIndicesIndexRoute
   '/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/system/logging/': typeof AuthedSystemLoggingIndexRoute
+  '/system/nodes/': typeof AuthedSystemNodesIndexRoute
   '/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/system/users/': typeof AuthedSystemUsersIndexRoute
   '/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
@@ -558,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/system/index_sets/$indexSetId/configuration': typeof AuthedSystemIndex_setsIndexSetIdConfigurationRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
+  '/system/metrics/node/$nodeId': typeof AuthedSystemMetricsNodeNodeIdRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
   '/alerts/definitions/$definitionId/': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
@@ -611,8 +649,11 @@ export interface FileRoutesByTo {
   '/system/indices/failures': typeof AuthedSystemIndicesFailuresRoute
   '/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/system/nodes/$nodeId': typeof AuthedSystemNodesNodeIdRoute
   '/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
   '/system/outputs/new': typeof AuthedSystemOutputsNewRoute
+  '/system/processbufferdump/$nodeId': typeof AuthedSystemProcessbufferdumpNodeIdRoute
+  '/system/threaddump/$nodeId': typeof AuthedSystemThreaddumpNodeIdRoute
   '/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/system/users/new': typeof AuthedSystemUsersNewRoute
   '/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
@@ -623,6 +664,7 @@ export interface FileRoutesByTo {
   '/system/indices': typeof AuthedSystemIndicesIndexRoute
   '/system/inputs': typeof AuthedSystemInputsIndexRoute
   '/system/logging': typeof AuthedSystemLoggingIndexRoute
+  '/system/nodes': typeof AuthedSystemNodesIndexRoute
   '/system/outputs': typeof AuthedSystemOutputsIndexRoute
   '/system/users': typeof AuthedSystemUsersIndexRoute
   '/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
@@ -632,6 +674,7 @@ export interface FileRoutesByTo {
   '/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/system/index_sets/$indexSetId/configuration': typeof AuthedSystemIndex_setsIndexSetIdConfigurationRoute
   '/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
+  '/system/metrics/node/$nodeId': typeof AuthedSystemMetricsNodeNodeIdRoute
   '/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
   '/alerts/definitions/$definitionId': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
@@ -688,8 +731,11 @@ export interface FileRoutesById {
   '/_authed/system/indices/failures': typeof AuthedSystemIndicesFailuresRoute
   '/_authed/system/inputs/new': typeof AuthedSystemInputsNewRoute
   '/_authed/system/logging/messages': typeof AuthedSystemLoggingMessagesRoute
+  '/_authed/system/nodes/$nodeId': typeof AuthedSystemNodesNodeIdRoute
   '/_authed/system/outputs/$outputId': typeof AuthedSystemOutputsOutputIdRoute
   '/_authed/system/outputs/new': typeof AuthedSystemOutputsNewRoute
+  '/_authed/system/processbufferdump/$nodeId': typeof AuthedSystemProcessbufferdumpNodeIdRoute
+  '/_authed/system/threaddump/$nodeId': typeof AuthedSystemThreaddumpNodeIdRoute
   '/_authed/system/users/$userId': typeof AuthedSystemUsersUserIdRoute
   '/_authed/system/users/new': typeof AuthedSystemUsersNewRoute
   '/_authed/system/users/preferences': typeof AuthedSystemUsersPreferencesRoute
@@ -700,6 +746,7 @@ export interface FileRoutesById {
   '/_authed/system/indices/': typeof AuthedSystemIndicesIndexRoute
   '/_authed/system/inputs/': typeof AuthedSystemInputsIndexRoute
   '/_authed/system/logging/': typeof AuthedSystemLoggingIndexRoute
+  '/_authed/system/nodes/': typeof AuthedSystemNodesIndexRoute
   '/_authed/system/outputs/': typeof AuthedSystemOutputsIndexRoute
   '/_authed/system/users/': typeof AuthedSystemUsersIndexRoute
   '/_authed/alerts/definitions/$definitionId/edit': typeof AuthedAlertsDefinitionsDefinitionIdEditRoute
@@ -709,6 +756,7 @@ export interface FileRoutesById {
   '/_authed/streams/$streamId/outputs/new': typeof AuthedStreamsStreamIdOutputsNewRoute
   '/_authed/system/index_sets/$indexSetId/configuration': typeof AuthedSystemIndex_setsIndexSetIdConfigurationRoute
   '/_authed/system/inputs/$inputId/edit': typeof AuthedSystemInputsInputIdEditRoute
+  '/_authed/system/metrics/node/$nodeId': typeof AuthedSystemMetricsNodeNodeIdRoute
   '/_authed/system/users/edit/$userId': typeof AuthedSystemUsersEditUserIdRoute
   '/_authed/system/users/tokens/$userId': typeof AuthedSystemUsersTokensUserIdRoute
   '/_authed/alerts/definitions/$definitionId/': typeof AuthedAlertsDefinitionsDefinitionIdIndexRoute
@@ -765,8 +813,11 @@ export interface FileRouteTypes {
     | '/system/indices/failures'
     | '/system/inputs/new'
     | '/system/logging/messages'
+    | '/system/nodes/$nodeId'
     | '/system/outputs/$outputId'
     | '/system/outputs/new'
+    | '/system/processbufferdump/$nodeId'
+    | '/system/threaddump/$nodeId'
     | '/system/users/$userId'
     | '/system/users/new'
     | '/system/users/preferences'
@@ -777,6 +828,7 @@ export interface FileRouteTypes {
     | '/system/indices/'
     | '/system/inputs/'
     | '/system/logging/'
+    | '/system/nodes/'
     | '/system/outputs/'
     | '/system/users/'
     | '/alerts/definitions/$definitionId/edit'
@@ -786,6 +838,7 @@ export interface FileRouteTypes {
     | '/streams/$streamId/outputs/new'
     | '/system/index_sets/$indexSetId/configuration'
     | '/system/inputs/$inputId/edit'
+    | '/system/metrics/node/$nodeId'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
     | '/alerts/definitions/$definitionId/'
@@ -839,8 +892,11 @@ export interface FileRouteTypes {
     | '/system/indices/failures'
     | '/system/inputs/new'
     | '/system/logging/messages'
+    | '/system/nodes/$nodeId'
     | '/system/outputs/$outputId'
     | '/system/outputs/new'
+    | '/system/processbufferdump/$nodeId'
+    | '/system/threaddump/$nodeId'
     | '/system/users/$userId'
     | '/system/users/new'
     | '/system/users/preferences'
@@ -851,6 +907,7 @@ export interface FileRouteTypes {
     | '/system/indices'
     | '/system/inputs'
     | '/system/logging'
+    | '/system/nodes'
     | '/system/outputs'
     | '/system/users'
     | '/alerts/definitions/$definitionId/edit'
@@ -860,6 +917,7 @@ export interface FileRouteTypes {
     | '/streams/$streamId/outputs/new'
     | '/system/index_sets/$indexSetId/configuration'
     | '/system/inputs/$inputId/edit'
+    | '/system/metrics/node/$nodeId'
     | '/system/users/edit/$userId'
     | '/system/users/tokens/$userId'
     | '/alerts/definitions/$definitionId'
@@ -915,8 +973,11 @@ export interface FileRouteTypes {
     | '/_authed/system/indices/failures'
     | '/_authed/system/inputs/new'
     | '/_authed/system/logging/messages'
+    | '/_authed/system/nodes/$nodeId'
     | '/_authed/system/outputs/$outputId'
     | '/_authed/system/outputs/new'
+    | '/_authed/system/processbufferdump/$nodeId'
+    | '/_authed/system/threaddump/$nodeId'
     | '/_authed/system/users/$userId'
     | '/_authed/system/users/new'
     | '/_authed/system/users/preferences'
@@ -927,6 +988,7 @@ export interface FileRouteTypes {
     | '/_authed/system/indices/'
     | '/_authed/system/inputs/'
     | '/_authed/system/logging/'
+    | '/_authed/system/nodes/'
     | '/_authed/system/outputs/'
     | '/_authed/system/users/'
     | '/_authed/alerts/definitions/$definitionId/edit'
@@ -936,6 +998,7 @@ export interface FileRouteTypes {
     | '/_authed/streams/$streamId/outputs/new'
     | '/_authed/system/index_sets/$indexSetId/configuration'
     | '/_authed/system/inputs/$inputId/edit'
+    | '/_authed/system/metrics/node/$nodeId'
     | '/_authed/system/users/edit/$userId'
     | '/_authed/system/users/tokens/$userId'
     | '/_authed/alerts/definitions/$definitionId/'
@@ -1244,6 +1307,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedSystemLoggingMessagesRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/system/nodes/': {
+      id: '/_authed/system/nodes/'
+      path: '/system/nodes'
+      fullPath: '/system/nodes/'
+      preLoaderRoute: typeof AuthedSystemNodesIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/nodes/$nodeId': {
+      id: '/_authed/system/nodes/$nodeId'
+      path: '/system/nodes/$nodeId'
+      fullPath: '/system/nodes/$nodeId'
+      preLoaderRoute: typeof AuthedSystemNodesNodeIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/system/outputs/': {
       id: '/_authed/system/outputs/'
       path: '/system/outputs'
@@ -1263,6 +1340,20 @@ declare module '@tanstack/react-router' {
       path: '/system/outputs/new'
       fullPath: '/system/outputs/new'
       preLoaderRoute: typeof AuthedSystemOutputsNewRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/processbufferdump/$nodeId': {
+      id: '/_authed/system/processbufferdump/$nodeId'
+      path: '/system/processbufferdump/$nodeId'
+      fullPath: '/system/processbufferdump/$nodeId'
+      preLoaderRoute: typeof AuthedSystemProcessbufferdumpNodeIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/threaddump/$nodeId': {
+      id: '/_authed/system/threaddump/$nodeId'
+      path: '/system/threaddump/$nodeId'
+      fullPath: '/system/threaddump/$nodeId'
+      preLoaderRoute: typeof AuthedSystemThreaddumpNodeIdRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/users/': {
@@ -1389,6 +1480,13 @@ declare module '@tanstack/react-router' {
       path: '/system/inputs/$inputId/edit'
       fullPath: '/system/inputs/$inputId/edit'
       preLoaderRoute: typeof AuthedSystemInputsInputIdEditRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/system/metrics/node/$nodeId': {
+      id: '/_authed/system/metrics/node/$nodeId'
+      path: '/system/metrics/node/$nodeId'
+      fullPath: '/system/metrics/node/$nodeId'
+      preLoaderRoute: typeof AuthedSystemMetricsNodeNodeIdRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/system/users/edit/$userId': {
@@ -1558,8 +1656,11 @@ interface AuthedRouteChildren {
   AuthedSystemIndicesFailuresRoute: typeof AuthedSystemIndicesFailuresRoute
   AuthedSystemInputsNewRoute: typeof AuthedSystemInputsNewRoute
   AuthedSystemLoggingMessagesRoute: typeof AuthedSystemLoggingMessagesRoute
+  AuthedSystemNodesNodeIdRoute: typeof AuthedSystemNodesNodeIdRoute
   AuthedSystemOutputsOutputIdRoute: typeof AuthedSystemOutputsOutputIdRoute
   AuthedSystemOutputsNewRoute: typeof AuthedSystemOutputsNewRoute
+  AuthedSystemProcessbufferdumpNodeIdRoute: typeof AuthedSystemProcessbufferdumpNodeIdRoute
+  AuthedSystemThreaddumpNodeIdRoute: typeof AuthedSystemThreaddumpNodeIdRoute
   AuthedSystemUsersUserIdRoute: typeof AuthedSystemUsersUserIdRoute
   AuthedSystemUsersNewRoute: typeof AuthedSystemUsersNewRoute
   AuthedSystemUsersPreferencesRoute: typeof AuthedSystemUsersPreferencesRoute
@@ -1568,6 +1669,7 @@ interface AuthedRouteChildren {
   AuthedSystemIndicesIndexRoute: typeof AuthedSystemIndicesIndexRoute
   AuthedSystemInputsIndexRoute: typeof AuthedSystemInputsIndexRoute
   AuthedSystemLoggingIndexRoute: typeof AuthedSystemLoggingIndexRoute
+  AuthedSystemNodesIndexRoute: typeof AuthedSystemNodesIndexRoute
   AuthedSystemOutputsIndexRoute: typeof AuthedSystemOutputsIndexRoute
   AuthedSystemUsersIndexRoute: typeof AuthedSystemUsersIndexRoute
   AuthedLegacyAlertsConditionsNewRoute: typeof AuthedLegacyAlertsConditionsNewRoute
@@ -1575,6 +1677,7 @@ interface AuthedRouteChildren {
   AuthedStreamsStreamIdOutputsNewRoute: typeof AuthedStreamsStreamIdOutputsNewRoute
   AuthedSystemIndex_setsIndexSetIdConfigurationRoute: typeof AuthedSystemIndex_setsIndexSetIdConfigurationRoute
   AuthedSystemInputsInputIdEditRoute: typeof AuthedSystemInputsInputIdEditRoute
+  AuthedSystemMetricsNodeNodeIdRoute: typeof AuthedSystemMetricsNodeNodeIdRoute
   AuthedSystemUsersEditUserIdRoute: typeof AuthedSystemUsersEditUserIdRoute
   AuthedSystemUsersTokensUserIdRoute: typeof AuthedSystemUsersTokensUserIdRoute
   AuthedLegacyAlertsConditionsIndexRoute: typeof AuthedLegacyAlertsConditionsIndexRoute
@@ -1624,8 +1727,12 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemIndicesFailuresRoute: AuthedSystemIndicesFailuresRoute,
   AuthedSystemInputsNewRoute: AuthedSystemInputsNewRoute,
   AuthedSystemLoggingMessagesRoute: AuthedSystemLoggingMessagesRoute,
+  AuthedSystemNodesNodeIdRoute: AuthedSystemNodesNodeIdRoute,
   AuthedSystemOutputsOutputIdRoute: AuthedSystemOutputsOutputIdRoute,
   AuthedSystemOutputsNewRoute: AuthedSystemOutputsNewRoute,
+  AuthedSystemProcessbufferdumpNodeIdRoute:
+    AuthedSystemProcessbufferdumpNodeIdRoute,
+  AuthedSystemThreaddumpNodeIdRoute: AuthedSystemThreaddumpNodeIdRoute,
   AuthedSystemUsersUserIdRoute: AuthedSystemUsersUserIdRoute,
   AuthedSystemUsersNewRoute: AuthedSystemUsersNewRoute,
   AuthedSystemUsersPreferencesRoute: AuthedSystemUsersPreferencesRoute,
@@ -1634,6 +1741,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemIndicesIndexRoute: AuthedSystemIndicesIndexRoute,
   AuthedSystemInputsIndexRoute: AuthedSystemInputsIndexRoute,
   AuthedSystemLoggingIndexRoute: AuthedSystemLoggingIndexRoute,
+  AuthedSystemNodesIndexRoute: AuthedSystemNodesIndexRoute,
   AuthedSystemOutputsIndexRoute: AuthedSystemOutputsIndexRoute,
   AuthedSystemUsersIndexRoute: AuthedSystemUsersIndexRoute,
   AuthedLegacyAlertsConditionsNewRoute: AuthedLegacyAlertsConditionsNewRoute,
@@ -1643,6 +1751,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSystemIndex_setsIndexSetIdConfigurationRoute:
     AuthedSystemIndex_setsIndexSetIdConfigurationRoute,
   AuthedSystemInputsInputIdEditRoute: AuthedSystemInputsInputIdEditRoute,
+  AuthedSystemMetricsNodeNodeIdRoute: AuthedSystemMetricsNodeNodeIdRoute,
   AuthedSystemUsersEditUserIdRoute: AuthedSystemUsersEditUserIdRoute,
   AuthedSystemUsersTokensUserIdRoute: AuthedSystemUsersTokensUserIdRoute,
   AuthedLegacyAlertsConditionsIndexRoute:

@@ -4,6 +4,8 @@ import { findMetric, metricNames } from './metric-names.ts';
 test.each([
   [metricNames.stream('s-1'), 'org.graylog2.plugin.streams.Stream.s-1.incomingMessages.1-sec-rate'],
   [metricNames.buffer('process', 'usage'), 'org.graylog2.buffers.process.usage'],
+  [metricNames.journal('append.1-sec-rate'), 'org.graylog2.journal.append.1-sec-rate'],
+  [metricNames.heap('used'), 'jvm.memory.heap.used'],
   [metricNames.pipeline('p-1'), 'org.graylog.plugins.pipelineprocessor.ast.Pipeline.p-1.executed'],
   [metricNames.stage('p-1', 0), 'org.graylog.plugins.pipelineprocessor.ast.Pipeline.p-1.stage.0.executed'],
   [metricNames.rule('r-1', 'failed'), 'org.graylog.plugins.pipelineprocessor.ast.Rule.r-1.failed'],

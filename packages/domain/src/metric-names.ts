@@ -4,8 +4,20 @@ import type { LoggerLevel } from './logger-levels.ts';
 const lookups = 'org.graylog2.lookup';
 const pipelineAst = 'org.graylog.plugins.pipelineprocessor.ast';
 
-/** Names of metrics that contain the id of an entity. */
+type JournalPart =
+  | 'append.1-sec-rate'
+  | 'read.1-sec-rate'
+  | 'segments'
+  | 'entries-uncommitted'
+  | 'utilization-ratio'
+  | 'oldest-segment'
+  | 'size'
+  | 'size-limit';
+
+/** Names of metrics by what they measure. */
 export const metricNames = {
+  journal: (part: JournalPart): string => `org.graylog2.journal.${part}`,
+  heap: (part: 'used' | 'committed' | 'max'): string => `jvm.memory.heap.${part}`,
   stream: (streamId: string): string =>
     `org.graylog2.plugin.streams.Stream.${streamId}.incomingMessages.1-sec-rate`,
   buffer: (buffer: 'input' | 'process' | 'output', part: 'usage' | 'size'): string =>

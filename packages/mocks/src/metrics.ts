@@ -34,6 +34,22 @@ const counters: Record<string, number> = { emptyMessages: 3, input: 90_412, outp
 const gauges: Record<string, number> = {
   'org.graylog2.throughput.input.1-sec-rate': 128,
   'org.graylog2.throughput.output.1-sec-rate': 126,
+  'org.graylog2.buffers.input.usage': 0,
+  'org.graylog2.buffers.input.size': 65_536,
+  'org.graylog2.buffers.process.usage': 7_800,
+  'org.graylog2.buffers.process.size': 65_536,
+  'org.graylog2.buffers.output.usage': 61_000,
+  'org.graylog2.buffers.output.size': 65_536,
+  'org.graylog2.journal.append.1-sec-rate': 128,
+  'org.graylog2.journal.read.1-sec-rate': 126,
+  'org.graylog2.journal.segments': 3,
+  'org.graylog2.journal.entries-uncommitted': 48_210,
+  'org.graylog2.journal.utilization-ratio': 0.12,
+  'org.graylog2.journal.size': 644_245_094,
+  'org.graylog2.journal.size-limit': 5_368_709_120,
+  'jvm.memory.heap.used': 412_000_000,
+  'jvm.memory.heap.committed': 700_000_000,
+  'jvm.memory.heap.max': 1_073_741_824,
 };
 
 /** A plausible metric of that name; `null` for names that begin with `unknown`. */
@@ -59,4 +75,5 @@ export const metricHandlers: RequestHandler[] = [
   handle('getMetricsOfAllNodes', async ({ body }) => ({
     [mockNode.node_id]: summary((await body()).metrics),
   })),
+  handle('getNodeMetrics', async ({ body }) => summary((await body()).metrics)),
 ];

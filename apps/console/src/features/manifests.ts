@@ -12,6 +12,8 @@ import { inputPages } from './inputs/manifest.ts';
 import { legacyAlertPages } from './legacy-alerts/manifest.ts';
 import { loggerPages } from './loggers/manifest.ts';
 import { messagePages } from './messages/manifest.ts';
+import { metricPages } from './metrics/manifest.ts';
+import { nodePages } from './nodes/manifest.ts';
 import { outputPages } from './outputs/manifest.ts';
 import { overviewPages } from './overview/manifest.ts';
 import { pluginPages } from './plugins/manifest.ts';
@@ -34,6 +36,8 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...savedSearchPages,
   ...overviewPages,
   ...configurationPages,
+  ...nodePages,
+  ...metricPages,
   ...inputPages,
   ...extractorPages,
   ...outputPages,

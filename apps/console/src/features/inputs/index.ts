@@ -6,4 +6,5 @@ export { shownState, statesById } from './input-state.ts';
 export { inputListSearch } from './list.ts';
 export { NewInputPage } from './NewInputPage.tsx';
 export { inputQueries } from './queries.ts';
+export { StateCell } from './StateCell.tsx';
 export { useInputChanges } from './use-input-changes.ts';

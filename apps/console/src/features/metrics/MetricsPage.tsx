@@ -1,0 +1,104 @@
+import { Box } from '@chakra-ui/react';
+import { listNodeMetricNames } from '@tailrace/sdk/operations/metrics';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useCan } from '#/app/calls/use-can.ts';
+import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
+import { downloadBlob } from '#/app/download-blob.ts';
+import { failureOf } from '#/app/failure.ts';
+import { ActionMenu } from '#/components/ActionMenu.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { FailureState } from '#/components/core/FailureState.tsx';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { ManifestHeader, UpLink } from '#/features/resource-pages/index.ts';
+import { metricsCsv, metricsJson } from './export-file.ts';
+import { MetricsScreen } from './MetricsScreen.tsx';
+import { type MetricsPlace, wantedOf } from './metrics-place.ts';
+import { metricQueries } from './queries.ts';
+import { useNameFilter } from './use-name-filter.ts';
+
+const noMetrics: never[] = [];
+
+/** All metrics of a node, those in view live. */
+export function MetricsPage() {
+  const { nodeId = '' } = useParams({ strict: false });
+  const place = useSearch({ strict: false }) as MetricsPlace;
+  const navigate = useNavigate();
+  const isListed = useCan()(listNodeMetricNames);
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(metricQueries.all(nodeId, isListed));
+  const { data: listed } = useQuery(clusterNodesQuery());
+  const metrics = data ?? noMetrics;
+  const names = useMemo(() => metrics.map(({ full_name }) => full_name), [metrics]);
+  const loaded = useMemo(() => new Map(metrics.map((metric) => [metric.full_name, metric])), [metrics]);
+  const wanted = wantedOf(place);
+  const filtered = useNameFilter(names, dataUpdatedAt, wanted);
+  const hostname = listed?.nodes.find(({ node_id }) => node_id === nodeId)?.hostname ?? nodeId;
+
+  const go = (search: MetricsPlace) =>
+    navigate({ to: '/system/metrics/node/$nodeId', params: { nodeId }, search, replace: true });
+  const download = async (format: 'csv' | 'json') => {
+    const now = (await refetch()).data ?? metrics;
+    const chosen = new Set(filtered.names);
+    const shown = now.filter(({ full_name }) => chosen.has(full_name));
+    const text = format === 'csv' ? metricsCsv(shown) : metricsJson(shown);
+    const type = format === 'csv' ? 'text/csv' : 'application/json';
+    downloadBlob(new Blob([text], { type }), `metrics-${hostname}.${format}`);
+  };
+
+  return (
+    <Box px="6" py="4.5">
+      <ManifestHeader
+        title={`Metrics of ${hostname}`}
+        lead="What the node measures, each value as of now. Values in view are renewed every two seconds."
+        up={<UpLink to="/system/nodes" />}
+        action={
+          data && (
+            <>
+              <ActionMenu
+                actions={[
+                  { label: 'As CSV', run: () => void download('csv') },
+                  { label: 'As JSON', run: () => void download('json') },
+                ]}
+              >
+                <Button>Export metrics</Button>
+              </ActionMenu>
+              <Button disabled={isFetching} onClick={() => refetch()}>
+                Look for new metrics
+              </Button>
+            </>
+          )
+        }
+      />
+      {data ? (
+        <MetricsScreen
+          nodeId={nodeId}
+          names={filtered.names}
+          loaded={loaded}
+          problem={filtered.problem}
+          {...wanted}
+          isGrouped={place.view !== 'flat'}
+          onSearch={(text, isRegex) =>
+            go({
+              ...(place.view && { view: place.view }),
+              ...(isRegex ? { filter: text } : text !== '' && { query: text }),
+            })
+          }
+          onGrouped={(isGrouped) => {
+            const { view: _, ...rest } = place;
+            go(isGrouped ? rest : { ...rest, view: 'flat' });
+          }}
+        />
+      ) : error ? (
+        <FailureState
+          failure={failureOf(error)}
+          what="the metrics"
+          permissions={['metrics:read']}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <RowsSkeleton label="Loading metrics" />
+      )}
+    </Box>
+  );
+}

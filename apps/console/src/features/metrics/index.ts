@@ -1,0 +1,2 @@
+export { MetricsPage } from './MetricsPage.tsx';
+export { metricsPlace } from './metrics-place.ts';

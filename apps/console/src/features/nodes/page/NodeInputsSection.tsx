@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { momentOf } from '#/app/time.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
+import { StateCell, shownState } from '#/features/inputs/index.ts';
+import { nodeQueries } from '../queries.ts';
+
+interface NodeInputsSectionProps {
+  nodeId: string;
+}
+
+/** The inputs that the node has started, with their state there. */
+export function NodeInputsSection({ nodeId }: NodeInputsSectionProps) {
+  const { data } = useQuery(nodeQueries.inputStates());
+  const states = data?.[nodeId]?.toSorted((a, b) =>
+    a.message_input.title.localeCompare(b.message_input.title),
+  );
+  const isTable = states !== undefined && states.length > 0;
+  return (
+    <div id="inputs">
+      <DetailSection
+        title="Inputs on this node"
+        isBare={isTable}
+        action={<Link to="/system/inputs">All inputs</Link>}
+      >
+        {data === undefined && 'Loading…'}
+        {data !== undefined && !isTable && 'No input that you may see is started on this node.'}
+        {isTable && (
+          <PlainTable aria-label="Inputs on this node">
+            <thead>
+              <tr>
+                <HeadCell>Input</HeadCell>
+                <HeadCell w="40%">State</HeadCell>
+                <HeadCell w="130px">Started</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {states.map((state) => (
+                <tr key={state.id}>
+                  <Cell>
+                    <Link to="/system/inputs/$inputId" params={{ inputId: state.id }}>
+                      <bdi>{state.message_input.title}</bdi>
+                    </Link>
+                  </Cell>
+                  <Cell>
+                    <StateCell shown={shownState([state])} />
+                  </Cell>
+                  <Cell>
+                    <RelativeTime at={momentOf(state.started_at)} />
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+        )}
+      </DetailSection>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { clusterNotices } from '@tailrace/domain/notices/cluster';
+import { metricsInterval, nodesInterval, restingInterval } from '@tailrace/domain/polling';
+import {
+  getClusterOverview,
+  getNodeJournalInfo,
+  getNodeJvm,
+  getSystemStats,
+  listClusterNodePlugins,
+} from '@tailrace/sdk/operations/cluster';
+import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
+import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#/app/calls/call.ts';
+import { query } from '#/app/calls/query.ts';
+import { figureNames, type NodeFigures, nodeFigures } from './node-figures.ts';
+
+type FiguresByNode = Readonly<Record<string, NodeFigures | null>>;
+
+/** Parts that a page works without; a failure is a notice. */
+const aside = { isAside: true } as const;
+const rarely = { noSessionExtension: true, refetchInterval: restingInterval } as const;
+
+export const nodeQueries = {
+  overview: () =>
+    query(
+      getClusterOverview,
+      {},
+      {
+        ...aside,
+        noSessionExtension: true,
+        refetchInterval: nodesInterval,
+        failed: clusterNotices.overviewFailed,
+      },
+    ),
+  /** The figures of all nodes, in one request for the list and the page of a node. */
+  figures: () =>
+    queryOptions({
+      queryKey: [getMetricsOfAllNodes.id, 'nodes'],
+      queryFn: async ({ client, queryKey, signal }): Promise<FiguresByNode> => {
+        const body = { metrics: [...figureNames] };
+        const nodes = await call(getMetricsOfAllNodes, { body }, { noSessionExtension: true, signal });
+        const before = client.getQueryData<FiguresByNode>(queryKey);
+        return Object.fromEntries(
+          Object.entries(nodes).map(([id, node]) => [id, node && nodeFigures(node, before?.[id])]),
+        );
+      },
+      refetchInterval: metricsInterval,
+    }),
+  journal: (nodeId: string) =>
+    query(getNodeJournalInfo, { nodeId }, { ...rarely, failed: clusterNotices.journalFailed }),
+  jvm: (nodeId: string) => query(getNodeJvm, { nodeId }, { ...aside, failed: clusterNotices.jvmFailed }),
+  plugins: (nodeId: string) =>
+    query(listClusterNodePlugins, { nodeId }, { ...aside, failed: clusterNotices.pluginsFailed }),
+  inputStates: () => query(listClusterInputStates, {}, rarely),
+  /** Of the machine of the node that answers, so only meaningful with a single node. */
+  stats: () => query(getSystemStats, {}, rarely),
+};

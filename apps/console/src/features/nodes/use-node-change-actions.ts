@@ -1,0 +1,74 @@
+import { processingAction } from '@tailrace/domain/nodes';
+import {
+  overrideNodeLoadBalancerStatus,
+  pauseNodeProcessing,
+  resumeNodeProcessing,
+  shutdownNode,
+} from '@tailrace/sdk/operations/cluster';
+import { useCan } from '#/app/calls/use-can.ts';
+import type { EntityAction } from '#/app/entity-action.ts';
+import { type NodeRow, unreachable } from './node-row.ts';
+import { useNodeChanges } from './use-node-changes.ts';
+
+/** Pausing and resuming processing, the load balancer status, and the end of a node. */
+export function useNodeChangeActions(): Record<'processing' | 'others', EntityAction<NodeRow>[]> {
+  const can = useCan();
+  const { pause, resume, override, shutdown } = useNodeChanges();
+  const next = ({ overview }: NodeRow) => overview && processingAction(overview);
+  const balance = (status: 'ALIVE' | 'DEAD', ask?: EntityAction<NodeRow>['ask']): EntityAction<NodeRow> => ({
+    label: `Set load balancer status to ${status}`,
+    in: can(overrideNodeLoadBalancerStatus) ? ['row'] : [],
+    isOffered: ({ overview }) => overview?.lb_status !== status.toLowerCase(),
+    whyNot: unreachable,
+    ...(ask && { ask }),
+    run: ([node]) => node && override.mutate({ ...node, status }),
+  });
+  return {
+    processing: [
+      {
+        label: 'Pause message processing',
+        in: ['row'],
+        isOffered: (node) => next(node) === 'pause' && can(pauseNodeProcessing, { nodeId: node.id }),
+        ask: ([node]) => ({
+          title: `Pause message processing in “${node?.hostname}”?`,
+          text: 'New messages are kept in the journal, and searches do not find them until processing is resumed. When the journal is full, inputs refuse messages.',
+          action: 'Pause processing',
+        }),
+        run: ([node]) => node && pause.mutate(node),
+      },
+      {
+        label: 'Resume message processing',
+        in: ['row'],
+        isOffered: (node) => next(node) === 'resume' && can(resumeNodeProcessing, { nodeId: node.id }),
+        run: ([node]) => node && resume.mutate(node),
+      },
+    ],
+    others: [
+      balance('ALIVE'),
+      balance('DEAD', ([node]) => ({
+        title: `Take “${node?.hostname}” out of load balancing?`,
+        text: 'Load balancers stop sending messages to the node. It takes messages again when the status is set to ALIVE, or when processing is paused or resumed.',
+        action: 'Set status to DEAD',
+      })),
+      {
+        label: 'Shut down node',
+        in: ['row', 'danger'],
+        isDangerous: true,
+        isOffered: ({ id }) => can(shutdownNode, { nodeId: id }),
+        whyNot: unreachable,
+        ask: ([node]) => ({
+          title: `Shut down “${node?.hostname}”?`,
+          text: 'The node stores what it has received and ends. It can only be started again on its machine.',
+          typed: 'SHUTDOWN',
+          action: 'Shut down node',
+        }),
+        run: ([node]) => node && shutdown.mutate(node),
+        danger: {
+          text: () =>
+            'The node stores what it has received and ends. It can only be started again on its machine.',
+          isBusy: shutdown.isPending,
+        },
+      },
+    ],
+  };
+}

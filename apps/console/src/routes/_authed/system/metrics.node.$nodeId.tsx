@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MetricsPage, metricsPlace } from '#/features/metrics/index.ts';
+
+export const Route = createFileRoute('/_authed/system/metrics/node/$nodeId')({
+  validateSearch: metricsPlace,
+  component: MetricsPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NodesPage, nodeListSearch } from '#/features/nodes/index.ts';
+
+export const Route = createFileRoute('/_authed/system/nodes/')({
+  validateSearch: nodeListSearch.params,
+  component: NodesPage,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProcessBufferDumpPage } from '#/features/nodes/index.ts';
+
+export const Route = createFileRoute('/_authed/system/processbufferdump/$nodeId')({
+  component: ProcessBufferDumpPage,
+});
