@@ -56,6 +56,7 @@ export const Edited: Story = {
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
     await expect(await summary.findByText(/Existing indices stay as they are/)).toBeVisible();
     await userEvent.clear(number);
+    await expect(summary.queryByText(/Existing indices stay as they are/)).not.toBeInTheDocument();
     await userEvent.type(number, '2');
     await expect(summary.getByText(/10 existing indices \(300 MiB\) are deleted/)).toBeVisible();
     await userEvent.keyboard('{Enter}');

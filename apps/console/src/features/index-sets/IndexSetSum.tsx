@@ -2,11 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatBytes } from '@tailrace/domain/format';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import type { ResponseBody } from '@tailrace/sdk';
-import {
-  getGlobalIndexSetStats,
-  getIndexerClusterHealth,
-  listIndexerFailures,
-} from '@tailrace/sdk/operations/indices';
+import { getGlobalIndexSetStats, getIndexerClusterHealth } from '@tailrace/sdk/operations/indices';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
@@ -70,7 +66,6 @@ export function IndexSetSum({ forecast }: IndexSetSumProps) {
         </chakra.strong>
       )}
       {limit !== null && <Link to="/system/configurations">At most {formatBytes(limit)} altogether</Link>}
-      {can(listIndexerFailures) && <Link to="/system/indices/failures">Indexer failures</Link>}
       {shown && <StatusBadge status={shown.status}>{shown.text}</StatusBadge>}
     </Flex>
   );

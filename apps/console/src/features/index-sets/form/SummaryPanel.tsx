@@ -4,7 +4,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import type { AffectedIndices } from './affected-indices.ts';
-import { affectedWords, summaryWords } from './summary-words.ts';
+import { affectedWords, isComplete, summaryWords } from './summary-words.ts';
 
 interface SummaryPanelProps {
   /** The settings as they would be saved now. */
@@ -41,7 +41,7 @@ export function SummaryPanel({ settings, rate, isNew, affected }: SummaryPanelPr
             <Link to="/streams">streams</Link>.
           </li>
         )}
-        {affected !== null && indices.length === 0 && (
+        {affected !== null && indices.length === 0 && isComplete(settings) && (
           <li>
             Existing indices stay as they are. A changed rotation applies to the index that is written to now.
           </li>

@@ -56,7 +56,7 @@ function storageWords(settings: Settings, rate: StorageRate | null): string | nu
 const isGiven = (value: unknown) => value !== null && value !== '' && value !== 0;
 
 /** Whether the strategies have their settings, which they may not while one types. */
-const isComplete = ({ rotation_strategy, retention_strategy }: Settings): boolean =>
+export const isComplete = ({ rotation_strategy, retention_strategy }: Settings): boolean =>
   [rotation_strategy, retention_strategy].every((config) =>
     Object.entries(config).every(([name, value]) => !required.includes(name) || isGiven(value)),
   );
