@@ -60,6 +60,7 @@ it('finds indices with an unreadable primary shard', () => {
 
 it('says why the write index stays as it is', () => {
   expect(whyNotToIndex.delete({ state: 'writing' })).toContain('Rotate');
+  expect(whyNotToIndex.optimize({ state: 'writing' })).toContain('after');
   expect(whyNotToIndex.close({ state: 'open' })).toBeUndefined();
   expect(whyNotToIndex.recalculate({ state: 'closed' })).toContain('closed');
   expect(whyNotToIndex.recalculate({ state: 'reopened' })).toBeUndefined();

@@ -67,6 +67,10 @@ const isWrittenTo = 'New messages are written to this index. Rotate the index se
 export const whyNotToIndex = {
   close: ({ state }: Pick<IndexFacts, 'state'>) => (state === 'writing' ? isWrittenTo : undefined),
   delete: ({ state }: Pick<IndexFacts, 'state'>) => (state === 'writing' ? isWrittenTo : undefined),
+  optimize({ state }: Pick<IndexFacts, 'state'>) {
+    if (state === 'damaged') return 'A damaged index cannot be optimized.';
+    return state === 'writing' ? 'Indices are optimized after they were written to.' : undefined;
+  },
   recalculate({ state }: Pick<IndexFacts, 'state'>) {
     if (state === 'closed') return 'A closed index has no range. Reopen it first.';
     return state === 'writing' ? 'The range of this index grows with each message.' : undefined;

@@ -11,8 +11,10 @@ import { indexPath } from '../search/index-file.ts';
 import { IngestService } from './ingest-service.ts';
 import type { InputDefinition } from './input-definition.ts';
 import { inputTypeNames } from './input-types/input-type.ts';
+import type { RefusedMessages } from './refused-messages.ts';
 import { gelf, sendTcp } from './testing/senders.ts';
 
+const refusingWorker = new URL('./testing/refusing-worker.ts', import.meta.url);
 const mortalWorker = new URL('./testing/mortal-worker.ts', import.meta.url);
 
 const input = (id: string, configuration: Record<string, unknown> = {}): InputDefinition => ({
@@ -51,6 +53,24 @@ describe('IngestService', () => {
     await service.flush();
     return metric('org.graylog2.throughput.output');
   };
+
+  it('stores a batch without the message that the index refuses, which it reports', async () => {
+    service = new IngestService(
+      { dataDir, nodeId: 'node', journalBytes: 1 << 30 },
+      createLogger('silent'),
+      refusingWorker,
+    );
+    void service.writeTo([writeTarget('test', { index: 'test_0' })]);
+    const reported: RefusedMessages[] = [];
+    service.onRefused((refused) => reported.push(refused));
+    await service.start([input('one')]);
+    const texts = ['a', 'refused', 'b'].map((short_message) => `${gelf({ short_message })}\0`);
+    await sendTcp(portOf('one'), texts.join(''));
+    await expect.poll(flushedOutput).toMatchObject({ metric: { count: 2 } });
+    const [{ messages }] = reported as [RefusedMessages];
+    expect(messages).toMatchObject([{ index: 'test_0', reason: 'too long' }]);
+    expect(storedCount()).toBe(2);
+  });
 
   it('stores and counts the messages its inputs receive', async () => {
     await service.start([input('one'), input('two')]);

@@ -44,6 +44,9 @@ export const indexNotices = {
   reopened: (index: string): Notice => success(`Index ${index} reopened`),
   reopenFailed: (error: FailedCall, index: string): Notice =>
     failure(`Could not reopen index ${index}.`, failureText(error)),
+  optimizing: (index: string): Notice => success(`Index ${index} will be optimized shortly`),
+  optimizeFailed: (error: FailedCall, index: string): Notice =>
+    failure(`Could not optimize index ${index}.`, failureText(error)),
   deleted: (index: string): Notice => success(`Index ${index} deleted`),
   deleteFailed: (error: FailedCall, index: string): Notice =>
     failure(`Could not delete index ${index}.`, failureText(error)),

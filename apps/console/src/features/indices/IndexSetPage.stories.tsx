@@ -85,6 +85,8 @@ export const Actions: Story = {
     await userEvent.keyboard('{Escape}');
     await choose('graylog_5', 'Recalculate range');
     await notice('Index ranges for graylog_5 will be recalculated shortly');
+    await choose('graylog_5', 'Optimize index');
+    await notice('Index graylog_5 will be optimized shortly');
     await choose('graylog_0', 'Reopen index');
     await notice('Index graylog_0 reopened');
     await choose('graylog_5', 'Delete index…');

@@ -39,7 +39,7 @@ export function IndicesSection({ indices, onRetry }: IndicesSectionProps) {
   const infos = useExpandedInfos(
     [...expanded].filter((name) => indices?.some((index) => index.name === name)),
   );
-  const columns = useMemo(() => indexColumns(zone), [zone]);
+  const columns = useMemo(() => indexColumns(zone, now), [zone, now]);
   const actions = useIndexActions();
   const infoOf = ({ name }: IndexFacts) =>
     infos.data?.[name] ?? (infos.isSuccess || infos.isError ? null : undefined);

@@ -22,13 +22,13 @@ interface TimelineProps {
 const plotHeight = 64;
 const tickDistance = 110;
 
-const barText = (index: IndexFacts, zone: string) =>
+const barText = (index: IndexFacts, zone: string, now: number) =>
   [
     index.name,
     shownStates[index.state].text,
     index.messages === null ? null : countOf(index.messages, 'message'),
     index.bytes === null ? null : formatBytes(index.bytes),
-    rangeText(index, zone),
+    rangeText(index, zone, now),
   ]
     .filter((part) => part !== null)
     .join(' · ');
@@ -77,7 +77,7 @@ export function Timeline({ indices, zone, now, onChoose }: TimelineProps) {
         aria-valuemin={0}
         aria-valuemax={Math.max(last, 0)}
         aria-valuenow={Math.max(at ?? last, 0)}
-        aria-valuetext={valued ? barText(valued.index, zone) : 'No index has a range'}
+        aria-valuetext={valued ? barText(valued.index, zone, now) : 'No index has a range'}
         className="plot"
         style={{ height: plotHeight }}
         onKeyDown={onKeyDown}
@@ -98,7 +98,7 @@ export function Timeline({ indices, zone, now, onChoose }: TimelineProps) {
       </div>
       <figcaption>
         {read
-          ? barText(read.index, zone)
+          ? barText(read.index, zone, now)
           : 'Height is size on disk. Enter or a click shows an index in the list.'}
         {unplaced > 0 &&
           !read &&

@@ -7,7 +7,7 @@ import { shownStates, stateDetails } from './index-states.ts';
 import { rangeText } from './range-text.ts';
 
 /** The columns after the name of the index. */
-export const indexColumns = (zone: string): EntityColumn<IndexFacts>[] => [
+export const indexColumns = (zone: string, now: number): EntityColumn<IndexFacts>[] => [
   {
     id: 'state',
     header: 'State',
@@ -42,7 +42,7 @@ export const indexColumns = (zone: string): EntityColumn<IndexFacts>[] => [
     isSortable: true,
     cell: (index) => (
       <>
-        <div>{rangeText(index, zone)}</div>
+        <div>{rangeText(index, zone, now)}</div>
         {index.range && <RelativeTime at={new Date(index.range.to)} />}
       </>
     ),

@@ -1,13 +1,30 @@
 import type { IndexFacts } from '@tailrace/domain/index-facts';
-import { clockIso } from '#/app/zone-clock.ts';
 
-const minute = (at: number, zone: string) => clockIso(at, zone).slice(0, 16).replace('T', ' ');
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The range to the minute, `2026-03-01 00:00 – 09:59`, or why there is none. */
-export function rangeText({ range, state }: Pick<IndexFacts, 'range' | 'state'>, zone: string): string {
+/** Creating a formatter takes longer than formatting a page of rows. */
+function formatterOf(zone: string, hasYear: boolean): Intl.DateTimeFormat {
+  const key = `${zone} ${hasYear}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    ...(hasYear ? { year: 'numeric' } : {}),
+  } as Intl.DateTimeFormatOptions);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+const yearOf = (at: number) => new Date(at).getUTCFullYear();
+
+/** The range to the minute, with the year unless it is the present one, or why there is none. */
+export function rangeText(
+  { range, state }: Pick<IndexFacts, 'range' | 'state'>,
+  zone: string,
+  now: number,
+): string {
   if (!range) return state === 'closed' ? 'Not known while closed' : 'No messages';
-  const [from, to] = [minute(range.from, zone), minute(range.to, zone)];
-  if (from === to) return from;
-  const isOneDay = from.slice(0, 10) === to.slice(0, 10);
-  return `${from} – ${isOneDay ? to.slice(11) : to}`;
+  const hasYear = yearOf(range.from) !== yearOf(now) || yearOf(range.to) !== yearOf(now);
+  return formatterOf(zone, hasYear).formatRange(range.from, range.to);
 }

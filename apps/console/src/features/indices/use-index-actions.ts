@@ -8,12 +8,14 @@ import {
   getMultipleIndices,
   listIndexSetIndices,
   listIndexSets,
+  optimizeIndex,
   rebuildIndexRange,
   reopenIndex,
 } from '@tailrace/sdk/operations/indices';
 import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 
 const invalidates = [
   getIndexerOverview,
@@ -45,13 +47,19 @@ function useIndexChanges() {
     done: (_, index) => indexRangeNotices.rebuildOne(index),
     failed: indexRangeNotices.rebuildFailed,
   });
-  return { close, reopen, remove, recalculate };
+  const optimize = useCall(optimizeIndex, {
+    input,
+    done: (_, index) => indexNotices.optimizing(index),
+    failed: indexNotices.optimizeFailed,
+  });
+  return { close, reopen, remove, recalculate, optimize };
 }
 
 /** The actions of an index's menu. */
 export function useIndexActions(): EntityAction<IndexFacts>[] {
   const can = useCan();
-  const { close, reopen, remove, recalculate } = useIndexChanges();
+  const isTailrace = useServerVersion()?.isTailrace === true;
+  const { close, reopen, remove, recalculate, optimize } = useIndexChanges();
   return [
     {
       label: 'Close index',
@@ -78,6 +86,13 @@ export function useIndexActions(): EntityAction<IndexFacts>[] {
       isOffered: ({ name }) => can(rebuildIndexRange, { index: name }),
       whyNot: whyNotToIndex.recalculate,
       run: ([index]) => index && recalculate.mutate(index.name),
+    },
+    {
+      label: 'Optimize index',
+      in: ['row'],
+      isOffered: ({ name, state }) => isTailrace && state !== 'closed' && can(optimizeIndex, { index: name }),
+      whyNot: whyNotToIndex.optimize,
+      run: ([index]) => index && optimize.mutate(index.name),
     },
     {
       label: 'Delete index',
