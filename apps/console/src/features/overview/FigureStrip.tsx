@@ -16,6 +16,7 @@ import { useStorage } from './use-storage.ts';
 const toInputs = linkOptions({ to: '/system/inputs' });
 const toFailures = linkOptions({ to: '/system/indices/failures' });
 const toIndices = linkOptions({ to: '/system/indices' });
+const toNodes = linkOptions({ to: '/system/nodes' });
 const toSearch = linkOptions({ to: '/search' });
 
 /** The figures of the installation, each a link to its page. */
@@ -59,6 +60,7 @@ function RateFigures() {
       {waiting !== null && (
         <Figure
           label="Waiting"
+          link={toNodes}
           text={waitingFigure(waiting, statuses ? oldestWaitMs(statuses, now) : null)}
         />
       )}
@@ -80,7 +82,7 @@ function InputsFigure() {
 
 function NodesFigure() {
   const nodes = useQuery(overviewQueries.nodes()).data;
-  return <Figure label="Nodes" text={nodes && nodeFigure(nodes, true)} />;
+  return <Figure label="Nodes" link={toNodes} text={nodes && nodeFigure(nodes, true)} />;
 }
 
 function StorageFigure() {

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Schemas } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
@@ -38,7 +39,9 @@ export function NodesPanel() {
             {Object.entries(found).map(([nodeId, node]) => (
               <Line key={nodeId}>
                 <Box flex="1" minW="0" truncate>
-                  {node?.hostname ?? hostnameOf(nodeId)}
+                  <Link to="/system/nodes/$nodeId" params={{ nodeId }}>
+                    {node?.hostname ?? hostnameOf(nodeId)}
+                  </Link>
                 </Box>
                 {node && (
                   <chakra.span color="fg.muted" whiteSpace="nowrap">

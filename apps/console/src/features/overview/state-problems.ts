@@ -16,6 +16,11 @@ const showFailures = {
   link: linkOptions({ to: '/system/indices/failures' }),
 } as const;
 
+const showNode = (nodeId: string) => ({
+  label: 'Show node',
+  link: linkOptions({ to: '/system/nodes/$nodeId', params: { nodeId } }),
+});
+
 const showInput = (inputId: string) => ({
   label: 'Show input',
   link: linkOptions({ to: '/system/inputs/$inputId', params: { inputId } }),
@@ -84,6 +89,7 @@ export function nodeProblems(
           urgency: 'urgent',
           title: `The node ${hostname} does not answer`,
           advice: 'It may be stopped or unreachable. Figures of it are missing below.',
+          place: showNode(nodeId),
         },
       ];
     }
@@ -94,6 +100,7 @@ export function nodeProblems(
         urgency: 'normal',
         title: `Message processing is paused on ${hostname}`,
         advice: 'New messages wait in its journal and cannot be found until it is resumed.',
+        place: showNode(nodeId),
         fix: { kind: 'resume', nodeId, hostname },
       },
     ];

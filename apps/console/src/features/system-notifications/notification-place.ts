@@ -11,6 +11,8 @@ export interface NotificationPlace {
 const inputs = { label: 'Show inputs', link: linkOptions({ to: '/system/inputs' }) } as const;
 const indices = { label: 'Show indices', link: linkOptions({ to: '/system/indices' }) } as const;
 
+const nodes = { label: 'Show nodes', link: linkOptions({ to: '/system/nodes' }) } as const;
+
 const configurations = {
   label: 'Show configurations',
   link: linkOptions({ to: '/system/configurations' }),
@@ -26,18 +28,25 @@ const named: Readonly<Record<string, NotificationPlace>> = {
   configurations,
   indices,
   indexer_failures: failures,
+  nodes,
 };
 
 /** The pages of what is not named in the details. */
 const pages: Partial<Record<SystemNotificationType, NotificationPlace>> = {
+  check_server_clocks: nodes,
   deflector_exists_as_index: indices,
   es_cluster_red: indices,
   es_node_disk_watermark_flood_stage: indices,
   es_node_disk_watermark_high: indices,
   es_node_disk_watermark_low: indices,
+  gc_too_long: nodes,
   index_ranges_recalculation: indices,
   input_failure_shutdown: inputs,
+  journal_uncommitted_messages_deleted: nodes,
+  journal_utilization_too_high: nodes,
+  multi_master: nodes,
   no_input_running: inputs,
+  no_master: nodes,
 };
 
 const input = (inputId: string) => ({

@@ -60,6 +60,7 @@ it('says how full the disk is where the server does', () => {
 
 it.each([
   [{ page: 'indices' }, '/system/indices'],
+  [{ page: 'nodes' }, '/system/nodes'],
   [{ page: 'indexer_failures' }, '/system/indices/failures'],
   [{ index_set_id: '5e3bfa1c2f7b4a0d9c8e7f61', page: 'indices' }, '/system/index_sets/$indexSetId'],
   [{ page: 'constructor' }, undefined],
