@@ -1,13 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Schemas } from '@tailrace/sdk';
 import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { defaultStreamId } from '../../../ids.ts';
+import { StoppedRunError } from '../../../jobs/active-run.ts';
 import { indexPath } from '../../../search/index-file.ts';
 import type { StoredMessage } from '../../../search/message.ts';
 import { storedMessage } from '../../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../../testing/test-server.ts';
 import { indexSetService } from '../index-set-service.ts';
+import { dataDirectory, whileOpen } from '../testing/data-directory.ts';
 import { indexSetRequest } from '../testing/index-set-request.ts';
 import { messageDeletions } from './message-deletions.ts';
 
@@ -171,6 +173,28 @@ it('begins again after it was cut off, and finds the rest', async () => {
   await deletions.run(id, { signal: AbortSignal.timeout(30_000), progress() {} });
   expect(deletions.get(id)).toMatchObject({ status: 'done', deleted: 3 });
   expect(await found('*')).toEqual([1, 2, 4, 5, 7, 8]);
+});
+
+it('stops when its job is cancelled, and says how many messages are gone', async () => {
+  await store(numbers(0, 9).map((at) => message(at)));
+  const body = { ...selection('secret'), expected_messages: 3 };
+  const { body: requested } = await server.admin('POST /system/indices/deletions', { body });
+  const { id } = requested as Schemas['MessageDeletion'];
+  const signal = AbortSignal.abort(new StoppedRunError('canceled'));
+  const deletions = server.service(messageDeletions);
+  await expect(deletions.run(id, { signal, progress() {} })).rejects.toThrow('canceled');
+  expect(deletions.get(id)).toMatchObject({ status: 'cancelled', deleted: 0 });
+  expect(await found('secret')).toEqual([0, 3, 6]);
+  expect((await systemMessages())[0]).toMatch(/^admin cancelled a deletion after 0 messages/);
+});
+
+it('leaves no unfinished file behind when the server was killed', async () => {
+  const dir = dataDirectory();
+  await whileOpen(dir, () => {});
+  const unfinished = ['', '-wal'].map((ending) => `${indexPath(dir, 'graylog_0.replacement')}${ending}`);
+  for (const file of unfinished) writeFileSync(file, 'cut off');
+  await whileOpen(dir, () => {});
+  expect(unfinished.filter((file) => existsSync(file))).toEqual([]);
 });
 
 test.each([
