@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { momentOf } from '#/app/time.ts';
@@ -19,7 +20,7 @@ export function NodeInputsSection({ nodeId }: NodeInputsSectionProps) {
   );
   const isTable = states !== undefined && states.length > 0;
   return (
-    <div id="inputs">
+    <Box id="inputs" css={{ '& a:hover': { textDecoration: 'underline' } }}>
       <DetailSection
         title="Inputs on this node"
         isBare={isTable}
@@ -56,6 +57,6 @@ export function NodeInputsSection({ nodeId }: NodeInputsSectionProps) {
           </PlainTable>
         )}
       </DetailSection>
-    </div>
+    </Box>
   );
 }

@@ -23,7 +23,7 @@ const colourOf = (share: number) =>
 export function UsageBar({ label, share, detail, link }: UsageBarProps) {
   const shown = Math.min(Math.max(share, 0), 1);
   return (
-    <Box>
+    <Box css={{ '& a': { color: 'accent.fg' }, '& a:hover': { textDecoration: 'underline' } }}>
       <Flex gap="2" align="baseline" wrap="wrap" mb="1">
         <chakra.span fontWeight="550" flex="1">
           {label}
