@@ -130,9 +130,9 @@ describe('notifications', () => {
         details: {
           title: 'The index gl-events_0 is damaged',
           description: expect.stringMatching(
-            /indices\/gl-events_0\.sqlite .*: the file is empty\..* restore/,
+            /indices\/gl-events_0\.sqlite .*: the file is empty\..* Restore/,
           ),
-          page: 'indices',
+          index_set_id: expect.stringMatching(/^[0-9a-f]{24}$/),
         },
       }),
     );
