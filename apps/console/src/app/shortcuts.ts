@@ -26,7 +26,7 @@ export type ShortcutEntry = Pick<Shortcut, 'key' | 'label' | 'group'>;
 const state = proxy<{ entries: ShortcutEntry[] }>({ entries: [] });
 const active: ActiveShortcut[] = [];
 
-const typingIn = 'input, textarea, select, [contenteditable=true], [role=textbox]';
+const typingIn = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=textbox]';
 
 function nameOf(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

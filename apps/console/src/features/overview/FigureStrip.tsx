@@ -94,7 +94,7 @@ function StorageFigure() {
       link={toIndices}
       text={
         sets.data && !isWaiting
-          ? storageFigure(sumOf(storageRows(sets.data, forecast.data)), disk?.full_at)
+          ? storageFigure(sumOf(storageRows(sets.data, forecast.data)), disk)
           : undefined
       }
     />

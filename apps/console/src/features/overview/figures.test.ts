@@ -69,9 +69,9 @@ describe('storage', () => {
   });
 
   it('says when the disk is full', () => {
-    expect(storageFigure(1024, null).detail).toBe('the disk does not fill up');
-    expect(storageFigure(1024, at('12:00')).detail).toBe('full on Mar 1, 2026');
-    expect(storageFigure(1024, undefined)).toEqual({ value: '1 KiB' });
+    expect(storageFigure(1024, disk).detail).toBe('512 MiB free');
+    expect(storageFigure(1024, { ...disk, full_at: at('12:00') }).detail).toBe('full on Mar 1, 2026');
+    expect(storageFigure(1024)).toEqual({ value: '1 KiB' });
     expect(diskText({ ...disk, full_at: at('12:00') })).toMatch(
       /^512 MiB of 1 GiB are free\..* Mar 1, 2026\.$/,
     );

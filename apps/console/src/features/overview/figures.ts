@@ -67,12 +67,13 @@ export function waitingFigure(waiting: number, oldestMs: number | null): FigureT
   };
 }
 
-/** What all index sets hold. */
-export function storageFigure(bytes: number, fullAt: string | null | undefined): FigureText {
-  if (fullAt === undefined) return { value: formatBytes(bytes) };
+/** What all index sets hold, and the room that is left. */
+export function storageFigure(bytes: number, disk?: Schemas['StorageForecast']['disk']): FigureText {
+  const value = formatBytes(bytes);
+  if (!disk) return { value };
   return {
-    value: formatBytes(bytes),
-    detail: fullAt === null ? 'the disk does not fill up' : `full on ${dayOf(fullAt)}`,
+    value,
+    detail: disk.full_at ? `full on ${dayOf(disk.full_at)}` : `${formatBytes(disk.free_bytes)} free`,
   };
 }
 

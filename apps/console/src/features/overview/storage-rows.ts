@@ -64,6 +64,6 @@ export const sumOf = (rows: readonly StorageRow[]): number => rows.reduce((sum, 
 export function diskText({ total_bytes, free_bytes, full_at }: Schemas['StorageForecast']['disk']): string {
   const free = `${formatBytes(free_bytes)} of ${formatBytes(total_bytes)} are free`;
   return full_at === null
-    ? `${free}. At the present rate, the disk does not fill up.`
+    ? `${free}. At the present rate, it has room for all that is kept.`
     : `${free}. At the present rate, the disk is full on ${dayOf(full_at)}.`;
 }
