@@ -7,7 +7,7 @@ import { isMet, type Need, type PermissionRule, permissionsIn, placesIn } from '
 const listing = bundle.paths['/system/permissions'].get.responses['200'].content['application/json'].example;
 
 /** Permissions that a server does not list, as the description of the call says. */
-const unlisted = ['contentpack:install', 'contentpack:uninstall'];
+const unlisted = ['contentpack:install', 'contentpack:uninstall', 'messages:delete'];
 
 const known = new Set([
   ...Object.entries(listing.permissions).flatMap(([domain, actions]) =>

@@ -7440,7 +7440,7 @@ export interface paths {
         };
         /**
          * All permissions
-         * @description The permissions to install and uninstall content packs exist, but are not listed.
+         * @description The permissions to install and uninstall content packs exist, but are not listed; nor is `messages:delete`, which only the embedded server has.
          */
         get: operations["listPermissions"];
         put?: never;
