@@ -43,7 +43,11 @@ const allParts: readonly Part[] = [
   // Rendered right after the first row.
   {
     name: 'search-rest',
-    seeds: [`${features}/saved-searches/SavedSearchBar.tsx`, `${features}/search-query/query-tools.ts`],
+    seeds: [
+      `${features}/saved-searches/SavedSearchBar.tsx`,
+      `${features}/search-deletion/DeleteMessagesButton.tsx`,
+      `${features}/search-query/query-tools.ts`,
+    ],
   },
   // Opened from the messages, fields and time range of a search.
   {

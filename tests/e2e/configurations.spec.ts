@@ -3,7 +3,7 @@ import { tabTo } from '../lib/keyboard.ts';
 import { expect, type Page, test } from '../lib/test.ts';
 import { openAs, seedUsers } from '../lib/users.ts';
 
-const sluice = unique('sluice');
+const stopcock = unique('stopcock');
 const path = '/system/configurations';
 const searchConfig = '/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -28,25 +28,25 @@ test('adds a time range, which the search offers at once, by keyboard alone', as
     await page.keyboard.type('11');
     const label = form.getByRole('textbox', { name: /^Label of time range/ }).last();
     await tabTo(page, label);
-    await page.keyboard.type(sluice);
+    await page.keyboard.type(stopcock);
     await page.keyboard.press('Enter');
     await expect(
       page.getByRole('region', { name: 'Notices' }).getByText('Configuration updated successfully'),
     ).toBeVisible();
-    await expect(section(page, 'Search')).toContainText(sluice);
+    await expect(section(page, 'Search')).toContainText(stopcock);
     await expect(edit).toBeFocused();
 
     await page.getByRole('link', { name: 'Search', exact: true }).first().press('Enter');
     await page.getByRole('button', { name: /^Time range:/ }).press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Time range' }).getByText(sluice)).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Time range' }).getByText(stopcock)).toBeVisible();
   } finally {
     await running.api.call('PUT', searchConfig, before);
   }
 });
 
 test('shows settings to readers without the means to change them', async ({ page, running }) => {
-  await seedUsers(running, sluice, 'Rafael');
-  await openAs(page, running, `rafael.${sluice}`, path);
+  await seedUsers(running, stopcock, 'Rafael');
+  await openAs(page, running, `rafael.${stopcock}`, path);
   await expect(section(page, 'Events').getByText('clusterconfigentry:edit')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0);
   await expect(section(page, 'URL whitelist')).toHaveCount(0);

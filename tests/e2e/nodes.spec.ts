@@ -38,6 +38,7 @@ test(
     const dump = page.getByRole('region', { name: 'Thread dump' });
     await expect(dump).toContainText('"main"');
     await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Find in the dump' })).toBeFocused();
     await page.keyboard.type('"worker');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^1 of \d+ matching lines?$/)).toBeVisible();

@@ -128,7 +128,8 @@ const isAnswered = ({ id }: ContractOperation) => server.areas.handlerOf(id) !==
 async function prove(operation: ContractOperation, call: ArbitraryCall): Promise<void> {
   const reply = await send(call);
   const status = reply.statusCode;
-  if (status >= 500) {
+  // Jobs do not run in this server, which is not started.
+  if (status >= 500 && !(operation.id === 'triggerNodeJob' && status === 503)) {
     expect({ status, isAnswered: isAnswered(operation) }, reply.body).toEqual({
       status: 501,
       isAnswered: false,

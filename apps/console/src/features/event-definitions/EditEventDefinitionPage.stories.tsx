@@ -21,6 +21,7 @@ const handlers = [
     ...exampleBody('getEventDefinitionWithContext'),
     event_definition: sampleDefinition,
   })),
+  handle('getEventDefinition', () => sampleDefinition),
   handle('previewEventDefinition', () => samplePreview(9)),
   handle('updateEventDefinition', async ({ body, query }) => {
     sent(await body(), query.get('schedule'));

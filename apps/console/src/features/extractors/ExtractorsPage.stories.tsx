@@ -83,7 +83,9 @@ export const MovedByKeyboard: Story = {
     );
     await expect(screen.getByRole('button', { name: 'Move status code' })).toHaveFocus();
     await expect(screen.getByText('Moved to position 3 of 3')).toBeInTheDocument();
-    await expect((await screen.findAllByText('Extractor positions updated successfully'))[0]).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getAllByText('Extractor positions updated successfully')[0]).toBeVisible(),
+    );
   },
 };
 

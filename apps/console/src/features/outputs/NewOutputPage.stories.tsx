@@ -40,6 +40,6 @@ export const Refused: Story = {
   play: async () => {
     await fill();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Host' })).toHaveFocus());
-    await expect(screen.getAllByText('cannot be resolved')[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('cannot be resolved')[0]).toBeVisible());
   },
 };

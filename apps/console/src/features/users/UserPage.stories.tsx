@@ -79,14 +79,16 @@ export const SharesStream: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Checkout' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Share as' }), 'Manager');
     await userEvent.click(screen.getByRole('button', { name: 'Share stream' }));
-    await expect(await screen.findByText('“Checkout” shared as manager')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('“Checkout” shared as manager')).toBeVisible());
     await expect(granted).toHaveBeenLastCalledWith(`grn::::stream:${mockCheckoutStream.id}`, {
       [user]: 'manage',
     });
     const title = mockSavedSearch.title;
     await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop sharing' }));
-    await expect(await screen.findByText(`“${title}” is no longer shared with this user`)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(`“${title}” is no longer shared with this user`)).toBeVisible(),
+    );
     await expect(granted.mock.lastCall?.[1]).not.toHaveProperty([user]);
   },
 };
