@@ -51,8 +51,8 @@ export function useIndexSetFacts(set: Schemas['IndexSet'], overview: Overview | 
   const writing: Fact[] = set.writable
     ? [
         ...(target ? [{ label: 'Writes to', values: [target], isCode: true }] : []),
-        { label: 'New index', values: [capitalized(rotationWords(set.rotation_strategy))] },
-        { label: 'Old indices', values: [capitalized(retentionWords(set.retention_strategy))] },
+        { label: 'Rotation', values: [capitalized(rotationWords(set.rotation_strategy))] },
+        { label: 'Retention', values: [capitalized(retentionWords(set.retention_strategy))] },
       ]
     : [];
   return [
