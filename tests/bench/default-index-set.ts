@@ -33,13 +33,17 @@ export async function keepIndices(api: Api, most: number): Promise<void> {
   });
 }
 
-/** Lets the default index set begin a new index after this many messages. */
+const noRetention = 'org.graylog2.indexer.retention.strategies.NoopRetentionStrategy';
+
+/** Lets the default index set begin a new index after this many messages, and keep all of them. */
 export async function rotateEvery(api: Api, messages: number): Promise<void> {
   const { id, ...set } = await defaultSet(api);
   await api.call('PUT', `/system/indices/index_sets/${id}`, {
     ...set,
     rotation_strategy_class: messageCount,
     rotation_strategy: { type: `${messageCount}Config`, max_docs_per_index: messages },
+    retention_strategy_class: noRetention,
+    retention_strategy: { type: `${noRetention}Config`, max_number_of_indices: 2_147_483_647 },
   });
 }
 
