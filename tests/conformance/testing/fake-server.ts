@@ -50,4 +50,4 @@ export async function fakeServer(answering: Answering, version = '4.1.14'): Prom
 }
 
 /** Retries without waiting: a fake server is late by a number of calls, not by time. */
-export const impatience = { visible: 100, done: 200, interval: 1 };
+export const impatience = { visible: 100, done: 800, interval: 1 };
