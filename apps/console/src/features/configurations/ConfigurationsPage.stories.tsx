@@ -17,7 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What is stored differs from the default in one place, and the default is shown there alone. */
-
 export const InWords: Story = {
   play: async () => {
     const sharing = within(await section('Sharing'));
@@ -44,7 +43,6 @@ export const Loading: Story = {
 };
 
 /** A section that fails leaves the others usable. */
-
 export const SomeFailed: Story = {
   parameters: {
     msw: [
@@ -73,10 +71,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Only what is wrong is marked, and what was saved can be undone. */
-
 /** Another administrator saved since the form was opened. */
-
 export const ChangedMeanwhile: Story = {
   parameters: {
     place: place('?edit=events'),
@@ -99,14 +94,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** By keyboard: the processor is moved with the arrow keys of its handle. */
-
-/** The storage limit is asked about, because deleted messages do not come back. */
-
-/** A class of a plugin, as JSON. */
-
 /** Opening another form asks about unsaved changes. */
-
 export const LeavingWithChanges: Story = {
   parameters: { place: place('?edit=sharing') },
   play: async () => {

@@ -32,7 +32,7 @@ export function SearchForm(props: SettingFormProps<SearchSettings>) {
       <form.Field name="isLimited">
         <SwitchField
           label="Limit the time range of searches"
-          help="Longer time ranges are cut to the limit, for everybody."
+          help="Longer time ranges are cut to the limit."
         />
       </form.Field>
       {isLimited && (
