@@ -34,15 +34,28 @@ const searchLayers = [
   ['saved-searches'],
 ];
 
+/**
+ * The dashboards from the bottom up, by the same rule: what asks, what draws a widget, what edits it, and the screens.
+ */
+const dashboardLayers = [
+  ['query-run'],
+  ['widget-run'],
+  ['widgets'],
+  ['widget-builder'],
+  ['dashboards'],
+  ['dashboard-tv', 'dashboard-templates', 'search-charts'],
+];
+
 const inFeature = (names) => `^apps/console/src/features/(${names.join('|')})/`;
 
-const searchOrder = searchLayers.map((layer, at) => ({
-  name: `search-layer-${at + 1}`,
-  comment: `A run is drawn from the bottom up: ${searchLayers.map((names) => names.join(', ')).join(' < ')}.`,
-  severity: 'error',
-  from: { path: inFeature(layer), pathNot: '\\.stories\\.tsx$' },
-  to: { path: inFeature(searchLayers.slice(at).flat()), pathNot: '^apps/console/src/features/$1/' },
-}));
+const inOrder = (name, layers) =>
+  layers.map((layer, at) => ({
+    name: `${name}-layer-${at + 1}`,
+    comment: `From the bottom up: ${layers.map((names) => names.join(', ')).join(' < ')}.`,
+    severity: 'error',
+    from: { path: inFeature(layer), pathNot: '\\.stories\\.tsx$' },
+    to: { path: inFeature(layers.slice(at).flat()), pathNot: '^apps/console/src/features/$1/' },
+  }));
 
 /** Static imports of Chakra, of its provider, and of the components that are drawn with it. */
 const withChakra = {
@@ -197,7 +210,8 @@ export default {
         pathNot: inFeature(['query-run']),
       },
     },
-    ...searchOrder,
+    ...inOrder('search', searchLayers),
+    ...inOrder('dashboard', dashboardLayers),
     {
       name: 'routes-are-thin',
       comment: 'A route knows the index of a feature, not its files.',

@@ -1,0 +1,107 @@
+import type { Schemas } from '@tailrace/sdk';
+import { readSeries, seriesSpec } from './series.ts';
+import {
+  type AggregationWidget,
+  isAggregation,
+  isMessages,
+  type MessagesWidget,
+  type Widget,
+  type WidgetPivot,
+} from './widget.ts';
+
+type SearchType = Schemas['SearchType'];
+type WithoutId<Type> = Type extends SearchType ? Omit<Type, 'id'> : never;
+
+/** The parts a widget's answer has: a chart, the same for the time before, the events on it; or messages. */
+export type WidgetPart = 'chart' | 'trend' | 'events' | 'messages';
+
+/** Messages a message widget asks for at first. */
+export const messagesPerPage = 150;
+
+const timeUnits = { seconds: 's', minutes: 'm', hours: 'h', days: 'd', weeks: 'w', months: 'M' } as const;
+
+function interval(of: Schemas['WidgetInterval']): Schemas['Interval'] {
+  if (of.type === 'auto' || of.unit === 'auto') {
+    return { type: 'auto', scaling: (of.type === 'auto' ? of.scaling : null) ?? 1 };
+  }
+  // The wire has no unit for years.
+  const timeunit = of.unit === 'years' ? `${of.value * 12}M` : `${of.value}${timeUnits[of.unit]}`;
+  return { type: 'timeunit', timeunit };
+}
+
+const defaultLimit = 15;
+
+const bucket = ({ field, ...pivot }: WidgetPivot): Schemas['BucketSpec'] =>
+  pivot.type === 'time'
+    ? { type: 'time', field, interval: interval(pivot.config.interval) }
+    : { type: 'values', field, limit: pivot.config.limit ?? defaultLimit };
+
+/** What all parts of a widget have in common: its own question. */
+const question = ({ filter, timerange, query, streams }: Widget) => ({
+  ...(filter ? { filter: { type: 'query_string' as const, query: filter } } : {}),
+  ...(timerange ? { timerange } : {}),
+  ...(query ? { query } : {}),
+  streams: streams ?? [],
+});
+
+type Part = { part: WidgetPart; searchType: SearchType };
+
+/** A custom name is an id in the pivot, so a sort names the series by it. */
+function aggregationParts(widget: AggregationWidget, idOf: (part: WidgetPart) => string): Part[] {
+  const { config } = widget;
+  const pivot = {
+    ...question(widget),
+    type: 'pivot' as const,
+    row_groups: config.row_pivots.map(bucket),
+    column_groups: config.column_pivots.map(bucket),
+    series: config.series
+      .map((series) => readSeries(series))
+      .filter((series) => series !== null)
+      .map(seriesSpec),
+    sort: config.sort,
+    rollup: config.rollup ?? true,
+  };
+  const parts: Part[] = [{ part: 'chart', searchType: { ...pivot, id: idOf('chart'), name: 'chart' } }];
+  if (config.visualization === 'numeric' && hasTrend(config.visualization_config)) {
+    const before = {
+      type: 'offset' as const,
+      source: 'search_type' as const,
+      id: idOf('chart'),
+      offset: '1i',
+    };
+    parts.push({
+      part: 'trend',
+      searchType: { ...pivot, id: idOf('trend'), name: 'trend', timerange: before },
+    });
+  }
+  if (config.event_annotation) {
+    const events = { ...question(widget), type: 'events' as const, id: idOf('events'), name: 'events' };
+    parts.push({ part: 'events', searchType: events });
+  }
+  return parts;
+}
+
+const hasTrend = (config: unknown) =>
+  typeof config === 'object' && config !== null && 'trend' in config && config.trend === true;
+
+function messagesPart(widget: MessagesWidget, id: string): Part {
+  const { sort = [], decorators = [] } = widget.config;
+  const list: WithoutId<Schemas['MessageListSearchType']> = {
+    ...question(widget),
+    type: 'messages',
+    limit: messagesPerPage,
+    offset: 0,
+    sort: sort.map(({ field, direction }) => ({ field, order: direction === 'Ascending' ? 'ASC' : 'DESC' })),
+    decorators,
+  };
+  return { part: 'messages', searchType: { ...list, id } };
+}
+
+/**
+ * The search types of a widget (search.md, "Widget → search types"); none for a text or a type of a newer server.
+ * `idOf` gives the id of each part.
+ */
+export function widgetSearchTypes(widget: Widget, idOf: (part: WidgetPart) => string): Part[] {
+  if (isAggregation(widget)) return aggregationParts(widget, idOf);
+  return isMessages(widget) ? [messagesPart(widget, idOf('messages'))] : [];
+}
