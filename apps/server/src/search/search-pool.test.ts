@@ -45,6 +45,13 @@ test('serves other users while one has endless searches', async () => {
   expect((await Promise.allSettled(greedy)).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
 });
 
+test('keeps a worker for searches by hand while several users have endless dashboards', async () => {
+  const pool = open();
+  const walls = ['wall', 'desk'].map((user) => pool.run('messages', endless, turn(user, 'dashboard')));
+  for (const search of walls) search.catch(() => {});
+  expect((await pool.run('messages', page, turn('mira'))).total).toBe(1);
+});
+
 test('counts waiting for a turn towards the timeout', async () => {
   const pool = open({ workers: 1 });
   pool.run('messages', endless, turn('mira')).catch(() => {});

@@ -3,6 +3,7 @@ import { gauge, type MetricsSnapshot } from '../ingest/metrics/metric.ts';
 import type { Logger } from '../logger.ts';
 import { Histogram } from '../metrics/registered.ts';
 import type { OperationName, Operations } from './operations.ts';
+import { BusyWorkers } from './pool/busy-workers.ts';
 import { DamagedIndices } from './pool/damaged-indices.ts';
 import { stopReason, withDeadline } from './pool/deadline.ts';
 import { FairQueue, type Turn } from './pool/fair-queue.ts';
@@ -52,8 +53,8 @@ export class SearchPool {
   readonly #idle: SearchWorker[] = [];
   readonly #all = new Set<SearchWorker>();
   readonly #queue = new FairQueue<Waiting>();
-  /** Workers busy for each user, including those still finishing a cancelled search. */
-  readonly #busyFor = new Map<string, number>();
+  /** Workers that are busy, including those still finishing a cancelled search. */
+  readonly #busy = new BusyWorkers();
   /** Workers start one at a time, so that they do not slow down running searches. */
   #isStarting = false;
   readonly #searched = new Histogram();
@@ -98,6 +99,10 @@ export class SearchPool {
     // A file may be missing because its index was deleted during the search.
     const names = new Set(this.#options.catalogue().indices.map(({ name }) => name));
     this.damaged.note(damaged.filter(({ name }) => names.has(name)));
+  }
+
+  get workers(): number {
+    return this.#options.workers;
   }
 
   /** The number of workers, busy or idle. */
@@ -152,9 +157,9 @@ export class SearchPool {
     return promise;
   }
 
-  #runOn(worker: SearchWorker, { userId }: Turn, job: WorkerJob, signal: AbortSignal): Promise<WorkerAnswer> {
+  #runOn(worker: SearchWorker, turn: Turn, job: WorkerJob, signal: AbortSignal): Promise<WorkerAnswer> {
     const free = () => {
-      this.#countBusy(userId, -1);
+      this.#busy.count(turn, -1);
       this.#giveBack(worker);
       this.#dispatch();
       // Release the worker whether the search succeeded or not.
@@ -170,10 +175,9 @@ export class SearchPool {
     return answer;
   }
 
-  /** Assigns free workers to the next searches. One user never gets all workers, so that others can always start. */
+  /** Assigns free workers to the next searches. */
   #dispatch(): void {
-    const { workers } = this.#options;
-    const mayRun = (userId: string) => (this.#busyFor.get(userId) ?? 0) < Math.max(1, workers - 1);
+    const mayRun = (turn: Turn) => this.#busy.mayTakeOne(turn, this.#options.workers);
     while (!this.#isClosed && this.#queue.hasNext(mayRun)) {
       const worker = this.#takeIdle();
       if (!worker) {
@@ -182,7 +186,7 @@ export class SearchPool {
       }
       const next = this.#queue.next(mayRun);
       if (!next) return;
-      this.#countBusy(next.turn.userId, 1);
+      this.#busy.count(next.turn, 1);
       next.startOn(worker);
     }
   }
@@ -216,12 +220,6 @@ export class SearchPool {
     if (worker.isUsable) this.#idle.push(worker);
     else this.#all.delete(worker);
     this.#restLater();
-  }
-
-  #countBusy(userId: string, change: number): void {
-    const busy = (this.#busyFor.get(userId) ?? 0) + change;
-    if (busy > 0) this.#busyFor.set(userId, busy);
-    else this.#busyFor.delete(userId);
   }
 
   /** Stops idle workers to release their memory; the one used last stays warm. */

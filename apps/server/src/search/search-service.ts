@@ -97,6 +97,11 @@ export class SearchService {
     return this.#pool.run('lateTimes', request, options);
   }
 
+  /** How many searches run at a time at most. */
+  get workers(): number {
+    return this.#pool.workers;
+  }
+
   /** The indices from which searches read. */
   get catalogue(): Catalogue {
     return this.#catalogue();

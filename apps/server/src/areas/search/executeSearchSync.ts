@@ -11,7 +11,7 @@ export const executeSearchSync: Handler<'executeSearchSync'> = async (request, s
   requireCapabilities(search);
   const timeoutMs = Math.min(query.timeout ?? jobLimits.timeoutMs, jobLimits.maxTimeoutMs);
   const turn = turnOf(request, numberOfSearchTypes(search.queries));
-  const run = queryRunner({ services, caller, search, state: {}, turn });
+  const run = queryRunner({ services, caller, search, state: {}, turn, timeoutMs });
   const job = services.searchJobs.start(search, { owner: caller.user, run, timeoutMs, signal });
   await job.finished;
   const result = job.current();

@@ -1,4 +1,5 @@
 import { Quota } from '../../quota.ts';
+import { SearchError } from '../../search/search-error.ts';
 import type { jobLimits } from './search-limits.ts';
 
 /** The properties of a job that `KeptJobs` needs. */
@@ -6,6 +7,8 @@ export interface KeptJob {
   id: string;
   ownerId: string;
   isDone: boolean;
+  /** Whether its owner has to poll it, or it is stopped. */
+  isPolled: boolean;
   abort: AbortController;
 }
 
@@ -17,6 +20,9 @@ interface Place<T> {
 }
 
 const sweepEveryMs = 10_000;
+
+const abandoned = (ms: number) =>
+  new SearchError('cancelled', `The search was stopped, because nobody polled it for ${ms / 1000} s`);
 
 /** Jobs within limits of number and bytes. At a limit the least recently read finished jobs are dropped. */
 export class KeptJobs<T extends KeptJob> {
@@ -81,11 +87,13 @@ export class KeptJobs<T extends KeptJob> {
     this.#quota.remove(job.ownerId, place.bytes);
   }
 
-  /** Drops results that have expired. */
+  /** Drops results that have expired, and stops jobs that nobody polls any more. */
   purge(): void {
-    const { readForMs, unreadForMs } = this.#limits;
+    const { readForMs, unreadForMs, unpolledForMs } = this.#limits;
     for (const { job, isRead, lastAccess } of this.#places.values()) {
-      if (job.isDone && lastAccess + (isRead ? readForMs : unreadForMs) <= this.#now()) this.drop(job);
+      const idleMs = this.#now() - lastAccess;
+      if (job.isDone && idleMs >= (isRead ? readForMs : unreadForMs)) this.drop(job);
+      else if (job.isPolled && idleMs >= unpolledForMs) job.abort.abort(abandoned(unpolledForMs));
     }
   }
 

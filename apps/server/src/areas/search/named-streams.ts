@@ -1,13 +1,12 @@
 import { filteredStreams } from '@tailrace/domain/stream-filter';
 import type { Schemas } from '@tailrace/sdk';
+import { isRunnable } from '../../search/views/execute-search-type.ts';
 
 type Query = Schemas['Query'];
 
-const runnable = new Set<string>(['messages', 'pivot', 'events']);
-
 /** The search types that can be run. Others are stored unchanged and unchecked. */
 export function runnableSearchTypes(query: Query): Schemas['SearchType'][] {
-  return (query.search_types ?? []).filter(({ type }) => runnable.has(type));
+  return (query.search_types ?? []).filter(isRunnable);
 }
 
 /** All streams that queries and their search types name. */

@@ -2,10 +2,11 @@ import { filteredStreams } from '@tailrace/domain/stream-filter';
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
 import { JsonText } from '../../json-text.ts';
-import type { Turn } from '../../search/pool/fair-queue.ts';
+import { maxWaiting, type Turn } from '../../search/pool/fair-queue.ts';
 import { applyOverride, overrideFor } from '../../search/views/apply-override.ts';
 import { executeQuery, type WrittenQueryResult } from '../../search/views/execute-query.ts';
 import { effective } from '../../search/views/execute-search-type.ts';
+import { sharedSearches } from '../../search/views/shared-searches.ts';
 import { wireTime } from '../../wire-time.ts';
 import { decorationOf } from './decorators/decoration.ts';
 import { expandQuery } from './expand-parameters.ts';
@@ -13,6 +14,7 @@ import { namedStreams } from './named-streams.ts';
 import { parameterValues, unboundParameters } from './parameter-values.ts';
 import type { Search } from './search-definitions.ts';
 import type { RunQuery } from './search-jobs.ts';
+import { jobLimits } from './search-limits.ts';
 import { usedParameters } from './search-metadata.ts';
 import type { Services } from './services.ts';
 import { spanOf } from './time-span.ts';
@@ -25,7 +27,15 @@ interface Run {
   search: Pick<Search, 'queries' | 'parameters'>;
   state: ExecutionState;
   turn: Turn;
+  /** The timeout of the search as a whole. */
+  timeoutMs: number;
 }
+
+/** Concurrent searches of one job at most, so that all jobs of a user fit in the queue. */
+const maxConcurrent = Math.floor(maxWaiting / jobLimits.running);
+
+/** The part of the timeout that one of several search types may take, so that slow ones leave time for the others. */
+const shareOfTimeout = 0.5;
 
 export const numberOfSearchTypes = (queries: Search['queries']) =>
   queries.reduce((sum, { search_types }) => sum + (search_types?.length ?? 0), 0);
@@ -60,7 +70,7 @@ function unboundResult(query: Schemas['Query'], names: string[], now: number): W
  * Runs queries of the caller on the streams they name, else on all streams that the caller may read. Missing permissions
  * are refused here, before any query runs.
  */
-export function queryRunner({ services, caller, search, state, turn }: Run): RunQuery {
+export function queryRunner({ services, caller, search, state, turn, timeoutMs }: Run): RunQuery {
   const { queries, parameters } = search;
   const { streams } = services;
   const now = services.now();
@@ -72,14 +82,26 @@ export function queryRunner({ services, caller, search, state, turn }: Run): Run
     now,
     streams: namesAll ? [] : streams.scope(caller, []),
     isReadable: (stream: string) => caller.isPermitted(`streams:read:${stream}`),
+    hasStream: streams.has,
+    askOnce: sharedSearches({
+      concurrent: Math.min(services.search.workers, maxConcurrent),
+      keptBytes: jobLimits.perOwner.bytes,
+    }),
     highlight: true,
     decorationOf,
   };
   const values = parameterValues(parameters, state.parameter_bindings);
+  const overridden = (stored: Schemas['Query']) => applyOverride(stored, overrideFor(state, stored.id));
+  const isAlone = numberOfSearchTypes(queries.map(overridden)) === 1;
+  const options = { turn, timeoutMs: isAlone ? timeoutMs : timeoutMs * shareOfTimeout };
   return async (stored, { signal, onResult }) => {
-    const query = applyOverride(stored, overrideFor(state, stored.id));
+    const query = overridden(stored);
     const missing = unboundParameters(usedParameters(query), parameters, values);
     if (missing.length > 0) return unboundResult(query, missing, now);
-    return executeQuery(expandQuery(query, values), { ...execution, options: { signal, turn }, onResult });
+    return executeQuery(expandQuery(query, values), {
+      ...execution,
+      options: { ...options, signal },
+      onResult,
+    });
   };
 }

@@ -103,6 +103,48 @@ describe('a search job', () => {
   });
 });
 
+describe('a polled search job', () => {
+  function poll() {
+    vi.useFakeTimers();
+    const caller = Promise.withResolvers<AbortSignal>();
+    const run: RunQuery = (_, { signal }) => {
+      caller.resolve(signal);
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    };
+    const job = start().start(search, { owner, run, isPolled: true });
+    const wait = (ms: number) => {
+      clock += ms;
+      vi.advanceTimersByTime(ms);
+    };
+    return { job, wait, signal: caller.promise };
+  }
+  const almost = jobLimits.unpolledForMs - 1;
+
+  it('stops when nobody polls it any more, and says so to a late one', async () => {
+    const { job, wait, signal } = poll();
+    wait(almost);
+    known(job.id);
+    wait(almost);
+    expect((await signal).aborted).toBe(false);
+    wait(jobLimits.unpolledForMs);
+    vi.useRealTimers();
+    await job.finished;
+    expect((await signal).aborted).toBe(true);
+    expect(known(job.id)).toMatchObject({
+      execution: { done: true, cancelled: true, completed_exceptionally: true },
+      errors: [{ description: 'The search was stopped, because nobody polled it for 20 s' }],
+    });
+  });
+
+  it('stops when it is dropped', async () => {
+    const { job, signal } = poll();
+    vi.useRealTimers();
+    job.drop();
+    expect((await signal).aborted).toBe(true);
+    expect(known(job.id)).toBeNull();
+  });
+});
+
 describe('search jobs', () => {
   it('keep no more bytes per owner than allowed, and drop the least recently read first', async () => {
     start({ perOwner: { count: 100, bytes: 10_000 } });

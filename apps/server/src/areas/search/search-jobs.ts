@@ -1,6 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError, TooManyAttemptsError } from '../../errors.ts';
-import { forEachLimited } from '../../for-each-limited.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import { type JsonText, jsonObject } from '../../json-text.ts';
@@ -11,7 +10,6 @@ import { type KeptJob, KeptJobs } from './kept-jobs.ts';
 import type { Search } from './search-definitions.ts';
 import { jobLimits } from './search-limits.ts';
 
-const maxConcurrentQueries = 2;
 const retryAfterSeconds = 5;
 
 export interface QueryRun {
@@ -41,6 +39,8 @@ export interface JobOptions {
   timeoutMs?: number;
   /** Aborted when the caller disconnects. */
   signal?: AbortSignal;
+  /** Whether the caller polls for the result, rather than waiting for it. */
+  isPolled?: boolean;
 }
 
 /** Running and recently finished searches, kept in memory with limits per owner and in total. */
@@ -60,11 +60,13 @@ class Job implements KeptJob {
   readonly #head: object;
   readonly #results: Record<string, JsonText> = Object.create(null);
   readonly #errors: Schemas['SearchError'][] = [];
+  readonly isPolled: boolean;
   isDone = false;
 
-  constructor(id: string, search: Search, owner: JobOptions['owner']) {
+  constructor(id: string, search: Search, { owner, isPolled = false }: JobOptions) {
     this.id = id;
     this.ownerId = owner.id;
+    this.isPolled = isPolled;
     this.#head = { id, owner: owner.username, search_id: search.id };
   }
 
@@ -74,7 +76,7 @@ class Job implements KeptJob {
     onResult: (bytes: number) => void,
     signal: AbortSignal,
   ) {
-    await forEachLimited(queries, maxConcurrentQueries, async (query) => {
+    const runQuery = async (query: Schemas['Query']) => {
       try {
         if (signal.aborted) throw stopReason(signal);
         const { json, errors } = await run(query, { signal, onResult });
@@ -84,7 +86,8 @@ class Job implements KeptJob {
         const description = error instanceof Error ? error.message : String(error);
         this.#errors.push({ type: 'query', description, query_id: query.id });
       }
-    });
+    };
+    await Promise.all(queries.map(runQuery));
     this.isDone = true;
   }
 
@@ -94,7 +97,7 @@ class Job implements KeptJob {
     return jsonObject({
       execution: {
         done: this.isDone,
-        cancelled: false,
+        cancelled: this.abort.signal.aborted,
         completed_exceptionally: this.isDone && failed,
       },
       results: jsonObject(this.#results),
@@ -114,9 +117,10 @@ export function createSearchJobs(now: () => number, limits = jobLimits): SearchJ
   }
 
   return {
-    start(search, { owner, run, timeoutMs = limits.timeoutMs, signal }) {
+    start(search, options) {
+      const { owner, run, timeoutMs = limits.timeoutMs, signal } = options;
       requireTurn(owner.id);
-      const job = new Job(newObjectId(now()), search, owner);
+      const job = new Job(newObjectId(now()), search, options);
       if (!kept.add(job, Buffer.byteLength(JSON.stringify(search)))) {
         throw new TooManyAttemptsError('The server is busy with other searches', retryAfterSeconds);
       }

@@ -24,6 +24,8 @@ export const jobLimits = {
   /** How long a result is kept: until it is read first, and after each read. */
   unreadForMs: 5 * 60_000,
   readForMs: 30_000,
+  /** After this time without a poll, a running search is stopped. Clients poll every 250 ms. */
+  unpolledForMs: 20_000,
   timeoutMs: 60_000,
   maxTimeoutMs: 10 * 60_000,
 };

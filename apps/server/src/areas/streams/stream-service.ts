@@ -18,6 +18,7 @@ export interface StreamService
   extends Omit<StreamChanges, 'update'>,
     Omit<StreamOutputs, 'described'>,
     Pick<Collection<Stream>, 'list' | 'get' | 'find'> {
+  has(id: string): boolean;
   /** Keeps properties that are absent, null or empty. */
   update(id: string, changes: Schemas['UpdateStreamRequest']): Stream;
   /** Ids of the streams the caller may read, without the event streams; null when the caller may read all streams. */
@@ -57,6 +58,7 @@ function createStreamService(
     ...outputs,
     update: (id, given) => described(changes.update(id, given)),
     list: () => store.list().map(described),
+    has: (id) => store.find(id) !== null,
     get: (id) => described(store.get(id)),
     find(id) {
       const stream = store.find(id);

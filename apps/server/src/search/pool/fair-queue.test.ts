@@ -9,7 +9,10 @@ function queueOf(...entries: [userId: string, priority: Priority, item: string][
   return queue;
 }
 
-function drain(queue: FairQueue<string>, mayRun: (userId: string) => boolean = anybody): string[] {
+function drain(
+  queue: FairQueue<string>,
+  mayRun: Parameters<FairQueue<string>['next']>[0] = anybody,
+): string[] {
   const taken: string[] = [];
   for (let item = queue.next(mayRun); item !== null; item = queue.next(mayRun)) taken.push(item);
   return taken;
@@ -48,8 +51,8 @@ it('starves no class', () => {
 
 it('skips a user who has reached the limit of workers', () => {
   const queue = queueOf(['greedy', 'interactive', 'g1'], ['mira', 'background', 'm1']);
-  expect(queue.next((userId) => userId !== 'greedy')).toBe('m1');
-  expect(queue.next((userId) => userId !== 'greedy')).toBeNull();
+  expect(queue.next(({ userId }) => userId !== 'greedy')).toBe('m1');
+  expect(queue.next(({ userId }) => userId !== 'greedy')).toBeNull();
   expect(queue.next(anybody)).toBe('g1');
 });
 
@@ -59,7 +62,7 @@ it('limits the waiting searches of a user, and accepts more once some have run o
   for (let at = 0; at < maxWaiting; at++) queue.add(mira, String(at));
   expect(() => queue.add(mira, 'one more')).toThrow(`${maxWaiting} of your searches are waiting`);
   queue.add({ ...mira, userId: 'noor' }, 'of another');
-  queue.next((userId) => userId === 'mira');
+  queue.next(({ userId }) => userId === 'mira');
   queue.remove(mira, '5');
   queue.add(mira, 'one more');
   queue.add({ ...mira, priority: 'background' }, 'another more');

@@ -17,14 +17,22 @@ export const maxWaiting = 200;
 const maxPassedOver = 8;
 
 interface Line<T> {
+  priority: Priority;
   /** By user, in the order of their turns. */
   users: Map<string, T[]>;
   passedOver: number;
 }
 
+const nextUser = <T>({ users, priority }: Line<T>, mayRun: (turn: Turn) => boolean): string | undefined =>
+  [...users.keys()].find((userId) => mayRun({ userId, priority }));
+
 /** Queues searches: by class, most urgent first, and round-robin by user within a class. */
 export class FairQueue<T> {
-  readonly #lines: Line<T>[] = priorities.map(() => ({ users: new Map(), passedOver: 0 }));
+  readonly #lines: Line<T>[] = priorities.map((priority) => ({
+    priority,
+    users: new Map(),
+    passedOver: 0,
+  }));
   readonly #waiting = new Map<string, number>();
 
   /** @throws SearchError when the user has too many waiting searches */
@@ -51,10 +59,10 @@ export class FairQueue<T> {
     this.#countDown(userId);
   }
 
-  /** Removes and returns the next item of a user who may start another search. */
-  next(mayRun: (userId: string) => boolean): T | null {
+  /** Removes and returns the next item of a user who may start another search of this class. */
+  next(mayRun: (turn: Turn) => boolean): T | null {
     const ready = this.#lines.flatMap((line) => {
-      const userId = [...line.users.keys()].find(mayRun);
+      const userId = nextUser(line, mayRun);
       return userId === undefined ? [] : [{ line, userId }];
     });
     const turn = ready.find(({ line }) => line.passedOver >= maxPassedOver) ?? ready[0];
@@ -63,9 +71,9 @@ export class FairQueue<T> {
     return this.#take(turn.line, turn.userId);
   }
 
-  /** Whether there is an item of a user who may start another search. */
-  hasNext(mayRun: (userId: string) => boolean): boolean {
-    return this.#lines.some(({ users }) => [...users.keys()].some(mayRun));
+  /** Whether there is an item that `next` would return. */
+  hasNext(mayRun: (turn: Turn) => boolean): boolean {
+    return this.#lines.some((line) => nextUser(line, mayRun) !== undefined);
   }
 
   /** Removes and returns all items. */

@@ -1,5 +1,4 @@
 import type { Schemas } from '@tailrace/sdk';
-import { forEachLimited } from '../../for-each-limited.ts';
 import { type JsonText, jsonObject } from '../../json-text.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
@@ -7,9 +6,6 @@ import { fillInStreams } from './apply-override.ts';
 import { type Execution, effective, executeSearchType, type WrittenResult } from './execute-search-type.ts';
 import { spanOfRange } from './query-scope.ts';
 import { wireError } from './wire-error.ts';
-
-/** Concurrent searches per query, so that a large query does not fill the queue. */
-const maxConcurrent = 4;
 
 /** The result of a query in the API's format, with its errors. */
 export interface WrittenQueryResult {
@@ -32,7 +28,7 @@ export async function executeQuery(
   let isReadable = true;
   try {
     span = spanOfRange(query.timerange, execution.now);
-    await forEachLimited(query.search_types ?? [], maxConcurrent, async (searchType) => {
+    const run = async (searchType: Schemas['SearchType']) => {
       try {
         const result = await executeSearchType(searchType, query, execution);
         execution.onResult?.(result.json.bytes);
@@ -40,7 +36,8 @@ export async function executeQuery(
       } catch (error) {
         errors.push(wireError(error, query.id, searchType.id));
       }
-    });
+    };
+    await Promise.all((query.search_types ?? []).map(run));
   } catch (error) {
     isReadable = false;
     errors.push(wireError(error, query.id));

@@ -3,6 +3,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { JsonText, jsonObject } from '../../json-text.ts';
 import type { MessagesRequest } from '../execute/search-messages.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
+import type { Scope } from '../read/scope.ts';
 import { SearchError } from '../search-error.ts';
 import type { RunOptions } from '../search-pool.ts';
 import type { SearchService } from '../search-service.ts';
@@ -10,6 +11,7 @@ import { type Decoration, decorated } from './decoration.ts';
 import { eventList } from './event-list.ts';
 import { pivotSpec } from './pivot-spec.ts';
 import { searchTypeScope } from './query-scope.ts';
+import type { AskOnce } from './shared-searches.ts';
 import { type WrittenReply, wireMessage } from './written-results.ts';
 
 export interface Execution {
@@ -19,6 +21,9 @@ export interface Execution {
   streams: readonly string[] | null;
   /** Whether the caller may read a stream that messages of an event are in. */
   isReadable: (stream: string) => boolean;
+  /** Whether there is a stream of this id. */
+  hasStream: (stream: string) => boolean;
+  askOnce: AskOnce;
   /** Whether to return the ranges of query words in messages. */
   highlight?: boolean;
   /** Creates the decorators of a message list. */
@@ -42,7 +47,10 @@ export async function executeSearchType(
   query: Schemas['Query'],
   execution: Execution,
 ): Promise<WrittenResult> {
-  const { search, now, options } = execution;
+  const { search, now, options, askOnce } = execution;
+  if (!isRunnable(searchType)) {
+    throw new SearchError('invalid', `This server cannot run search types of the type “${searchType.type}”`);
+  }
   const scope = searchTypeScope(searchType, query, execution);
   const head = { id: searchType.id, type: searchType.type, name: searchType.name ?? undefined };
   switch (searchType.type) {
@@ -51,30 +59,42 @@ export async function executeSearchType(
       const decoration = decorators.length > 0 ? execution.decorationOf?.(decorators) : undefined;
       const request = { ...scope, limit, offset, highlight: execution.highlight ?? false };
       const sorted = { ...request, ...(sort?.length ? { sort } : {}) };
-      const found = await (decoration
-        ? decoratedMessages(sorted, decoration, execution)
-        : search.writtenMessages(sorted, options));
+      const found = await askOnce(['messages', sorted, decorators], () =>
+        decoration
+          ? decoratedMessages(sorted, decoration, execution)
+          : search.writtenMessages(sorted, options),
+      );
       const effective_timerange = effective(scope.range, found.span, now);
       const messages = listOf(found) ?? [];
       const json = jsonObject({ ...head, messages, effective_timerange, total_results: found.total });
       return { json, range: null };
     }
     case 'pivot': {
-      const found = await search.writtenPivot({ ...scope, ...pivotSpec(searchType) }, options);
+      const request = { ...scope, ...pivotSpec(searchType) };
+      const found = await askOnce(['pivot', request], () => search.writtenPivot(request, options));
       const range = effective(scope.range, found.span, now);
       const rows = listOf(found);
       return { json: jsonObject({ ...head, rows, total: found.total, effective_timerange: range }), range };
     }
     case 'events': {
-      const events = await eventList(scope, execution);
+      const found = await askOnce(['events', scope], () => writtenEvents(scope, execution));
+      const events = listOf(found) ?? [];
       return { json: jsonObject({ ...head, name: head.name ?? null, events }), range: null };
     }
-    default:
-      throw new SearchError('invalid', 'Unknown search type');
   }
 }
 
+const runnable = new Set<string>(['messages', 'pivot', 'events']);
+
+/** Whether the search type can be run. Others are stored unchanged and unchecked. */
+export const isRunnable = ({ type }: { type: string }): boolean => runnable.has(type);
+
 const listOf = ({ json }: WrittenReply) => (json ? new JsonText([json]) : undefined);
+
+async function writtenEvents(scope: Scope, execution: Execution): Promise<WrittenReply> {
+  const events = await eventList(scope, execution);
+  return { json: JsonText.of(events).parts[0] ?? null, total: events.length, span: null };
+}
 
 /** Decorators run on the main thread, so only decorated messages are parsed here. */
 async function decoratedMessages(

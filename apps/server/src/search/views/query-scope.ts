@@ -49,14 +49,30 @@ function before({ from, to }: TimeSpan, offset: string): TimeSpan {
   return { from: Math.max(0, from - distance), to: Math.max(0, to - distance) };
 }
 
-/** The scope of a search type; `streams` is the default when none are named. */
+interface ScopeContext {
+  now: number;
+  /** The streams when none are named. */
+  streams: readonly string[] | null;
+  hasStream: (id: string) => boolean;
+}
+
+/** Deleted streams are left out; a search type that names nothing else fails, instead of showing nothing. */
+function existing(named: readonly string[], hasStream: ScopeContext['hasStream']): readonly string[] {
+  const left = named.filter(hasStream);
+  if (left.length > 0 || named.length === 0) return left;
+  const [first] = named;
+  const which = named.length === 1 ? `The stream ${first} does not exist` : 'None of its streams exists';
+  throw new SearchError('invalid', `${which}; it may have been deleted. Choose another stream.`);
+}
+
+/** The scope of a search type. @throws SearchError */
 export function searchTypeScope(
   searchType: SearchType,
   query: Query,
-  { now, streams }: { now: number; streams: readonly string[] | null },
+  { now, streams, hasStream }: ScopeContext,
 ): Scope {
   const own = [...(searchType.streams ?? []), ...filteredStreams(searchType.filter)];
-  const named = own.length > 0 ? own : filteredStreams(query.filter);
+  const named = existing(own.length > 0 ? own : filteredStreams(query.filter), hasStream);
   return {
     query: query.query.query_string,
     filters: [
