@@ -8,7 +8,7 @@ export {
 } from './message-list.ts';
 export { countsByValue, leaves, messageCount, numberOf, overTime, valueCounts, wideOf } from './pivots.ts';
 export { QueryResults, SearchJobError } from './query-results.ts';
-export { backendQuery, newObjectId, type Question, queryId } from './question.ts';
+export { backendQuery, newObjectId, type Question, queryId, type SearchTypes } from './question.ts';
 export { runKept, runOnce, runStored, searchInput, storeSearch } from './run.ts';
 export { searchConfigQuery } from './search-config.ts';
 export { explainedProblem, type SearchProblem, searchProblem } from './search-problem.ts';

@@ -89,10 +89,11 @@ export class QueryResults<Types extends SearchTypes> {
   /** Without any index in the time range a server fails the search type; treat that as an empty result. */
   #empty<Id extends keyof Types & string>(id: Id): ResultOf<Types[Id]> {
     const range = { id, effective_timerange: this.searchedRange };
-    const empty: SearchTypeResult =
-      this.#types[id]?.type === 'messages'
-        ? { ...range, type: 'messages', total_results: 0, messages: [] }
-        : { ...range, type: 'pivot', total: 0 };
-    return empty as ResultOf<Types[Id]>;
+    const empty: Record<SearchTypeResult['type'], SearchTypeResult> = {
+      messages: { ...range, type: 'messages', total_results: 0, messages: [] },
+      pivot: { ...range, type: 'pivot', total: 0 },
+      events: { id, type: 'events', name: null, events: [] },
+    };
+    return empty[this.#types[id]?.type ?? 'pivot'] as ResultOf<Types[Id]>;
   }
 }
