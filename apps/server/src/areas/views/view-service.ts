@@ -8,7 +8,7 @@ import { wireTime } from '../../wire-time.ts';
 import { type Search, type SearchDefinitions, searchDefinitions } from '../search/search-definitions.ts';
 import { type GrantService, grantService } from '../sharing/grant-service.ts';
 import { isEditable, isReadable, sharedView, type View, type ViewSummary } from './view.ts';
-import { wholeState } from './view-state.ts';
+import { wholeState, withinLimits } from './view-state.ts';
 import { type ViewStore, viewStore } from './view-store.ts';
 
 /** The rules of saved searches and dashboards. The creator is the owner; for callers who may not see one it does not exist. */
@@ -69,7 +69,7 @@ function createViewService({ config, store, searches, grants, now }: Parts): Vie
       requires: search.requires ?? {},
       owner: input.owner ?? null,
       created_at: wireTime(moment(input.created_at) ?? now()),
-      state: wholeState(input.state),
+      state: wholeState(withinLimits(input.state)),
     };
   }
 
