@@ -1,0 +1,36 @@
+import type { PivotTable } from '@tailrace/domain/widgets/pivot-table';
+import type { WidgetPivot } from '@tailrace/domain/widgets/widget';
+import { clockIso, zoneOffset } from '#/app/zone-clock.ts';
+
+/** Times of a group are shown without seconds when none has any. */
+const onTheMinute = /:00(?:\.0+)?Z$/;
+
+export type GroupText = (value: string) => string;
+
+/** How the values of a group are shown: times in the zone's local time, everything else as it is. */
+export function groupText(pivot: WidgetPivot | undefined, values: Iterable<string>, zone: string): GroupText {
+  if (pivot?.type !== 'time') return (value) => (value === '' ? '(empty)' : value);
+  let length = 16;
+  for (const value of values) if (!onTheMinute.test(value)) length = 19;
+  return (value) => {
+    const at = Date.parse(value);
+    return Number.isNaN(at) ? value : clockIso(at, zone).slice(0, length).replace('T', ' ');
+  };
+}
+
+/** The values of a row or column group of a table. */
+export const rowValues = ({ rows }: PivotTable, depth: number) =>
+  rows.filter(({ key }) => key.length > depth).map(({ key }) => key[depth] ?? '');
+
+export const columnValues = ({ columns }: PivotTable, depth: number) =>
+  columns.filter(({ key }) => key.length > depth).map(({ key }) => key[depth] ?? '');
+
+/** A moment with the difference from UTC, which tells apart the hours that a clock shows twice. */
+export function exactTime(value: string, zone: string): string {
+  const at = Date.parse(value);
+  if (Number.isNaN(at)) return value;
+  const minutes = Math.round(zoneOffset(at, zone) / 60_000);
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+  return `${clockIso(at, zone).slice(0, 19).replace('T', ' ')} ${offset}`;
+}
