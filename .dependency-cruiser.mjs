@@ -35,15 +35,17 @@ const searchLayers = [
 ];
 
 /**
- * The dashboards from the bottom up, by the same rule: what asks, what draws a widget, what edits it, and the screens.
+ * The dashboards from the bottom up, by the same rule: what asks, what draws a widget, what edits it, the wall
+ * display and the templates, which the screens open.
  */
 const dashboardLayers = [
   ['query-run'],
   ['widget-run'],
   ['widgets'],
   ['widget-builder'],
+  ['dashboard-tv', 'dashboard-templates'],
   ['dashboards'],
-  ['dashboard-tv', 'dashboard-templates', 'search-charts'],
+  ['search-charts'],
 ];
 
 const inFeature = (names) => `^apps/console/src/features/(${names.join('|')})/`;
