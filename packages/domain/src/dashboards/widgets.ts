@@ -6,9 +6,14 @@ import { defaultSize } from './widget-size.ts';
 
 type ViewState = Schemas['ViewState'];
 
-/** The widgets of a tab with their saved positions, as the grid draws them. */
-export const gridItems = ({ widgets, positions }: ViewState): GridItem[] =>
-  widgets.map((widget) => ({ id: widget.id, position: positions[widget.id], size: defaultSize(widget) }));
+/** The widgets of a tab with their saved positions and titles, as the grid draws them. */
+export const gridItems = (state: ViewState): (GridItem & { name: string })[] =>
+  state.widgets.map((widget) => ({
+    id: widget.id,
+    name: titleOfWidget(state, widget),
+    position: state.positions[widget.id],
+    size: defaultSize(widget),
+  }));
 
 /** A widget's title; one without is called by its type. */
 export function titleOfWidget({ titles }: Pick<ViewState, 'titles'>, widget: Widget): string {
@@ -81,15 +86,19 @@ export function moveWidgetToTab(
   return removeWidget(copied, tabId, widgetId);
 }
 
-/** The dashboard with the positions of one tab; the same object when they are those it has. */
-export const setPositions = (
+/** The dashboard with these positions in one of its tabs; the same object when they are those it has. */
+export function setPositions(
   dashboard: Dashboard,
   tabId: string,
   positions: Schemas['WidgetPositions'],
-): Dashboard =>
-  dashboard.view.state[tabId]?.positions === positions
-    ? dashboard
-    : withTabState(dashboard, tabId, (state) => ({ ...state, positions }));
+): Dashboard {
+  const before = dashboard.view.state[tabId]?.positions ?? {};
+  if (Object.entries(positions).every(([id, position]) => before[id] === position)) return dashboard;
+  return withTabState(dashboard, tabId, (state) => ({
+    ...state,
+    positions: { ...state.positions, ...positions },
+  }));
+}
 
 interface Placing {
   title?: string | undefined;

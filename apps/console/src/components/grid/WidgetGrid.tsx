@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { gridLayout, rowsOf, writePositions } from '@tailrace/domain/dashboards/grid';
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { GridFrame } from './GridFrame.tsx';
+import { GridMoves } from './grid-moves.ts';
+import { gridStyles } from './grid-styles.ts';
+import type { WidgetGridProps } from './model.ts';
+
+/**
+ * Widgets on twelve columns. They are moved by their handle and resized at their edges, or with the keyboard on the
+ * handle; where there is little room, they stand one below the other.
+ */
+export function WidgetGrid({ label, items, render, onMove }: WidgetGridProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const announcer = useRef<HTMLParagraphElement>(null);
+  const [moves] = useState(() => new GridMoves());
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const helpId = useId();
+  const layout = useMemo(() => gridLayout(items), [items]);
+  const names = new Map(items.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? '';
+  const ids = [...layout.keys()].join();
+
+  useLayoutEffect(() => {
+    moves.now = {
+      root: root.current,
+      layout,
+      nameOf,
+      onHold: setHeldId,
+      onDrop: (dropped) => {
+        const saved = items.flatMap(({ id, position }) => (position ? [[id, position] as const] : []));
+        onMove?.(writePositions(Object.fromEntries(saved), dropped));
+      },
+      say: (text) => {
+        if (announcer.current) announcer.current.textContent = text;
+      },
+    };
+  });
+  // A widget was added or removed meanwhile: the layout that is tried out is not about these widgets.
+  useEffect(() => moves.cancel(), [ids, moves]);
+
+  return (
+    <chakra.section aria-label={label} css={gridStyles}>
+      <div
+        ref={root}
+        className="grid"
+        data-held={heldId === null ? undefined : ''}
+        style={{ '--rows': rowsOf(layout) } as CSSProperties}
+      >
+        <div className="ghost" hidden />
+        {[...layout].map(([id, cell]) => (
+          <GridFrame
+            key={id}
+            id={id}
+            name={nameOf(id)}
+            cell={cell}
+            render={render}
+            moves={onMove ? moves : null}
+            isHeld={heldId === id}
+            helpId={helpId}
+          />
+        ))}
+      </div>
+      {onMove && (
+        <>
+          <p id={helpId} hidden>
+            Press Enter to move or resize it with the arrow keys.
+          </p>
+          <p ref={announcer} role="status" className="visually-hidden" />
+        </>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,152 @@
+import { type GridLayout, rowsOf } from '@tailrace/domain/dashboards/grid';
+import { type Direction, movedTo, resizedTo, steppedTo } from '@tailrace/domain/dashboards/grid-moves';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { followPointer } from './follow-pointer.ts';
+import { GridStage } from './grid-stage.ts';
+import type { Hold } from './model.ts';
+
+export type Grip = 'move' | 'right' | 'bottom' | 'corner';
+
+/** What the grid tells its moves with every render. */
+interface GridNow {
+  root: HTMLElement | null;
+  layout: GridLayout;
+  nameOf: (id: string) => string;
+  /** Which widget is held; React is told at the beginning and the end only. */
+  onHold: (id: string | null) => void;
+  onDrop: (layout: GridLayout) => void;
+  say: (text: string) => void;
+}
+
+const directions: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+const growth: Record<Direction, { width: number; height: number }> = {
+  left: { width: -1, height: 0 },
+  right: { width: 1, height: 0 },
+  up: { width: 0, height: -1 },
+  down: { width: 0, height: 1 },
+};
+
+/** Moving and resizing of widgets, by pointer and by keyboard. */
+export class GridMoves {
+  now: GridNow | null = null;
+  #hold: (Hold & { stage: GridStage }) | null = null;
+
+  press(event: PointerEvent<HTMLElement>, id: string, grip: Grip): void {
+    if (event.button !== 0 || this.#hold) return;
+    followPointer(event, {
+      onStart: () => this.#take(id),
+      onFrame: (x, y) => this.#follow(grip, x, y),
+      onEnd: (isDropped) => (isDropped ? this.#drop() : this.cancel()),
+    });
+  }
+
+  keyDown(event: KeyboardEvent<HTMLElement>, id: string): void {
+    const { key } = event;
+    const direction = directions[key];
+    const isHeld = this.#hold?.id === id;
+    if (key === 'Enter' || key === ' ') {
+      if (isHeld) this.#drop();
+      else this.#pickUp(id);
+    } else if (isHeld && key === 'Escape') this.cancel();
+    else if (isHeld && direction) this.#step(direction, event.shiftKey);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A widget that is left while held by the keyboard stays where it was put. */
+  leave(id: string): void {
+    if (this.#hold?.id === id) this.#drop();
+  }
+
+  cancel(): void {
+    const held = this.#hold;
+    if (!held) return;
+    this.#say(`Cancelled. ${this.#name(held.id)} is where it was.`);
+    this.#end(held.start);
+  }
+
+  #pickUp(id: string): void {
+    this.#take(id);
+    const help = 'Arrow keys move it, Shift and arrow keys resize it, Enter drops it, Escape cancels.';
+    this.#say(`${this.#name(id)} picked up. ${help}`);
+  }
+
+  #take(id: string): void {
+    const { root, layout, onHold } = this.now ?? {};
+    if (!root || !layout?.has(id)) return;
+    this.#hold = { id, start: layout, now: layout, stage: new GridStage(root, layout) };
+    this.#show(layout);
+    onHold?.(id);
+  }
+
+  #follow(grip: Grip, x: number, y: number): void {
+    const held = this.#hold;
+    const cell = held?.start.get(held.id);
+    if (!held || !cell) return;
+    const columns = Math.round(x / held.stage.column);
+    const rows = Math.round(y / held.stage.row);
+    if (grip === 'move') {
+      held.stage.carry(held.id, x, y);
+      this.#show(movedTo(held.start, held.id, { col: cell.col + columns, row: cell.row + rows }));
+      return;
+    }
+    const width = cell.width + (grip === 'bottom' ? 0 : columns);
+    const height = cell.height + (grip === 'right' ? 0 : rows);
+    this.#show(resizedTo(held.start, held.id, { width, height }));
+  }
+
+  #step(direction: Direction, isResizing: boolean): void {
+    const held = this.#hold;
+    const cell = held?.now.get(held.id);
+    if (!held || !cell) return;
+    const { width, height } = growth[direction];
+    const next = isResizing
+      ? resizedTo(held.now, held.id, { width: cell.width + width, height: cell.height + height })
+      : steppedTo(held.now, held.id, direction);
+    this.#show(next);
+    held.stage.ghost?.scrollIntoView({ block: 'nearest' });
+    this.#say(this.#placeText(next, held.id));
+  }
+
+  #show(layout: GridLayout): void {
+    if (!this.#hold) return;
+    this.#hold.now = layout;
+    this.#hold.stage.show(layout, this.#hold.id);
+  }
+
+  #drop(): void {
+    const held = this.#hold;
+    if (!held) return;
+    this.#say(`${this.#name(held.id)} dropped. ${this.#placeText(held.now, held.id)}`);
+    this.#end(held.now);
+    if (held.now !== held.start) this.now?.onDrop(held.now);
+  }
+
+  /** React draws the new layout before the next frame; until then the transforms hold it. */
+  #end(layout: GridLayout): void {
+    const held = this.#hold;
+    this.#hold = null;
+    this.now?.onHold(null);
+    requestAnimationFrame(() => held?.stage.clear(rowsOf(layout)));
+  }
+
+  #name(id: string): string {
+    return this.now?.nameOf(id) ?? '';
+  }
+
+  #say(text: string): void {
+    this.now?.say(text);
+  }
+
+  #placeText(layout: GridLayout, id: string): string {
+    const { col = 0, row = 0, width = 0, height = 0 } = layout.get(id) ?? {};
+    return `Column ${col}, row ${row}, ${width} wide, ${height} high.`;
+  }
+}
