@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textWidget, type Widget } from '../widgets/widget.ts';
 import { type Dashboard, tabsOf } from './dashboard.ts';
 import { gridLayout } from './grid.ts';
-import { addTab, duplicateTab, emptyTab, moveTab, nameOfTab, removeTab, renameTab } from './tabs.ts';
+import { addTab, duplicateTab, emptyTab, moveTab, nameOfTab, removeTab, renameTab, tabOf } from './tabs.ts';
 import {
   addWidget,
   copyWidgetToTab,
@@ -51,6 +51,7 @@ describe('tabs', () => {
     expect(titles(renameTab(added, 'first', ' '))[0]).toBe('Tab 1');
     expect(titles(moveTab(added, 'first', 2))).toEqual(['Hosts', 'Tab 2', 'Errors']);
     expect(moveTab(added, 'first', -1)).toBe(added);
+    expect([tabOf(added, 'second')?.id, tabOf(added, 'gone')?.id]).toEqual(['second', 'first']);
     expect(titles(removeTab(added, 'third'))).toEqual(['Errors', 'Tab 2']);
   });
 

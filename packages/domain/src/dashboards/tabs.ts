@@ -32,6 +32,12 @@ export function emptyTab(id: string, title?: string): TabParts {
 export const nameOfTab = ({ title }: Pick<DashboardTab, 'title'>, position: number): string =>
   title?.trim() ? title : `Tab ${position + 1}`;
 
+/** The tab with this id; the first one when there is none, as with a link to a tab that was removed. */
+export function tabOf(dashboard: Dashboard, tabId: string | undefined): DashboardTab | undefined {
+  const tabs = tabsOf(dashboard);
+  return tabs.find(({ id }) => id === tabId) ?? tabs[0];
+}
+
 /** Adds a tab, or brings a removed one back, at a position among the tabs; at the end without one. */
 export function addTab(
   { view, search }: Dashboard,

@@ -1,0 +1,131 @@
+import { Flex, Tabs } from '@chakra-ui/react';
+import { Ellipsis, Plus } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ActionMenu } from '#/components/ActionMenu.tsx';
+import { IconButton } from '#/components/core/Button.tsx';
+import { dragTab } from './drag-tab.ts';
+import { TabName } from './TabName.tsx';
+import type { TabEdits } from './tab-edits.ts';
+
+/** A tab as the strip draws it. */
+export interface StripTab {
+  id: string;
+  name: string;
+  /** `''` when it has none and is called by its number. */
+  title: string;
+}
+
+interface TabStripProps {
+  tabs: readonly StripTab[];
+  shown: string;
+  /** None for those who may not edit the dashboard. */
+  edits: TabEdits | null;
+}
+
+/** The tabs of a dashboard. Editors drag them, or move them with Shift and the arrow keys, and rename them with F2. */
+export function TabStrip({ tabs, shown, edits }: TabStripProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const at = tabs.findIndex(({ id }) => id === shown);
+  const current = tabs[at];
+
+  const move = (from: number, to: number) => {
+    const tab = tabs[from];
+    if (!edits || !tab || to < 0 || to >= tabs.length) return;
+    edits.move(tab.id, to);
+    setAnnouncement(`${tab.name} moved to position ${to + 1} of ${tabs.length}`);
+  };
+  const onKeyDown = (event: KeyboardEvent, from: number) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (event.shiftKey && step) move(from, from + step);
+    else if (event.key === 'F2') setRenamed(tabs[from]?.id ?? null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Flex ref={strip} position="relative" align="center" gap="1" mb="3" borderBottomWidth="1px" css={styles}>
+      <Tabs.List aria-label="Tabs" borderBottomWidth="0" overflowX="auto" overflowY="hidden" minW="0">
+        {tabs.map(({ id, name }, index) => (
+          <Tabs.Trigger
+            key={id}
+            value={id}
+            data-tab={id}
+            flex="none"
+            aria-keyshortcuts={edits ? 'Shift+ArrowLeft Shift+ArrowRight F2' : undefined}
+            {...(edits && {
+              onPointerDown: (event) => dragTab(event, index, (to) => move(index, to)),
+              onKeyDown: (event) => onKeyDown(event, index),
+              onDoubleClick: () => setRenamed(id),
+            })}
+          >
+            <bdi>{name}</bdi>
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {edits && current && (
+        <>
+          <ActionMenu
+            actions={[
+              { label: 'Rename tab', run: () => setRenamed(current.id) },
+              { label: 'Duplicate tab', run: () => edits.duplicate(current.id) },
+              {
+                label: 'Move left',
+                run: () => move(at, at - 1),
+                ...(at === 0 && { whyNot: 'It is the first tab.' }),
+              },
+              {
+                label: 'Move right',
+                run: () => move(at, at + 1),
+                ...(at === tabs.length - 1 && { whyNot: 'It is the last tab.' }),
+              },
+              {
+                label: 'Delete tab',
+                isDangerous: true,
+                run: () => edits.remove(current.id),
+                ...(tabs.length === 1 && { whyNot: 'A dashboard has at least one tab.' }),
+              },
+            ]}
+          >
+            <IconButton variant="ghost" size="sm" aria-label={`Actions for tab ${current.name}`}>
+              <Ellipsis size={15} aria-hidden />
+            </IconButton>
+          </ActionMenu>
+          <IconButton
+            variant="ghost"
+            size="sm"
+            aria-label="Add tab"
+            title="Add tab"
+            onClick={() => setRenamed(edits.add())}
+          >
+            <Plus size={15} aria-hidden />
+          </IconButton>
+          {renamed !== null && (
+            <TabName
+              key={renamed}
+              findTab={() =>
+                strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(renamed)}"]`) ?? null
+              }
+              title={tabs.find(({ id }) => id === renamed)?.title ?? ''}
+              onRename={(title) => edits.rename(renamed, title)}
+              onClose={() => setRenamed(null)}
+            />
+          )}
+          <p role="status" className="visually-hidden">
+            {announcement}
+          </p>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+const styles = {
+  '@media print': { display: 'none' },
+  '& [data-dragging] [role=tab]': {
+    transition: 'transform var(--duration-fast) ease-out',
+    cursor: 'grabbing',
+  },
+} as const;
