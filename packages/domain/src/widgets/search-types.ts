@@ -20,13 +20,16 @@ export const messagesPerPage = 150;
 
 const timeUnits = { seconds: 's', minutes: 'm', hours: 'h', days: 'd', weeks: 'w', months: 'M' } as const;
 
+/** The interval as a time unit, such as `5m`; `null` when the server chooses it. The wire has no unit for years. */
+export function timeUnitOf(of: Schemas['WidgetInterval']): string | null {
+  if (of.type === 'auto' || of.unit === 'auto') return null;
+  return of.unit === 'years' ? `${of.value * 12}M` : `${of.value}${timeUnits[of.unit]}`;
+}
+
 function interval(of: Schemas['WidgetInterval']): Schemas['Interval'] {
-  if (of.type === 'auto' || of.unit === 'auto') {
-    return { type: 'auto', scaling: (of.type === 'auto' ? of.scaling : null) ?? 1 };
-  }
-  // The wire has no unit for years.
-  const timeunit = of.unit === 'years' ? `${of.value * 12}M` : `${of.value}${timeUnits[of.unit]}`;
-  return { type: 'timeunit', timeunit };
+  const timeunit = timeUnitOf(of);
+  if (timeunit !== null) return { type: 'timeunit', timeunit };
+  return { type: 'auto', scaling: (of.type === 'auto' ? of.scaling : null) ?? 1 };
 }
 
 const defaultLimit = 15;

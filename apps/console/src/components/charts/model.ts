@@ -19,7 +19,7 @@ export interface MarkGroup {
   field: string;
   /** A value as text; of a group by time, the start of the interval in ISO-8601 UTC. */
   value: string;
-  /** The interval of a group by time. */
+  /** The interval of a group by time, both ends included, within the searched range. */
   span: Span | null;
 }
 
@@ -30,6 +30,12 @@ export interface ChartMark {
   /** The function of its series. */
   function: string;
   figure: Figure;
+}
+
+/** A drawn chart, to be saved as a picture with its title and legend. */
+export interface DrawnChart {
+  png: () => Promise<Blob>;
+  svg: () => Promise<string>;
 }
 
 /** What every chart is drawn from. Charts fill their parent in both directions. */
@@ -51,4 +57,8 @@ export interface ChartProps {
   onZoom?: (span: Span) => void;
   /** Settings changed by hand on the chart: the viewport of a map, the sort of a table. */
   onConfig?: (config: AggregationConfig) => void;
+  /** Shows the figures as a table, whatever the visualization. */
+  asTable?: boolean;
+  /** Told what can be saved as a picture, and `null` once it is gone; never told of charts without a drawing. */
+  onDrawn?: (drawn: DrawnChart | null) => void;
 }

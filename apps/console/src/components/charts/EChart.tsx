@@ -1,0 +1,67 @@
+import { type ECharts, type EChartsCoreOption, init, use } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Look } from './look.ts';
+import type { DrawnChart } from './model.ts';
+import type { Size } from './Plot.tsx';
+import type { LegendEntry } from './picture.ts';
+
+use([CanvasRenderer]);
+
+interface EChartProps {
+  option: EChartsCoreOption;
+  size: Size;
+  look: Look;
+  /** On a saved picture, above the drawing. */
+  title: string;
+  /** On a saved picture, below the drawing. */
+  legend: readonly LegendEntry[];
+  onDrawn?: ((drawn: DrawnChart | null) => void) | undefined;
+}
+
+/** Nothing moves or is queued: a drawing is complete after one call, and the same each time. */
+const still = { animation: false, stateAnimation: { duration: 0 } };
+
+/**
+ * A drawing on a canvas, the only place that holds an instance of ECharts. It takes no pointer and no keys: charts lay
+ * their own elements over it. Charts register the parts of the library that they draw with.
+ */
+export function EChart({ option, size, look, title, legend, onDrawn }: EChartProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const chart = useRef<ECharts | null>(null);
+  const { width, height } = size;
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    // The size is given, because reading it from the element would force a layout.
+    const made = init(host.current, null, { width: 1, height: 1 });
+    chart.current = made;
+    return () => {
+      chart.current = null;
+      made.dispose();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const drawn = chart.current;
+    if (!drawn) return;
+    if (drawn.getWidth() !== width || drawn.getHeight() !== height)
+      drawn.resize({ width, height, silent: true });
+    // Everything is replaced: nothing of the last answer may stay.
+    drawn.setOption({ ...still, ...option }, { notMerge: true, silent: true });
+    // Painted at once, instead of in a frame of its own.
+    drawn.getZr().flush();
+  }, [option, width, height]);
+
+  useEffect(() => {
+    if (!onDrawn) return;
+    const picture = { option: { ...still, ...option }, size: { width, height }, look, title, legend };
+    onDrawn({
+      png: async () => (await import('./picture.ts')).pngOf(picture),
+      svg: async () => (await import('./picture.ts')).svgOf(picture),
+    });
+    return () => onDrawn(null);
+  }, [onDrawn, option, width, height, look, title, legend]);
+
+  return <div ref={host} aria-hidden="true" style={{ width, height, pointerEvents: 'none' }} />;
+}

@@ -1,0 +1,139 @@
+import { shortFigure } from '@tailrace/domain/widgets/units';
+import { timeTicks } from '#/components/core/histogram/time-ticks.ts';
+import type { Look } from '../look.ts';
+import type { Size } from '../Plot.tsx';
+import type { Drawing } from './drawing.ts';
+import { type ValueScale, valueScale } from './value-scale.ts';
+
+export interface Tick {
+  at: number;
+  label: string;
+}
+
+/** Where everything is: the plot within the drawing, in pixels, and the scales of its axes. */
+export interface Layout {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  x: { from: number; to: number; ticks: readonly Tick[]; rotate: number; widest: number };
+  y: readonly ValueScale[];
+  /** The width of the interval of a point, in pixels. */
+  band: number;
+}
+
+const gap = 8;
+const labelHeight = 16;
+const timeTickDistance = 88;
+const valueTickDistance = 28;
+const rotation = 35;
+/** Longer labels of values are cut. */
+const longestLabel = 110;
+
+/** Labels of values: side by side if they fit, else tilted, else every second, third … of them. */
+function valueTicks({ data }: Drawing, width: number, look: Look) {
+  const band = width / Math.max(data.points.length, 1);
+  const widths = data.points.map(({ name }) => Math.min(look.widthOf(name), longestLabel) + gap);
+  const widest = widths.reduce((most, one) => Math.max(most, one), 0);
+  const isTilted = widest > band;
+  const every = isTilted ? Math.max(1, Math.ceil((labelHeight + 2) / band)) : 1;
+  const ticks = data.points
+    .filter((_, at) => at % every === 0)
+    .map(({ x, name }) => ({ at: x, label: name }));
+  return { ticks, rotate: isTilted ? rotation : 0, widest: isTilted ? widest : Math.max(band - gap, 8) };
+}
+
+const radians = (rotation / 180) * Math.PI;
+
+/** The room that the first tilted label needs to the left of the plot. */
+function overhang(drawing: Drawing, width: number, look: Look): number {
+  if (drawing.data.type === 'time') return 0;
+  const { rotate, widest } = valueTicks(drawing, width, look);
+  const half = width / Math.max(drawing.data.points.length, 1) / 2;
+  return rotate === 0 ? 0 : Math.ceil(Math.max(Math.cos(radians) * widest - half, 0));
+}
+
+function scalesOf({ series, units, arrangement }: Drawing, height: number, needsZero: boolean): ValueScale[] {
+  return units.map((unit, axis) => {
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const one of series) {
+      if (one.axis !== axis) continue;
+      for (const top of one.tops) {
+        if (top === null) continue;
+        low = Math.min(low, top);
+        high = Math.max(high, top);
+      }
+    }
+    const maxTicks = Math.max(1, Math.floor(height / valueTickDistance));
+    if (low > high) [low, high] = [0, 0];
+    if (arrangement === 'relative') [low, high] = [low < 0 ? -100 : 0, high > 0 ? 100 : 0];
+    return valueScale(low, high, { unit, maxTicks, needsZero });
+  });
+}
+
+/** The labels of an axis of values. */
+export const scaleLabels = ({ min, max, step, unit }: ValueScale): string[] =>
+  Array.from({ length: Math.min(Math.round((max - min) / step), 50) + 1 }, (_, at) =>
+    shortFigure(Number((min + at * step).toPrecision(12)), unit),
+  );
+
+/** Lays a chart out in its size; `needsZero` is for bars and areas, whose length is what is read. */
+export function layoutOf(
+  drawing: Drawing,
+  { size, look, zone, needsZero }: { size: Size; look: Look; zone: string; needsZero: boolean },
+): Layout {
+  const { data } = drawing;
+  const top = gap;
+  const widthOfScale = (scale: ValueScale | undefined) =>
+    scale ? Math.max(...scaleLabels(scale).map((label) => look.widthOf(label))) + gap : 0;
+  // The ends of the labels reach beyond the first and last tick.
+  const guess = scalesOf(drawing, size.height - 2 * labelHeight, needsZero);
+  const right = Math.ceil(Math.max(widthOfScale(guess[1]), gap * 2));
+  const scaleWidth = Math.ceil(widthOfScale(guess[0])) + 2;
+  const left = Math.max(scaleWidth, overhang(drawing, size.width - scaleWidth - right, look));
+  const width = Math.max(size.width - left - right, 10);
+  const labels =
+    data.type === 'time'
+      ? {
+          ticks: timeTicks(data, zone, Math.max(1, Math.floor(width / timeTickDistance))),
+          rotate: 0,
+          widest: timeTickDistance,
+        }
+      : valueTicks(drawing, width, look);
+  const tilted = Math.sin(radians) * labels.widest + Math.cos(radians) * labelHeight * 0.6;
+  // A low chart keeps at least half of its height for the plot.
+  const bottom = Math.min(labels.rotate > 0 ? Math.ceil(tilted) + 4 : labelHeight + 4, size.height / 2);
+  const height = Math.max(size.height - top - bottom, 10);
+  const perPixel = (data.to - data.from) / width;
+  const [first] = data.points;
+  const interval = first?.span && data.type === 'time' ? narrowest(drawing) : 1;
+  return {
+    left,
+    top,
+    width,
+    height,
+    x: { from: data.from, to: data.to, ...labels },
+    y: scalesOf(drawing, height, needsZero),
+    band: Math.max(interval / perPixel, 1),
+  };
+}
+
+/** The distance of neighbouring intervals; months differ, and the shortest must not overlap. */
+function narrowest({ data }: Drawing): number {
+  let least = data.to - data.from;
+  data.points.forEach(({ x }, at) => {
+    const before = data.points[at - 1];
+    if (before) least = Math.min(least, x - before.x);
+  });
+  const [first] = data.points;
+  if (data.points.length === 1 && first) least = 2 * (first.x - Date.parse(first.groups[0]?.value ?? ''));
+  return least;
+}
+
+export const xPixel = ({ left, width, x }: Layout, at: number): number =>
+  left + ((at - x.from) / (x.to - x.from)) * width;
+
+export function yPixel({ top, height, y }: Layout, axis: number, value: number): number {
+  const scale = y[axis];
+  return scale ? top + height - ((value - scale.min) / (scale.max - scale.min)) * height : top;
+}

@@ -1,0 +1,88 @@
+import { shortFigure } from '@tailrace/domain/widgets/units';
+import type { BarSeriesOption, LineSeriesOption, ScatterSeriesOption } from 'echarts/charts';
+import type { EChartsCoreOption } from 'echarts/core';
+import { axisFontSize, type Look } from '../look.ts';
+import type { ChartEvent } from '../model.ts';
+import type { Drawing, DrawnSeries } from './drawing.ts';
+import type { Layout } from './layout.ts';
+
+/** A chart of series over an x axis: how one of its series is drawn. */
+export type SeriesOption = BarSeriesOption | LineSeriesOption | ScatterSeriesOption;
+export type DrawSeries = (series: DrawnSeries, at: number, drawing: Drawing, layout: Layout) => SeriesOption;
+
+interface Options {
+  drawing: Drawing;
+  layout: Layout;
+  look: Look;
+  events: readonly ChartEvent[];
+  draw: DrawSeries;
+}
+
+/** Of the drawn events; more would hide the chart. */
+const maxEvents = 100;
+
+/** The axes with the ticks that the layout has chosen, and the series; the library chooses nothing. */
+export function cartesianOption({ drawing, layout, look, events, draw }: Options): EChartsCoreOption {
+  const { left, top, width, height, x } = layout;
+  const text = { color: look.faint, fontFamily: look.font, fontSize: axisFontSize };
+  const labels = new Map(x.ticks.map(({ at, label }) => [at, label]));
+  const isFirst = (scale: number) => scale === 0;
+  const marked = events.filter(({ at }) => at >= x.from && at <= x.to).slice(-maxEvents);
+  const series = drawing.series.map((one, at) => draw(one, at, drawing, layout));
+  return {
+    grid: { left, top, width, height, outerBoundsMode: 'none' },
+    xAxis: {
+      type: 'value',
+      min: x.from,
+      max: x.to,
+      // The ends are those of the intervals, so no bar reaches beyond them.
+      containShape: false,
+      axisLine: { show: true, onZero: false, lineStyle: { color: look.border } },
+      axisTick: {
+        show: drawing.data.type === 'time',
+        customValues: x.ticks.map(({ at }) => at),
+        length: 4,
+        lineStyle: { color: look.border },
+      },
+      splitLine: { show: false },
+      axisLabel: {
+        ...text,
+        customValues: x.ticks.map(({ at }) => at),
+        formatter: (at: number) => labels.get(at) ?? '',
+        rotate: x.rotate,
+        width: x.widest,
+        overflow: 'truncate',
+        margin: 6,
+        hideOverlap: false,
+      },
+    },
+    yAxis: layout.y.map(({ min, max, step, unit }, at) => ({
+      type: 'value',
+      position: isFirst(at) ? 'left' : 'right',
+      min,
+      max,
+      interval: step,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      splitLine: { show: isFirst(at), lineStyle: { color: look.border } },
+      axisLabel: {
+        ...text,
+        margin: 6,
+        formatter: (value: number) => shortFigure(Number(value.toPrecision(12)), unit),
+      },
+    })),
+    series: series.map((one, at) =>
+      at > 0 || marked.length === 0 ? one : { ...one, markLine: eventLines(marked, look) },
+    ),
+  };
+}
+
+const eventLines = (events: readonly ChartEvent[], look: Look) => ({
+  silent: true,
+  symbol: 'none',
+  label: { show: false },
+  data: events.map(({ at, isAlert }) => ({
+    xAxis: at,
+    lineStyle: { color: isAlert ? look.danger : look.muted, type: 'dashed' as const, width: 1 },
+  })),
+});

@@ -1,0 +1,117 @@
+import type { Figure, PivotTable } from '@tailrace/domain/widgets/pivot-table';
+import { readSeries } from '@tailrace/domain/widgets/series';
+import { unitOf } from '@tailrace/domain/widgets/units';
+import type { MarkGroup } from '../model.ts';
+import { bucketsOf } from './buckets.ts';
+import type { CartesianData, PlottedSeries, XPoint } from './data.ts';
+
+export const maxSeries = 30;
+/** What an empty value is called. */
+export const noValue = '(no value)';
+
+export const nameOf = (key: readonly string[]) =>
+  key.map((value) => (value === '' ? noValue : value)).join(' · ');
+
+interface Collected {
+  groups: readonly MarkGroup[];
+  series: number;
+  figures: Figure[];
+}
+
+const drawnValue = (figure: Figure): number | null => {
+  const value = figure === null ? null : Number(figure);
+  return value !== null && Number.isFinite(value) ? value : null;
+};
+
+const sizeOf = ({ values }: PlottedSeries) =>
+  values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
+
+/**
+ * The table of a pivot as series over an axis. A first row group by time is a time axis, and any further row groups are
+ * series; otherwise the values of the row groups are joined.
+ */
+export function readPoints(table: PivotTable): CartesianData {
+  const { rowGroups, columnGroups, range } = table;
+  const rows = table.rows.filter(({ key, isTotal }) => !isTotal && key.length === rowGroups.length);
+  const time = rowGroups[0]?.type === 'time' ? rowGroups[0] : null;
+  const onAxis = time ? 1 : rowGroups.length;
+  const axis = time
+    ? bucketsOf(
+        time,
+        rows.map(({ key }) => key[0] ?? ''),
+        range,
+      )
+    : {
+        points: valuePoints(
+          table,
+          rows.map(({ key }) => key),
+        ),
+        from: -0.5,
+        to: rows.length - 0.5,
+      };
+  const position = new Map(axis.points.map((point, at) => [time ? point.groups[0]?.value : point.name, at]));
+  const columns = table.columns
+    .map((column, at) => ({ ...column, at }))
+    .filter(({ key }) => key.length === columnGroups.length);
+  const restGroups = rowGroups.slice(onAxis);
+
+  const collected = new Map<string, Collected>();
+  rows.forEach(({ key, cells }, row) => {
+    const at = time ? position.get(key[0]) : row;
+    if (at === undefined) return;
+    for (const column of columns) {
+      const values = [...key.slice(onAxis), ...column.key];
+      const id = JSON.stringify([column.series, ...values]);
+      let series = collected.get(id);
+      if (!series) {
+        const groups = [...restGroups, ...columnGroups].map(({ field }, index) => ({
+          field,
+          value: values[index] ?? '',
+          span: null,
+        }));
+        series = { groups, series: column.series, figures: Array(axis.points.length).fill(null) };
+        collected.set(id, series);
+      }
+      series.figures[at] = cells[column.at] ?? null;
+    }
+  });
+
+  const all = [...collected].map(([id, { groups, series: of, figures }]): PlottedSeries => {
+    const { name: counted = '', function: text = '' } = table.series[of] ?? {};
+    const isCounted = time !== null && ['count', 'card'].includes(readSeries(text)?.type ?? '');
+    const full = isCounted ? figures.map((figure) => figure ?? 0) : figures;
+    const group = nameOf(groups.map(({ value }) => value));
+    return {
+      id,
+      name: group === '' ? counted : table.series.length > 1 ? `${group} · ${counted}` : group,
+      groups,
+      counted,
+      function: text,
+      unit: unitOf({ name: counted, function: text }, figures),
+      figures: full,
+      values: full.map(drawnValue),
+    };
+  });
+  const { drawn, left } = largest(all);
+  const head = { isSearchTime: time?.field === 'timestamp', from: axis.from, to: axis.to };
+  return { type: time ? 'time' : 'values', ...head, points: axis.points, series: drawn, left };
+}
+
+function largest(all: readonly PlottedSeries[]) {
+  if (all.length <= maxSeries) return { drawn: all, left: [] };
+  const bySize = all.map((series) => ({ series, size: sizeOf(series) })).sort((a, b) => b.size - a.size);
+  const kept = new Set(bySize.slice(0, maxSeries).map(({ series }) => series));
+  return {
+    drawn: all.filter((series) => kept.has(series)),
+    left: bySize.slice(maxSeries).map(({ series }) => series.name),
+  };
+}
+
+const valuePoints = ({ rowGroups }: PivotTable, keys: readonly (readonly string[])[]): XPoint[] =>
+  keys.map((key, x) => ({
+    name: nameOf(key),
+    groups: key.map((value, at) => ({ field: rowGroups[at]?.field ?? '', value, span: null })),
+    span: null,
+    isPartial: false,
+    x,
+  }));

@@ -1,0 +1,100 @@
+import { type EChartsCoreOption, init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { axisFontSize, type Look } from './look.ts';
+import type { Size } from './Plot.tsx';
+
+use([SVGRenderer]);
+
+export interface LegendEntry {
+  name: string;
+  colour: string;
+}
+
+interface Picture {
+  option: EChartsCoreOption;
+  size: Size;
+  look: Look;
+  title: string;
+  legend: readonly LegendEntry[];
+}
+
+const margin = 12;
+const titleHeight = 26;
+const legendRow = 18;
+const swatch = 9;
+const longestName = 48;
+
+const cut = (text: string) => (text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text);
+
+/** Markup is escaped, and control characters, which XML does not allow, are left out. */
+const escaped = (text: string) =>
+  text
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+
+/** The entries of a legend in rows that fit the width. */
+export function legendPlaces({ legend, size, look }: Pick<Picture, 'legend' | 'size' | 'look'>) {
+  let x = 0;
+  let row = 0;
+  return legend.map(({ name, colour }) => {
+    const text = cut(name);
+    const width = swatch + 5 + look.widthOf(text) + 14;
+    if (x > 0 && x + width > size.width) {
+      x = 0;
+      row += 1;
+    }
+    const place = { text, colour, x, y: row * legendRow };
+    x += width;
+    return place;
+  });
+}
+
+/** The drawing as an SVG document, with its title above and its legend below. */
+export function svgOf(picture: Picture): string {
+  const { option, size, look, title } = picture;
+  const drawing = init(null, null, { renderer: 'svg', ssr: true, ...size });
+  drawing.setOption(option);
+  const inner = drawing.renderToSVGString();
+  drawing.dispose();
+  const places = legendPlaces(picture);
+  const width = size.width + 2 * margin;
+  const top = margin + titleHeight + size.height + margin;
+  const height = top + (places.length > 0 ? (places.at(-1)?.y ?? 0) + legendRow : 0) + margin;
+  const text = (x: number, y: number, words: string, style: string) =>
+    `<text x="${x}" y="${y}" font-family="${escaped(look.font)}" ${style}>${escaped(words)}</text>`;
+  const entries = places.map(
+    ({ text: name, colour, x, y }) =>
+      `<rect x="${margin + x}" y="${top + y}" width="${swatch}" height="${swatch}" rx="2" fill="${escaped(colour)}"/>` +
+      text(
+        margin + x + swatch + 5,
+        top + y + swatch,
+        name,
+        `font-size="${axisFontSize}" fill="${look.muted}"`,
+      ),
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="100%" height="100%" fill="${look.panel}"/>`,
+    text(margin, margin + 14, title, `font-size="14" font-weight="600" fill="${look.text}"`),
+    `<g transform="translate(${margin} ${margin + titleHeight})">${inner}</g>`,
+    ...entries,
+    '</svg>',
+  ].join('');
+}
+
+/** The drawing as it would be printed, in twice the resolution of the screen. */
+export async function pngOf(picture: Picture): Promise<Blob> {
+  const image = new Image();
+  // The content security policy allows images of `data:`, but not of `blob:`.
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(picture))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width * 2;
+  canvas.height = image.height * 2;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!blob) throw new Error('The browser could not make a PNG of this chart. Save it as SVG instead.');
+  return blob;
+}

@@ -1,0 +1,14 @@
+import type { Visualization } from '@tailrace/domain/widgets/widget';
+import { type LazyComponent, lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
+import type { ChartProps } from './model.ts';
+
+const table = lazyWithRetry<ChartProps>(async () => (await import('./table/DataTable.tsx')).DataTable);
+
+const cartesian = lazyWithRetry<ChartProps>(
+  async () => (await import('./cartesian/CartesianChart.tsx')).CartesianChart,
+);
+
+/** The charts by visualization, each loaded when it is first drawn. What has no chart is shown as a table. */
+export const charts: Partial<Record<Visualization, LazyComponent<ChartProps>>> & {
+  table: LazyComponent<ChartProps>;
+} = { table, bar: cartesian, line: cartesian, area: cartesian, scatter: cartesian };
