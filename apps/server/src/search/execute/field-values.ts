@@ -1,6 +1,6 @@
 import type { CataloguedIndex } from '../../indices/catalogue.ts';
 import { maxCompletedIndices, maxValuesScanned } from '../limits.ts';
-import { type ValueWord, valueWords } from '../pivot/count-values.ts';
+import { type ValueWord, valueWords } from '../pivot/value-words.ts';
 import { matchExpression, without, word } from '../plan/match.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
@@ -42,10 +42,10 @@ export function listFieldValues(
       const known = reader.field(field);
       if (!known) return;
       const elsewhere = foundElsewhere(reader, names);
-      const isOffered = ({ value }: ValueWord) => value.toLowerCase().startsWith(begin);
+      const isOffered = ({ text }: ValueWord) => text.toLowerCase().startsWith(begin);
       const found = valueWords(reader, field, known, maxValuesScanned).filter(isOffered);
       const counted = elsewhere.count === 0 ? found : found.slice(0, limit).map(countOnce(reader, elsewhere));
-      for (const { value, count } of counted) counts.set(value, (counts.get(value) ?? 0) + count);
+      for (const { text, count } of counted) counts.set(text, (counts.get(text) ?? 0) + count);
     });
   }
   return Array.from(counts, ([value, count]) => ({ value, count }))

@@ -1,22 +1,37 @@
 import { maxGroups, maxKeptValues } from '../limits.ts';
 import { SearchError } from '../search-error.ts';
 
+/** A pivot has more groups than are kept in memory. */
+export class TooManyGroupsError extends SearchError {
+  constructor() {
+    const most = maxGroups.toLocaleString('en');
+    super(
+      'too_much',
+      `There are more than ${most} groups; narrow the search down, or group by fields with fewer values`,
+    );
+  }
+}
+
 /** Limits the memory of one pivot; a search that exceeds it fails with an error. */
 export class Budget {
   #groups = 0;
   #values = 0;
 
-  takeGroup(): void {
-    this.#groups += 1;
-    if (this.#groups > maxGroups) {
-      throw new SearchError('too_much', `There are more than ${maxGroups} groups; narrow the search down`);
-    }
+  /** A negative number gives groups back. */
+  takeGroups(count: number): void {
+    this.#groups += count;
+    if (this.#groups > maxGroups) throw new TooManyGroupsError();
   }
 
-  takeValue(): void {
-    this.#values += 1;
+  /** A negative number gives values back. */
+  takeValues(count: number): void {
+    this.#values += count;
     if (this.#values > maxKeptValues) {
-      throw new SearchError('too_much', 'There are too many values to compare; narrow the search down');
+      const most = maxKeptValues.toLocaleString('en');
+      throw new SearchError(
+        'too_much',
+        `The metrics would have to keep more than ${most} values; narrow the search down, or make fewer groups`,
+      );
     }
   }
 }

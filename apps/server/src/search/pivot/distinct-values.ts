@@ -3,6 +3,8 @@ import type { Budget } from './budget.ts';
 const exactUpTo = 3000;
 const indexBits = 14;
 const registers = 1 << indexBits;
+/** The registers take about the memory of so many values. */
+const registersInValues = registers / 32;
 
 function mix(text: string): number {
   let hash = 0x811c9dc5;
@@ -22,6 +24,11 @@ export class DistinctValues {
     this.#budget = budget;
   }
 
+  /** Values kept in memory. */
+  get kept(): number {
+    return this.#values?.size ?? registersInValues;
+  }
+
   add(value: string): void {
     if (this.#registers) {
       record(this.#registers, value);
@@ -29,11 +36,12 @@ export class DistinctValues {
     }
     const values = this.#values;
     if (!values || values.has(value)) return;
-    this.#budget.takeValue();
+    this.#budget.takeValues(1);
     values.add(value);
     if (values.size <= exactUpTo) return;
     this.#registers = new Uint8Array(registers);
     for (const known of values) record(this.#registers, known);
+    this.#budget.takeValues(registersInValues - values.size);
     this.#values = null;
   }
 

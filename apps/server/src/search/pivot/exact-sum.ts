@@ -1,17 +1,28 @@
-/** A sum that stays exact for integers of any size. */
+/** A sum that stays exact for integers of any size; one with fractions is corrected for what each addition rounds. */
 export class ExactSum {
   /** The sum since the last carry; always a safe integer. */
   #low = 0;
   #carried = 0n;
   #rounded = 0;
+  /** What the rounded sum has lost (Neumaier's algorithm). */
+  #lost = 0;
   #isExact = true;
 
-  add(value: number | bigint): void {
-    this.#rounded += Number(value);
-    if (!this.#isExact) return;
-    if (typeof value === 'bigint') this.#carried += value;
-    else if (Number.isSafeInteger(value)) this.#addSmall(value);
-    else this.#isExact = false;
+  /** Adds a value so many times. */
+  add(value: number | bigint, times = 1): void {
+    if (typeof value === 'number') {
+      const product = value * times;
+      if (Number.isSafeInteger(product) && Number.isSafeInteger(value)) {
+        this.#addSmall(product);
+        return;
+      }
+      if (!Number.isSafeInteger(value)) {
+        this.#isExact = false;
+        this.#addRounded(product);
+        return;
+      }
+    }
+    this.#carried += BigInt(value) * BigInt(times);
   }
 
   #addSmall(value: number): void {
@@ -24,9 +35,18 @@ export class ExactSum {
     this.#low = value;
   }
 
+  #addRounded(value: number): void {
+    const sum = this.#rounded + value;
+    const isLarger = Math.abs(this.#rounded) >= Math.abs(value);
+    const lost = isLarger ? this.#rounded - sum + value : value - sum + this.#rounded;
+    // An infinite sum has lost nothing that could be given back.
+    if (Number.isFinite(lost)) this.#lost += lost;
+    this.#rounded = sum;
+  }
+
   /** Returns a bigint only when a number would round the sum. */
   result(): number | bigint {
-    if (!this.#isExact) return this.#rounded;
+    if (!this.#isExact) return this.#rounded + this.#lost + Number(this.#carried + BigInt(this.#low));
     if (this.#carried === 0n) return this.#low;
     const sum = this.#carried + BigInt(this.#low);
     return Number.isSafeInteger(Number(sum)) ? Number(sum) : sum;

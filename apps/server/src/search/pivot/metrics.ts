@@ -1,14 +1,15 @@
 import type { Budget } from './budget.ts';
 import { DistinctValues } from './distinct-values.ts';
 import type { Metric } from './metric.ts';
-import { NumberStatistics } from './number-statistics.ts';
+import { Extreme, Spread, SumOfSquares, Total } from './number-metrics.ts';
+import { Percentile } from './percentile.ts';
 import type { Series } from './pivot-request.ts';
 
 class ValueCount implements Metric {
   #count = 0;
 
-  add(): void {
-    this.#count += 1;
+  add(_: unknown, times: number): void {
+    this.#count += times;
   }
 
   result(): number {
@@ -16,11 +17,16 @@ class ValueCount implements Metric {
   }
 }
 
+/** How many different values there are; the text `5` and the number 5 are two. */
 class Cardinality implements Metric {
   readonly #values: DistinctValues;
 
   constructor(budget: Budget) {
     this.#values = new DistinctValues(budget);
+  }
+
+  get kept(): number {
+    return this.#values.kept;
   }
 
   add(value: unknown): void {
@@ -29,40 +35,6 @@ class Cardinality implements Metric {
 
   result(): number {
     return this.#values.count();
-  }
-}
-
-/** The percentile of the numbers, interpolated between two of them if needed. */
-class Percentile implements Metric {
-  readonly #share: number;
-  readonly #budget: Budget;
-  #values = new Float64Array(16);
-  #count = 0;
-
-  constructor(percentile: number, budget: Budget) {
-    this.#share = Math.min(Math.max(percentile, 0), 100) / 100;
-    this.#budget = budget;
-  }
-
-  add(sent: unknown): void {
-    const value = typeof sent === 'bigint' ? Number(sent) : sent;
-    if (typeof value !== 'number') return;
-    this.#budget.takeValue();
-    if (this.#count === this.#values.length) {
-      const larger = new Float64Array(this.#count * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.#count] = value;
-    this.#count += 1;
-  }
-
-  result(): number {
-    const sorted = this.#values.subarray(0, this.#count).sort();
-    const position = this.#share * (this.#count - 1);
-    const below = sorted[Math.floor(position)] ?? Number.NaN;
-    const above = sorted[Math.ceil(position)] ?? Number.NaN;
-    return below + (above - below) * (position - Math.floor(position));
   }
 }
 
@@ -75,7 +47,15 @@ export function makeMetric(series: Series, budget: Budget): Metric | null {
       return new Cardinality(budget);
     case 'percentile':
       return new Percentile(series.percentile ?? 95, budget);
+    case 'min':
+    case 'max':
+      return new Extreme(series.type);
+    case 'variance':
+    case 'stddev':
+      return new Spread(series.type);
+    case 'sumofsquares':
+      return new SumOfSquares();
     default:
-      return new NumberStatistics(series.type);
+      return new Total(series.type);
   }
 }

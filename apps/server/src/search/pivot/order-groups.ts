@@ -1,27 +1,50 @@
-import { nextBucket } from '@tailrace/domain/histogram-interval';
 import { compareCodePoints, readWideInteger } from '@tailrace/languages/query';
+import { barsOf } from './bars.ts';
 import { Budget } from './budget.ts';
-import { Group, type GroupKey } from './group.ts';
+import { first } from './first.ts';
+import { Group, type GroupKey, type Groups } from './group.ts';
 import type { Grouping, TimeGrouping } from './group-keys.ts';
 import type { PivotOrder, Series } from './pivot-request.ts';
 
 export type Entry = readonly [key: GroupKey, group: Group];
 
+/** An entry with what it is sorted by, each computed once. */
+interface SortedEntry {
+  entry: Entry;
+  figures: readonly (number | bigint)[];
+  /** The key, if it is a number; else NaN. */
+  number: number;
+}
+
+/** One of the orders, applied to the groups of a level: by their key, or by a series at this position. */
+interface LevelOrder {
+  series: number | null;
+  isDescending: boolean;
+}
+
 /** The name of a series: `count()`, `avg(took_ms)`, `percentile(took_ms,95)`. */
 export const seriesText = ({ type, field, percentile }: Series) =>
   `${type}(${field ?? ''}${type === 'percentile' ? `,${percentile ?? 95}` : ''})`;
 
-function compareKeys(left: GroupKey, right: GroupKey): number {
-  const [a, b] = [Number(left), Number(right)];
-  if (left !== '' && right !== '' && !Number.isNaN(a) && !Number.isNaN(b)) {
-    if (a !== b) return a - b;
-    const [wideA, wideB] = [readWideInteger(String(left)), readWideInteger(String(right))];
-    if (wideA !== null && wideB !== null && wideA !== wideB) return wideA < wideB ? -1 : 1;
-  }
-  return compareCodePoints(String(left), String(right));
+/** The position of the series with this id, or else with this name; -1 when there is none. */
+export function findSeries(series: readonly Series[], name: string): number {
+  const byId = series.findIndex(({ id }) => id === name);
+  // Some clients write a whole percentile with a decimal.
+  const plain = name.replace(/\.0\)$/, ')');
+  return byId >= 0 ? byId : series.findIndex((each) => seriesText(each) === plain);
 }
 
-const isMissing = (figure: number | bigint) => typeof figure === 'number' && Number.isNaN(figure);
+/** Numbers come in their order, and other texts in that of their code points. */
+function compareKeys(left: SortedEntry, right: SortedEntry): number {
+  const [a, b] = [String(left.entry[0]), String(right.entry[0])];
+  if (Number.isNaN(left.number) || Number.isNaN(right.number)) return compareCodePoints(a, b);
+  if (left.number !== right.number) return left.number - right.number;
+  const [wideA, wideB] = [readWideInteger(a), readWideInteger(b)];
+  if (wideA !== null && wideB !== null && wideA !== wideB) return wideA < wideB ? -1 : 1;
+  return compareCodePoints(a, b);
+}
+
+const isMissing = (figure: number | bigint) => typeof figure === 'number' && !Number.isFinite(figure);
 
 /** Missing values come last in either direction. */
 function compareFigures(left: number | bigint, right: number | bigint, isDescending: boolean): number {
@@ -41,43 +64,57 @@ export class GroupOrder {
     this.#sort = sort;
   }
 
-  entries(groups: ReadonlyMap<GroupKey, Group>, grouping: Grouping): Entry[] {
+  entries(groups: Groups, grouping: Grouping): Entry[] {
     const entries: Entry[] = grouping.type === 'time' ? this.#withEmpty(groups, grouping) : [...groups];
-    const sorted = entries.sort((a, b) => this.#compare(a, b, grouping));
-    return grouping.type === 'values' ? sorted.slice(0, grouping.limit) : sorted;
+    const orders = this.#ordersOf(grouping);
+    const sortable = entries.map((entry): SortedEntry => {
+      const figures = orders ? figuresOf(entry, orders) : none;
+      return { entry, figures, number: entry[0] === '' ? Number.NaN : Number(entry[0]) };
+    });
+    const compare = (a: SortedEntry, b: SortedEntry) => compareEntries(a, b, orders);
+    const sorted =
+      grouping.type === 'values' ? first(sortable, grouping.limit, compare) : sortable.sort(compare);
+    return sorted.map(({ entry }) => entry);
   }
 
-  #compare([leftKey, left]: Entry, [rightKey, right]: Entry, grouping: Grouping): number {
-    let isSorted = false;
-    for (const { type, field, direction } of this.#sort) {
+  /** Without an order of its own a level is sorted by its times, or by how many messages have the value. */
+  #ordersOf({ type, field: ownField }: Grouping): readonly LevelOrder[] | null {
+    const orders = this.#sort.flatMap(({ type, field, direction }): LevelOrder[] => {
       const isDescending = direction === 'Descending';
-      let compared = 0;
-      if (type === 'pivot') {
-        if (field !== grouping.field) continue;
-        compared = isDescending ? compareKeys(rightKey, leftKey) : compareKeys(leftKey, rightKey);
-      } else {
-        const at = this.#series.findIndex((series) => seriesText(series) === field || series.id === field);
-        if (at < 0) continue;
-        compared = compareFigures(left.result(at), right.result(at), isDescending);
-      }
-      isSorted = true;
-      if (compared !== 0) return compared;
-    }
-    if (!isSorted && grouping.type === 'values' && left.count !== right.count)
-      return right.count - left.count;
-    return compareKeys(leftKey, rightKey);
+      if (type === 'pivot') return field === ownField ? [{ series: null, isDescending }] : [];
+      const series = findSeries(this.#series, field);
+      return series < 0 ? [] : [{ series, isDescending }];
+    });
+    if (orders.length > 0) return orders;
+    return type === 'time' ? [] : null;
   }
 
   /** Fills empty intervals between the first and the last. */
-  #withEmpty(groups: ReadonlyMap<GroupKey, Group>, { interval }: TimeGrouping): Entry[] {
-    const keys = [...groups.keys()].map(Number);
-    const last = keys.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-    const entries: Entry[] = [];
-    const budget = new Budget();
-    let start = keys.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-    for (; start <= last; start = nextBucket(start, interval)) {
-      entries.push([start, groups.get(start) ?? new Group(this.#series, budget)]);
+  #withEmpty(groups: Groups, grouping: TimeGrouping): Entry[] {
+    if (groups.size === 0) return [];
+    let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const key of groups.keys()) {
+      from = Math.min(from, Number(key));
+      to = Math.max(to, Number(key));
     }
-    return entries;
+    const empty = new Group(this.#series, new Budget());
+    return Array.from(barsOf({ from, to }, grouping), (start): Entry => [start, groups.get(start) ?? empty]);
   }
+}
+
+const none: readonly number[] = [];
+
+const figuresOf = ([, group]: Entry, orders: readonly LevelOrder[]) =>
+  orders.map(({ series }) => (series === null ? 0 : group.result(series)));
+
+function compareEntries(left: SortedEntry, right: SortedEntry, orders: readonly LevelOrder[] | null): number {
+  if (orders === null) return right.entry[1].count - left.entry[1].count || compareKeys(left, right);
+  for (const [at, { series, isDescending }] of orders.entries()) {
+    const compared =
+      series === null
+        ? compareKeys(left, right) * (isDescending ? -1 : 1)
+        : compareFigures(left.figures[at] ?? Number.NaN, right.figures[at] ?? Number.NaN, isDescending);
+    if (compared !== 0) return compared;
+  }
+  return compareKeys(left, right);
 }

@@ -3,7 +3,7 @@ import type { Aggregation } from './aggregate.ts';
 import type { Group, GroupKey } from './group.ts';
 import type { Grouping } from './group-keys.ts';
 import { GroupOrder } from './order-groups.ts';
-import type { PivotOrder, PivotRow, PivotValue } from './pivot-request.ts';
+import type { PivotRow, PivotValue } from './pivot-request.ts';
 
 /** JSON cannot represent numbers that are not finite. */
 const wireFigure = (value: number | bigint) =>
@@ -16,7 +16,6 @@ const wireKey = (key: GroupKey, grouping: Grouping) =>
 const bytesOf = (keys: readonly string[]) => keys.reduce((sum, key) => sum + key.length, 70);
 
 interface RowOptions extends Aggregation {
-  sort: readonly PivotOrder[];
   rollup: boolean;
 }
 

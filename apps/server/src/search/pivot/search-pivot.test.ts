@@ -64,3 +64,39 @@ test.each([
     expect(grand?.values.find(({ key }) => key.length === 1)?.value).toBe(3);
   },
 );
+
+test.each([
+  ['s', 315_360_001],
+  ['m', 5_256_001],
+  ['h', null],
+  ['w', null],
+] as const)('refuses intervals of 1 %s over ten years before it reads, with their number', (unit, number) => {
+  using data = new TemporaryData();
+  data.store([storedMessage({ timestamp: start }), storedMessage({ timestamp: start + 3650 * 86_400_000 })]);
+  const fine = { type: 'time', field: 'timestamp', interval: { value: 1, unit } } as const;
+  const hosts = { type: 'values', field: 'source', limit: 5 } as const;
+  for (const rowGroups of [[fine], [hosts, fine]]) {
+    for (const series of [count, { id: 'a', type: 'avg', field: 'level' } as const]) {
+      const ask = () => pivot(data, { rowGroups, series: [series] });
+      if (number === null) expect(ask().total).toBe(2);
+      else expect(ask).toThrow(`there are ${number.toLocaleString('en')} intervals of 1 `);
+    }
+  }
+});
+
+test.each(['rows', 'columns'])('shows the largest of many values with their times in %s', (place) => {
+  using data = new TemporaryData();
+  const many = Array.from({ length: 52_000 }, (_, at) =>
+    storedMessage({ timestamp: start + (at % 2) * 1000, user: `user-${at % 51_000}` }),
+  );
+  data.store(many);
+  const users = { type: 'values', field: 'user', limit: 2 } as const;
+  const seconds = { type: 'time', field: 'timestamp', interval: { value: 1, unit: 's' } } as const;
+  const groups =
+    place === 'rows'
+      ? { rowGroups: [users, seconds] }
+      : { rowGroups: [users], columnGroups: [seconds], rollup: true };
+  const { rows, total } = pivot(data, { ...groups, series: [{ id: 'n', type: 'count', field: 'user' }] });
+  expect(total).toBe(52_000);
+  expect(new Set(rows.map(({ key }) => key[0]).filter(Boolean))).toEqual(new Set(['user-0', 'user-1']));
+});

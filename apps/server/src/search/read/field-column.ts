@@ -1,7 +1,7 @@
 import { valueTypes, wideLong } from '../field-types.ts';
 
 /** The JSON path of a field as an SQL string; a name never contains a quote. */
-function fieldPath(field: string): string {
+export function fieldPath(field: string): string {
   return `'$."${field.replaceAll("'", "''").replaceAll('"', '')}"'`;
 }
 

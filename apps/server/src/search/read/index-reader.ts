@@ -56,7 +56,8 @@ export class IndexReader implements IndexWords {
   readonly version: number;
   readonly hasPictureWords: boolean;
   anyTypes = 0;
-  #hasWideLongs = false;
+  /** Whether numbers of its messages may be integers beyond 2^53, which only the exact parser keeps. */
+  hasWideLongs = false;
   /** How many words a plan may scan for matches of a pattern. */
   wordLimit = maxWordsScanned.atFirst;
 
@@ -166,11 +167,11 @@ export class IndexReader implements IndexWords {
     return found;
   }
 
-  /** Parses a message; only an index with integers beyond 2^53 needs the exact parser. */
+  /** Parses a message. */
   parse(text: string | null | undefined): StoredMessage {
     let message: unknown;
     try {
-      message = this.#hasWideLongs ? parseExact(text ?? '') : JSON.parse(text ?? '');
+      message = this.hasWideLongs ? parseExact(text ?? '') : JSON.parse(text ?? '');
     } catch (error) {
       throw new DamagedIndexError(this.name, `a message is not readable: ${error}`);
     }
@@ -239,7 +240,7 @@ export class IndexReader implements IndexWords {
       allTypes |= types;
     }
     if (this.hasUnknownFields) this.anyTypes = ~0;
-    this.#hasWideLongs = this.hasUnknownFields || (allTypes & wideLong) !== 0;
+    this.hasWideLongs = this.hasUnknownFields || (allTypes & wideLong) !== 0;
     this.#shapes = Array.from(storedShapes(this.#db), ({ number, fields }) => ({
       number,
       fields: new Set(fields.split(',').map(Number)),

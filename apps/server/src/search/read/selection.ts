@@ -100,6 +100,11 @@ export class Selection {
     return this.#match.type === 'all';
   }
 
+  /** Whether its candidates are better read in one go, because each query for a part of them would merge words anew. */
+  get isCostly(): boolean {
+    return isCostly(this.#match);
+  }
+
   /** Whether every message of the index is selected. */
   get isWholeIndex(): boolean {
     return this.isEverything && !this.#parts.cutsTime && this.plan.isExact;

@@ -1,0 +1,42 @@
+import type { Selection } from '../read/selection.ts';
+import { type Aggregation, aggregate } from './aggregate.ts';
+import { Budget, TooManyGroupsError } from './budget.ts';
+import { countFromIndex } from './count-from-index.ts';
+import { Group, type GroupKey } from './group.ts';
+import { findSeries, GroupOrder } from './order-groups.ts';
+import { timeSlices } from './time-slices.ts';
+
+/**
+ * Counts the groups of all selections. Where there are more than memory is to hold, those of the first level that are
+ * shown are found first, so that only their subgroups are counted.
+ */
+export function countGroups(selections: readonly Selection[], aggregation: Aggregation): Group {
+  const { rowGroups, columnGroups, series, sort } = aggregation;
+  const [first, ...inner] = [...rowGroups, ...columnGroups];
+  try {
+    return count(selections, aggregation, null);
+  } catch (error) {
+    if (!(error instanceof TooManyGroupsError) || first?.type !== 'values' || inner.length === 0) throw error;
+    const isSorting = (at: number) =>
+      sort.some(({ type, field }) => type === 'series' && findSeries(series, field) === at);
+    const sorting = series.filter((_, at) => isSorting(at));
+    const level = { rowGroups: [first], columnGroups: [], series: sorting, sort };
+    const groups = count(selections, level, null).rows;
+    const shown = new GroupOrder(sorting, sort).entries(groups, first).map(([key]) => key);
+    return count(selections, aggregation, new Set(shown));
+  }
+}
+
+function count(
+  selections: readonly Selection[],
+  aggregation: Aggregation,
+  shown: ReadonlySet<GroupKey> | null,
+): Group {
+  const root = new Group(aggregation.series, new Budget());
+  const rest = selections.filter((selection) => !countFromIndex(root, selection, aggregation));
+  for (const slice of timeSlices(rest, aggregation)) {
+    for (const selection of slice.selections) aggregate(root, selection, aggregation, shown);
+    slice.close(root);
+  }
+  return root;
+}

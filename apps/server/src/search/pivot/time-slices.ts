@@ -1,0 +1,84 @@
+import { nextBucket } from '@tailrace/domain/histogram-interval';
+import { spanOf } from '../execute/span-of.ts';
+import { intersect, type TimeSpan } from '../plan/time-span.ts';
+import type { Selection } from '../read/selection.ts';
+import type { Aggregation } from './aggregate.ts';
+import type { Group } from './group.ts';
+import { type Grouping, startOfInterval, type TimeGrouping } from './group-keys.ts';
+import { GroupOrder } from './order-groups.ts';
+
+/** A part of a pivot's time whose intervals are complete once its messages are added. */
+export interface TimeSlice {
+  selections: readonly Selection[];
+  /** Drops the groups of these intervals that are not shown, so that the memory of a pivot does not grow with its time. */
+  close(root: Group): void;
+}
+
+const maxSlices = 100;
+
+/** Cuts selections at the intervals of the outer grouping, when that is by time and has groups of values inside. */
+export function timeSlices(selections: readonly Selection[], aggregation: Aggregation): TimeSlice[] {
+  const { rowGroups, columnGroups } = aggregation;
+  const [time, ...inner] = [...rowGroups, ...columnGroups];
+  const span = spanOf(selections);
+  const isCut =
+    span !== null &&
+    time?.type === 'time' &&
+    time.field === 'timestamp' &&
+    inner.some(({ type }) => type === 'values') &&
+    selections.every(({ isCostly, plan }) => !isCostly && plan.isExact);
+  if (!isCut) return [{ selections, close() {} }];
+  return spansOf(span, time).map((part) => ({
+    selections: selections.flatMap((selection) => {
+      const { from, to } = intersect(selection.span, part);
+      return from > to ? [] : [selection.during({ from, to })];
+    }),
+    close: (root) => prune(root, part, aggregation),
+  }));
+}
+
+/** Parts of several intervals each. */
+function spansOf({ from, to }: TimeSpan, grouping: TimeGrouping): TimeSpan[] {
+  const least = (to - from) / maxSlices;
+  const spans: TimeSpan[] = [];
+  for (let start = startOfInterval(grouping, from); start <= to; ) {
+    let end = nextBucket(start, grouping.interval);
+    while (end - start < least) end = nextBucket(end, grouping.interval);
+    spans.push({ from: start, to: end - 1 });
+    start = end;
+  }
+  return spans;
+}
+
+function prune(root: Group, part: TimeSpan, { rowGroups, columnGroups, series, sort }: Aggregation): void {
+  const order = new GroupOrder(series, sort);
+  const isInRows = rowGroups.length > 0;
+  const intervals = isInRows ? root.rows : root.columns;
+  for (const [start, interval] of intervals) {
+    if (Number(start) < part.from || Number(start) > part.to) continue;
+    if (isInRows) pruneRows(interval, 1);
+    else pruneColumns(interval, 1);
+  }
+
+  function pruneRows(group: Group, level: number): void {
+    const grouping = rowGroups[level];
+    if (!grouping) {
+      pruneColumns(group, 0);
+      return;
+    }
+    keep(group, 'rows', grouping);
+    for (const child of group.rows.values()) pruneRows(child, level + 1);
+  }
+
+  function pruneColumns(group: Group, level: number): void {
+    const grouping = columnGroups[level];
+    if (!grouping) return;
+    keep(group, 'columns', grouping);
+    for (const child of group.columns.values()) pruneColumns(child, level + 1);
+  }
+
+  function keep(group: Group, kind: 'rows' | 'columns', grouping: Grouping): void {
+    if (grouping.type === 'time' || group[kind].size <= grouping.limit) return;
+    group.keep(kind, new Set(order.entries(group[kind], grouping).map(([key]) => key)));
+  }
+}

@@ -1,0 +1,70 @@
+import { numericTypes, valueTypes } from '../field-types.ts';
+import type { KnownField } from '../plan/index-words.ts';
+import { fieldPath } from '../read/field-column.ts';
+import type { IndexReader } from '../read/index-reader.ts';
+import { booleanTerm, decodeText, fieldOwner, numberTerm, type Owner, textTerm } from '../terms/encode.ts';
+import { indexingOf } from '../terms/field-terms.ts';
+import { numberOfKey } from '../terms/number-key.ts';
+
+/** A word of the index and its value. */
+export interface ValueWord {
+  word: string;
+  value: string | number | bigint | boolean;
+  /** The value as the key of a group. */
+  text: string;
+  /** Messages that have it. */
+  count: number;
+}
+
+/** Whether the index has a word for each value of a field. */
+export const isWordField = (field: string) => ['value', 'lowercase'].includes(indexingOf(field));
+
+/** The values of a field in a whole index, most frequent first. */
+export function valueWords(
+  reader: IndexReader,
+  field: string,
+  known: KnownField,
+  limit: number,
+): ValueWord[] {
+  const owner = fieldOwner(known.number);
+  const kinds: { types: number; start: string }[] = [
+    { types: indexingOf(field) === 'lowercase' ? ~0 : valueTypes.string, start: textTerm(owner, '') },
+    { types: numericTypes, start: numberTerm(owner, '') },
+  ];
+  const words = kinds
+    .filter(({ types }) => (types & known.types) !== 0)
+    .flatMap(({ start }) => readWords(reader, field, start, limit));
+  if (known.types & valueTypes.boolean) words.push(...booleanWords(reader, owner));
+  return words.sort((a, b) => b.count - a.count).slice(0, limit);
+}
+
+function readWords(reader: IndexReader, field: string, start: string, limit: number): ValueWord[] {
+  return reader.frequentWords(start, limit).map(([found, count]) => {
+    const written = found.slice(start.length);
+    const value = start.endsWith('#')
+      ? numberOfKey(written)
+      : (decodeText(written) ?? wholeValue(reader, field, found));
+    return { word: found, value, text: String(value), count };
+  });
+}
+
+function booleanWords(reader: IndexReader, owner: Owner): ValueWord[] {
+  return [true, false].flatMap((value) => {
+    const text = booleanTerm(owner, value);
+    return reader
+      .frequentWords(text, 1)
+      .map(([found, count]) => ({ word: found, value, text: String(value), count }));
+  });
+}
+
+/** The index has only the head of a long value, so the rest is read from a message that has it. */
+function wholeValue(reader: IndexReader, field: string, found: string): string {
+  const row = reader
+    .select<[value: string]>(
+      `SELECT doc -> ${fieldPath(field)} FROM messages
+       WHERE id = (SELECT rowid FROM terms WHERE terms MATCH ? LIMIT 1)`,
+    )
+    .get(`"${found.replaceAll('"', '""')}"`);
+  const value = String(JSON.parse(row?.[0] ?? 'null'));
+  return indexingOf(field) === 'lowercase' ? value.toLowerCase() : value;
+}
