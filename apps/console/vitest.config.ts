@@ -75,6 +75,7 @@ export default defineConfig({
             'echarts/renderers',
             'framer-motion',
             'lucide-react',
+            'mdast-util-from-markdown',
             'msw',
             'msw/browser',
             'msw-storybook-addon/csf3',

@@ -36,7 +36,7 @@ const moment = (text: string) => Date.parse(`2026-01-02T${text}Z`);
 const searched = { from: moment('10:00:00'), to: moment('11:00:00') };
 const group = (field: string, value: string): DrillGroup => ({ field, value, span: null });
 const time = (from: string, to: string, field = 'timestamp'): DrillGroup => {
-  const span = { from: moment(from), to: moment(to) };
+  const span = { from: moment(from), to: moment(to) - 1 };
   return { field, value: new Date(span.from).toISOString(), span };
 };
 

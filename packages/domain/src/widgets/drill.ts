@@ -16,7 +16,7 @@ export interface DrillGroup {
   field: string;
   /** Of a group by time, the start of the interval in ISO-8601 UTC. */
   value: string;
-  /** The interval of a group by time; its end belongs to the next one. */
+  /** The interval of a group by time, both ends included. */
   span: MomentRange | null;
 }
 
@@ -37,16 +37,13 @@ export interface DrillQuestion {
 /** What newer servers call the group of messages without the field. */
 const missingValue = '(Empty Value)';
 
-/** The last millisecond of an interval: the ends of a time range are both searched. */
-const lastOf = ({ to }: MomentRange) => to - 1;
-
 const quoted = (moment: number) => `"${new Date(moment).toISOString()}"`;
 
 /** The conditions that hold for messages in the group, or for all others. */
 function conditionOf({ field, value, span }: DrillGroup, direction: FilterDirection): string {
   const name = escapeTerm(field);
   const not = direction === 'out' ? 'NOT ' : '';
-  if (span) return `${not}${name}:[${quoted(span.from)} TO ${quoted(lastOf(span))}]`;
+  if (span) return `${not}${name}:[${quoted(span.from)} TO ${quoted(span.to)}]`;
   const filter = fieldFilter(field, value);
   if (value !== missingValue) return `${not}${filter}`;
   // A field may have this text as its value, too.
@@ -114,7 +111,7 @@ function timeOf(groups: readonly DrillGroup[], searched: MomentRange): MomentRan
   if (spans.length === 0) return null;
   return {
     from: Math.max(searched.from, ...spans.map(({ from }) => from)),
-    to: Math.min(searched.to, ...spans.map(lastOf)),
+    to: Math.min(searched.to, ...spans.map(({ to }) => to)),
   };
 }
 

@@ -2,7 +2,7 @@ import { addMonths } from '../utc-calendar.ts';
 import type { PivotTable } from './pivot-table.ts';
 import type { WidgetPivot } from './widget.ts';
 
-/** A span of time in epoch milliseconds. */
+/** A span of time in epoch milliseconds, both ends included, as in a time range. */
 interface TimeSpan {
   from: number;
   to: number;
@@ -46,7 +46,7 @@ export function timeSpans(
     starts.map(({ value, from }, index) => {
       const next = gaps[index] ?? Number.POSITIVE_INFINITY;
       const to = statedEnd(pivot, from) ?? from + (next < shortest * 1.5 ? next : shortest);
-      return [value, { from: Math.max(from, range.from), to: Math.max(Math.min(to, range.to), from) }];
+      return [value, { from: Math.max(from, range.from), to: Math.max(Math.min(to - 1, range.to), from) }];
     }),
   );
 }

@@ -1,9 +1,13 @@
+import type { WalkStep } from '@tailrace/domain/result-walk';
 import { defaultPageSize, defaultResultWindow } from '@tailrace/domain/result-window';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SearchMessage, SortBy } from '#/components/core/search/model.ts';
 import { type FeedSnapshot, MessageFeed } from './message-feed.ts';
 import { runPage, type StoredList } from './message-list.ts';
+
+/** Loads further messages of a list that is not stored. */
+export type LoadMessages = (step: WalkStep, signal: AbortSignal) => Promise<readonly SearchMessage[]>;
 
 export interface Feed extends FeedSnapshot {
   /** Differs from feed to feed; the table starts at the top for a new one. */
@@ -14,9 +18,9 @@ export interface Feed extends FeedSnapshot {
   retry: () => void;
 }
 
-/** A page of a stored list, from which a feed goes on. */
+/** A page of a list, from which a feed goes on. */
 export interface FirstPage {
-  list: StoredList;
+  list: StoredList | LoadMessages;
   sort: SortBy;
   /** The time range in which the messages were found. */
   searched: AbsoluteTimeRange;
@@ -55,7 +59,10 @@ function feedOf({ list, sort, searched, offset, messages }: FirstPage): MessageF
       pageSize: defaultPageSize,
       window: defaultResultWindow,
     },
-    load: async (step, signal) => (await runPage(list, step, signal)).messages,
+    load:
+      typeof list === 'function'
+        ? list
+        : async (step, signal) => (await runPage(list, step, signal)).messages,
   });
   feeds.set(messages, feed);
   return feed;

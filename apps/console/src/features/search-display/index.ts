@@ -9,7 +9,7 @@ export {
 } from './display-store.ts';
 export { LazyDisplayDialog } from './lazy.ts';
 export { isSameDisplay, isSameHighlighting, isSameLayout } from './same-display.ts';
-export type { SavedDisplay } from './search-display.ts';
+export { asColumns, movedColumn, type SavedDisplay, toggledColumn } from './search-display.ts';
 export { useDisplay } from './use-display.ts';
 export { useMarker } from './use-marker.ts';
 export { useRawValues } from './use-raw-values.ts';

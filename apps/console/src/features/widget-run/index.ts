@@ -1,4 +1,4 @@
-export type { WidgetPage } from './asked-widget.ts';
+export { askPage } from './ask-page.ts';
 export { refreshWidgets } from './refresh-widgets.ts';
 export { useWidgetAnswer, type WidgetRun } from './use-widget-answer.ts';
 export type { WidgetAnswer } from './widget-answer.ts';

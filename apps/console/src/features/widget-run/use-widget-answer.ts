@@ -4,7 +4,7 @@ import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { hashKey, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type SearchProblem, searchProblem } from '#/features/query-run/index.ts';
-import { type AskedWidget, askedWidget, type WidgetPage } from './asked-widget.ts';
+import { type AskedWidget, askedWidget } from './asked-widget.ts';
 import type { WidgetAnswer } from './widget-answer.ts';
 import { askTogether } from './widget-jobs.ts';
 
@@ -34,8 +34,6 @@ interface AnswerOptions {
   isVisible: boolean;
   /** `false` for a preview or a print, which is asked for once and not refreshed; default `true`. */
   isLive?: boolean;
-  /** The page of a messages widget; its first by default. */
-  page?: WidgetPage;
 }
 
 export interface WidgetRun {
@@ -52,10 +50,10 @@ export interface WidgetRun {
 export function useWidgetAnswer(
   widget: Widget,
   place: WidgetPlace,
-  { isVisible, isLive = true, page }: AnswerOptions,
+  { isVisible, isLive = true }: AnswerOptions,
 ): WidgetRun {
   const client = useQueryClient();
-  const asked = askedWidget(widget, place, page);
+  const asked = askedWidget(widget, place);
   const query = widgetQuery(asked);
   const { data, error, isFetching, refetch } = useQuery({
     ...query,

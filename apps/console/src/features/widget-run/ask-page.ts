@@ -1,0 +1,19 @@
+import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import type { MessagesWidget } from '@tailrace/domain/widgets/widget';
+import type { QueryClient } from '@tanstack/react-query';
+import type { SearchMessage } from '#/components/core/search/model.ts';
+import { askedWidget, type WidgetPage } from './asked-widget.ts';
+import { askTogether } from './widget-jobs.ts';
+
+const none: readonly SearchMessage[] = [];
+
+/** Asks for a page of a messages widget after its first, which is part of its answer. */
+export async function askPage(
+  client: QueryClient,
+  { widget, place, page }: { widget: MessagesWidget; place: WidgetPlace; page: WidgetPage },
+  signal: AbortSignal,
+): Promise<readonly SearchMessage[]> {
+  const asked = askedWidget(widget, place, page);
+  if (!asked) return none;
+  return (await askTogether(client, { asked, signal, isAutomatic: false })).messages?.messages ?? none;
+}

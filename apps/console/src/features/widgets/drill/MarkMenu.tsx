@@ -1,0 +1,110 @@
+import { Menu, Portal } from '@chakra-ui/react';
+import { drillQuestion, listOfMark, withGroup } from '@tailrace/domain/widgets/drill';
+import type { PivotTable } from '@tailrace/domain/widgets/pivot-table';
+import type { AggregationWidget } from '@tailrace/domain/widgets/widget';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { ChartMark, MarkGroup } from '#/components/charts/model.ts';
+import type { WidgetBodyProps } from '../model.ts';
+import { figureText, groupsText } from './mark-words.ts';
+import { searchLink } from './search-link.ts';
+
+/** A mark and where its menu opens, in client coordinates. */
+export interface PickedMark {
+  mark: ChartMark;
+  at: { x: number; y: number };
+}
+
+interface MarkMenuProps extends WidgetBodyProps<AggregationWidget> {
+  table: PivotTable;
+  picked: PickedMark;
+  onClose: () => void;
+}
+
+/** What can be done with a mark of a chart: see its messages, filter by its values, zoom to its time. */
+export function MarkMenu({ picked, onClose, ...props }: MarkMenuProps) {
+  const { widget, place, table, zone, title, onZoom, onFilter, onAddWidget } = props;
+  const { mark, at } = picked;
+  const content = useFocusKept();
+  const words = groupsText(mark, zone);
+  const figure = figureText(mark, table);
+  const values = mark.groups.filter(({ span }) => span === null);
+  const time = mark.groups.find(({ field, span }) => span !== null && field === 'timestamp')?.span;
+  const question = drillQuestion(widget, place, mark, table.range);
+  const copied = values.length > 0 ? values.map(({ value }) => value).join(', ') : figure;
+  const of = ({ field }: MarkGroup) => (values.length > 1 ? ` of ${field}` : '');
+  const addList = () =>
+    onAddWidget?.(listOfMark(crypto.randomUUID(), widget, mark, table.range), `${title}: ${words}`);
+  return (
+    <Menu.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      positioning={{ placement: 'bottom-start', getAnchorRect: () => ({ ...at, width: 0, height: 0 }) }}
+    >
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content ref={content} aria-label={`Actions for ${words}`} maxW="360px">
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel dir="auto" truncate title={words}>
+                {words}: {figure}
+              </Menu.ItemGroupLabel>
+              <Menu.Item value="messages" asChild>
+                <Link to="/search" search={searchLink(question, place.parameters)}>
+                  Show these messages
+                </Link>
+              </Menu.Item>
+              {time && onZoom && (
+                <Menu.Item value="zoom" onClick={() => onZoom(time)}>
+                  Zoom to this time
+                </Menu.Item>
+              )}
+              {onFilter &&
+                values.map((group) => (
+                  <Menu.Item
+                    key={group.field}
+                    value={`only ${group.field}`}
+                    onClick={() => onFilter((query) => withGroup(query, group, 'for'))}
+                  >
+                    Only this value{of(group)}
+                  </Menu.Item>
+                ))}
+              {onFilter &&
+                values.map((group) => (
+                  <Menu.Item
+                    key={group.field}
+                    value={`without ${group.field}`}
+                    onClick={() => onFilter((query) => withGroup(query, group, 'out'))}
+                  >
+                    Without this value{of(group)}
+                  </Menu.Item>
+                ))}
+              <Menu.Item value="copy" onClick={() => void navigator.clipboard.writeText(copied)}>
+                Copy value
+              </Menu.Item>
+              {onAddWidget && (
+                <Menu.Item value="add" onClick={addList}>
+                  Add a list of these messages
+                </Menu.Item>
+              )}
+            </Menu.ItemGroup>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+/** The menu has no trigger that could get the focus back, so what had it before gets it. */
+function useFocusKept() {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const menu = content.current;
+    return () => {
+      const { activeElement } = document;
+      const isLost = activeElement === document.body || menu?.contains(activeElement);
+      if (isLost && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return content;
+}

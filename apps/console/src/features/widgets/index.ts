@@ -1,0 +1,1 @@
+export { WidgetCard } from './WidgetCard.tsx';

@@ -1,0 +1,36 @@
+import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import type { Widget } from '@tailrace/domain/widgets/widget';
+import { expect, test } from 'vitest';
+import { widgetNotes } from './widget-notes.ts';
+
+const place: WidgetPlace = {
+  query: {
+    query: { type: 'elasticsearch', query_string: 'level:3' },
+    timerange: { type: 'relative', from: 300 },
+    filter: { type: 'or', filters: [{ type: 'stream', id: 's1' }] },
+  },
+  override: { timeRange: null, query: '' },
+  parameters: [],
+};
+const overridden: WidgetPlace = {
+  ...place,
+  override: { timeRange: { type: 'relative', from: 60 }, query: 'source:web' },
+};
+const reader = { now: 0, zone: 'UTC', titleOf: (id: string) => `Stream ${id}` };
+
+test.each<[Partial<Widget>, WidgetPlace, string[]]>([
+  [{}, place, []],
+  [{ timerange: { type: 'relative', from: 300 }, streams: ['s1'], query: null, filter: '*' }, place, []],
+  [
+    {
+      timerange: { type: 'relative', from: 86_400 },
+      query: { type: 'elasticsearch', query_string: 'took_ms:>100' },
+      streams: ['s2', 's3'],
+    },
+    place,
+    ['Last day', 'took_ms:>100', 'in Stream s2, Stream s3'],
+  ],
+  [{ timerange: { type: 'relative', from: 3600 } }, overridden, ['Last hour, overridden']],
+])('%j says what it asks differently', (own, where, notes) => {
+  expect(widgetNotes({ id: 'w', type: 'messages', ...own } as Widget, where, reader)).toEqual(notes);
+});

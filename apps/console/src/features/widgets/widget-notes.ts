@@ -1,0 +1,29 @@
+import { filteredStreams } from '@tailrace/domain/stream-filter';
+import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import type { Widget } from '@tailrace/domain/widgets/widget';
+
+interface Reader {
+  now: number;
+  zone: string;
+  titleOf: (streamId: string) => string;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isAll = (text: string) => ['', '*'].includes(text.trim());
+
+/** What a widget asks differently from the others of its tab, in words. */
+export function widgetNotes(widget: Widget, { query, override }: WidgetPlace, reader: Reader): string[] {
+  const { timerange, streams = [] } = widget;
+  const notes: string[] = [];
+  if (timerange && !isSame(timerange, query.timerange)) {
+    const own = describeTimeRange(timerange, reader);
+    notes.push(override.timeRange ? `${own}, overridden` : own);
+  }
+  for (const text of [widget.query?.query_string ?? '', widget.filter ?? ''])
+    if (!isAll(text)) notes.push(text);
+  if (streams.length > 0 && !isSame([...streams].sort(), filteredStreams(query.filter).sort())) {
+    notes.push(`in ${streams.map(reader.titleOf).join(', ')}`);
+  }
+  return notes;
+}
