@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import * as cluster from './cluster.ts';
+import { mockDashboardSearches } from './dashboard-searches.ts';
 import * as decorators from './decorators.ts';
 import * as grok from './grok.ts';
 import * as inputs from './inputs.ts';
@@ -29,7 +30,7 @@ test.each<[string, readonly unknown[]]>([
   ['AuthzRole', roles.mockRoles],
   ['StoredDecorator', decorators.mockDecorators],
   ['View', views.mockViews],
-  ['Search', [search.mockSearch]],
+  ['Search', [search.mockSearch, ...mockDashboardSearches]],
   ['SearchJob', [search.mockSearchJob]],
   ['FieldTypeMapping', [...search.mockFieldTypes, ...search.mockManyFieldTypes(3)]],
   ['ResultMessageSummary', [...mockMessages(50), ...Object.values(mockHostileMessages).map(mockHit)]],

@@ -1,7 +1,8 @@
 import type { ExecutionState, Schemas, Search, SearchInput, SearchJob } from '@tailrace/sdk';
 import { delay, type RequestHandler } from 'msw';
 import { ago } from './clock.ts';
-import { executeMock } from './engine/execute.ts';
+import { mockDashboardSearches } from './dashboard-searches.ts';
+import { executeMock, failingQuery } from './engine/execute.ts';
 import { exampleHandlers } from './examples.ts';
 import { mockFieldTypes } from './fields.ts';
 import { handle } from './handle.ts';
@@ -18,7 +19,7 @@ export const searchSentinels = {
   /** The query cannot be parsed: an error of the search type, with its position. */
   syntaxError: 'service:mock-syntax-error (',
   /** The search engine fails. */
-  engineError: 'service:mock-engine-error',
+  engineError: failingQuery,
   /** The request fails with 500. */
   serverError: 'service:mock-server-error',
   /** The user lacks permission to read a stream. */
@@ -110,7 +111,8 @@ export function createSearchHandlers({
     const job = refuse?.(rangesOf(search, state)) ?? (await answer(search, state));
     return job instanceof Response ? job : changeJob(job);
   };
-  const stored = new Map<string, SearchInput>([[mockSearch.id, mockSearch]]);
+  const fixed = [mockSearch, ...mockDashboardSearches];
+  const stored = new Map<string, Search>(fixed.map((search) => [search.id, search]));
   return [
     handle('createSearch', async ({ body }) => {
       const input = await body();
@@ -138,9 +140,10 @@ export function createSearchHandlers({
       const job = await execute(search, await body());
       return job instanceof Response ? job : created(job);
     }),
-    handle('getSearch', ({ params }) =>
-      params.id === mockSearch.id ? changeSearch(mockSearch) : notFound(),
-    ),
+    handle('getSearch', ({ params }) => {
+      const search = fixed.find(({ id }) => id === params.id) ?? stored.get(params.id);
+      return search ? changeSearch(search) : notFound();
+    }),
     handle('getMessage', ({ params }) => {
       if (params.messageId === messageSentinels.forbiddenId) return forbidden();
       const found = mockStoredMessages.find(({ message }) => message._id === params.messageId);

@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { RequestHandler } from 'msw';
 import { ago } from './clock.ts';
+import { mockDashboard, mockDashboards } from './dashboards.ts';
 import { handle } from './handle.ts';
 import { flatPage } from './page.ts';
 import { notFound } from './replies.ts';
@@ -58,39 +59,6 @@ export const mockSavedSearch: View = {
   },
 };
 
-/**
- * The contract passes widgets of other types through unchanged; its types cover only those the console draws.
- */
-const newerWidget = {
-  ...ofTheSearch,
-  id: 'flow',
-  type: 'sankey',
-  config: { from: 'gateway', to: 'service' },
-} as unknown as Schemas['Widget'];
-
-/** A dashboard with a widget of a type the console cannot draw. */
-export const mockDashboard: View = {
-  ...common,
-  id: '609a40008d2f4b0012ab3500',
-  type: 'DASHBOARD',
-  title: 'Web tier',
-  summary: 'HTTP overview',
-  description: 'Requests and errors of <b>all</b> gateways',
-  created_at: ago(3_600_000),
-  state: {
-    overview: {
-      selected_fields: null,
-      static_message_list_id: null,
-      formatting: null,
-      display_mode_settings: { positions: {} },
-      titles: { tab: { title: 'Overview' }, widget: { flow: 'Flow of requests' } },
-      widgets: [newerWidget],
-      widget_mapping: { flow: [] },
-      positions: { flow: { col: 1, row: 1, height: 4, width: 6 } },
-    },
-  },
-};
-
 /** A title longer than any column, owned by a user who no longer exists. */
 export const mockLongSavedSearch: View = {
   ...mockSavedSearch,
@@ -101,7 +69,9 @@ export const mockLongSavedSearch: View = {
   created_at: ago(60_000),
 };
 
-export const mockViews: readonly View[] = [mockSavedSearch, mockDashboard, mockLongSavedSearch];
+export { mockChartsDashboard, mockDashboard } from './dashboards.ts';
+
+export const mockViews: readonly View[] = [mockSavedSearch, ...mockDashboards, mockLongSavedSearch];
 
 const summary = ({ state: _, ...rest }: View): ViewSummary => rest;
 const withId = (id: string) => mockViews.find((view) => view.id === id);
@@ -129,6 +99,7 @@ function saved(id: string, input: Schemas['ViewInput']): View {
 
 export const viewHandlers: RequestHandler[] = [
   handle('listViews', ({ query }) => page(mockViews, query)),
+  handle('listDashboards', ({ query }) => page(summaries('DASHBOARD'), query)),
   handle('listSavedSearches', ({ query }) => page(summaries('SEARCH'), query)),
   handle('getView', ({ params }) =>
     params.id === 'default' ? mockDashboard : (withId(params.id) ?? notFound()),

@@ -17,6 +17,9 @@ import { absolute, type Range, resolveRange } from './time.ts';
 /** The result window: the offset plus page size a search may reach. */
 export const RESULT_WINDOW = 10_000;
 
+/** A query of a widget that makes it fail, while the others of its job do not. */
+export const failingQuery = 'service:mock-engine-error';
+
 type Outcome = { result: SearchTypeResult } | { error: SearchError };
 type Limits = Schemas['SearchTypeOverride'];
 
@@ -57,6 +60,12 @@ function messageList(
   };
 }
 
+function queriesIn(filter: Schemas['Filter'] | null | undefined): string[] {
+  if (!filter) return [];
+  const below = (filter.filters ?? []).flatMap(queriesIn);
+  return filter.type === 'query_string' ? [filter.query, ...below] : below;
+}
+
 function run(
   searchType: SearchType,
   query: Query,
@@ -65,10 +74,25 @@ function run(
 ): Outcome {
   const wholeRange = resolveRange(query.timerange, { from: 0, to: MOCK_NOW });
   const range = searchType.timerange ? resolveRange(searchType.timerange, wholeRange) : wholeRange;
+  const conditions = [
+    query.query.query_string,
+    searchType.query?.query_string ?? '',
+    ...queriesIn(query.filter),
+    ...queriesIn(searchType.filter),
+  ];
+  if (searchType.query?.query_string === failingQuery) {
+    return {
+      error: {
+        type: 'search_type',
+        description: 'The index cannot be read',
+        search_type_id: searchType.id,
+      },
+    };
+  }
   const hits = all.filter(({ message }) => {
     const time = Date.parse(message.timestamp);
     if (time < range.from || time > range.to) return false;
-    return [query.query, searchType.query].every((part) => !part || matches(part.query_string, message));
+    return conditions.every((condition) => matches(condition, message));
   });
   switch (searchType.type) {
     case 'messages':

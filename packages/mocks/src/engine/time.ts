@@ -15,7 +15,7 @@ export function resolveRange(range: Schemas['SearchTypeTimeRange'], reference: R
     case 'keyword':
       return { from: MOCK_NOW - 300_000, to: MOCK_NOW };
     case 'offset':
-      return reference;
+      return { from: 2 * reference.from - reference.to, to: reference.from };
     case 'relative': {
       if ('from' in range)
         return { from: MOCK_NOW - range.from * 1000, to: MOCK_NOW - (range.to ?? 0) * 1000 };
