@@ -1,5 +1,5 @@
 import type { TimeRange } from '@tailrace/domain/time-range';
-import type { SearchInput } from '@tailrace/sdk';
+import type { SearchInput, SearchType } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { isAtLeast, serverVersion } from './server-version.ts';
 import { readUserZone } from './user-zone.ts';
@@ -19,14 +19,23 @@ export async function wireTimeRange(client: QueryClient, range: TimeRange): Prom
   return zoned;
 }
 
+/** A widget may have a time range of its own. */
+async function wireSearchType(client: QueryClient, type: SearchType): Promise<SearchType> {
+  const { timerange } = type;
+  return timerange?.type === 'keyword'
+    ? { ...type, timerange: await wireTimeRange(client, timerange) }
+    : type;
+}
+
 /** A search with its time ranges in the format of this server's version. */
 export async function wireSearch<Input extends Pick<SearchInput, 'queries'>>(
   client: QueryClient,
   search: Input,
 ): Promise<Input> {
-  const queries = search.queries.map(async (query) => ({
+  const queries = search.queries.map(async ({ search_types: types, ...query }) => ({
     ...query,
     timerange: await wireTimeRange(client, query.timerange),
+    ...(types ? { search_types: await Promise.all(types.map((type) => wireSearchType(client, type))) } : {}),
   }));
   return { ...search, queries: await Promise.all(queries) };
 }

@@ -12,17 +12,19 @@ const TimeRangePicker = lazyWithRetry(
 interface TimeRangeButtonProps {
   time: TimeRangePickerProps;
   ref?: Ref<DropPanelHandle> | undefined;
+  /** Shown instead of the range, where none is set. */
+  unset?: string | undefined;
 }
 
 /** Shows the time range and opens the picker. */
-export function TimeRangeButton({ time, ref }: TimeRangeButtonProps) {
-  const { words, detail } = describeRange(time);
+export function TimeRangeButton({ time, ref, unset }: TimeRangeButtonProps) {
+  const { words, detail } = unset === undefined ? describeRange(time) : { words: unset, detail: '' };
   return (
     <DropPanel
       {...(ref ? { ref } : {})}
       title="Time range"
       onPreload={TimeRangePicker.preload}
-      buttonLabel={`Time range: ${words} ${detail}`}
+      buttonLabel={`Time range: ${words} ${detail}`.trim()}
       button={
         <>
           <Clock size={15} strokeWidth={1.6} aria-hidden />
