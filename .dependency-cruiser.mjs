@@ -35,11 +35,12 @@ const searchLayers = [
 ];
 
 /**
- * The dashboards from the bottom up, by the same rule: what asks, what draws a widget, what edits it, the wall
- * display and the templates, which the screens open.
+ * The dashboards from the bottom up, by the same rule: what loads and saves them, what asks, what draws a widget, what
+ * edits it, the wall display and the templates, which the screens open.
  */
 const dashboardLayers = [
   ['query-run'],
+  ['dashboard-store'],
   ['widget-run'],
   ['widgets'],
   ['widget-builder'],

@@ -19,6 +19,9 @@ import { Route as AuthedNotfoundRouteImport } from './routes/_authed/notfound'
 import { Route as AuthedSearchRouteImport } from './routes/_authed/search'
 import { Route as AuthedSourcesRouteImport } from './routes/_authed/sources'
 import { Route as AuthedAlertsIndexRouteImport } from './routes/_authed/alerts/index'
+import { Route as AuthedDashboardsIndexRouteImport } from './routes/_authed/dashboards/index'
+import { Route as AuthedDashboardsViewIdRouteImport } from './routes/_authed/dashboards/$viewId'
+import { Route as AuthedDashboardsNewRouteImport } from './routes/_authed/dashboards/new'
 import { Route as AuthedSearchViewIdRouteImport } from './routes/_authed/search.$viewId'
 import { Route as AuthedSearchNewRouteImport } from './routes/_authed/search.new'
 import { Route as AuthedStreamsIndexRouteImport } from './routes/_authed/streams/index'
@@ -137,6 +140,21 @@ const AuthedAlertsIndexRoute = AuthedAlertsIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AuthedAlertsRouteRoute,
+} as any)
+const AuthedDashboardsIndexRoute = AuthedDashboardsIndexRouteImport.update({
+  id: '/dashboards/',
+  path: '/dashboards/',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedDashboardsViewIdRoute = AuthedDashboardsViewIdRouteImport.update({
+  id: '/dashboards/$viewId',
+  path: '/dashboards/$viewId',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedDashboardsNewRoute = AuthedDashboardsNewRouteImport.update({
+  id: '/dashboards/new',
+  path: '/dashboards/new',
+  getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedSearchViewIdRoute = AuthedSearchViewIdRouteImport.update({
   id: '/$viewId',
@@ -546,6 +564,8 @@ export interface FileRoutesByFullPath {
   '/notfound': typeof AuthedNotfoundRoute
   '/search': typeof AuthedSearchRouteWithChildren
   '/sources': typeof AuthedSourcesRoute
+  '/dashboards/$viewId': typeof AuthedDashboardsViewIdRoute
+  '/dashboards/new': typeof AuthedDashboardsNewRoute
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
@@ -553,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/system/overview': typeof AuthedSystemOverviewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
   '/alerts/': typeof AuthedAlertsIndexRoute
+  '/dashboards/': typeof AuthedDashboardsIndexRoute
   '/streams/': typeof AuthedStreamsIndexRoute
   '/views/': typeof AuthedViewsIndexRoute
   '/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
@@ -625,6 +646,8 @@ export interface FileRoutesByTo {
   '/search': typeof AuthedSearchRouteWithChildren
   '/sources': typeof AuthedSourcesRoute
   '/': typeof AuthedIndexRoute
+  '/dashboards/$viewId': typeof AuthedDashboardsViewIdRoute
+  '/dashboards/new': typeof AuthedDashboardsNewRoute
   '/search/$viewId': typeof AuthedSearchViewIdRoute
   '/search/new': typeof AuthedSearchNewRoute
   '/streams/new': typeof AuthedStreamsNewRoute
@@ -632,6 +655,7 @@ export interface FileRoutesByTo {
   '/system/overview': typeof AuthedSystemOverviewRoute
   '/views/$viewId': typeof AuthedViewsViewIdRoute
   '/alerts': typeof AuthedAlertsIndexRoute
+  '/dashboards': typeof AuthedDashboardsIndexRoute
   '/streams': typeof AuthedStreamsIndexRoute
   '/views': typeof AuthedViewsIndexRoute
   '/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
@@ -707,6 +731,8 @@ export interface FileRoutesById {
   '/_authed/search': typeof AuthedSearchRouteWithChildren
   '/_authed/sources': typeof AuthedSourcesRoute
   '/_authed/': typeof AuthedIndexRoute
+  '/_authed/dashboards/$viewId': typeof AuthedDashboardsViewIdRoute
+  '/_authed/dashboards/new': typeof AuthedDashboardsNewRoute
   '/_authed/search/$viewId': typeof AuthedSearchViewIdRoute
   '/_authed/search/new': typeof AuthedSearchNewRoute
   '/_authed/streams/new': typeof AuthedStreamsNewRoute
@@ -714,6 +740,7 @@ export interface FileRoutesById {
   '/_authed/system/overview': typeof AuthedSystemOverviewRoute
   '/_authed/views/$viewId': typeof AuthedViewsViewIdRoute
   '/_authed/alerts/': typeof AuthedAlertsIndexRoute
+  '/_authed/dashboards/': typeof AuthedDashboardsIndexRoute
   '/_authed/streams/': typeof AuthedStreamsIndexRoute
   '/_authed/views/': typeof AuthedViewsIndexRoute
   '/_authed/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
@@ -789,6 +816,8 @@ export interface FileRouteTypes {
     | '/notfound'
     | '/search'
     | '/sources'
+    | '/dashboards/$viewId'
+    | '/dashboards/new'
     | '/search/$viewId'
     | '/search/new'
     | '/streams/new'
@@ -796,6 +825,7 @@ export interface FileRouteTypes {
     | '/system/overview'
     | '/views/$viewId'
     | '/alerts/'
+    | '/dashboards/'
     | '/streams/'
     | '/views/'
     | '/alerts/definitions/new'
@@ -868,6 +898,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/sources'
     | '/'
+    | '/dashboards/$viewId'
+    | '/dashboards/new'
     | '/search/$viewId'
     | '/search/new'
     | '/streams/new'
@@ -875,6 +907,7 @@ export interface FileRouteTypes {
     | '/system/overview'
     | '/views/$viewId'
     | '/alerts'
+    | '/dashboards'
     | '/streams'
     | '/views'
     | '/alerts/definitions/new'
@@ -949,6 +982,8 @@ export interface FileRouteTypes {
     | '/_authed/search'
     | '/_authed/sources'
     | '/_authed/'
+    | '/_authed/dashboards/$viewId'
+    | '/_authed/dashboards/new'
     | '/_authed/search/$viewId'
     | '/_authed/search/new'
     | '/_authed/streams/new'
@@ -956,6 +991,7 @@ export interface FileRouteTypes {
     | '/_authed/system/overview'
     | '/_authed/views/$viewId'
     | '/_authed/alerts/'
+    | '/_authed/dashboards/'
     | '/_authed/streams/'
     | '/_authed/views/'
     | '/_authed/alerts/definitions/new'
@@ -1096,6 +1132,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/alerts/'
       preLoaderRoute: typeof AuthedAlertsIndexRouteImport
       parentRoute: typeof AuthedAlertsRouteRoute
+    }
+    '/_authed/dashboards/': {
+      id: '/_authed/dashboards/'
+      path: '/dashboards'
+      fullPath: '/dashboards/'
+      preLoaderRoute: typeof AuthedDashboardsIndexRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/dashboards/$viewId': {
+      id: '/_authed/dashboards/$viewId'
+      path: '/dashboards/$viewId'
+      fullPath: '/dashboards/$viewId'
+      preLoaderRoute: typeof AuthedDashboardsViewIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/dashboards/new': {
+      id: '/_authed/dashboards/new'
+      path: '/dashboards/new'
+      fullPath: '/dashboards/new'
+      preLoaderRoute: typeof AuthedDashboardsNewRouteImport
+      parentRoute: typeof AuthedRoute
     }
     '/_authed/search/$viewId': {
       id: '/_authed/search/$viewId'
@@ -1637,10 +1694,13 @@ interface AuthedRouteChildren {
   AuthedSearchRoute: typeof AuthedSearchRouteWithChildren
   AuthedSourcesRoute: typeof AuthedSourcesRoute
   AuthedIndexRoute: typeof AuthedIndexRoute
+  AuthedDashboardsViewIdRoute: typeof AuthedDashboardsViewIdRoute
+  AuthedDashboardsNewRoute: typeof AuthedDashboardsNewRoute
   AuthedStreamsNewRoute: typeof AuthedStreamsNewRoute
   AuthedSystemConfigurationsRoute: typeof AuthedSystemConfigurationsRoute
   AuthedSystemOverviewRoute: typeof AuthedSystemOverviewRoute
   AuthedViewsViewIdRoute: typeof AuthedViewsViewIdRoute
+  AuthedDashboardsIndexRoute: typeof AuthedDashboardsIndexRoute
   AuthedStreamsIndexRoute: typeof AuthedStreamsIndexRoute
   AuthedViewsIndexRoute: typeof AuthedViewsIndexRoute
   AuthedLegacyAlertsAlertIdRoute: typeof AuthedLegacyAlertsAlertIdRoute
@@ -1707,10 +1767,13 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedSearchRoute: AuthedSearchRouteWithChildren,
   AuthedSourcesRoute: AuthedSourcesRoute,
   AuthedIndexRoute: AuthedIndexRoute,
+  AuthedDashboardsViewIdRoute: AuthedDashboardsViewIdRoute,
+  AuthedDashboardsNewRoute: AuthedDashboardsNewRoute,
   AuthedStreamsNewRoute: AuthedStreamsNewRoute,
   AuthedSystemConfigurationsRoute: AuthedSystemConfigurationsRoute,
   AuthedSystemOverviewRoute: AuthedSystemOverviewRoute,
   AuthedViewsViewIdRoute: AuthedViewsViewIdRoute,
+  AuthedDashboardsIndexRoute: AuthedDashboardsIndexRoute,
   AuthedStreamsIndexRoute: AuthedStreamsIndexRoute,
   AuthedViewsIndexRoute: AuthedViewsIndexRoute,
   AuthedLegacyAlertsAlertIdRoute: AuthedLegacyAlertsAlertIdRoute,

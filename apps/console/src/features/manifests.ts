@@ -1,5 +1,6 @@
 import type { Page, PagePath } from '#/app/pages.ts';
 import { configurationPages } from './configurations/manifest.ts';
+import { dashboardPages } from './dashboards/manifest.ts';
 import { eventDefinitionPages } from './event-definitions/manifest.ts';
 import { notificationPages } from './event-notifications/manifest.ts';
 import { eventPages } from './events/manifest.ts';
@@ -32,6 +33,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...eventPages,
   ...eventDefinitionPages,
   ...notificationPages,
+  ...dashboardPages,
   ...sourcePages,
   ...savedSearchPages,
   ...overviewPages,

@@ -1,5 +1,6 @@
 import type { PaletteSource } from '#/app/palette-source.ts';
 import { configurationSource } from './configurations/palette-source.ts';
+import { dashboardSource } from './dashboards/palette-source.ts';
 import { eventDefinitionSource } from './event-definitions/palette-source.ts';
 import { notificationSource } from './event-notifications/palette-source.ts';
 import { grokPatternSource } from './grok/palette-source.ts';
@@ -14,6 +15,7 @@ import { userSource } from './users/palette-source.ts';
 export const paletteSources: readonly PaletteSource[] = [
   streamSource,
   savedSearchSource,
+  dashboardSource,
   eventDefinitionSource,
   notificationSource,
   inputSource,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/views/$viewId')({
   beforeLoad: async ({ context, params: { viewId } }) => {
     const { type } = await context.queryClient.ensureQueryData(query(getView, { id: viewId }));
     throw type === 'DASHBOARD'
-      ? redirect({ href: `/dashboards/${viewId}`, replace: true })
+      ? redirect({ to: '/dashboards/$viewId', params: { viewId }, search: {}, replace: true })
       : redirect({ to: '/search/$viewId', params: { viewId }, search: {}, replace: true });
   },
 });

@@ -1,0 +1,1 @@
+export { changedBySaving, dashboardQueries, loadDashboard, saveDashboard } from './queries.ts';

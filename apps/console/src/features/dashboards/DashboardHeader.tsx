@@ -1,0 +1,103 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { isOwner } from '@tailrace/domain/permissions';
+import { Link } from '@tanstack/react-router';
+import { EllipsisVertical, Redo2, Undo2 } from 'lucide-react';
+import { useCurrentUser } from '#/app/current-user.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { type Action, ActionMenu } from '#/components/ActionMenu.tsx';
+import { Button, IconButton } from '#/components/core/Button.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { ShareButton } from '#/features/sharing/index.ts';
+import { InPlaceText } from './InPlaceText.tsx';
+import type { DashboardDraft } from './use-dashboard-draft.ts';
+
+interface DashboardHeaderProps {
+  draft: DashboardDraft;
+  isNew: boolean;
+  isSaving: boolean;
+  /** Whether anything may be changed here, to be saved in place or as another dashboard. */
+  canChange: boolean;
+  /** The primary action; `undefined` for readers who may not save. */
+  save: { label: string; run: () => void } | undefined;
+  /** Further actions of the menu. */
+  actions: readonly Action[];
+}
+
+/** The name of a dashboard, what is unsaved, and what can be done with it. */
+export function DashboardHeader(props: DashboardHeaderProps) {
+  const { draft, isNew, isSaving, canChange, save, actions } = props;
+  const { view } = draft.dashboard;
+  const isShared = isOwner(useCurrentUser(), 'dashboard', view.id);
+  const change = (facts: Partial<typeof view>) =>
+    draft.edit((dashboard) => ({ ...dashboard, view: { ...dashboard.view, ...facts } }));
+  const isSaveOff = isSaving || !(draft.isChanged || isNew);
+  useShortcut({
+    group: 'Dashboard',
+    key: 'mod+s',
+    label: 'Save the dashboard',
+    whileTyping: true,
+    isOff: !save || isSaveOff,
+    run: () => save?.run(),
+  });
+  return (
+    <Flex align="flex-start" gap="4" mb="3.5" wrap="wrap">
+      <Box flex="1" minW="240px">
+        <Box textStyle="small" color="fg.muted" css={{ '& a:hover': { color: 'var(--fg-default)' } }}>
+          <Link to="/dashboards">Dashboards</Link>
+        </Box>
+        <Flex align="center" gap="3" wrap="wrap">
+          <chakra.h1 textStyle="title" overflowWrap="anywhere">
+            <InPlaceText
+              label="Title"
+              textStyle="title"
+              isRequired
+              value={view.title}
+              onChange={canChange ? (title) => change({ title }) : undefined}
+            />
+          </chakra.h1>
+          {draft.isChanged && <StatusBadge status="busy">Unsaved changes</StatusBadge>}
+        </Flex>
+        <Box color="fg.muted" mt="0.5" maxW="84ch">
+          <InPlaceText
+            label="Summary"
+            textStyle="ui"
+            placeholder="Add a summary"
+            value={view.summary}
+            onChange={canChange ? (summary) => change({ summary }) : undefined}
+          />
+        </Box>
+      </Box>
+      <Flex align="center" gap="2" wrap="wrap">
+        {canChange && <Steps draft={draft} />}
+        {isShared && !isNew && <ShareButton type="dashboard" id={view.id} title={view.title} />}
+        {actions.length > 0 && (
+          <ActionMenu actions={actions}>
+            <IconButton aria-label="More actions" title="More actions">
+              <EllipsisVertical size={15} aria-hidden />
+            </IconButton>
+          </ActionMenu>
+        )}
+        {save && (
+          <Button variant="solid" disabled={isSaveOff} onClick={save.run}>
+            {isSaving ? 'Saving…' : save.label}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+function Steps({ draft: { undo, redo } }: { draft: DashboardDraft }) {
+  useShortcut({ group: 'Dashboard', key: 'mod+z', label: 'Undo', isOff: !undo, run: () => undo?.() });
+  useShortcut({ group: 'Dashboard', key: 'mod+y', label: 'Redo', isOff: !redo, run: () => redo?.() });
+  return (
+    <>
+      <IconButton aria-label="Undo" title="Undo (Ctrl Z)" disabled={!undo} onClick={undo}>
+        <Undo2 size={15} aria-hidden />
+      </IconButton>
+      <IconButton aria-label="Redo" title="Redo (Ctrl Y)" disabled={!redo} onClick={redo}>
+        <Redo2 size={15} aria-hidden />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockChartsDashboard } from '@tailrace/mocks/dashboards';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError, notFound, unreachable } from '@tailrace/mocks/replies';
+import { mockReader } from '@tailrace/mocks/users';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { clearNotices } from '#/app/notices.ts';
+import { Shell } from '#/features/shell/index.ts';
+import { enter } from '#/testing/enter.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+import { dropDraft } from './draft-store.ts';
+
+const { id } = mockChartsDashboard;
+const at = (search = '') => ({
+  path: '/dashboards/$viewId',
+  url: `/dashboards/${id}${search}`,
+  layout: Shell,
+});
+
+const meta = {
+  title: 'Screens/Dashboard',
+  component: DashboardPage,
+  parameters: { place: at() },
+  beforeEach: () => {
+    dropDraft(id);
+    clearNotices();
+    return () => dropDraft(id);
+  },
+} satisfies Meta<typeof DashboardPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const heading = (name = 'Every chart') => screen.findByRole('heading', { name: new RegExp(name), level: 1 });
+
+export const Full: Story = {
+  play: async () => {
+    await expect(await heading()).toBeVisible();
+    await expect(await screen.findByRole('region', { name: 'Messages by service' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { place: at('?q=service:checkout') } };
+
+/** A widget that fails, one of a newer server and one without matches leave the others alone. */
+export const Faults: Story = {
+  parameters: { place: at('?tab=faults') },
+  play: async () => {
+    await expect(await screen.findByText(/The index cannot be read/)).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { place: at('?tab=empty') },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add chart' }));
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [handle('getView', () => new Promise<never>(() => {}))] },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Loading dashboard' })).toBeVisible();
+  },
+};
+
+/** A server answers 404 both for a dashboard that is gone and for one the user may not read. */
+export const Gone: Story = {
+  parameters: { msw: [handle('getView', notFound)] },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Show all dashboards' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [handle('getSearch', () => apiError(500, 'The store did not answer'))] },
+  play: async () => {
+    await expect(await screen.findByText('Could not load this dashboard')).toBeVisible();
+  },
+};
+
+async function rename(title: string): Promise<void> {
+  await userEvent.click(within(await heading()).getByRole('button'));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Title' }));
+  await enter(screen.getByRole('textbox', { name: 'Title' }), title);
+  await userEvent.keyboard('{Enter}');
+}
+
+export const Saved: Story = {
+  play: async () => {
+    await rename('Renamed');
+    await userEvent.click(screen.getByRole('button', { name: 'Save dashboard' }));
+    await waitFor(() => expect(screen.getByText('Dashboard “Renamed” saved')).toBeVisible());
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  },
+};
+
+/** The server is away: the changes stay, and the notice says so. */
+export const NotSaved: Story = {
+  parameters: { msw: [handle('createSearch', unreachable)] },
+  play: async () => {
+    await rename('Renamed');
+    await userEvent.click(screen.getByRole('button', { name: 'Save dashboard' }));
+    await waitFor(() => expect(screen.getByText(/Your changes are kept in this browser/)).toBeVisible());
+    await expect(screen.getByText('Unsaved changes')).toBeVisible();
+  },
+};
+
+let title = 'Every chart';
+
+/** Somebody else saves between opening and saving. */
+export const SavedMeanwhile: Story = {
+  beforeEach: () => {
+    title = 'Every chart';
+  },
+  parameters: { msw: [handle('getView', () => ({ ...mockChartsDashboard, title }))] },
+  play: async () => {
+    await rename('Mine');
+    title = 'Theirs';
+    await userEvent.click(screen.getByRole('button', { name: 'Save dashboard' }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('now “Theirs”');
+  },
+};
+
+/** Without permission to change it or to create another: nothing offers a change. */
+export const Reader: Story = {
+  parameters: { username: mockReader.username },
+  play: async () => {
+    await heading();
+    for (const name of ['Save dashboard', 'Add widget', 'Undo']) {
+      await expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  },
+};

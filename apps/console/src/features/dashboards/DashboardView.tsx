@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react';
+import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
+import { tabOf } from '@tailrace/domain/dashboards/tabs';
+import { useState } from 'react';
+import { useLeaveGuard } from '#/app/use-leave-guard.ts';
+import { ErrorState } from '#/components/core/ErrorState.tsx';
+import { DashboardHeader } from './DashboardHeader.tsx';
+import { readDraft } from './draft-store.ts';
+import { LeaveDashboardDialog } from './LeaveDashboardDialog.tsx';
+import { MeanwhileBanner } from './MeanwhileBanner.tsx';
+import { SaveDashboardDialog } from './SaveDashboardDialog.tsx';
+import { TabContent } from './TabContent.tsx';
+import { useDashboardActions } from './use-dashboard-actions.ts';
+import { useDashboardDraft } from './use-dashboard-draft.ts';
+import { useDashboardPlace } from './use-dashboard-place.ts';
+import { useDashboardRights } from './use-dashboard-rights.ts';
+import { useSaveDashboardAs } from './use-save-dashboard.ts';
+
+interface DashboardViewProps {
+  /** Id of the dashboard, or `new`. */
+  id: string;
+  stored: Dashboard;
+  isNew: boolean;
+  isDeleted: boolean;
+}
+
+/** A dashboard with its unsaved changes. */
+export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewProps) {
+  const draft = useDashboardDraft(id, stored, { isNew });
+  const { dashboard } = draft;
+  const place = useDashboardPlace();
+  const rights = useDashboardRights(stored.view.id);
+  const [isNaming, setNaming] = useState(false);
+  const savingAs = useSaveDashboardAs();
+  const guard = useLeaveGuard(() => readDraft(id) !== undefined);
+  const actions = useDashboardActions({
+    ...{ id, draft, rights, isNew, isDeleted },
+    onTab: (tabId) => place.open({ tab: tabId }),
+    onName: () => setNaming(true),
+  });
+  const tab = tabOf(dashboard, place.params.tab);
+  const title = isNew ? '' : `${dashboard.view.title} (copy)`;
+  return (
+    <>
+      <MeanwhileBanner draft={draft} isDeleted={isDeleted} />
+      <Box px="6" py="4.5">
+        <DashboardHeader {...{ draft, isNew }} {...actions} actions={actions.menu} />
+        {tab ? (
+          <TabContent {...{ draft, tab, place }} canChange={actions.canChange} />
+        ) : (
+          <ErrorState
+            title="No tab can be shown"
+            detail="The search of this dashboard has no query for any of its tabs."
+          />
+        )}
+      </Box>
+      {isNaming && (
+        <SaveDashboardDialog
+          facts={{ ...dashboard.view, title }}
+          save={(facts) => savingAs.mutateAsync({ dashboard, facts })}
+          onSaved={actions.openSaved}
+          onClose={() => setNaming(false)}
+        />
+      )}
+      {guard.isAsking && (
+        <LeaveDashboardDialog
+          onStay={guard.stay}
+          onDiscard={() => {
+            draft.discard();
+            guard.leave();
+          }}
+          onLeave={guard.leave}
+        />
+      )}
+    </>
+  );
+}

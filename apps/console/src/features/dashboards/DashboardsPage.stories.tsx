@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockDashboard } from '@tailrace/mocks/dashboards';
+import { mockReader } from '@tailrace/mocks/users';
+import { listDashboards } from '@tailrace/sdk/operations/views';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Shell } from '#/features/shell/index.ts';
+import { listStates } from '#/testing/state-stories.ts';
+import { DashboardsPage } from './DashboardsPage.tsx';
+
+const place = { path: '/dashboards', layout: Shell };
+
+const states = listStates({
+  operation: listDashboards,
+  noun: { one: 'dashboard', many: 'dashboards' },
+  place,
+  emptyTitle: 'No dashboards yet',
+  reply: (count) => ({
+    total: count,
+    page: 1,
+    per_page: 50,
+    count,
+    grand_total: count,
+    views: Array.from({ length: count }, (_, n) => {
+      const { state: _state, ...summary } = mockDashboard;
+      const id = `60b5f4d1e4a1d80001a2${String(n).padStart(4, '0')}`;
+      return { ...summary, id, title: n === 3 ? 'لوحة المدفوعات' : `Dashboard ${n}` };
+    }),
+  }),
+});
+
+const meta = {
+  title: 'Screens/Dashboards',
+  component: DashboardsPage,
+  parameters: { place },
+} satisfies Meta<typeof DashboardsPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = states.full;
+export const Dark: Story = states.dark;
+export const NoMatches: Story = states.noMatches;
+export const Empty: Story = states.empty;
+export const Denied: Story = states.denied;
+export const Failed: Story = states.failed;
+export const Loading: Story = states.loading;
+
+/** Deleting does not ask, because the notice brings the dashboard back. */
+export const Deleted: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions.*Web tier/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete dashboard' }));
+    await waitFor(() => expect(screen.getByText('Dashboard “Web tier” deleted')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByText('Dashboard restored')).toBeVisible());
+  },
+};
+
+/** A reader sees neither whom it is shared with nor what they may not do. */
+export const Reader: Story = {
+  parameters: { username: mockReader.username },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Web tier' })).toBeVisible();
+    await expect(screen.queryByRole('link', { name: 'Create dashboard' })).toBeNull();
+  },
+};

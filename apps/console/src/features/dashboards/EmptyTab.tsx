@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
+
+/** A tab without widgets, and what to do next. Readers who may not change it have no `onChart`. */
+export function EmptyTab({ onChart }: { onChart: (() => void) | undefined }) {
+  if (!onChart)
+    return <EmptyState title="No widgets yet">Nothing has been added to this tab so far.</EmptyState>;
+  return (
+    <EmptyState
+      title="No widgets yet"
+      action={
+        <>
+          <Button variant="solid" onClick={onChart}>
+            Add chart
+          </Button>
+          <Link className={buttonClass()} to="/search">
+            Open search
+          </Link>
+        </>
+      }
+    >
+      Add a chart of your messages. You can also start from a search and add what it shows.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
+import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
+import { useMemo } from 'react';
+import { AddWidgetMenu } from './AddWidgetMenu.tsx';
+import { DashboardBar } from './DashboardBar.tsx';
+import { EmptyTab } from './EmptyTab.tsx';
+import { TabWidgets } from './TabWidgets.tsx';
+import { DashboardTabs } from './tabs/DashboardTabs.tsx';
+import type { DashboardDraft } from './use-dashboard-draft.ts';
+import type { DashboardPlace } from './use-dashboard-place.ts';
+import { useWidgetEdits } from './use-widget-edits.ts';
+
+interface TabContentProps {
+  draft: DashboardDraft;
+  tab: DashboardTab;
+  place: DashboardPlace;
+  canChange: boolean;
+}
+
+/** What holds for all widgets, the tabs, and the widgets of the open one. */
+export function TabContent({ draft, tab, place, canChange }: TabContentProps) {
+  const edits = useWidgetEdits(draft, tab);
+  const { parameters } = draft.dashboard.search;
+  const { query } = tab;
+  const { override } = place;
+  const widgetPlace = useMemo(() => ({ query, override, parameters }), [query, override, parameters]);
+  const addChart = () => edits.add(newAggregation(crypto.randomUUID()));
+  const add = { onChart: addChart, onMessages: edits.addMessages, onText: edits.addText };
+  return (
+    <>
+      <DashboardBar place={place} tabRange={query.timerange}>
+        {canChange && <AddWidgetMenu {...add} />}
+      </DashboardBar>
+      <DashboardTabs
+        dashboard={draft.dashboard}
+        edit={draft.edit}
+        tabId={tab.id}
+        canEdit={canChange}
+        onShow={(tabId) => place.open({ tab: tabId, focus: undefined, edit: undefined })}
+      >
+        {tab.state.widgets.length === 0 ? (
+          <EmptyTab onChart={canChange ? addChart : undefined} />
+        ) : (
+          <TabWidgets key={tab.id} {...{ tab, place, widgetPlace, edits, canChange }} />
+        )}
+      </DashboardTabs>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export { DashboardPage, NewDashboardPage } from './DashboardPage.tsx';
+export { DashboardsPage } from './DashboardsPage.tsx';
+export { dashboardParams } from './dashboard-place.ts';
+export { dashboardListSearch } from './list.ts';

@@ -1,0 +1,6 @@
+import { defineListSearch } from '#/app/lists/list-search.ts';
+
+export const dashboardListSearch = defineListSearch({
+  perPage: 50,
+  sort: { column: 'title', order: 'asc' },
+});

@@ -1,0 +1,85 @@
+import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
+import { useMemo, useState } from 'react';
+import { dropDraft, keepDraft, readDraft, useKeptDraft } from './draft-store.ts';
+import { isSameDashboard } from './drafts.ts';
+
+/** At most this many edits can be undone. */
+const maxUndo = 50;
+
+interface Steps {
+  past: readonly Dashboard[];
+  future: readonly Dashboard[];
+}
+
+const noSteps: Steps = { past: [], future: [] };
+
+export interface DashboardDraft {
+  /** With the unsaved changes. */
+  dashboard: Dashboard;
+  /** What the changes began with. */
+  base: Dashboard;
+  isChanged: boolean;
+  /** What somebody else saved since the changes began. */
+  savedMeanwhile: Dashboard | null;
+  edit: (change: (dashboard: Dashboard) => Dashboard) => void;
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+  discard: () => void;
+  /** After `sent` was saved: what was changed meanwhile stays a draft. */
+  settle: (sent: Dashboard, saved: Dashboard) => void;
+  /** Keeps the changes; saving them replaces what somebody else saved. */
+  keepMine: () => void;
+}
+
+/** The unsaved changes of a dashboard, kept in the browser, and the steps back. `id` is `new` for a new one. */
+export function useDashboardDraft(id: string, stored: Dashboard, { isNew = false } = {}): DashboardDraft {
+  const kept = useKeptDraft(id);
+  const [steps, setSteps] = useState(noSteps);
+  const keptBase = kept?.base;
+  const dashboard = kept?.dashboard ?? stored;
+  const savedMeanwhile = useMemo(
+    () => (keptBase && !isNew && !isSameDashboard(keptBase, stored) ? stored : null),
+    [keptBase, stored, isNew],
+  );
+  const current = () => readDraft(id)?.dashboard ?? stored;
+  const write = (to: Dashboard) => keepDraft({ id, base: readDraft(id)?.base ?? stored, dashboard: to });
+  const step = (from: readonly Dashboard[], take: (to: Dashboard, now: Dashboard) => Steps) => {
+    const to = from.at(-1);
+    if (!to) return undefined;
+    return () => {
+      setSteps(take(to, current()));
+      write(to);
+    };
+  };
+  return {
+    dashboard,
+    base: keptBase ?? stored,
+    isChanged: kept !== undefined,
+    savedMeanwhile,
+    edit: (change) => {
+      const before = current();
+      const after = change(before);
+      if (after === before) return;
+      setSteps(({ past }) => ({ past: [...past, before].slice(-maxUndo), future: [] }));
+      write(after);
+    },
+    undo: step(steps.past, (_, now) => ({
+      past: steps.past.slice(0, -1),
+      future: [...steps.future, now],
+    })),
+    redo: step(steps.future, (_, now) => ({
+      past: [...steps.past, now],
+      future: steps.future.slice(0, -1),
+    })),
+    discard: () => {
+      setSteps(noSteps);
+      dropDraft(id);
+    },
+    settle: (sent, saved) => {
+      const now = current();
+      if (isSameDashboard(now, sent)) dropDraft(id);
+      else keepDraft({ id, base: saved, dashboard: now });
+    },
+    keepMine: () => keepDraft({ id, base: stored, dashboard: current() }),
+  };
+}

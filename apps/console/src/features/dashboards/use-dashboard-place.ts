@@ -1,0 +1,40 @@
+import type { TimeRange } from '@tailrace/domain/time-range';
+import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type DashboardParams, dashboardParams, readOverride, withOverride } from './dashboard-place.ts';
+
+export interface DashboardPlace {
+  params: DashboardParams;
+  override: WidgetPlace['override'];
+  /** Why the time range of a link was ignored. */
+  problem: string | null;
+  /** Sets the time range above all widgets; `null` takes it away. */
+  lookAt: (timeRange: TimeRange | null) => void;
+  /** Sets the query above all widgets; an empty one takes it away. */
+  ask: (query: string) => void;
+  /** Takes away both. */
+  clear: () => void;
+  /** Opens or, with `undefined`, closes a tab, a widget or the builder. */
+  open: (change: { [Name in 'tab' | 'focus' | 'edit']?: string | undefined }) => void;
+}
+
+/** What of a dashboard is shown, and what is set above all of its widgets, in the address. */
+export function useDashboardPlace(): DashboardPlace {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const params = useMemo(() => dashboardParams(search), [search]);
+  const { override, problem } = useMemo(() => readOverride(params), [params]);
+  const go = (to: DashboardParams) => void navigate({ to: '.', search: to });
+  const set = (change: Partial<WidgetPlace['override']>) =>
+    go(withOverride(params, { ...override, ...change }));
+  return {
+    params,
+    override,
+    problem,
+    lookAt: (timeRange) => set({ timeRange }),
+    ask: (query) => set({ query: query.trim() }),
+    clear: () => set({ timeRange: null, query: '' }),
+    open: (change) => go(dashboardParams({ ...params, ...change })),
+  };
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DashboardPage, dashboardParams } from '#/features/dashboards/index.ts';
+
+export const Route = createFileRoute('/_authed/dashboards/$viewId')({
+  validateSearch: dashboardParams,
+  component: DashboardPage,
+});

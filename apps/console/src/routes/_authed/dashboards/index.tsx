@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DashboardsPage, dashboardListSearch } from '#/features/dashboards/index.ts';
+
+export const Route = createFileRoute('/_authed/dashboards/')({
+  validateSearch: dashboardListSearch.params,
+  component: DashboardsPage,
+});

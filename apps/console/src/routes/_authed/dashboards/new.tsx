@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { dashboardParams, NewDashboardPage } from '#/features/dashboards/index.ts';
+
+export const Route = createFileRoute('/_authed/dashboards/new')({
+  validateSearch: dashboardParams,
+  component: NewDashboardPage,
+});
