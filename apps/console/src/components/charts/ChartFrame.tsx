@@ -1,7 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { type Look, useLook } from './look.ts';
+import type { Look } from './look.ts';
 import { Plot, type Size } from './Plot.tsx';
+import { useLook } from './use-look.ts';
 
 interface ChartFrameProps {
   label: string;

@@ -1,5 +1,3 @@
-import { useCallback, useSyncExternalStore } from 'react';
-
 /** The colours and the font of a chart. A canvas has no CSS variables, so they are read from the tokens. */
 export interface Look {
   /** Told apart by colour-blind eyes as well. */
@@ -37,73 +35,3 @@ export const seriesColourCount = 12;
 
 /** Of the labels of axes, in pixels. */
 export const axisFontSize = 11;
-
-function readLook(element: Element): Look {
-  const style = getComputedStyle(element);
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const font = token('font-sans');
-  const pen = document.createElement('canvas').getContext('2d');
-  const widths = new Map<string, number>();
-  if (pen) pen.font = `${axisFontSize}px ${font}`;
-  return {
-    series: Array.from({ length: seriesColourCount }, (_, at) => token(`series-${at + 1}`)),
-    other: token('series-other'),
-    level: Object.fromEntries(levelTokens.map((name) => [name, token(`level-${name}`)])) as Look['level'],
-    text: token('fg-default'),
-    muted: token('fg-muted'),
-    faint: token('fg-faint'),
-    border: token('border-subtle'),
-    panel: token('bg-panel'),
-    accent: token('accent-solid'),
-    danger: token('danger-solid'),
-    font,
-    widthOf: (text) => {
-      const known = widths.get(text) ?? pen?.measureText(text).width ?? text.length * axisFontSize;
-      if (widths.size < maxWidths) widths.set(text, known);
-      return known;
-    },
-  };
-}
-
-/** Widths that are remembered for each theme. */
-const maxWidths = 2_000;
-
-const forcedColors = matchMedia('(forced-colors: active)');
-
-/** By theme, so that all charts of a page read the tokens once. */
-const looks = new Map<string, Look>();
-
-function lookOf(element: Element): Look {
-  const theme = element.closest<HTMLElement>('[data-theme]')?.dataset.theme ?? '';
-  const key = `${theme} ${forcedColors.matches}`;
-  const look = looks.get(key) ?? readLook(element);
-  looks.set(key, look);
-  return look;
-}
-
-const listeners = new Set<() => void>();
-const tellAll = () => {
-  for (const listener of listeners) listener();
-};
-const observer = new MutationObserver(tellAll);
-
-/** One observer for all charts, for as long as there are any. */
-function onThemeChange(listener: () => void) {
-  if (listeners.size === 0) {
-    observer.observe(document, { subtree: true, attributeFilter: ['data-theme'] });
-    forcedColors.addEventListener('change', tellAll);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    observer.disconnect();
-    forcedColors.removeEventListener('change', tellAll);
-  };
-}
-
-/** The look of the theme that an element is in; follows changes of the theme. */
-export function useLook(element: Element | null): Look | null {
-  const read = useCallback(() => element && lookOf(element), [element]);
-  return useSyncExternalStore(onThemeChange, read);
-}

@@ -49,6 +49,8 @@ const values = new Slots(seriesColourCount);
 
 /** Values of the same status class differ in shade. */
 const shadesPerLevel = 4;
+/** The part of the text's colour that each shade adds. */
+const shadeStep = 0.2;
 const shades = new Map<LevelToken, Slots>();
 
 const levelAliases: Readonly<Record<string, LevelToken>> = {
@@ -63,24 +65,26 @@ const levelAliases: Readonly<Record<string, LevelToken>> = {
   trace: 'debug',
 };
 
-const statusLevels: readonly (LevelToken | undefined)[] = [
-  undefined,
-  'debug',
-  'notice',
-  'info',
-  'warning',
-  'error',
-];
+/** By the first digit. */
+const statusLevels: Readonly<Record<string, LevelToken>> = {
+  1: 'debug',
+  2: 'notice',
+  3: 'info',
+  4: 'warning',
+  5: 'error',
+};
 
 function levelOf(field: string, value: string): LevelToken | null {
+  if (!/level|severity|priority/i.test(field)) return null;
+  if (/^[0-7]$/.test(value)) return levelTokens[Number(value)] ?? null;
   const name = value.toLowerCase();
-  if (/level|severity|priority/i.test(field)) {
-    if (/^[0-7]$/.test(name)) return levelTokens[Number(name)] ?? null;
-    const alias = Object.hasOwn(levelAliases, name) ? levelAliases[name] : undefined;
-    return alias ?? levelTokens.find((token) => token === name) ?? null;
-  }
-  const isStatus = /status|response_?code|http_?code/i.test(field) && /^[1-5]\d\d$/.test(name);
-  return isStatus ? (statusLevels[Number(name[0])] ?? null) : null;
+  const alias = Object.hasOwn(levelAliases, name) ? levelAliases[name] : undefined;
+  return alias ?? levelTokens.find((token) => token === name) ?? null;
+}
+
+function statusLevel(field: string, value: string): LevelToken | null {
+  const isStatus = /status|response_?code|http_?code/i.test(field) && /^[1-5]\d\d$/.test(value);
+  return isStatus ? (statusLevels[value[0] ?? ''] ?? null) : null;
 }
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -93,10 +97,18 @@ function shaded(colour: string, towards: string, share: number): string {
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-function levelColour(look: Look, level: LevelToken, name: string): string {
-  const slots = shades.get(level) ?? new Slots(shadesPerLevel);
-  shades.set(level, slots);
-  return shaded(look.level[level], look.text, slots.of(name) * 0.2);
+/** Levels that share a colour. */
+const levelShades: Partial<Record<LevelToken, number>> = { alert: 1, critical: 2 };
+
+/** The colour of a level or of an HTTP status; `null` for any other value. */
+function levelColour(look: Look, field: string, value: string): string | null {
+  const level = levelOf(field, value);
+  if (level) return shaded(look.level[level], look.text, (levelShades[level] ?? 0) * shadeStep);
+  const status = statusLevel(field, value);
+  if (!status) return null;
+  const slots = shades.get(status) ?? new Slots(shadesPerLevel);
+  shades.set(status, slots);
+  return shaded(look.level[status], look.text, slots.of(value) * shadeStep);
 }
 
 /** The colours chosen by hand in a widget, by the name of their series. */
@@ -116,8 +128,8 @@ export function coloursOf(config: AggregationConfig, look: Look, all: readonly C
   return all.map(({ field, value, alsoNamed = [] }) => {
     const byHand = [value, ...alsoNamed].map((name) => chosen.get(name)).find((colour) => colour);
     if (byHand) return byHand;
-    const level = field === null ? null : levelOf(field, value);
-    if (level) return levelColour(look, level, value);
+    const ofLevel = field === null ? null : levelColour(look, field, value);
+    if (ofLevel) return ofLevel;
     // Series without groups begin with the first colour, so that a lone one has it.
     return look.series[field === null ? values.of(value, 0) : values.of(value)] ?? look.other;
   });

@@ -50,11 +50,18 @@ export function bucketsOf(group: TimePivot, keys: readonly string[], range: Span
   const points = filled(starts, next).map((start): XPoint => {
     const end = next(start);
     const isPartial = isSearchTime && end - 1 > range.to && start <= range.to;
+    const whole = { from: start, to: end - 1 };
     const span = isSearchTime
       ? { from: Math.max(start, range.from), to: Math.max(Math.min(end - 1, range.to), start) }
-      : { from: start, to: end - 1 };
+      : whole;
     const value = known.get(start) ?? new Date(start).toISOString();
-    return { name: '', groups: [{ field: group.field, value, span }], span, isPartial, x: (start + end) / 2 };
+    return {
+      name: '',
+      groups: [{ field: group.field, value, span }],
+      span: whole,
+      isPartial,
+      x: (start + end) / 2,
+    };
   });
   const first = starts[0] ?? range.from;
   const last = next(starts.at(-1) ?? range.from);

@@ -7,6 +7,7 @@ export interface XPoint {
   /** The values of the row groups that the axis has, joined; empty for an interval. */
   name: string;
   groups: readonly MarkGroup[];
+  /** The whole interval; that of its group is within the searched range. */
   span: Span | null;
   /** Whether the searched range ends within the interval. */
   isPartial: boolean;

@@ -75,7 +75,7 @@ export function markOf({ data, series }: Drawing, point: number, at: number): Ch
 
 /** The time of two points and those between them. */
 export function spanBetween({ data: { points } }: Drawing, one: number, other: number): Span | null {
-  const from = points[Math.min(one, other)]?.span;
-  const to = points[Math.max(one, other)]?.span;
+  const from = points[Math.min(one, other)]?.groups[0]?.span;
+  const to = points[Math.max(one, other)]?.groups[0]?.span;
   return from && to ? { from: from.from, to: to.to } : null;
 }

@@ -1,0 +1,218 @@
+import type { Figure } from '@tailrace/domain/widgets/pivot-table';
+import { describe, expect, it } from 'vitest';
+import { hostile, sample, values } from '../testing/sample-tables.ts';
+import { testLook } from '../testing/test-look.ts';
+import { type OverTime, overTime, overValues } from '../testing/time-tables.ts';
+import { drawBar, drawLine, drawScatter } from './draw-series.ts';
+import { type Arrangement, arrange } from './drawing.ts';
+import { layoutOf } from './layout.ts';
+import { cartesianOption, type DrawSeries } from './option.ts';
+import { markOf, pointAt, rankedAt, seriesAt, spanBetween } from './pick.ts';
+import { readPoints } from './points.ts';
+import { summaryOf } from './summary.ts';
+
+type Table = ReturnType<typeof overTime>['table'];
+
+function drawn(table: Table, draw: DrawSeries, arrangement: Arrangement = 'overlay', needsZero = true) {
+  const data = readPoints(table);
+  const series = data.series.map((one) => ({ ...one, colour: '#0000ff' }));
+  const drawing = arrange(data, series, arrangement);
+  const size = { width: 500, height: 200 };
+  const layout = layoutOf(drawing, { size, look: testLook, zone: 'UTC', needsZero });
+  const option = cartesianOption({ drawing, layout, look: testLook, events: [], draw });
+  // biome-ignore lint/suspicious/noExplicitAny: the library's options are wide unions.
+  return { data, drawing, layout, option: option as any };
+}
+
+const start = Date.UTC(2026, 9, 25, 0, 0);
+const minute = 60_000;
+const table = (of: Partial<OverTime>) => overTime({ visualization: 'bar', ...of }).table;
+const figures =
+  (...rows: Figure[][]) =>
+  (bucket: number, column: number) =>
+    rows[bucket]?.[column] ?? null;
+
+describe('the points of a chart', () => {
+  it('are the intervals of the searched range, in order and without holes', () => {
+    const full = table({ buckets: 5, figure: (bucket) => bucket });
+    const [first, , third, , last] = full.rows;
+    if (!first || !third || !last) throw new Error('Rows are missing');
+    const { points, series, from, to } = readPoints({ ...full, rows: [last, first, third] });
+    expect(points.map(({ span }) => span?.from)).toEqual([0, 5, 10, 15, 20].map((at) => start + at * minute));
+    // An interval without messages has a count of 0.
+    expect(series[0]?.values).toEqual([0, 0, 2, 0, 4]);
+    expect([from, to]).toEqual([start, start + 25 * minute]);
+    expect(points.map(({ isPartial }) => isPartial)).toEqual([false, false, false, false, true]);
+    expect(points.at(-1)?.groups[0]?.span).toEqual({ from: start + 20 * minute, to: full.range.to });
+  });
+
+  it('leave gaps where an average has no value', () => {
+    const { series } = readPoints(
+      table({
+        buckets: 4,
+        series: ['avg(a)'],
+        figure: figures([1], [Number.NaN], [Number.POSITIVE_INFINITY]),
+      }),
+    );
+    expect(series[0]?.values).toEqual([1, null, null, null]);
+  });
+
+  it('are joined values when there is no time, and name what is empty', () => {
+    const { points, series } = readPoints(
+      sample({
+        rowGroups: [values('source'), values('path')],
+        series: ['All: count()', 'avg(took_ms)'],
+        rows: [
+          [['web-01', ''], 3, 12],
+          [['web-01'], 3, 12],
+        ],
+      }).table,
+    );
+    expect(points.map(({ name }) => name)).toEqual(['web-01 · (no value)']);
+    expect(series.map(({ name, unit }) => [name, unit])).toEqual([
+      ['All', 'count'],
+      ['avg(took_ms)', 'milliseconds'],
+    ]);
+  });
+
+  it('name series by their groups, and by what is counted only where that differs', () => {
+    const names = ['GET', ''];
+    expect(readPoints(table({ names })).series.map(({ name }) => name)).toEqual(['GET', '(no value)']);
+    const series = ['count()', 'avg(a)'];
+    expect(readPoints(table({ names, series })).series[1]?.name).toBe('GET · avg(a)');
+  });
+
+  it('draw the largest of many series and name the rest', () => {
+    const names = Array.from({ length: 45 }, (_, at) => `host-${at}`);
+    const { series, left } = readPoints(table({ names, figure: (_, column) => column }));
+    expect(series).toHaveLength(30);
+    expect(series[0]?.name).toBe('host-15');
+    expect(left).toEqual(Array.from({ length: 15 }, (_, at) => `host-${14 - at}`));
+  });
+});
+
+describe('bars', () => {
+  it('are stacked apart above and below zero', () => {
+    const { option, layout } = drawn(
+      table({ names: ['a', 'b', 'c'], buckets: 1, figure: figures([3, -2, 4]) }),
+      drawBar,
+      'stack',
+    );
+    expect(
+      option.series.map(({ data, stack }: { data: unknown[][]; stack: string }) => [data[0]?.[1], stack]),
+    ).toEqual([
+      [3, 'axis 0'],
+      [-2, 'axis 0'],
+      [4, 'axis 0'],
+    ]);
+    expect(layout.y).toEqual([{ min: -2, max: 8, step: 2, unit: 'count' }]);
+  });
+
+  it('are percent of all when relative', () => {
+    const { option, layout } = drawn(
+      table({ names: ['a', 'b'], buckets: 2, figure: figures([1, 3], [0, 0]) }),
+      drawBar,
+      'relative',
+    );
+    expect(option.series.map(({ data }: { data: unknown[][] }) => data.map(([, value]) => value))).toEqual([
+      [25, '-'],
+      [75, '-'],
+    ]);
+    expect(layout.y[0]).toMatchObject({ min: 0, max: 100, unit: 'percent' });
+  });
+
+  it('stand beside each other in a group, within their interval', () => {
+    const { option, layout } = drawn(table({ names: ['a', 'b'] }), drawBar, 'group');
+    const [{ barWidth, barGap }] = option.series;
+    expect(barGap).toBe('0%');
+    expect(barWidth * 2).toBeLessThan(layout.band);
+  });
+
+  it('are one shape when there are thousands', () => {
+    expect(drawn(table({ buckets: 10_000, every: 1 }), drawBar).option.series[0].large).toBe(true);
+  });
+
+  it('tilt labels that do not fit, and cut the longest', () => {
+    const { option, layout } = drawn(overValues('bar', [...hostile, 'a', 'b']).table, drawBar);
+    expect(option.xAxis.axisLabel.rotate).toBeGreaterThan(0);
+    expect(option.xAxis.axisLabel.width).toBeLessThan(130);
+    expect(layout.width).toBeGreaterThan(250);
+    expect(option.xAxis.axisLabel.formatter(5)).toBe('(no value)');
+  });
+});
+
+describe('lines', () => {
+  it('break at gaps and show a point alone as a dot', () => {
+    const { option } = drawn(
+      table({ series: ['avg(a)'], buckets: 4, figure: figures([1], [null], [3], [4]) }),
+      drawLine('step-after', false),
+    );
+    const [{ data, step }] = option.series;
+    expect(data[0]).toMatchObject({ symbol: 'circle' });
+    expect(data[1][1]).toBe('-');
+    expect(data[2]).toEqual([start + 12.5 * minute, 3]);
+    expect(step).toBe('middle');
+  });
+
+  it('of two units have two axes', () => {
+    const { option, layout } = drawn(
+      table({ series: ['sum(bytes)', 'avg(took_ms)'], figure: (_, at) => (at === 0 ? 3_000_000 : 90_000) }),
+      drawLine('linear', false),
+    );
+    expect(option.series.map(({ yAxisIndex }: { yAxisIndex: number }) => yAxisIndex)).toEqual([0, 1]);
+    expect(layout.y.map(({ unit, step }) => [unit, step])).toEqual([
+      ['bytes', 2 ** 19],
+      ['milliseconds', 15_000],
+    ]);
+  });
+
+  it('of values far from zero do not begin with zero, areas do', () => {
+    const of = (needsZero: boolean) =>
+      drawn(table({ figure: (bucket) => 990 + (bucket % 9) }), drawScatter, 'overlay', needsZero).layout.y[0]
+        ?.min;
+    expect(of(false)).toBe(990);
+    expect(of(true)).toBe(0);
+  });
+});
+
+describe('pointing', () => {
+  const chart = drawn(
+    table({ names: ['a', 'b'], buckets: 2, figure: figures([10, 30], [null, 9007199254740993n]) }),
+    drawBar,
+    'stack',
+  );
+  const small = drawn(table({ names: ['a', 'b'], buckets: 2, figure: figures([10, 30]) }), drawBar, 'stack');
+
+  it('finds the interval, and the bar or the nearest one', () => {
+    const { drawing, layout } = small;
+    expect([0, 4, 6, 99].map((at) => pointAt(drawing, start + at * minute))).toEqual([0, 0, 1, 1]);
+    const bottom = layout.top + layout.height;
+    const at = (value: number) => bottom - (value / (layout.y[0]?.max ?? 1)) * layout.height;
+    const of = (value: number) => seriesAt(drawing, layout, 0, { x: 0, y: at(value) }, true);
+    expect([5, 25, 39].map(of)).toEqual([0, 1, 1]);
+  });
+
+  it('ranks series by their figures and stands for exact ones', () => {
+    const { drawing } = chart;
+    expect(rankedAt(drawing, 0)).toEqual([1, 0]);
+    expect(markOf(drawing, 1, 1)).toEqual({
+      function: 'count()',
+      figure: 9007199254740993n,
+      groups: [
+        {
+          field: 'timestamp',
+          value: '2026-10-25T00:05:00.000Z',
+          span: { from: start + 5 * minute, to: start + 8 * minute },
+        },
+        { field: 'source', value: 'b', span: null },
+      ],
+    });
+    expect(spanBetween(drawing, 1, 0)).toEqual({ from: start, to: start + 8 * minute });
+  });
+
+  it('is summed up in a sentence', () => {
+    expect(summaryOf('Bar chart', chart.data, 'UTC')).toBe(
+      'Bar chart, 2 series, 2 points from 25 Oct 2026, 00:00 to 25 Oct 2026, 00:10. Largest: b 9,007,199,254,740,993, 25 Oct 2026, 00:05–00:10.',
+    );
+  });
+});
