@@ -44,10 +44,14 @@ export class Extreme implements Metric {
   }
 }
 
-/** The variance of the numbers or their standard deviation, by Welford's algorithm, which keeps small differences. */
+/**
+ * The variance of the numbers or their standard deviation, by Welford's algorithm over their distances from the first,
+ * which keeps small differences of large numbers.
+ */
 export class Spread implements Metric {
   readonly #isRoot: boolean;
   #count = 0;
+  #first: number | null = null;
   #mean = 0;
   #deviation = 0;
 
@@ -57,7 +61,8 @@ export class Spread implements Metric {
 
   add(sent: unknown, times: number): void {
     if (!isNumber(sent)) return;
-    const value = Number(sent);
+    this.#first ??= Number(sent);
+    const value = Number(sent) - this.#first;
     const fromMean = value - this.#mean;
     this.#count += times;
     this.#mean += (fromMean * times) / this.#count;

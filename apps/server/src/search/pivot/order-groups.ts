@@ -34,10 +34,12 @@ export function findSeries(series: readonly Series[], name: string): number {
   return byId >= 0 ? byId : series.findIndex((each) => seriesText(each) === plain);
 }
 
-/** Numbers come in their order, and other texts in that of their code points. */
+/** Numbers come first, in their order, and then other texts, in that of their code points. */
 function compareKeys(left: SortedEntry, right: SortedEntry): number {
   const [a, b] = [String(left.entry[0]), String(right.entry[0])];
-  if (Number.isNaN(left.number) || Number.isNaN(right.number)) return compareCodePoints(a, b);
+  const isText = Number.isNaN(left.number);
+  if (isText !== Number.isNaN(right.number)) return isText ? 1 : -1;
+  if (isText) return compareCodePoints(a, b);
   if (left.number !== right.number) return left.number - right.number;
   const [wideA, wideB] = [readWideInteger(a), readWideInteger(b)];
   if (wideA !== null && wideB !== null && wideA !== wideB) return wideA < wideB ? -1 : 1;

@@ -15,6 +15,12 @@ const wireKey = (key: GroupKey, grouping: Grouping) =>
 /** Approximate JSON size of a row or a value: its keys and property names. */
 const bytesOf = (keys: readonly string[]) => keys.reduce((sum, key) => sum + key.length, 70);
 
+/** The figures of all full combinations of columns, and those of the groups they are in. */
+interface ColumnFigures {
+  leaves: PivotValue[];
+  inner: PivotValue[];
+}
+
 interface RowOptions extends Aggregation {
   rollup: boolean;
 }
@@ -34,22 +40,26 @@ export function pivotRows(
       return { key: [...keys, id], value: wireFigure(group.result(at)), rollup: isRollup, source };
     });
 
-  function columnValues(group: Group, keys: string[], level: number): PivotValue[] {
+  function addColumns(found: ColumnFigures, group: Group, keys: string[], level: number): void {
     const grouping = columnGroups[level];
-    if (!grouping) return figures(group, keys, false, 'col-leaf');
-    const values = order
-      .entries(group.columns, grouping)
-      .flatMap(([key, child]) => columnValues(child, [...keys, wireKey(key, grouping)], level + 1));
-    return rollup && level > 0 ? [...values, ...figures(group, keys, true, 'col-inner')] : values;
+    if (!grouping) {
+      found.leaves.push(...figures(group, keys, false, 'col-leaf'));
+      return;
+    }
+    for (const [key, child] of order.entries(group.columns, grouping)) {
+      addColumns(found, child, [...keys, wireKey(key, grouping)], level + 1);
+    }
+    if (rollup && level > 0) found.inner.push(...figures(group, keys, true, 'col-inner'));
   }
 
   function addRows(group: Group, keys: string[], level: number): void {
     const grouping = rowGroups[level];
     budget.take(bytesOf(keys));
     if (!grouping) {
-      const columns = columnGroups.length > 0 ? columnValues(group, [], 0) : [];
+      const found: ColumnFigures = { leaves: [], inner: [] };
+      if (columnGroups.length > 0) addColumns(found, group, [], 0);
       const whole = rollup ? figures(group, [], true, 'row-leaf') : [];
-      rows.push({ key: keys, values: [...columns, ...whole], source: 'leaf' });
+      rows.push({ key: keys, values: [...found.leaves, ...found.inner, ...whole], source: 'leaf' });
       return;
     }
     for (const [key, child] of order.entries(group.rows, grouping)) {
