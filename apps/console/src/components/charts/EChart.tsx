@@ -1,10 +1,11 @@
 import { type ECharts, type EChartsCoreOption, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Look } from './look.ts';
-import type { DrawnChart } from './model.ts';
+import type { ChartProps } from './model.ts';
 import type { Size } from './Plot.tsx';
 import type { LegendEntry } from './picture.ts';
+import { useDrawn } from './use-drawn.ts';
 
 use([CanvasRenderer]);
 
@@ -16,7 +17,7 @@ interface EChartProps {
   title: string;
   /** On a saved picture, below the drawing. */
   legend: readonly LegendEntry[];
-  onDrawn?: ((drawn: DrawnChart | null) => void) | undefined;
+  onDrawn: ChartProps['onDrawn'];
 }
 
 /** Nothing moves or is queued: a drawing is complete after one call, and the same each time. */
@@ -53,15 +54,13 @@ export function EChart({ option, size, look, title, legend, onDrawn }: EChartPro
     drawn.getZr().flush();
   }, [option, width, height]);
 
-  useEffect(() => {
-    if (!onDrawn) return;
-    const picture = { option: { ...still, ...option }, size: { width, height }, look, title, legend };
-    onDrawn({
-      png: async () => (await import('./picture.ts')).pngOf(picture),
-      svg: async () => (await import('./picture.ts')).svgOf(picture),
-    });
-    return () => onDrawn(null);
-  }, [onDrawn, option, width, height, look, title, legend]);
+  useDrawn(onDrawn, {
+    inner: async () => (await import('./echart-markup.ts')).markupOf({ ...still, ...option }, size),
+    size,
+    look,
+    title,
+    legend,
+  });
 
   return <div ref={host} aria-hidden="true" style={{ width, height, pointerEvents: 'none' }} />;
 }

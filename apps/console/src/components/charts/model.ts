@@ -32,10 +32,10 @@ export interface ChartMark {
   figure: Figure;
 }
 
-/** A drawn chart, to be saved as a picture with its title and legend. */
+/** A drawn chart, to be saved as a picture with its title, a line below it, and its legend. */
 export interface DrawnChart {
-  png: () => Promise<Blob>;
-  svg: () => Promise<string>;
+  png: (subtitle: string) => Promise<Blob>;
+  svg: (subtitle: string) => Promise<string>;
 }
 
 /** What every chart is drawn from. Charts fill their parent in both directions. */
@@ -60,5 +60,5 @@ export interface ChartProps {
   /** Shows the figures as a table, whatever the visualization. */
   asTable?: boolean;
   /** Told what can be saved as a picture, and `null` once it is gone; never told of charts without a drawing. */
-  onDrawn?: (drawn: DrawnChart | null) => void;
+  onDrawn?: ((drawn: DrawnChart | null) => void) | undefined;
 }

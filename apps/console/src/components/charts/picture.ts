@@ -1,25 +1,26 @@
-import { type EChartsCoreOption, init, use } from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
 import { axisFontSize, type Look } from './look.ts';
 import type { Size } from './Plot.tsx';
-
-use([SVGRenderer]);
 
 export interface LegendEntry {
   name: string;
   colour: string;
 }
 
-interface Picture {
-  option: EChartsCoreOption;
+/** A drawing with what surrounds it on a saved picture. */
+export interface Picture {
+  /** The drawing as SVG markup. */
+  inner: string;
   size: Size;
   look: Look;
   title: string;
+  /** Below the title: the time range. */
+  subtitle: string;
   legend: readonly LegendEntry[];
 }
 
 const margin = 12;
 const titleHeight = 26;
+const subtitleHeight = 16;
 const legendRow = 18;
 const swatch = 9;
 const longestName = 48;
@@ -27,7 +28,7 @@ const longestName = 48;
 const cut = (text: string) => (text.length > longestName ? `${text.slice(0, longestName - 1)}…` : text);
 
 /** Markup is escaped, and control characters, which XML does not allow, are left out. */
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
@@ -51,14 +52,11 @@ export function legendPlaces({ legend, size, look }: Pick<Picture, 'legend' | 's
 
 /** The drawing as an SVG document, with its title above and its legend below. */
 export function svgOf(picture: Picture): string {
-  const { option, size, look, title } = picture;
-  const drawing = init(null, null, { renderer: 'svg', ssr: true, ...size });
-  drawing.setOption(option);
-  const inner = drawing.renderToSVGString();
-  drawing.dispose();
+  const { inner, size, look, title, subtitle } = picture;
   const places = legendPlaces(picture);
   const width = size.width + 2 * margin;
-  const top = margin + titleHeight + size.height + margin;
+  const heading = margin + titleHeight + (subtitle === '' ? 0 : subtitleHeight);
+  const top = heading + size.height + margin;
   const height = top + (places.length > 0 ? (places.at(-1)?.y ?? 0) + legendRow : 0) + margin;
   const text = (x: number, y: number, words: string, style: string) =>
     `<text x="${x}" y="${y}" font-family="${escaped(look.font)}" ${style}>${escaped(words)}</text>`;
@@ -76,17 +74,18 @@ export function svgOf(picture: Picture): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="100%" height="100%" fill="${look.panel}"/>`,
     text(margin, margin + 14, title, `font-size="14" font-weight="600" fill="${look.text}"`),
-    `<g transform="translate(${margin} ${margin + titleHeight})">${inner}</g>`,
+    subtitle === '' ? '' : text(margin, margin + 32, subtitle, `font-size="12" fill="${look.muted}"`),
+    `<g transform="translate(${margin} ${heading})">${inner}</g>`,
     ...entries,
     '</svg>',
   ].join('');
 }
 
-/** The drawing as it would be printed, in twice the resolution of the screen. */
-export async function pngOf(picture: Picture): Promise<Blob> {
+/** An SVG document as it would be printed, in twice the resolution of the screen. */
+export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
   // The content security policy allows images of `data:`, but not of `blob:`.
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(picture))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = image.width * 2;

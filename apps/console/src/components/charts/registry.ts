@@ -8,7 +8,13 @@ const cartesian = lazyWithRetry<ChartProps>(
   async () => (await import('./cartesian/CartesianChart.tsx')).CartesianChart,
 );
 
+const numeric = lazyWithRetry<ChartProps>(
+  async () => (await import('./numeric/NumericChart.tsx')).NumericChart,
+);
+
+const pie = lazyWithRetry<ChartProps>(async () => (await import('./pie/PieChart.tsx')).PieChart);
+
 /** The charts by visualization, each loaded when it is first drawn. What has no chart is shown as a table. */
 export const charts: Partial<Record<Visualization, LazyComponent<ChartProps>>> & {
   table: LazyComponent<ChartProps>;
-} = { table, bar: cartesian, line: cartesian, area: cartesian, scatter: cartesian };
+} = { table, bar: cartesian, line: cartesian, area: cartesian, scatter: cartesian, numeric, pie };

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { ChartGallery } from './testing/ChartGallery.tsx';
+import { hostile, sample, values } from './testing/sample-tables.ts';
+
+const pie = { visualization: 'pie', rowGroups: [values('source')] };
+
+const charts = [
+  {
+    label: 'Requests by host',
+    ...sample({
+      ...pie,
+      rows: [
+        [['web-01'], 120],
+        [['web-02'], 60],
+        [['db-01'], 20],
+        [[], 200],
+      ],
+    }),
+  },
+  {
+    label: 'Many',
+    ...sample({
+      ...pie,
+      rowGroups: [values('path')],
+      rows: Array.from(
+        { length: 20 },
+        (_, index) => [[hostile[index] ?? `/path/${index}`], 400 - index * 19] as const,
+      ),
+    }),
+  },
+  {
+    label: 'By method',
+    ...sample({
+      ...pie,
+      columnGroups: [values('http_response_code')],
+      columns: [
+        [['200'], 0],
+        [['404'], 0],
+        [['500'], 0],
+      ],
+      rows: [
+        [['web-01'], 90, 30, 10],
+        [['web-02'], 20, null, 4],
+        [['db-01'], 20, 3, -4],
+      ],
+    }),
+  },
+  { label: 'One', ...sample({ ...pie, rows: [[['web-01'], 9007199254740993n]] }) },
+  { label: 'None', ...sample({ ...pie, rows: [[['web-01'], null]] }) },
+];
+
+const meta = {
+  title: 'Charts/Marks',
+  component: ChartGallery,
+  args: { charts, common: { zone: 'Europe/Berlin' }, height: 220 },
+} satisfies Meta<typeof ChartGallery>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const onMark = fn();
+
+/** Chosen and read by keys. */
+export const All: Story = {
+  args: { common: { zone: 'Europe/Berlin', onMark } },
+  play: async () => {
+    const slices = await screen.findByRole('slider', { name: 'Requests by host, by slice' });
+    slices.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(slices).toHaveAttribute('aria-valuetext', 'web-02, 60, 30%');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(onMark).toHaveBeenCalledWith(
+        { groups: [{ field: 'source', value: 'web-02', span: null }], function: 'count()', figure: 60 },
+        expect.anything(),
+      ),
+    );
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,153 @@
+import { Box, type SystemStyleObject } from '@chakra-ui/react';
+import { exactFigure } from '@tailrace/domain/widgets/units';
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { marksOf } from '../marks.ts';
+import type { ChartProps } from '../model.ts';
+import { NoFigures } from '../NoFigures.tsx';
+import { numbersOf, partsOf, type ShownNumber, trendSettings, trendWords } from './numbers.ts';
+
+const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight } as const;
+
+/** The width of a digit beside its height. */
+const digitWidth = 0.6;
+
+/** As large as the widget allows: by its height, and by its width for the length of the text. */
+function sizeOf(number: string, unit: string, share: number): string {
+  const length = number.length + unit.length * 0.5;
+  return `clamp(18px, min(${share}cqh, ${(88 / Math.max(length * digitWidth, 1)).toFixed(1)}cqw), 480px)`;
+}
+
+const styles: SystemStyleObject = {
+  h: 'full',
+  w: 'full',
+  minH: '0',
+  containerType: 'size',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 'min(8px, 2cqh)',
+  overflow: 'hidden',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '& [data-figure]': {
+    bg: 'transparent',
+    color: 'fg.default',
+    fontWeight: '620',
+    lineHeight: '1.05',
+    letterSpacing: '-0.02em',
+    whiteSpace: 'pre',
+    maxW: 'full',
+    px: '2',
+    borderRadius: 'md',
+  },
+  '& button[data-figure]': { cursor: 'pointer' },
+  '& button[data-figure]:hover': { bg: 'bg.sunken' },
+  '& [data-unit]': { fontSize: '0.5em', fontWeight: '500', color: 'fg.muted' },
+  '& [data-trend]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: '0.4em',
+    fontSize: 'clamp(12px, min(10cqh, 5cqw), 64px)',
+    lineHeight: '1.3',
+    color: 'fg.muted',
+  },
+  '& [data-trend] svg': { w: '1em', h: '1em', flexShrink: '0' },
+  '& [data-change]': { display: 'inline-flex', alignItems: 'center', gap: '0.2em', fontWeight: 'semibold' },
+  '& [data-verdict=better]': { color: 'accent.fg' },
+  '& [data-verdict=worse]': { color: 'danger.fg' },
+  '& dl': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '2px 20px',
+    maxW: 'full',
+    px: '2',
+  },
+  '& dl > div': { display: 'flex', gap: '6px', alignItems: 'baseline', minW: '0' },
+  '& dt': { textStyle: 'small', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& dd [data-unit]': { fontSize: '0.8em' },
+  '& dd [data-figure]': { fontSize: 'clamp(14px, 9cqh, 40px)', px: '1' },
+  // A low widget has room for the figure only.
+  '@container (max-height: 70px)': { '& dl, & [data-trend]': { display: 'none' } },
+};
+
+/** The figure of the first series as large as the widget, its trend, and the figures of the other series below. */
+export function NumericChart({ label, config, table, before, onMark }: ChartProps) {
+  const [first, ...others] = numbersOf(table);
+  if (!first || table.rows.length === 0) return <NoFigures />;
+  const { isShown, preference } = trendSettings(config);
+  const earlier = before ? (numbersOf(before)[0]?.figure ?? null) : null;
+  const choose = ({ figure, position }: ShownNumber) =>
+    onMark &&
+    ((event: MouseEvent) => {
+      const { left, bottom } = event.currentTarget.getBoundingClientRect();
+      const at = event.detail > 0 ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom };
+      onMark(marksOf(table)([], [], position, figure), at);
+    });
+  return (
+    <Box role="group" aria-label={label} css={styles}>
+      <FigureText shown={first} share={isShown || others.length > 0 ? 46 : 62} onChoose={choose(first)} />
+      {isShown && <TrendLine words={trendWords(first, earlier, preference)} />}
+      {others.length > 0 && (
+        <dl>
+          {others.map((shown) => (
+            <div key={shown.position}>
+              <dt dir="auto">{shown.series.name}</dt>
+              <dd>
+                <FigureText shown={shown} onChoose={choose(shown)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Box>
+  );
+}
+
+interface FigureTextProps {
+  shown: ShownNumber;
+  /** Of the height of the widget, in percent; without it, the size is that of its surroundings. */
+  share?: number;
+  onChoose: ((event: MouseEvent) => void) | undefined;
+}
+
+function FigureText({ shown: { figure, unit, series }, share, onChoose }: FigureTextProps) {
+  const { number, unit: name } = partsOf(figure, unit);
+  const common = {
+    'data-figure': '',
+    title: `${series.name}: ${exactFigure(figure, unit)}`,
+    style: share === undefined ? undefined : { fontSize: sizeOf(number, name, share) },
+  };
+  const content = (
+    <>
+      {number}
+      {name && <span data-unit>{name}</span>}
+    </>
+  );
+  return onChoose && figure !== null ? (
+    <button type="button" {...common} onClick={onChoose}>
+      {content}
+    </button>
+  ) : (
+    <div {...common}>{content}</div>
+  );
+}
+
+function TrendLine({ words: { trend, change, comparison } }: { words: ReturnType<typeof trendWords> }) {
+  const Arrow = trend && arrows[trend.direction];
+  return (
+    <div data-trend>
+      {Arrow && (
+        <span data-change data-verdict={trend.verdict}>
+          <Arrow aria-hidden />
+          {change}
+        </span>
+      )}
+      <span>{comparison}</span>
+    </div>
+  );
+}

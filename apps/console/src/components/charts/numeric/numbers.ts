@@ -1,0 +1,65 @@
+import type { Figure, PivotTable, TableSeries } from '@tailrace/domain/widgets/pivot-table';
+import { percentText, type Trend, type TrendPreference, trendOf } from '@tailrace/domain/widgets/trend';
+import { formatFigure, type Unit, unitOf } from '@tailrace/domain/widgets/units';
+import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+
+/** A series as a single figure. */
+export interface ShownNumber {
+  series: TableSeries;
+  position: number;
+  figure: Figure;
+  unit: Unit;
+}
+
+/** The row and column over all messages; without totals, the first. */
+function wholeOf({ rows, columns }: PivotTable, series: number): Figure {
+  const row = rows.find(({ key }) => key.length === 0) ?? rows[0];
+  const whole = columns.findIndex(({ key, series: own }) => own === series && key.length === 0);
+  const index = whole < 0 ? columns.findIndex(({ series: own }) => own === series) : whole;
+  return row?.cells[index] ?? null;
+}
+
+/** The figures of a table, one for each series. A series without any column has none. */
+export const numbersOf = (table: PivotTable): ShownNumber[] =>
+  table.series.map((series, position) => {
+    const figure = wholeOf(table, position);
+    return { series, position, figure, unit: unitOf(series, [figure]) };
+  });
+
+/** The settings of a number; other visualizations have none. */
+export function trendSettings({ visualization, visualization_config: settings }: AggregationConfig): {
+  isShown: boolean;
+  preference: TrendPreference;
+} {
+  const stored = visualization === 'numeric' ? settings : null;
+  return { isShown: stored?.trend === true, preference: stored?.trend_preference ?? 'NEUTRAL' };
+}
+
+/** The number and its unit apart, because the unit is smaller: `12.5 ` and `ms`. Several units stay in one text. */
+export function partsOf(figure: Figure, unit: Unit): { number: string; unit: string } {
+  const text = formatFigure(figure, unit);
+  const [, number, name] = /^(-?[\d.,]+(?:E-?\d+)? ?)(\D*)$/.exec(text) ?? [];
+  return number === undefined ? { number: text, unit: '' } : { number, unit: name ?? '' };
+}
+
+const signs = { up: '+', down: '', same: '' } as const;
+
+/** A trend in words: `+12.5% (+1,204), worse`, with the figure before. */
+export function trendWords(
+  { figure, unit }: ShownNumber,
+  before: Figure,
+  preference: TrendPreference,
+): { trend: Trend | null; change: string; comparison: string } {
+  const trend = trendOf(figure, before, preference);
+  if (!trend) {
+    const comparison =
+      before === null ? 'No value in the time before' : `Before: ${formatFigure(before, unit)}`;
+    return { trend, change: '', comparison };
+  }
+  const comparison = `Before: ${formatFigure(before, unit)}`;
+  if (trend.direction === 'same') return { trend, change: 'No change', comparison };
+  const difference = `${signs[trend.direction]}${formatFigure(trend.difference, unit)}`;
+  const percent = percentText(trend);
+  const change = percent === null ? difference : `${percent} (${difference})`;
+  return { trend, change: trend.verdict === 'neutral' ? change : `${change}, ${trend.verdict}`, comparison };
+}

@@ -1,0 +1,149 @@
+import { countOf } from '@tailrace/domain/format';
+import type { Figure, PivotTable } from '@tailrace/domain/widgets/pivot-table';
+import { columnOrder } from '@tailrace/domain/widgets/table-columns';
+import { type Unit, unitOf } from '@tailrace/domain/widgets/units';
+import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import { columnValues, groupText, rowValues } from '../group-text.ts';
+import { marksOf } from '../marks.ts';
+import type { ChartMark } from '../model.ts';
+import type { Coloured } from '../series-colours.ts';
+
+/** A group that is a slice of one or more pies. */
+export interface SliceGroup {
+  id: string;
+  name: string;
+  coloured: Coloured;
+  isOther: boolean;
+}
+
+export interface Slice {
+  group: SliceGroup;
+  figure: Figure;
+  value: number;
+  /** `null` for the groups that are drawn together. */
+  mark: ChartMark | null;
+}
+
+/** A pie for each series and each value of the column groups. */
+export interface Pie {
+  name: string;
+  unit: Unit;
+  slices: readonly Slice[];
+}
+
+export interface Pies {
+  pies: readonly Pie[];
+  /** The largest first. */
+  groups: readonly SliceGroup[];
+  notes: readonly string[];
+}
+
+/** More groups are drawn as one. */
+const mostGroups = 12;
+const mostPies = 6;
+
+const otherId = '\0other';
+
+/** What a table shows as pies: the leaf rows as slices, or the leaf columns if there are no row groups. */
+export function readPies(table: PivotTable, config: AggregationConfig, zone: string): Pies {
+  const marks = marksOf(table);
+  const rowTexts = table.rowGroups.map((pivot, depth) => groupText(pivot, rowValues(table, depth), zone));
+  const columnTexts = table.columnGroups.map((pivot, depth) =>
+    groupText(pivot, columnValues(table, depth), zone),
+  );
+  const nameOf = (key: readonly string[], texts: typeof rowTexts) =>
+    key.map((value, depth) => texts[depth]?.(value) ?? value).join(' / ');
+  const rows = table.rows.filter(({ isTotal }) => !isTotal);
+  const columns = columnOrder(table, config).flatMap((index) => {
+    const column = table.columns[index];
+    return column?.key.length === table.columnGroups.length ? [{ index, ...column }] : [];
+  });
+  const isByRow = table.rowGroups.length > 0;
+  const pivots = isByRow ? table.rowGroups : table.columnGroups;
+
+  const groups = new Map<string, SliceGroup & { size: number }>();
+  let negative = 0;
+  const read = (key: readonly string[], name: string, figure: Figure, mark: ChartMark): Slice[] => {
+    const value = Number(figure ?? 0);
+    negative += Number(value < 0);
+    if (!(value > 0)) return [];
+    const id = JSON.stringify(key);
+    const field = key.length === 1 ? (pivots[0]?.field ?? null) : null;
+    const group = groups.get(id) ?? {
+      id,
+      name,
+      coloured: { field, value: field === null ? name : (key[0] ?? name), alsoNamed: [name] },
+      isOther: false,
+      size: 0,
+    };
+    group.size += value;
+    groups.set(id, group);
+    return [{ group, figure, value, mark }];
+  };
+  const seriesName = (series: number) => table.series[series]?.name ?? '';
+  const pie = (name: string, series: number, slices: Slice[]): Pie => ({
+    name,
+    unit: unitOf(
+      table.series[series] ?? { name: '', function: '' },
+      slices.map(({ figure }) => figure),
+    ),
+    slices,
+  });
+  const all = isByRow
+    ? columns.map(({ index, key, series }) => {
+        const names = [nameOf(key, columnTexts), table.series.length > 1 ? seriesName(series) : ''];
+        return pie(
+          names.filter((text) => text !== '').join(', '),
+          series,
+          rows.flatMap((row) => {
+            const figure = row.cells[index] ?? null;
+            return read(row.key, nameOf(row.key, rowTexts), figure, marks(row.key, key, series, figure));
+          }),
+        );
+      })
+    : table.series.map((_, series) =>
+        pie(
+          table.series.length > 1 ? seriesName(series) : '',
+          series,
+          columns
+            .filter((column) => column.series === series)
+            .flatMap(({ index, key }) => {
+              const figure = rows[0]?.cells[index] ?? null;
+              const name = key.length === 0 ? seriesName(series) : nameOf(key, columnTexts);
+              return read(key, name, figure, marks([], key, series, figure));
+            }),
+        ),
+      );
+  const drawn = all.filter(({ slices }) => slices.length > 0);
+  const ranked = [...groups.values()].sort((a, b) => b.size - a.size);
+  const notes = [
+    ...(negative > 0 ? [`${countOf(negative, 'negative value')} not drawn`] : []),
+    ...(drawn.length > mostPies ? [`${countOf(drawn.length - mostPies, 'more pie')} not drawn`] : []),
+  ];
+  return { ...together(drawn.slice(0, mostPies), ranked), notes };
+}
+
+/** Groups beyond the largest are one slice. */
+function together(pies: readonly Pie[], ranked: readonly SliceGroup[]): Pick<Pies, 'pies' | 'groups'> {
+  const kept = ranked.slice(0, mostGroups);
+  const left = ranked.length - kept.length;
+  const rank = new Map(kept.map(({ id }, index) => [id, index]));
+  const other: SliceGroup = {
+    id: otherId,
+    name: countOf(left, 'other'),
+    coloured: { field: null, value: otherId },
+    isOther: true,
+  };
+  const rankOf = ({ group }: Slice) => rank.get(group.id) ?? mostGroups;
+  return {
+    groups: left > 0 ? [...kept, other] : kept,
+    pies: pies.map((pie) => {
+      const own = pie.slices.filter(({ group }) => rank.has(group.id)).sort((a, b) => rankOf(a) - rankOf(b));
+      const rest = pie.slices
+        .filter(({ group }) => !rank.has(group.id))
+        .reduce((sum, { value }) => sum + value, 0);
+      const slices = rest > 0 ? [...own, { group: other, figure: rest, value: rest, mark: null }] : own;
+      return { ...pie, slices };
+    }),
+  };
+}
