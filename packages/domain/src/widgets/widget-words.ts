@@ -135,7 +135,7 @@ function messagesWords({ fields, sort = [] }: Schemas['MessagesWidgetConfig']): 
   const isDescending = first?.direction !== 'Ascending';
   const order = isTime
     ? `${isDescending ? 'newest' : 'oldest'} first`
-    : `by ${first.field}, ${isDescending ? 'largest' : 'smallest'} first`;
+    : `by ${first.field}, ${isDescending ? 'descending' : 'ascending'}`;
   return `messages${fields.length > 0 ? ` with ${list(fields)}` : ''}, ${order}`;
 }
 

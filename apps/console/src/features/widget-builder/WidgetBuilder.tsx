@@ -1,0 +1,81 @@
+import { missingParts } from '@tailrace/domain/widgets/aggregation-missing';
+import { isAggregation } from '@tailrace/domain/widgets/widget';
+import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
+import { useEffect, useRef, useState } from 'react';
+import { askToConfirm } from '#/app/confirm.ts';
+import { useLeaveGuard } from '#/app/use-leave-guard.ts';
+import { LeaveDialog } from '#/components/form/LeaveDialog.tsx';
+import { useZone } from '#/features/search-time/index.ts';
+import type { WidgetBuilderProps } from './model.ts';
+import { BuilderFrame } from './parts/BuilderFrame.tsx';
+import { usePreview } from './use-preview.ts';
+import { useWidgetDraft } from './use-widget-draft.ts';
+import { WidgetPreview } from './WidgetPreview.tsx';
+import { WidgetSettings } from './WidgetSettings.tsx';
+
+/** Creates or edits a widget beside its live preview. */
+export function WidgetBuilder({ widget, title, place, isNew, onDone, onCancel }: WidgetBuilderProps) {
+  const zone = useZone();
+  const draft = useWidgetDraft(widget, title);
+  const preview = usePreview(draft.widget, place);
+  const [attempts, setAttempts] = useState(0);
+  const settings = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
+  const guard = useLeaveGuard(() => draft.isChanged && !isDone.current, 'edit');
+
+  useEffect(() => {
+    if (attempts > 0) settings.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+
+  const apply = () => {
+    if (isAggregation(draft.widget) && missingParts(draft.widget.config).length > 0) {
+      setAttempts(attempts + 1);
+      return;
+    }
+    isDone.current = true;
+    onDone(draft.widget, draft.title.trim() || null);
+  };
+  const close = async () => {
+    const isConfirmed =
+      !draft.isChanged ||
+      (await askToConfirm({
+        title: 'Discard your changes to this widget?',
+        text: isNew ? 'The widget is not added.' : 'The widget stays as it was.',
+        action: 'Discard changes',
+      }));
+    if (!isConfirmed) return;
+    isDone.current = true;
+    onCancel();
+  };
+  return (
+    <>
+      <BuilderFrame
+        label={isNew ? 'New widget' : 'Edit widget'}
+        submit={isNew ? 'Add widget' : 'Apply changes'}
+        onSubmit={apply}
+        onClose={() => void close()}
+        settings={
+          <div ref={settings}>
+            <WidgetSettings
+              draft={draft}
+              preview={preview}
+              place={place}
+              zone={zone}
+              isTried={attempts > 0}
+            />
+          </div>
+        }
+        preview={
+          <WidgetPreview
+            draft={draft}
+            preview={preview}
+            title={draft.title.trim() || defaultTitle(preview.widget)}
+            place={place}
+            zone={zone}
+          />
+        }
+      />
+      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { LazyWidgetBuilder as WidgetBuilder } from './lazy.ts';

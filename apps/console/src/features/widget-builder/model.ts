@@ -1,0 +1,23 @@
+import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import type { AggregationConfig, Widget } from '@tailrace/domain/widgets/widget';
+import type { BuilderFields } from './use-builder-fields.ts';
+
+export interface WidgetBuilderProps {
+  widget: Widget;
+  /** Its own title; `null` when it is called by what it asks. */
+  title: string | null;
+  place: WidgetPlace;
+  /** Whether the widget is not on the dashboard yet. */
+  isNew: boolean;
+  onDone: (widget: Widget, title: string | null) => void;
+  onCancel: () => void;
+}
+
+/** What the settings of an aggregation share. */
+export interface AggregationEditing {
+  config: AggregationConfig;
+  onEdit: (config: AggregationConfig) => void;
+  /** What is missing at a place of the configuration, such as `series.0.field`. */
+  problemsAt: (at: string) => readonly string[];
+  fields: BuilderFields;
+}

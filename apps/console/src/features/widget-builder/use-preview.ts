@@ -1,0 +1,70 @@
+import { type Advice, adviceOn } from '@tailrace/domain/widgets/aggregation-advice';
+import { missingParts } from '@tailrace/domain/widgets/aggregation-missing';
+import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/widgets/question';
+import { type AggregationConfig, isAggregation, type Widget } from '@tailrace/domain/widgets/widget';
+import { parseQuery } from '@tailrace/languages/query';
+import { useMemo, useState } from 'react';
+import { useDebounced } from '#/app/use-debounced.ts';
+import { missingWords } from './missing-words.ts';
+import { type BuilderFields, useBuilderFields } from './use-builder-fields.ts';
+import { type MessageCounts, useMessageFacts } from './use-message-facts.ts';
+import { fieldsInUse, groupedFields } from './widget-fields.ts';
+
+/** Debounce in ms, so that typing does not ask with every letter. */
+const pauseMs = 300;
+
+export interface Preview {
+  /** The last widget that could be asked for. */
+  widget: Widget;
+  /** Why the current one is not asked for yet, in sentences. */
+  missing: readonly string[];
+  advice: readonly Advice[];
+  /** Whether it waits for the user, because it may take long. */
+  isHeld: boolean;
+  askAnyway: () => void;
+  fields: BuilderFields;
+  counts: MessageCounts;
+}
+
+const configOf = (widget: Widget): AggregationConfig | null => (isAggregation(widget) ? widget.config : null);
+
+function missingIn(widget: Widget): string[] {
+  const config = configOf(widget);
+  const queries = [widget.query?.query_string, widget.filter].filter((text) => typeof text === 'string');
+  const isBroken = queries.some((text) => parseQuery(text).errors.length > 0);
+  return [
+    ...(config ? missingParts(config).map(missingWords) : []),
+    ...(isBroken ? ['The query contains a mistake.'] : []),
+  ];
+}
+
+/** The widget as it is previewed: once typing pauses, complete, and not costly without the user's consent. */
+export function usePreview(edited: Widget, place: WidgetPlace): Preview {
+  const widget = useDebounced(edited, pauseMs);
+  const config = configOf(widget);
+  const question = useMemo(() => widgetQuestion(widget, place), [widget, place]);
+  const fields = useBuilderFields(question, fieldsInUse(widget));
+  const facts = useMessageFacts({
+    question,
+    parameters: place.parameters,
+    fields: config ? groupedFields(config) : [],
+  });
+  // What is opened was asked for before.
+  const [allowed, setAllowed] = useState<Widget>(edited);
+  const missing = missingIn(widget);
+  const advice = config && missing.length === 0 ? adviceOn(config, { ...facts, fields: fields.typed }) : [];
+  const isHeld = widget !== allowed && advice.some(({ isCostly }) => isCostly);
+  const canAsk = widget === allowed || (missing.length === 0 && !isHeld && !facts.isCounting);
+
+  const [shown, setShown] = useState(widget);
+  if (canAsk && shown !== widget) setShown(widget);
+  return {
+    widget: shown,
+    missing,
+    advice,
+    isHeld,
+    askAnyway: () => setAllowed(widget),
+    fields,
+    counts: facts,
+  };
+}

@@ -1,0 +1,79 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { withColor } from '@tailrace/domain/widgets/aggregation-edit';
+import { storedId } from '@tailrace/domain/widgets/series-draft';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#/components/core/Button.tsx';
+import { RowButton } from '#/components/core/RowButton.tsx';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { TextInput } from '#/components/inputs/TextInput.tsx';
+import type { AggregationEditing } from '../model.ts';
+import { SettingsSection } from '../parts/SettingsSection.tsx';
+import { paletteColors } from './palette-colors.ts';
+
+/** A color input takes six digits; the API three to six. */
+const sixDigits = (color: string) =>
+  color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color;
+
+/** Colors chosen for single series or values; all others have that of the palette. */
+export function ColorsSection({ config, onEdit }: Pick<AggregationEditing, 'config' | 'onEdit'>) {
+  const [name, setName] = useState('');
+  const [palette] = useState(paletteColors);
+  const listId = useId();
+  const colors = config.formatting_settings?.chart_colors ?? [];
+  const isFree = (id: string) => !colors.some(({ field_name }) => field_name === id);
+  const add = () => {
+    const next = palette[colors.length % palette.length];
+    if (name.trim() !== '' && next !== undefined) onEdit(withColor(config, name.trim(), next));
+    setName('');
+  };
+  return (
+    <SettingsSection title="Colors">
+      {colors.map(({ field_name, chart_color }) => (
+        <Flex key={field_name} align="center" gap="2">
+          <chakra.input
+            type="color"
+            w="32px"
+            h="28px"
+            p="0.5"
+            borderWidth="1px"
+            borderRadius="md"
+            list={listId}
+            aria-label={`Color of ${field_name}`}
+            value={sixDigits(chart_color)}
+            onChange={(event) => onEdit(withColor(config, field_name, event.target.value))}
+          />
+          <chakra.bdi flex="1" minW="0" truncate textStyle="table">
+            {field_name}
+          </chakra.bdi>
+          <RowButton
+            icon={X}
+            label={`Remove the color of ${field_name}`}
+            onPress={() => onEdit(withColor(config, field_name, null))}
+          />
+        </Flex>
+      ))}
+      <datalist id={listId}>
+        {palette.map((color) => (
+          <option key={color} value={color} />
+        ))}
+      </datalist>
+      <FieldFrame
+        label="Choose a color for"
+        help="The name of a metric, or a value of the group, as the legend shows it."
+      >
+        <Flex gap="2" w="full">
+          <TextInput
+            value={name}
+            placeholder="error"
+            suggestions={config.series.map((series) => storedId(series)).filter(isFree)}
+            onChange={setName}
+          />
+          <Button disabled={name.trim() === ''} onClick={add}>
+            Add color
+          </Button>
+        </Flex>
+      </FieldFrame>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,83 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import type { Visualization } from '@tailrace/domain/widgets/widget';
+import { visualizations } from '@tailrace/domain/widgets/widget';
+import { visualizationNames } from '@tailrace/domain/widgets/widget-words';
+import {
+  ChartArea,
+  ChartColumn,
+  ChartLine,
+  ChartPie,
+  ChartScatter,
+  Globe,
+  Grid3x3,
+  Hash,
+  type LucideIcon,
+  Table,
+} from 'lucide-react';
+import { useId } from 'react';
+
+const pictures: Readonly<Record<Visualization, LucideIcon>> = {
+  table: Table,
+  bar: ChartColumn,
+  line: ChartLine,
+  area: ChartArea,
+  scatter: ChartScatter,
+  pie: ChartPie,
+  heatmap: Grid3x3,
+  numeric: Hash,
+  map: Globe,
+};
+
+interface VisualizationPickerProps {
+  /** `null` for a visualization of a newer server. */
+  value: Visualization | null;
+  onChange: (visualization: Visualization) => void;
+}
+
+/** The visualizations as pictures; arrow keys choose, as in any group of radio buttons. */
+export function VisualizationPicker({ value, onChange }: VisualizationPickerProps) {
+  const name = useId();
+  return (
+    <Grid role="radiogroup" aria-label="Shown as" templateColumns="repeat(3, 1fr)" gap="1.5">
+      {visualizations.map((visualization) => {
+        const Picture = pictures[visualization];
+        return (
+          <chakra.label
+            key={visualization}
+            display="flex"
+            alignItems="center"
+            gap="1.5"
+            h="34px"
+            px="2"
+            borderWidth="1px"
+            borderColor="border.strong"
+            borderRadius="md"
+            textStyle="small"
+            cursor="pointer"
+            color="fg.muted"
+            _hover={{ color: 'fg.default' }}
+            css={{
+              '&:has(:checked)': {
+                borderColor: 'var(--accent-solid)',
+                background: 'var(--accent-weak)',
+                color: 'var(--accent-fg)',
+              },
+              '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: '1px' },
+            }}
+          >
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={visualization}
+              checked={value === visualization}
+              onChange={() => onChange(visualization)}
+            />
+            <Picture size={16} strokeWidth={1.6} aria-hidden />
+            {visualizationNames[visualization]}
+          </chakra.label>
+        );
+      })}
+    </Grid>
+  );
+}
