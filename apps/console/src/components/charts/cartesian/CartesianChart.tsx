@@ -1,6 +1,6 @@
 import { type AggregationConfig, visualizationOf } from '@tailrace/domain/widgets/widget';
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
-import { GridComponent, MarkLineComponent } from 'echarts/components';
+import { GridSimpleComponent } from 'echarts/components';
 import { use } from 'echarts/core';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from '../ChartFrame.tsx';
@@ -19,7 +19,8 @@ import { PlotLayer } from './PlotLayer.tsx';
 import { nameOf, readPoints } from './points.ts';
 import { summaryOf } from './summary.ts';
 
-use([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent]);
+// The simple grid is without the library's axis pointer.
+use([BarChart, LineChart, ScatterChart, GridSimpleComponent]);
 
 /** How a kind of chart draws its series. */
 interface Kind {

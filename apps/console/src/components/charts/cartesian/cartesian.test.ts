@@ -1,5 +1,6 @@
 import type { Figure } from '@tailrace/domain/widgets/pivot-table';
 import { describe, expect, it } from 'vitest';
+import type { ChartEvent } from '../model.ts';
 import { hostile, sample, values } from '../testing/sample-tables.ts';
 import { testLook } from '../testing/test-look.ts';
 import { type OverTime, overTime, overValues } from '../testing/time-tables.ts';
@@ -13,13 +14,19 @@ import { summaryOf } from './summary.ts';
 
 type Table = ReturnType<typeof overTime>['table'];
 
-function drawn(table: Table, draw: DrawSeries, arrangement: Arrangement = 'overlay', needsZero = true) {
+function drawn(
+  table: Table,
+  draw: DrawSeries,
+  arrangement: Arrangement = 'overlay',
+  needsZero = true,
+  events: ChartEvent[] = [],
+) {
   const data = readPoints(table);
   const series = data.series.map((one) => ({ ...one, colour: '#0000ff' }));
   const drawing = arrange(data, series, arrangement);
   const size = { width: 500, height: 200 };
   const layout = layoutOf(drawing, { size, look: testLook, zone: 'UTC', needsZero });
-  const option = cartesianOption({ drawing, layout, look: testLook, events: [], draw });
+  const option = cartesianOption({ drawing, layout, look: testLook, events, draw });
   // biome-ignore lint/suspicious/noExplicitAny: the library's options are wide unions.
   return { data, drawing, layout, option: option as any };
 }
@@ -173,6 +180,24 @@ describe('lines', () => {
     expect(of(false)).toBe(990);
     expect(of(true)).toBe(0);
   });
+});
+
+it('events are lines from the bottom to the top, alerts apart', () => {
+  const events = [
+    { at: start + minute, message: 'Disk full', isAlert: true },
+    { at: start - minute, message: 'Before the range', isAlert: true },
+    { at: start + 2 * minute, message: 'Deployed', isAlert: false },
+  ];
+  const { option } = drawn(table({ figure: () => 9 }), drawBar, 'stack', true, events);
+  const lines = option.series.slice(1);
+  expect(lines.map(({ data }: { data: unknown }) => data)).toEqual(
+    [1, 2].map((at) => [
+      [start + at * minute, 0],
+      [start + at * minute, 10],
+      [start + at * minute, '-'],
+    ]),
+  );
+  expect(lines[0].lineStyle.color).toBe(testLook.danger);
 });
 
 describe('pointing', () => {

@@ -27,7 +27,6 @@ export function cartesianOption({ drawing, layout, look, events, draw }: Options
   const text = { color: look.faint, fontFamily: look.font, fontSize: axisFontSize };
   const labels = new Map(x.ticks.map(({ at, label }) => [at, label]));
   const isFirst = (scale: number) => scale === 0;
-  const marked = events.filter(({ at }) => at >= x.from && at <= x.to).slice(-maxEvents);
   const series = drawing.series.map((one, at) => draw(one, at, drawing, layout));
   return {
     grid: { left, top, width, height, outerBoundsMode: 'none' },
@@ -71,18 +70,33 @@ export function cartesianOption({ drawing, layout, look, events, draw }: Options
         formatter: (value: number) => shortFigure(Number(value.toPrecision(12)), unit),
       },
     })),
-    series: series.map((one, at) =>
-      at > 0 || marked.length === 0 ? one : { ...one, markLine: eventLines(marked, look) },
-    ),
+    series: [...series, ...eventLines(events, drawing, layout, look)],
   };
 }
 
-const eventLines = (events: readonly ChartEvent[], look: Look) => ({
-  silent: true,
-  symbol: 'none',
-  label: { show: false },
-  data: events.map(({ at, isAlert }) => ({
-    xAxis: at,
-    lineStyle: { color: isAlert ? look.danger : look.muted, type: 'dashed' as const, width: 1 },
-  })),
-});
+/** Events as vertical lines of the first axis: each is a pair of points, and a gap to the next. */
+function eventLines(
+  events: readonly ChartEvent[],
+  { data }: Drawing,
+  { x, y }: Layout,
+  look: Look,
+): LineSeriesOption[] {
+  const [scale] = y;
+  const marked = data.type === 'time' ? events.filter(({ at }) => at >= x.from && at <= x.to) : [];
+  if (!scale || marked.length === 0) return [];
+  return [true, false].map((isAlert) => ({
+    type: 'line',
+    data: marked
+      .filter((event) => event.isAlert === isAlert)
+      .slice(-maxEvents)
+      .flatMap(({ at }) => [
+        [at, scale.min],
+        [at, scale.max],
+        [at, '-'],
+      ]),
+    symbol: 'none',
+    lineStyle: { color: isAlert ? look.danger : look.muted, type: 'dashed', width: 1 },
+    z: 5,
+    silent: true,
+  }));
+}
