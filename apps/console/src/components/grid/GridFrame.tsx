@@ -15,6 +15,7 @@ interface GridFrameProps {
   /** None while the grid is read-only. */
   moves: GridMoves | null;
   isHeld: boolean;
+  isPrinted: boolean;
   /** Id of the text that says how the handle is used. */
   helpId: string;
 }
@@ -23,9 +24,9 @@ const edges = ['right', 'bottom', 'corner'] as const;
 
 /** A widget in its place, with its handle and edges. */
 export const GridFrame = memo(function GridFrame(props: GridFrameProps) {
-  const { id, name, cell, render, moves, isHeld, helpId } = props;
+  const { id, name, cell, render, moves, isHeld, isPrinted, helpId } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const isVisible = useIsVisible(frame);
+  const isOnScreen = useIsVisible(frame);
   const handle = moves && (
     <IconButton
       variant="ghost"
@@ -51,7 +52,7 @@ export const GridFrame = memo(function GridFrame(props: GridFrameProps) {
       data-wide={cell.width > 6 || undefined}
       style={cellStyle(cell) as CSSProperties}
     >
-      {render(id, { handle, isVisible, isDragging: isHeld })}
+      {render(id, { handle, isVisible: isOnScreen || isPrinted, isDragging: isHeld })}
       {moves &&
         edges.map((edge) => (
           <div

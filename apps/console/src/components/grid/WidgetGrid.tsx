@@ -10,7 +10,7 @@ import type { WidgetGridProps } from './model.ts';
  * Widgets on twelve columns. They are moved by their handle and resized at their edges, or with the keyboard on the
  * handle; where there is little room, they stand one below the other.
  */
-export function WidgetGrid({ label, items, render, onMove }: WidgetGridProps) {
+export function WidgetGrid({ label, items, render, onMove, isPrinted = false }: WidgetGridProps) {
   const root = useRef<HTMLDivElement>(null);
   const announcer = useRef<HTMLParagraphElement>(null);
   const [moves] = useState(() => new GridMoves());
@@ -45,6 +45,7 @@ export function WidgetGrid({ label, items, render, onMove }: WidgetGridProps) {
         ref={root}
         className="grid"
         data-held={heldId === null ? undefined : ''}
+        data-printed={isPrinted || undefined}
         style={{ '--rows': rowsOf(layout) } as CSSProperties}
       >
         <div className="ghost" hidden />
@@ -57,6 +58,7 @@ export function WidgetGrid({ label, items, render, onMove }: WidgetGridProps) {
             render={render}
             moves={onMove ? moves : null}
             isHeld={heldId === id}
+            isPrinted={isPrinted}
             helpId={helpId}
           />
         ))}

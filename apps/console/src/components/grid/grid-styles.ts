@@ -28,17 +28,15 @@ const stacked: SystemStyleObject = {
   '& [data-grid-handle], & [data-edge]': { display: 'none' },
 };
 
-/** Two columns on paper, in reading order, with page breaks between widgets. */
+/** Two columns on paper, in reading order, with page breaks between widgets and nothing to click. */
 const printed: SystemStyleObject = {
-  ...stacked,
-  '& .grid': {
-    height: 'auto',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: `${gap}px`,
-  },
+  height: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${gap}px`,
   '& [data-widget]': { position: 'relative', left: '0', top: '0', width: 'auto', breakInside: 'avoid' },
   '& [data-widget][data-wide]': { gridColumn: '1 / -1' },
+  '& [data-edge], & [data-widget] header button': { display: 'none' },
 };
 
 export const gridStyles: SystemStyleObject = {
@@ -92,7 +90,8 @@ export const gridStyles: SystemStyleObject = {
     borderColor: 'fg.faint',
   },
   [`@container (max-width: ${stackedBelow - 1}px)`]: stacked,
-  '@media print': printed,
+  '& .grid[data-printed]': printed,
+  '@media print': { '& .grid': printed },
 };
 
 /** The numbers of a rectangle, as the styles read them. */

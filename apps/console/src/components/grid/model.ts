@@ -21,6 +21,8 @@ export interface WidgetGridProps {
   render: (id: string, part: GridPart) => ReactNode;
   /** Called when a widget was dropped in another place, with the positions of all; without it the grid is read-only. */
   onMove?: (positions: Record<string, WidgetPosition>) => void;
+  /** Drawn as it is printed: all widgets count as visible, on two columns, and none can be moved. */
+  isPrinted?: boolean;
 }
 
 /** In pixels. */

@@ -8,6 +8,8 @@ import { DashboardHeader } from './DashboardHeader.tsx';
 import { readDraft } from './draft-store.ts';
 import { LeaveDashboardDialog } from './LeaveDashboardDialog.tsx';
 import { MeanwhileBanner } from './MeanwhileBanner.tsx';
+import { PrintFrame } from './print/PrintFrame.tsx';
+import { usePrinting } from './print/use-printing.ts';
 import { SaveDashboardDialog } from './SaveDashboardDialog.tsx';
 import { TabContent } from './TabContent.tsx';
 import { useDashboardActions } from './use-dashboard-actions.ts';
@@ -32,19 +34,28 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
   const rights = useDashboardRights(stored.view.id);
   const [isNaming, setNaming] = useState(false);
   const savingAs = useSaveDashboardAs();
+  const printing = usePrinting();
   const guard = useLeaveGuard(() => readDraft(id) !== undefined);
   const actions = useDashboardActions({
     ...{ id, draft, rights, isNew, isDeleted },
     onTab: (tabId) => place.open({ tab: tabId }),
     onName: () => setNaming(true),
+    onPrint: printing.print,
   });
   const tab = tabOf(dashboard, place.params.tab);
   const title = isNew ? '' : `${dashboard.view.title} (copy)`;
   return (
     <>
       <MeanwhileBanner draft={draft} isDeleted={isDeleted} />
-      <Box px="6" py="4.5">
-        <DashboardHeader {...{ draft, isNew }} {...actions} actions={actions.menu} />
+      <PrintFrame
+        printing={printing}
+        view={dashboard.view}
+        tabTitle={tab?.title ?? null}
+        override={place.override}
+      >
+        <Box data-on-screen>
+          <DashboardHeader {...{ draft, isNew }} {...actions} actions={actions.menu} />
+        </Box>
         {tab ? (
           <TabContent {...{ draft, tab, place }} canChange={actions.canChange} />
         ) : (
@@ -53,7 +64,7 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
             detail="The search of this dashboard has no query for any of its tabs."
           />
         )}
-      </Box>
+      </PrintFrame>
       {isNaming && (
         <SaveDashboardDialog
           facts={{ ...dashboard.view, title }}

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
 import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
 import { useMemo } from 'react';
@@ -28,9 +29,11 @@ export function TabContent({ draft, tab, place, canChange }: TabContentProps) {
   const add = { onChart: addChart, onMessages: edits.addMessages, onText: edits.addText };
   return (
     <>
-      <DashboardBar place={place} tabRange={query.timerange}>
-        {canChange && <AddWidgetMenu {...add} />}
-      </DashboardBar>
+      <Box data-on-screen>
+        <DashboardBar place={place} tabRange={query.timerange}>
+          {canChange && <AddWidgetMenu {...add} />}
+        </DashboardBar>
+      </Box>
       <DashboardTabs
         dashboard={draft.dashboard}
         edit={draft.edit}

@@ -1,14 +1,18 @@
 import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
+import { gridLayout } from '@tailrace/domain/dashboards/grid';
 import { gridItems, titleOfWidget } from '@tailrace/domain/dashboards/widgets';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import type { WidgetPlace } from '@tailrace/domain/widgets/question';
 import { isAggregation, type Widget } from '@tailrace/domain/widgets/widget';
 import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Maximize2, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { WidgetGrid } from '#/components/grid/WidgetGrid.tsx';
 import { useZone } from '#/features/search-time/index.ts';
 import { WidgetCard } from '#/features/widgets/index.ts';
+import { WidgetFocus } from './focus/WidgetFocus.tsx';
+import { useIsPrinted } from './print/print-context.ts';
 import type { DashboardPlace } from './use-dashboard-place.ts';
 import type { WidgetEdits } from './use-widget-edits.ts';
 
@@ -36,8 +40,16 @@ export function TabWidgets({ tab, place, widgetPlace, edits, canChange }: TabWid
     const widget = widgets.get(item.id);
     return { ...item, name: widget ? nameOf(tab, widget) : '' };
   });
-  const actionsOf = (widget: Widget): Action[] =>
-    canChange
+  const names = new Map(items.map(({ id, name }) => [id, name]));
+  const isPrinted = useIsPrinted();
+  const focused = widgets.get(place.params.focus ?? '');
+  const actionsOf = (widget: Widget): Action[] => [
+    {
+      label: 'Show full screen',
+      icon: <Maximize2 size={size} aria-hidden />,
+      run: () => place.open({ focus: widget.id }),
+    },
+    ...(canChange
       ? [
           {
             label: 'Duplicate widget',
@@ -51,30 +63,49 @@ export function TabWidgets({ tab, place, widgetPlace, edits, canChange }: TabWid
             run: () => edits.remove(widget),
           },
         ]
-      : [];
-  return (
-    <WidgetGrid
-      label="Widgets"
-      items={items}
-      {...(canChange ? { onMove: edits.move } : {})}
-      render={(id, { handle, isVisible }) => {
-        const widget = widgets.get(id);
-        return (
-          widget && (
-            <WidgetCard
-              {...{ widget, zone, handle, isVisible }}
-              title={nameOf(tab, widget)}
-              place={widgetPlace}
-              actions={actionsOf(widget)}
-              crosshairGroup={tab.id}
-              onChange={canChange ? (changed) => edits.change(changed) : undefined}
-              onZoom={(span) => place.lookAt(absoluteRange(span))}
-              onFilter={(change) => place.ask(change(place.override.query))}
-              onAddWidget={canChange ? edits.add : undefined}
-            />
-          )
-        );
-      }}
+      : []),
+  ];
+  const card = (
+    widget: Widget,
+    part: { isVisible: boolean; handle?: ReactNode; actions: readonly Action[] },
+  ) => (
+    <WidgetCard
+      {...{ widget, zone }}
+      {...part}
+      title={nameOf(tab, widget)}
+      place={widgetPlace}
+      crosshairGroup={tab.id}
+      onChange={canChange ? (changed) => edits.change(changed) : undefined}
+      onZoom={(span) => place.lookAt(absoluteRange(span))}
+      onFilter={(change) => place.ask(change(place.override.query))}
+      onAddWidget={canChange ? edits.add : undefined}
     />
+  );
+  return (
+    <>
+      <div inert={focused !== undefined}>
+        <WidgetGrid
+          label="Widgets"
+          items={items}
+          isPrinted={isPrinted}
+          {...(canChange && !isPrinted ? { onMove: edits.move } : {})}
+          render={(id, { handle, isVisible }) => {
+            const widget = widgets.get(id);
+            const actions = widget ? actionsOf(widget) : [];
+            return widget && card(widget, { handle, isVisible: isVisible && !focused, actions });
+          }}
+        />
+      </div>
+      {focused && (
+        <WidgetFocus
+          ids={[...gridLayout(items).keys()]}
+          focusId={focused.id}
+          nameOf={(id) => names.get(id) ?? ''}
+          onFocus={(focus) => place.open({ focus })}
+        >
+          {card(focused, { isVisible: true, actions: [] })}
+        </WidgetFocus>
+      )}
+    </>
   );
 }

@@ -19,10 +19,12 @@ interface ActionsOptions {
   onTab: (tabId: string) => void;
   /** Opens the dialog that names the dashboard. */
   onName: () => void;
+  onPrint: () => void;
 }
 
 /** Saving and deleting, by what the user may do. */
-export function useDashboardActions({ id, draft, rights, isNew, isDeleted, onTab, onName }: ActionsOptions) {
+export function useDashboardActions(options: ActionsOptions) {
+  const { id, draft, rights, isNew, isDeleted, onTab, onName, onPrint } = options;
   const navigate = useNavigate();
   const saving = useSaveDashboard(draft);
   const deleting = useDeleteDashboards();
@@ -33,6 +35,7 @@ export function useDashboardActions({ id, draft, rights, isNew, isDeleted, onTab
   const menu: Action[] = [
     ...(canChange ? [{ label: 'Add tab', run: addTab }] : []),
     ...(isSavable && saveAs ? [saveAs] : []),
+    { label: 'Print…', run: onPrint },
     ...(draft.isChanged ? [{ label: 'Discard changes', run: draft.discard }] : []),
     ...(rights.canDelete && !isNew && !isDeleted
       ? [
