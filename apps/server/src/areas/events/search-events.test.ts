@@ -102,7 +102,7 @@ describe('searching events', () => {
     expect(keysOf(await search({}, nobody))).toEqual(['d']);
   });
 
-  it('lists them in a search, too, by the streams of their messages', async () => {
+  it('lists them in a search, too, when the streams of all their messages are searched', async () => {
     const list = async (filter: object | null, client = server.admin) => {
       const timerange = { type: 'relative', range: 3600 };
       const search_types = [{ id: 'e', type: 'events' }];
@@ -120,7 +120,9 @@ describe('searching events', () => {
     const { id, timestamp, message } = stored[0] as Event;
     expect(all[0]).toEqual({ id, timestamp, message, streams: [shop], alert: true });
     const ofShop = { type: 'or', filters: [{ type: 'stream', id: shop }] };
-    expect(await list(ofShop)).toEqual(ids(0, 1));
+    expect(await list(ofShop)).toEqual(ids(0));
+    const ofBoth = { type: 'or', filters: [shop, office].map((id) => ({ type: 'stream', id })) };
+    expect(await list(ofBoth)).toEqual(ids(0, 1, 2));
     const clerk = await server.createUser({ username: 'clerk', permissions: [`streams:read:${shop}`] });
     expect(await list(ofShop, clerk)).toEqual(ids(0));
   });

@@ -15,7 +15,7 @@ interface Execution {
 }
 
 /** The newest are listed. */
-const maxEvents = 1000;
+const maxEvents = 10_000;
 /** With more streams, events of other streams are left out after the search. */
 const maxStreamsInQuery = 500;
 
@@ -28,7 +28,7 @@ function filterOf(streams: readonly string[] | null): string[] {
   return [`source_streams:(${streams.map(quotePhrase).join(' OR ')})`];
 }
 
-/** The events of messages in the streams of a scope, newest first, without those of streams that the caller may not read. */
+/** The events whose messages are all in the streams of a scope, newest first, without those of streams the caller may not read. */
 export async function eventList(
   scope: Scope,
   { search, isReadable, options }: Execution,
@@ -38,7 +38,7 @@ export async function eventList(
   const request = { ...scope, streams: Object.values(eventStreamIds), filters, limit: maxEvents, offset: 0 };
   const { messages } = await search.messages(request, options);
   const isOfScope = (sources: readonly string[]) =>
-    streams === null || sources.some((source) => streams.includes(source));
+    streams === null || (sources.length > 0 && sources.every((source) => streams.includes(source)));
   return messages
     .map(({ fields }) => ({ fields, sources: sourceStreams(fields) }))
     .filter(({ sources }) => isOfScope(sources) && sources.every(isReadable))

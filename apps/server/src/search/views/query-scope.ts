@@ -37,7 +37,8 @@ function spanOfSearchType(searchType: SearchType, query: Query, now: number): Ti
     timerange.source === 'search_type' && source && !isChained
       ? spanOfSearchType(source, query, now)
       : spanOfRange(query.timerange, now);
-  return reference && before(reference, timerange.offset ?? '1i');
+  // All messages are those from 1970 to now, so that there are none an interval before.
+  return before(reference ?? { from: 0, to: now }, timerange.offset ?? '1i');
 }
 
 /** `2i` shifts back by twice the length of the reference, a plain number by that many seconds. */
