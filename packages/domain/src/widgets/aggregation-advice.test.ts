@@ -47,6 +47,7 @@ describe('advice', () => {
     [of({ visualization: 'heatmap' }), facts, 'needs a group for its rows'],
     [of({ visualization: 'numeric' }), facts, 'has no groups'],
     [of({ visualization: 'map', row_pivots: [valuesGroup('took_ms')] }), facts, 'with coordinates'],
+    [of({ column_pivots: [valuesGroup('source')], series: series('avg(took_ms)') }), facts, 'does not'],
     [of({ visualization: 'sankey' as 'pie' }), facts, '“sankey” as a table'],
   ])('is given before it is asked %#', (config, known, text) => {
     expect(
@@ -61,9 +62,10 @@ describe('advice', () => {
       of({ row_pivots: [everySecond, valuesGroup('a', 400)] }),
       of({ series: series('avg(method)') }),
       of({ visualization: 'numeric' }),
+      of({ column_pivots: [valuesGroup('source')], series: series('avg(took_ms)') }),
       of({ visualization: 'map', row_pivots: [] }),
     ].map((config) => adviceOn(config, facts)[0]?.fix?.config ?? config);
-    expect(followed.map((config) => adviceOn(config, facts).length)).toEqual([1, 0, 0, 0]);
+    expect(followed.map((config) => adviceOn(config, facts).length)).toEqual([1, 0, 0, 0, 0]);
     expect(followed[1]?.series[0]?.function).toBe('card(method)');
   });
 });

@@ -2,9 +2,10 @@ import { formatCount } from '../format.ts';
 import { valuesGroup, withGroups } from './aggregation-edit.ts';
 import { cellCount, groupSize, type MessageFacts } from './aggregation-size.ts';
 import { isCoordinate, type TypedField } from './new-aggregation.ts';
+import { readSeries } from './series.ts';
 import { draftOf, type SeriesDraft, withDraft } from './series-draft.ts';
 import { type AggregationConfig, visualizationOf, type WidgetPivot } from './widget.ts';
-import { visualizationName } from './widget-words.ts';
+import { seriesWords, visualizationName } from './widget-words.ts';
 
 /** Something about an aggregation that is probably not intended, and the edit that mends it. */
 export interface Advice {
@@ -114,6 +115,8 @@ function adviceOnShape(config: AggregationConfig, { fields }: FieldFacts): Advic
               config: withGroups(withGroups(config, 'row_pivots', []), 'column_pivots', []),
             }),
           ];
+    case 'bar':
+      return adviceOnStack(config);
     case 'pie':
       return [
         ...(series.length > 1
@@ -142,6 +145,22 @@ function adviceOnShape(config: AggregationConfig, { fields }: FieldFacts): Advic
     default:
       return [];
   }
+}
+
+const adding = ['count', 'sum', 'sumofsquares'];
+
+function adviceOnStack(config: AggregationConfig): Advice[] {
+  if (config.visualization !== 'bar') return [];
+  const { series, column_pivots, visualization_config } = config;
+  const isStacked = ['stack', 'relative'].includes(visualization_config?.barmode ?? 'stack');
+  const other = series.map((one) => readSeries(one)).find((one) => one && !adding.includes(one.type));
+  if (!isStacked || !other || column_pivots.length + series.length < 2) return [];
+  return [
+    advice(`Stacked bars add up, which ${seriesWords(other)} does not.`, {
+      label: 'Draw them side by side',
+      config: { ...config, visualization_config: { ...visualization_config, barmode: 'group' } },
+    }),
+  ];
 }
 
 function adviceOnMap(config: AggregationConfig, fields: readonly TypedField[]): Advice[] {
