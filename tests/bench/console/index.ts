@@ -5,6 +5,7 @@ import { chromiumLaunch } from '../../lib/chromium.ts';
 import { freePort } from '../../lib/free-port.ts';
 import { adminPassword, startProduct } from '../../lib/product.ts';
 import { measureEarlier } from '../figures.ts';
+import { benchCharts } from './charts.ts';
 import { benchIdling } from './idling.ts';
 import { benchLargeMessages } from './large-messages.ts';
 import { benchLive } from './live.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, (subject: Subject) => Promise<void>> = {
   live: benchLive,
   large: benchLargeMessages,
   idling: benchIdling,
+  charts: benchCharts,
 };
 
 export const consoleBenches = Object.keys(benches);

@@ -57,8 +57,6 @@ export interface ChartProps {
   onZoom?: (span: Span) => void;
   /** Settings changed by hand on the chart: the viewport of a map, the sort of a table. */
   onConfig?: (config: AggregationConfig) => void;
-  /** Shows the figures as a table, whatever the visualization. */
-  asTable?: boolean;
   /** Told what can be saved as a picture, and `null` once it is gone; never told of charts without a drawing. */
   onDrawn?: ((drawn: DrawnChart | null) => void) | undefined;
 }

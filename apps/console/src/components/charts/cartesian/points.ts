@@ -51,7 +51,7 @@ export function readPoints(table: PivotTable): CartesianData {
       };
   const position = new Map(axis.points.map((point, at) => [time ? point.groups[0]?.value : point.name, at]));
   const columns = table.columns
-    .map((column, at) => ({ ...column, at }))
+    .map((column, at) => ({ ...column, at, id: JSON.stringify([column.series, ...column.key]) }))
     .filter(({ key }) => key.length === columnGroups.length);
   const restGroups = rowGroups.slice(onAxis);
 
@@ -59,11 +59,13 @@ export function readPoints(table: PivotTable): CartesianData {
   rows.forEach(({ key, cells }, row) => {
     const at = time ? position.get(key[0]) : row;
     if (at === undefined) return;
+    const rest = key.slice(onAxis);
+    const restId = rest.length === 0 ? '' : JSON.stringify(rest);
     for (const column of columns) {
-      const values = [...key.slice(onAxis), ...column.key];
-      const id = JSON.stringify([column.series, ...values]);
+      const id = `${restId}${column.id}`;
       let series = collected.get(id);
       if (!series) {
+        const values = [...rest, ...column.key];
         const groups = [...restGroups, ...columnGroups].map(({ field }, index) => ({
           field,
           value: values[index] ?? '',
