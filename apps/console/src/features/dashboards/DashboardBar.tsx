@@ -2,9 +2,9 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { TimeRange } from '@tailrace/domain/time-range';
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { RotateCw, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, IconButton } from '#/components/core/Button.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import {
   RefreshMenu,
   TimeRangeButton,
@@ -45,14 +45,9 @@ export function DashboardBar({ place, tabRange, children }: DashboardBarProps) {
         <OverrideQuery query={override.query} timeRange={range} onAsk={ask} />
         <Flex gap="2" align="center" ms="auto">
           <AnswerAge answeredAt={answeredAt} />
-          <IconButton
-            aria-label="Refresh now"
-            title="Refresh now"
-            aria-busy={isRunning}
-            onClick={() => void refreshWidgets(client)}
-          >
-            <RotateCw size={15} strokeWidth={1.6} aria-hidden />
-          </IconButton>
+          <Button aria-busy={isRunning} onClick={() => void refreshWidgets(client)}>
+            Refresh now
+          </Button>
           <RefreshMenu />
           {children}
         </Flex>

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
@@ -10,14 +11,14 @@ export function EmptyTab({ onChart }: { onChart: (() => void) | undefined }) {
     <EmptyState
       title="No widgets yet"
       action={
-        <>
+        <Flex gap="2" wrap="wrap" justify="center">
           <Button variant="solid" onClick={onChart}>
             Add chart
           </Button>
           <Link className={buttonClass()} to="/search">
             Open search
           </Link>
-        </>
+        </Flex>
       }
     >
       Add a chart of your messages. You can also start from a search and add what it shows.

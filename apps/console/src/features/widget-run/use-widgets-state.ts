@@ -1,4 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { widgetsKey } from './use-widget-answer.ts';
 import type { WidgetAnswer } from './widget-answer.ts';
 
@@ -10,10 +11,23 @@ interface WidgetsState {
 
 /** The state of all visible widgets together. */
 export function useWidgetsState(): WidgetsState {
-  const client = useQueryClient();
-  // Changes whenever a widget begins or ends to load.
-  const isRunning = useIsFetching({ queryKey: widgetsKey }) > 0;
-  const visible = client.getQueryCache().findAll({ queryKey: widgetsKey, type: 'active' });
-  const moments = visible.flatMap(({ state }) => (state.data as WidgetAnswer | undefined)?.answeredAt ?? []);
-  return { isRunning, answeredAt: moments.length > 0 ? Math.min(...moments) : null };
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      cache.subscribe(({ query: { queryKey } }) => {
+        if (queryKey[1] === widgetsKey[1]) queueMicrotask(listener);
+      }),
+    [cache],
+  );
+  const oldest = (): number | null => {
+    const visible = cache.findAll({ queryKey: widgetsKey, type: 'active' });
+    const moments = visible.flatMap(
+      ({ state }) => (state.data as WidgetAnswer | undefined)?.answeredAt ?? [],
+    );
+    return moments.length > 0 ? Math.min(...moments) : null;
+  };
+  return {
+    isRunning: useIsFetching({ queryKey: widgetsKey }) > 0,
+    answeredAt: useSyncExternalStore(subscribe, oldest),
+  };
 }
