@@ -24,6 +24,8 @@ test('creates a dashboard, notices what somebody else saved, and brings back a d
   await page.goto('/dashboards/new');
   await page.getByRole('button', { name: 'Add widget' }).click();
   await page.getByRole('menuitem', { name: 'Messages' }).click();
+  const builder = page.getByRole('dialog', { name: 'New widget' });
+  await builder.getByRole('button', { name: 'Add widget' }).click();
   await expect(widget(page)).toBeVisible();
   // Unsaved changes survive a reload.
   await page.reload();

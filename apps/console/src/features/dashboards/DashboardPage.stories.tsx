@@ -54,6 +54,7 @@ export const Empty: Story = {
   parameters: { place: at('?tab=empty') },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add chart' }));
+    await expect(await screen.findByRole('dialog', { name: 'New widget' })).toBeVisible();
   },
 };
 

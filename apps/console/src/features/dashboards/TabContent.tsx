@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
 import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
-import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
 import { useMemo } from 'react';
 import { AddWidgetMenu } from './AddWidgetMenu.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
@@ -10,6 +9,7 @@ import { DashboardTabs } from './tabs/DashboardTabs.tsx';
 import type { DashboardDraft } from './use-dashboard-draft.ts';
 import type { DashboardPlace } from './use-dashboard-place.ts';
 import { useWidgetEdits } from './use-widget-edits.ts';
+import { WidgetBuilding } from './WidgetBuilding.tsx';
 
 interface TabContentProps {
   draft: DashboardDraft;
@@ -25,13 +25,12 @@ export function TabContent({ draft, tab, place, canChange }: TabContentProps) {
   const { query } = tab;
   const { override } = place;
   const widgetPlace = useMemo(() => ({ query, override, parameters }), [query, override, parameters]);
-  const addChart = () => edits.add(newAggregation(crypto.randomUUID()));
-  const add = { onChart: addChart, onMessages: edits.addMessages, onText: edits.addText };
+  const build = (kind: 'chart' | 'messages' | 'text') => place.open({ edit: `new-${kind}` });
   return (
     <>
       <Box data-on-screen>
         <DashboardBar place={place} tabRange={query.timerange}>
-          {canChange && <AddWidgetMenu {...add} />}
+          {canChange && <AddWidgetMenu onAdd={build} />}
         </DashboardBar>
       </Box>
       <DashboardTabs
@@ -42,11 +41,14 @@ export function TabContent({ draft, tab, place, canChange }: TabContentProps) {
         onShow={(tabId) => place.open({ tab: tabId, focus: undefined, edit: undefined })}
       >
         {tab.state.widgets.length === 0 ? (
-          <EmptyTab onChart={canChange ? addChart : undefined} />
+          <EmptyTab onChart={canChange ? () => build('chart') : undefined} />
         ) : (
           <TabWidgets key={tab.id} {...{ tab, place, widgetPlace, edits, canChange }} />
         )}
       </DashboardTabs>
+      {canChange && place.params.edit && (
+        <WidgetBuilding key={place.params.edit} {...{ tab, place, widgetPlace, edits }} />
+      )}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { gridLayout } from '@tailrace/domain/dashboards/grid';
 import { gridItems, titleOfWidget } from '@tailrace/domain/dashboards/widgets';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import { isAggregation, type Widget } from '@tailrace/domain/widgets/widget';
+import { isAggregation, isMessages, textOf, type Widget } from '@tailrace/domain/widgets/widget';
 import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
-import { Copy, Maximize2, Trash2 } from 'lucide-react';
+import { Copy, Maximize2, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { WidgetGrid } from '#/components/grid/WidgetGrid.tsx';
@@ -32,6 +32,9 @@ const nameOf = ({ state }: DashboardTab, widget: Widget) =>
     ? defaultTitle(widget)
     : titleOfWidget(state, widget);
 
+/** Whether the builder knows its type; that of a newer server is left as it is. */
+const isBuilt = (widget: Widget) => isAggregation(widget) || isMessages(widget) || textOf(widget) !== null;
+
 /** The widgets of a tab on the grid. */
 export function TabWidgets({ tab, place, widgetPlace, edits, canChange }: TabWidgetsProps) {
   const zone = useZone();
@@ -51,6 +54,15 @@ export function TabWidgets({ tab, place, widgetPlace, edits, canChange }: TabWid
     },
     ...(canChange
       ? [
+          ...(isBuilt(widget)
+            ? [
+                {
+                  label: 'Edit widget',
+                  icon: <Pencil size={size} aria-hidden />,
+                  run: () => place.open({ edit: widget.id }),
+                },
+              ]
+            : []),
           {
             label: 'Duplicate widget',
             icon: <Copy size={size} aria-hidden />,

@@ -8,26 +8,9 @@ import {
   titleOfWidget,
 } from '@tailrace/domain/dashboards/widgets';
 import { success } from '@tailrace/domain/notices/notice';
-import { textWidget, type Widget } from '@tailrace/domain/widgets/widget';
+import type { Widget } from '@tailrace/domain/widgets/widget';
 import { showNotice, undoable } from '#/app/notices.ts';
 import type { DashboardDraft } from './use-dashboard-draft.ts';
-
-const newId = () => crypto.randomUUID();
-
-const newMessages = (id: string): Widget => ({
-  id,
-  type: 'messages',
-  filter: null,
-  timerange: null,
-  query: null,
-  streams: [],
-  config: {
-    fields: ['timestamp', 'source'],
-    show_message_row: true,
-    decorators: [],
-    sort: [{ type: 'pivot', field: 'timestamp', direction: 'Descending' }],
-  },
-});
 
 /** A removed widget with its title, in its place. */
 function restored(dashboard: Dashboard, { id: tabId, state }: DashboardTab, widget: Widget): Dashboard {
@@ -39,15 +22,12 @@ function restored(dashboard: Dashboard, { id: tabId, state }: DashboardTab, widg
 
 /** The edits of the widgets of a tab. */
 export function useWidgetEdits({ edit }: Pick<DashboardDraft, 'edit'>, tab: DashboardTab) {
-  const add = (widget: Widget, title?: string) =>
-    edit((dashboard) => addWidget(dashboard, tab.id, widget, title));
   return {
-    add,
-    addMessages: () => add(newMessages(newId())),
-    addText: () => add(textWidget(newId(), '')),
+    add: (widget: Widget, title?: string) => edit((dashboard) => addWidget(dashboard, tab.id, widget, title)),
     change: (widget: Widget, title?: string) =>
       edit((dashboard) => replaceWidget(dashboard, tab.id, widget, title)),
-    duplicate: ({ id }: Widget) => edit((dashboard) => duplicateWidget(dashboard, tab.id, id, newId())),
+    duplicate: ({ id }: Widget) =>
+      edit((dashboard) => duplicateWidget(dashboard, tab.id, id, crypto.randomUUID())),
     move: (positions: DashboardTab['state']['positions']) =>
       edit((dashboard) => setPositions(dashboard, tab.id, positions)),
     remove: (widget: Widget) => {
