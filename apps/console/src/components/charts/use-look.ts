@@ -4,7 +4,8 @@ import { axisFontSize, type Look, levelTokens, seriesColourCount } from './look.
 function readLook(element: Element): Look {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const font = token('font-sans');
+  // ECharts writes the font into an attribute of SVG as it is, where double quotes would end it.
+  const font = token('font-sans').replaceAll('"', "'");
   const pen = document.createElement('canvas').getContext('2d');
   const widths = new Map<string, number>();
   if (pen) pen.font = `${axisFontSize}px ${font}`;

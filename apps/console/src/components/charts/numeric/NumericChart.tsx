@@ -1,10 +1,13 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import { exactFigure } from '@tailrace/domain/widgets/units';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { marksOf } from '../marks.ts';
 import type { ChartProps } from '../model.ts';
 import { NoFigures } from '../NoFigures.tsx';
+import { useDrawn } from '../use-drawn.ts';
+import { useLook } from '../use-look.ts';
+import { numberMarkup } from './number-markup.ts';
 import { numbersOf, partsOf, type ShownNumber, trendSettings, trendWords } from './numbers.ts';
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight } as const;
@@ -76,11 +79,27 @@ const styles: SystemStyleObject = {
 };
 
 /** The figure of the first series as large as the widget, its trend, and the figures of the other series below. */
-export function NumericChart({ label, config, table, before, onMark }: ChartProps) {
+export function NumericChart({ label, config, table, before, onMark, onDrawn }: ChartProps) {
   const [first, ...others] = numbersOf(table);
-  if (!first || table.rows.length === 0) return <NoFigures />;
   const { isShown, preference } = trendSettings(config);
   const earlier = before ? (numbersOf(before)[0]?.figure ?? null) : null;
+  const words = first && isShown ? trendWords(first, earlier, preference) : null;
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const look = useLook(element);
+  const size = { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
+  useDrawn(
+    onDrawn,
+    look && first
+      ? {
+          inner: () => numberMarkup({ first, words, others }, size, look),
+          size,
+          look,
+          title: label,
+          legend: [],
+        }
+      : null,
+  );
+  if (!first || table.rows.length === 0) return <NoFigures />;
   const choose = ({ figure, position }: ShownNumber) =>
     onMark &&
     ((event: MouseEvent) => {
@@ -89,9 +108,9 @@ export function NumericChart({ label, config, table, before, onMark }: ChartProp
       onMark(marksOf(table)([], [], position, figure), at);
     });
   return (
-    <Box role="group" aria-label={label} css={styles}>
-      <FigureText shown={first} share={isShown || others.length > 0 ? 46 : 62} onChoose={choose(first)} />
-      {isShown && <TrendLine words={trendWords(first, earlier, preference)} />}
+    <Box ref={setElement} role="group" aria-label={label} css={styles}>
+      <FigureText shown={first} share={words || others.length > 0 ? 46 : 62} onChoose={choose(first)} />
+      {words && <TrendLine words={words} />}
       {others.length > 0 && (
         <dl>
           {others.map((shown) => (
