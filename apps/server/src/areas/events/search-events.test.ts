@@ -2,6 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventStreamIds } from '../../ids.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { storedStreams } from '../streams/stored-streams.ts';
 import { eventStoreService } from './event-store.ts';
 import type { Event } from './stored-event.ts';
 import { anEvent } from './testing/event.ts';
@@ -28,6 +29,9 @@ beforeAll(async () => {
   server = await startTestServer();
   await server.ingest.start([]);
   await server.service(eventStoreService).append(stored);
+  const streams = server.service(storedStreams);
+  const { id: _, ...everything } = streams.get('000000000000000000000001');
+  for (const id of [shop, office]) streams.create({ ...everything, id, title: id, is_default: false });
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
