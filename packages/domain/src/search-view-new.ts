@@ -65,7 +65,7 @@ export function newSearchView(
       },
     },
   };
-  return writeSearchView({ view, search }, state);
+  return writeSearchView({ view, search }, state, partId);
 }
 
 const chartSearch = (id: string): Schemas['SearchType'] => ({

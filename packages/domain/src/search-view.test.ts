@@ -6,6 +6,9 @@ import { newViewInputOf, searchInputOf, viewInputOf } from './search-view-input.
 import { newSearchView } from './search-view-new.ts';
 import { filteredStreams, withStreams } from './stream-filter.ts';
 
+/** Without charts, nothing new needs an id. */
+const noId = () => '';
+
 const word = fc.string({ minLength: 1, maxLength: 8 });
 const streams = fc.uniqueArray(word, { maxLength: 3 });
 
@@ -34,6 +37,7 @@ const state: fc.Arbitrary<SearchViewState> = fc.record({
     }),
   ),
   parameters: fc.array(fc.record({ name: word, data_type: fc.constant('any') })),
+  charts: fc.constant([]),
 });
 
 const filter: fc.Arbitrary<Schemas['Filter']> = fc.letrec<{ filter: Schemas['Filter'] }>((tie) => ({
@@ -103,7 +107,7 @@ describe('a saved search', () => {
     fc.assert(
       fc.property(foreign, (document) => {
         const before = structuredClone(document);
-        expect(writeSearchView(document, readSearchView(document))).toEqual(before);
+        expect(writeSearchView(document, readSearchView(document), noId)).toEqual(before);
         expect(document).toEqual(before);
       }),
     );
@@ -112,7 +116,7 @@ describe('a saved search', () => {
   it('takes every change and keeps all it does not know', () => {
     fc.assert(
       fc.property(foreign, state, (document, wanted) => {
-        const written = writeSearchView(document, wanted);
+        const written = writeSearchView(document, wanted, noId);
         const hasList = readSearchView(document).fields !== null;
         const { fields, sort, ...rest } = readSearchView(written);
         expect(rest).toEqual({
@@ -122,10 +126,11 @@ describe('a saved search', () => {
           highlighting: wanted.highlighting,
           layout: wanted.layout,
           parameters: wanted.parameters,
+          charts: [],
         });
         if (hasList) expect({ fields, sort }).toEqual({ fields: wanted.fields, sort: wanted.sort });
         expect(strangers(written)).toEqual(strangers(document));
-        expect(writeSearchView(written, readSearchView(document)).view).toEqual(document.view);
+        expect(writeSearchView(written, readSearchView(document), noId).view).toEqual(document.view);
       }),
     );
   });
@@ -190,6 +195,7 @@ it('shows the newest messages of the last five minutes where nothing is said', (
     highlighting: [],
     layout: null,
     parameters: [],
+    charts: [],
   });
 });
 
@@ -205,6 +211,7 @@ describe('a saved search of a later server', () => {
       highlighting: [],
       layout: null,
       parameters: [],
+      charts: [],
     },
     { documentId: () => 'id', partId: () => 'part', now: '2021-05-11T19:00:00.000Z' },
   );
@@ -225,15 +232,19 @@ describe('a saved search of a later server', () => {
   it('is read without the zone of a time in words, and keeps it when the time stays', () => {
     const state = readSearchView(stored);
     expect(state.timeRange).toEqual({ type: 'keyword', keyword: 'last hour' });
-    expect(writeSearchView(stored, state)).toEqual(stored);
-    const other = writeSearchView(stored, { ...state, timeRange: { type: 'keyword', keyword: 'yesterday' } });
+    expect(writeSearchView(stored, state, noId)).toEqual(stored);
+    const other = writeSearchView(
+      stored,
+      { ...state, timeRange: { type: 'keyword', keyword: 'yesterday' } },
+      noId,
+    );
     expect(other.search.queries[0]?.timerange).toEqual({ type: 'keyword', keyword: 'yesterday' });
   });
 
   it('may lack what it requires, and have no order of its own', () => {
     const ascending = { field: 'timestamp', order: 'ASC' } as const;
     expect(readSearchView(stored).sort).toEqual({ field: 'timestamp', order: 'DESC' });
-    const written = writeSearchView(stored, { ...readSearchView(stored), sort: ascending });
+    const written = writeSearchView(stored, { ...readSearchView(stored), sort: ascending }, noId);
     expect(readSearchView(written).sort).toEqual(ascending);
     expect(searchInputOf(stored.search, 'id')).not.toHaveProperty('requires');
   });

@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { readCharts, type SearchChart, writeCharts } from './search-view-charts.ts';
 import { type MessageLayout, readLayout, writeLayout } from './search-view-layout.ts';
 import { filteredStreams, withStreams } from './stream-filter.ts';
 import { defaultTimeRange, type TimeRange } from './time-range.ts';
@@ -31,6 +32,8 @@ export interface SearchViewState {
   /** The layout of the message list; `null` when none is stored. */
   layout: MessageLayout | null;
   parameters: readonly Schemas['Parameter'][];
+  /** The charts above the message list, without the histogram. */
+  charts: readonly SearchChart[];
 }
 
 const newestFirst: MessageSort = { field: 'timestamp', order: 'DESC' };
@@ -67,6 +70,7 @@ export function readSearchView(document: SearchView): SearchViewState {
     highlighting: state?.formatting?.highlighting ?? [],
     layout: readLayout(document.view.properties),
     parameters: document.search.parameters,
+    charts: state ? readCharts(state) : [],
   };
 }
 
@@ -84,13 +88,19 @@ function sortOf(list: MessagesWidget | undefined): MessageSort {
 
 /**
  * The saved search with this state. Only differences are written, so that everything the screen does not know
- * (widgets of other types, other queries, titles, positions) is kept.
+ * (widgets of other types, other queries, titles, positions) is kept. `newId` makes the ids of search types.
  *
- * @example writeSearchView(document, readSearchView(document)) // equals the document
+ * @example writeSearchView(document, readSearchView(document), newId) // equals the document
  */
-export function writeSearchView(document: SearchView, state: SearchViewState): SearchView {
+export function writeSearchView(
+  document: SearchView,
+  state: SearchViewState,
+  newId: () => string,
+): SearchView {
   const { view, search } = document;
   const { query, stateId, state: viewState, list } = shownOf(document);
+  const charted =
+    query && viewState ? writeCharts({ state: viewState, query }, state.charts, newId) : undefined;
   const before = readSearchView(document);
   const hasNewSort = !isSame(before.sort, state.sort);
   const isFed = new Set(list && viewState?.widget_mapping[list.id]);
@@ -104,12 +114,14 @@ export function writeSearchView(document: SearchView, state: SearchViewState): S
         : { properties: writeLayout(view.properties, state.layout) }),
       ...(stateId === undefined || !viewState
         ? {}
-        : { state: { ...view.state, [stateId]: writeState(viewState, list, before, state) } }),
+        : {
+            state: { ...view.state, [stateId]: writeState(charted?.state ?? viewState, list, before, state) },
+          }),
     },
     search: {
       ...search,
       queries: search.queries.map((each) =>
-        each === query ? writeQuery(each, before, state, withSort) : each,
+        each === query ? writeQuery(charted?.query ?? each, before, state, withSort) : each,
       ),
       parameters: [...state.parameters],
     },

@@ -1,3 +1,4 @@
+import { readSearchView } from '@tailrace/domain/search-view';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
@@ -32,7 +33,10 @@ export function OpenSearchPage() {
   usePageTitle(title ?? null);
   const tab = useTabTracking(title);
   const home = useMemo((): SearchHome => {
-    if (document) return { tab, title, saved: placeOf(document) };
+    if (document) {
+      const { charts } = readSearchView(document);
+      return { tab, title, viewId: document.view.id, saved: placeOf(document), charts };
+    }
     return streamId === undefined ? { tab } : { tab, title, streamId };
   }, [document, streamId, tab, title]);
 

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { displayOf, placeOf, stateOf } from './saved-place.ts';
 
 const document: SearchView = { view: mockSavedSearch, search: mockSearch };
-const plain = { widths: [], isWrapped: false, highlighting: [], parameters: [] };
+const newId = () => crypto.randomUUID();
+const plain = { widths: [], isWrapped: false, highlighting: [], parameters: [], charts: [] };
 
 it('shows the columns of a saved search besides those that are always there', () => {
   expect(placeOf(document).columns).toEqual(['service', 'took_ms']);
@@ -14,7 +15,7 @@ it('shows the columns of a saved search besides those that are always there', ()
 
 it('gives back the place it was saved from', () => {
   const place = { ...placeOf(document), query: 'level:3', columns: ['took_ms'], streams: ['a'] };
-  const saved = writeSearchView(document, stateOf({ ...place, ...plain }, undefined));
+  const saved = writeSearchView(document, stateOf({ ...place, ...plain }, undefined), newId);
   expect(placeOf(saved)).toEqual(place);
 });
 
@@ -32,12 +33,12 @@ it('gives back how the messages were shown, of the columns there are', () => {
     { field: 'gone', width: 90 },
   ];
   const shown = { ...placeOf(document), ...plain, widths: [column, other], isWrapped: true };
-  const saved = writeSearchView(document, stateOf(shown, readSearchView(document)));
+  const saved = writeSearchView(document, stateOf(shown, readSearchView(document)), newId);
   expect(displayOf(saved)).toEqual({ widths: [column], isWrapped: true, highlighting: [] });
 });
 
 it('says nothing of a layout in a search saved without one until somebody changes it', () => {
-  const shown = { ...placeOf(document), ...displayOf(document), parameters: [] };
+  const shown = { ...placeOf(document), ...displayOf(document), parameters: [], charts: [] };
   const before = readSearchView(document);
   expect(displayOf(document)).toMatchObject({ widths: [], isWrapped: false });
   expect(stateOf({ ...shown, query: 'level:3' }, before).layout).toBeNull();

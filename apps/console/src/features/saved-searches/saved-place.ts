@@ -41,13 +41,13 @@ function shownLayout(saved: MessageLayout | null): MessageLayout {
   return { widths, isWrapped };
 }
 
-interface Shown extends SearchPlace, SavedDisplay {
+interface Shown extends SearchPlace, SavedDisplay, Pick<SearchViewState, 'charts'> {
   parameters: readonly Schemas['Parameter'][];
 }
 
 /** The state to save; what the screen does not show of an earlier version is kept. */
 export function stateOf(shown: Shown, before: SearchViewState | undefined): SearchViewState {
-  const { query, timeRange, streams, sort, parameters, highlighting, isWrapped } = shown;
+  const { query, timeRange, streams, sort, parameters, highlighting, isWrapped, charts } = shown;
   const columns = shown.columns ?? readDisplay().columns;
   const isAsBefore = JSON.stringify(columnsOf(before?.fields ?? null)) === JSON.stringify(columns);
   return {
@@ -63,5 +63,6 @@ export function stateOf(shown: Shown, before: SearchViewState | undefined): Sear
         ? before.layout
         : { widths: shown.widths.filter(({ field }) => columns.includes(field)), isWrapped },
     parameters,
+    charts,
   };
 }

@@ -1,5 +1,10 @@
 import { isOwner } from '@tailrace/domain/permissions';
-import { readSearchView, type SearchView, writeSearchView } from '@tailrace/domain/search-view';
+import {
+  readSearchView,
+  type SearchView,
+  type SearchViewState,
+  writeSearchView,
+} from '@tailrace/domain/search-view';
 import { newSearchView, type SearchViewFacts } from '@tailrace/domain/search-view-new';
 import { deleteView } from '@tailrace/sdk/operations/views';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +13,13 @@ import { askToConfirm } from '#/app/confirm.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { newObjectId } from '#/features/query-run/index.ts';
+import {
+  dropUnsavedCharts,
+  isSameCharts,
+  keyOfSearch,
+  useChartsOfSearch,
+  writeCharts,
+} from '#/features/search-charts/index.ts';
 import {
   dropUnsavedDisplay,
   isSameDisplay,
@@ -18,6 +30,7 @@ import {
   askedParameters,
   isSamePlace,
   type SearchPlace,
+  useSearchHome,
   useSearchPlace,
   writePlace,
 } from '#/features/search-place/index.ts';
@@ -46,6 +59,7 @@ export interface SavedSearch {
 
 /** The screen's state as a saved search, and the actions on it. */
 export function useSavedSearch(document: SearchView | undefined): SavedSearch {
+  const home = useSearchHome();
   const { place } = useSearchPlace();
   const draft = useDraft(place.query);
   const navigate = useNavigate();
@@ -58,12 +72,13 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
 
   // The draft query counts as well, because it is what the user sees.
   const { columns: _, ...display } = useSearchDisplay();
-  const shown = { ...place, query: draft, ...display };
+  const charts = useChartsOfSearch();
+  const shown = { ...place, query: draft, ...display, charts };
   const written = (facts?: SearchViewFacts): SearchView => {
     const before = document && readSearchView(document);
     const state = stateOf({ ...shown, parameters: askedParameters(shown) }, before);
     const whole = document
-      ? writeSearchView(document, state)
+      ? writeSearchView(document, state, () => crypto.randomUUID())
       : newSearchView(facts ?? untitled, state, {
           documentId: newObjectId,
           partId: () => crypto.randomUUID(),
@@ -74,6 +89,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const open = ({ view }: SearchView) => {
     // The changes have been saved, here or as another search, or discarded.
     if (document) dropUnsavedDisplay(document.view.id);
+    dropUnsavedCharts(keyOfSearch(home));
     void navigate({ to: '/search/$viewId', params: { viewId: view.id }, search: {}, replace: true });
   };
 
@@ -106,7 +122,11 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
         ? async () => {
             if (!(await askToConfirm(deletionOf([document.view])))) return;
             // The search stays on the screen as an unsaved one.
-            const leave = () => navigate({ to: '/search', search: writePlace(place), replace: true });
+            const leave = () => {
+              const { viewId: _, ...unsaved } = home;
+              writeCharts(keyOfSearch(unsaved), charts, []);
+              void navigate({ to: '/search', search: writePlace(place), replace: true });
+            };
             remove.mutate([document.view], { onSuccess: leave });
           }
         : undefined,
@@ -114,7 +134,12 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   };
 }
 
-const isAsSaved = (shown: SearchPlace & SavedDisplay, document: SearchView): boolean =>
-  isSamePlace(shown, placeOf(document)) && isSameDisplay(shown, displayOf(document));
+const isAsSaved = (
+  shown: SearchPlace & SavedDisplay & Pick<SearchViewState, 'charts'>,
+  document: SearchView,
+): boolean =>
+  isSamePlace(shown, placeOf(document)) &&
+  isSameDisplay(shown, displayOf(document)) &&
+  isSameCharts(shown.charts, readSearchView(document).charts);
 
 const untitled: SearchViewFacts = { title: 'Untitled', summary: '', description: '' };

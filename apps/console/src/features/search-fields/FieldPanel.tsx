@@ -26,12 +26,23 @@ export interface FieldPanelProps {
   onExists: (field: string, has: boolean) => void;
   look: FieldLook | null;
   onLook: (look: FieldLook | null) => void;
+  /** Opens the builder of charts with the field. */
+  onChart: () => void;
 }
 
 const limit = 10;
 
 /** Top values and statistics of a field over the whole result, loaded when it is opened. */
-export function FieldPanel({ scope, type, isUncounted, actions, onExists, look, onLook }: FieldPanelProps) {
+export function FieldPanel({
+  scope,
+  type,
+  isUncounted,
+  actions,
+  onExists,
+  look,
+  onLook,
+  onChart,
+}: FieldPanelProps) {
   const { field } = scope;
   const isNumber = isNumberField(type);
   const values = useQuery({
@@ -63,7 +74,10 @@ export function FieldPanel({ scope, type, isUncounted, actions, onExists, look, 
     isOff: isUncounted,
   });
 
+  usePaletteAction({ label: `Chart ${field}…`, run: onChart, isOff: isUncounted });
+
   const counted = [
+    { label: 'Chart this', fullLabel: `Chart this: ${field}`, run: onChart },
     { label: 'Over time', fullLabel: `Over time: ${field}`, run: toggleChart, isPressed: isCharted },
     {
       label: 'Compare',

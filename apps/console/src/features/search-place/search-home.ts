@@ -1,3 +1,4 @@
+import type { SearchChart } from '@tailrace/domain/search-view-charts';
 import { createContext, useContext } from 'react';
 import type { SearchPlace } from './search-place.ts';
 
@@ -5,8 +6,12 @@ import type { SearchPlace } from './search-place.ts';
 export interface SearchHome {
   /** Title of the search, if it has one. */
   title?: string | null | undefined;
+  /** Id of the view of the open saved search. */
+  viewId?: string;
   /** The open saved search: its values are the defaults of the URL. */
   saved?: SearchPlace;
+  /** The charts it was saved with. */
+  charts?: readonly SearchChart[];
   /** The stream, on a stream's own search page. */
   streamId?: string;
   /** Id of the tab, if several searches are open. */

@@ -1,3 +1,4 @@
+import { useSearchesWithUnsavedCharts } from '#/features/search-charts/index.ts';
 import { useUnsavedDisplays } from '#/features/search-display/index.ts';
 import { TabStrip } from './TabStrip.tsx';
 import { useTabs } from './tab-store.ts';
@@ -12,7 +13,9 @@ interface SearchTabStripProps {
 /** The tabs of open searches; hidden while there is only one. */
 export function SearchTabStrip({ shown }: SearchTabStripProps) {
   const { tabs } = useTabs();
-  const unsaved = useUnsavedDisplays();
+  const displays = useUnsavedDisplays();
+  const charts = useSearchesWithUnsavedCharts();
+  const unsaved = new Set([...displays, ...charts]);
   const actions = useTabActions();
   useTabKeys(actions, tabs.length === 1);
   if (tabs.length === 1) return null;

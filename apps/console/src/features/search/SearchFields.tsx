@@ -1,10 +1,11 @@
 import { FieldList } from '#/components/core/search/FieldList.tsx';
+import type { SearchCharting } from '#/features/search-charts/index.ts';
 import { LazyFieldPanel } from '#/features/search-fields/index.ts';
 import { questionOf } from '#/features/search-place/index.ts';
 import type { Search } from './use-search.ts';
 
 /** The field list beside the messages, with one field expanded. */
-export function SearchFields({ search }: { search: Search }) {
+export function SearchFields({ search, charting }: { search: Search; charting: SearchCharting }) {
   const { answer, place, display, fields, edit, go } = search;
   const timeRange = answer.run?.effective ?? place.timeRange;
   return (
@@ -24,6 +25,7 @@ export function SearchFields({ search }: { search: Search }) {
           onExists={edit.filterExists}
           look={place.look}
           onLook={(look) => go.arrange({ look })}
+          onChart={() => charting.build({ kind: 'field', field, type: fields.typeOf(field) })}
         />
       )}
     />

@@ -2,14 +2,20 @@ import { formatCount } from '@tailrace/domain/format';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import { Histogram } from '#/components/core/histogram/Histogram.tsx';
 import { formatInterval } from '#/features/search-answer/index.ts';
+import { ChartsMenu, type SearchCharting } from '#/features/search-charts/index.ts';
 import { LazyFieldAnalysis } from '#/features/search-fields/index.ts';
 import { questionOf } from '#/features/search-place/index.ts';
 import { formatSpan } from '#/features/search-time/index.ts';
 import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
 
+interface SearchHistogramProps {
+  search: Search;
+  charting: SearchCharting;
+}
+
 /** The histogram, and below it the chart or comparison of a field. */
-export function SearchHistogram({ search }: { search: Search }) {
+export function SearchHistogram({ search, charting }: SearchHistogramProps) {
   const { answer, go, place, zone, fields, edit } = search;
   const { run } = answer;
   const { look } = place;
@@ -32,6 +38,7 @@ export function SearchHistogram({ search }: { search: Search }) {
         onZoom={(part) => go.lookAt(absoluteRange(part))}
         formatSpan={(part) => formatSpan(part, zone)}
         formatCount={formatCount}
+        actions={<ChartsMenu charting={charting} />}
         caption={
           <>
             <b>{formatCount(run.total)}</b> {run.total === 1 ? 'message' : 'messages'},{' '}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SearchCharts, useSearchCharts } from '#/features/search-charts/index.ts';
 import { useSearchHome } from '#/features/search-place/index.ts';
 import { useScrollRestoration } from '#/features/search-rows/index.ts';
 import { SearchStatus } from '#/features/search-status/index.ts';
@@ -26,6 +27,7 @@ export function SearchPage({ head, actions }: SearchPageProps) {
   const search = useSearch();
   const rows = useSearchRows(search);
   const warnings = useSearchWarnings(search);
+  const charting = useSearchCharts();
   const { answer, go, refs } = search;
   const { tail } = rows;
   useSearchKeys(search, rows);
@@ -42,9 +44,18 @@ export function SearchPage({ head, actions }: SearchPageProps) {
         {head}
         <SearchBar search={search} tail={tail} actions={actions} />
       </div>
-      <SearchHistogram search={search} />
+      <SearchHistogram search={search} charting={charting} />
+      <div>
+        <SearchCharts
+          charting={charting}
+          place={search.place}
+          go={go}
+          searched={answer.run?.effective}
+          zone={search.zone}
+        />
+      </div>
       <div className={styles.body}>
-        <SearchFields search={search} />
+        <SearchFields search={search} charting={charting} />
         <SearchMessages search={search} rows={rows} />
       </div>
       <SearchStatus

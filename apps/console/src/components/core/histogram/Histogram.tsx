@@ -28,6 +28,8 @@ interface HistogramProps {
   /** The bars belong to a previous search; they stay, dimmed. */
   isStale?: boolean;
   onZoom: (span: TimeSpan) => void;
+  /** Buttons at the end of the caption. */
+  actions?: ReactNode;
 }
 
 const plotHeight = 74;
@@ -58,6 +60,7 @@ export function Histogram(props: HistogramProps) {
             </>
           )}
         </span>
+        {props.actions}
       </div>
       <div
         ref={ref}

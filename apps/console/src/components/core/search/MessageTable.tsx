@@ -65,6 +65,8 @@ export interface MessageTableProps {
   onPreload?: (() => void) | undefined;
   /** Reports the rows in view. */
   onRange?: (first: number, last: number) => void;
+  /** Whether columns have little room; by default on narrow screens. */
+  isTight?: boolean | undefined;
   /** Content below the last row. */
   end?: ReactNode;
   /** Lines above one row and below another. */
@@ -78,7 +80,8 @@ export function MessageTable(props: MessageTableProps) {
   const cursorIndex = cursor === null ? -1 : rows.indexOf(cursor);
   const presses = rowPresses(props, (edge) => virtual.scrollToIndex(edge === 'first' ? 0 : rows.length - 1));
 
-  const isTight = useMedia('(width < 640px)');
+  const isNarrow = useMedia('(width < 640px)');
+  const isTight = props.isTight ?? isNarrow;
   const layoutFor = (widths: ColumnWidths) => columnLayout(columns, widths, props.timeCharacters, isTight);
   const layout = layoutFor(props.widths);
   const columnActions: ColumnActions = {

@@ -3,6 +3,7 @@ import type { MessagesWidget } from '@tailrace/domain/widgets/widget';
 import { fieldKind } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useWidth } from '#/app/use-width.ts';
 import { MessageTable } from '#/components/core/search/MessageTable.tsx';
 import { type ColumnWidths, possibleWidth } from '#/components/core/search/message-columns.ts';
 import { rowsOf } from '#/components/core/search/model.ts';
@@ -30,10 +31,13 @@ interface MessagesBodyProps extends WidgetBodyProps<MessagesWidget> {
 
 const noRows = rowsOf([]);
 const noMarks = () => [];
+/** In a narrower widget, the message would start out of sight. */
+const tightBelow = 640;
 
 /** The message list of a widget: columns, sorting, further messages and details as on the search page. */
 export function MessagesBody({ answer, isWrapped, ...props }: MessagesBodyProps) {
   const { widget, zone, run, onChange } = props;
+  const [ref, width] = useWidth();
   const { config } = widget;
   const feed = useWidgetFeed(props, answer);
   const rows = feed?.rows ?? noRows;
@@ -55,7 +59,7 @@ export function MessagesBody({ answer, isWrapped, ...props }: MessagesBodyProps)
   const sort = sortOf(config);
   const total = answer.messages?.total ?? 0;
   return (
-    <chakra.div h="full" position="relative">
+    <chakra.div ref={ref} h="full" position="relative">
       <MessageTable
         rows={rows}
         // A refresh keeps the place in the list; another order begins at its top.
@@ -69,6 +73,7 @@ export function MessagesBody({ answer, isWrapped, ...props }: MessagesBodyProps)
           resize: (field, width) => setWidths(new Map(widths).set(field, possibleWidth(width))),
           remove: toggleColumn,
         }}
+        isTight={width < tightBelow}
         sort={sort}
         // Full-text fields have no stored values to sort by.
         isSortable={(field) => fieldKind(field) !== 'text'}

@@ -25,6 +25,8 @@ export function TextBody({ text, isBare }: TextBodyProps) {
         '& :is(h3, h4, h5)': { fontWeight: 'semibold', marginTop: '8px' },
         '& h3': { fontSize: '1.3em' },
         '& h4': { fontSize: '1.1em' },
+        '& strong': { fontWeight: 'semibold' },
+        '& em': { fontStyle: 'italic' },
         '& p': { marginTop: '6px' },
         '& :is(ul, ol)': { paddingInlineStart: '20px', marginTop: '6px' },
         '& ul': { listStyle: 'disc' },
