@@ -1,0 +1,3 @@
+export { downloadDashboard } from './download-dashboard.ts';
+export { ImportDialog } from './ImportDialog.tsx';
+export { TemplateDialog } from './TemplateDialog.tsx';
