@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isServerUp, tryServerNow, useAvailability } from '#/app/availability.ts';
+import { useIsScreenKept } from '#/app/kept-screen.ts';
 import { endSession, storedSession, useSession } from '#/app/session.ts';
 import { restoreSession } from '#/app/session-calls.ts';
 import { LoginPage, UnreachableScreen } from '#/features/sessions/index.ts';
@@ -25,7 +26,8 @@ function preloadConsole(): void {
  * Router, queries and components load in the background.
  */
 export function App() {
-  const { status } = useSession();
+  const { status, hasExpired } = useSession();
+  const isKept = useIsScreenKept() && hasExpired;
   const { isUp, nextTryAt } = useAvailability();
 
   useEffect(tryServerNow, []);
@@ -40,7 +42,7 @@ export function App() {
     return () => clearTimeout(timer);
   }, [isUp, status]);
 
-  if (status === 'loggedOut') return <LoginPage onBegin={preloadConsole} />;
+  if (status === 'loggedOut' && !isKept) return <LoginPage onBegin={preloadConsole} />;
   if (status === 'checking') {
     return isUp ? null : <UnreachableScreen nextTryAt={nextTryAt} onTryNow={tryServerNow} />;
   }

@@ -34,6 +34,7 @@ import { Route as AuthedAlertsDefinitionsIndexRouteImport } from './routes/_auth
 import { Route as AuthedAlertsDefinitionsNewRouteImport } from './routes/_authed/alerts/definitions.new'
 import { Route as AuthedAlertsNotificationsIndexRouteImport } from './routes/_authed/alerts/notifications.index'
 import { Route as AuthedAlertsNotificationsNewRouteImport } from './routes/_authed/alerts/notifications.new'
+import { Route as AuthedDashboardsTvViewIdRouteImport } from './routes/_authed/dashboards/tv.$viewId'
 import { Route as AuthedLegacyAlertsIndexRouteImport } from './routes/_authed/legacy/alerts.index'
 import { Route as AuthedLegacyAlertsAlertIdRouteImport } from './routes/_authed/legacy/alerts.$alertId'
 import { Route as AuthedMessagesIndexMessageIdRouteImport } from './routes/_authed/messages/$index.$messageId'
@@ -220,6 +221,12 @@ const AuthedAlertsNotificationsNewRoute =
     id: '/notifications/new',
     path: '/notifications/new',
     getParentRoute: () => AuthedAlertsRouteRoute,
+  } as any)
+const AuthedDashboardsTvViewIdRoute =
+  AuthedDashboardsTvViewIdRouteImport.update({
+    id: '/dashboards/tv/$viewId',
+    path: '/dashboards/tv/$viewId',
+    getParentRoute: () => AuthedRoute,
   } as any)
 const AuthedLegacyAlertsIndexRoute = AuthedLegacyAlertsIndexRouteImport.update({
   id: '/legacy/alerts/',
@@ -578,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/views/': typeof AuthedViewsIndexRoute
   '/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
   '/alerts/notifications/new': typeof AuthedAlertsNotificationsNewRoute
+  '/dashboards/tv/$viewId': typeof AuthedDashboardsTvViewIdRoute
   '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
@@ -660,6 +668,7 @@ export interface FileRoutesByTo {
   '/views': typeof AuthedViewsIndexRoute
   '/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
   '/alerts/notifications/new': typeof AuthedAlertsNotificationsNewRoute
+  '/dashboards/tv/$viewId': typeof AuthedDashboardsTvViewIdRoute
   '/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
@@ -745,6 +754,7 @@ export interface FileRoutesById {
   '/_authed/views/': typeof AuthedViewsIndexRoute
   '/_authed/alerts/definitions/new': typeof AuthedAlertsDefinitionsNewRoute
   '/_authed/alerts/notifications/new': typeof AuthedAlertsNotificationsNewRoute
+  '/_authed/dashboards/tv/$viewId': typeof AuthedDashboardsTvViewIdRoute
   '/_authed/legacy/alerts/$alertId': typeof AuthedLegacyAlertsAlertIdRoute
   '/_authed/messages/$index/$messageId': typeof AuthedMessagesIndexMessageIdRoute
   '/_authed/streams/$streamId/edit': typeof AuthedStreamsStreamIdEditRoute
@@ -830,6 +840,7 @@ export interface FileRouteTypes {
     | '/views/'
     | '/alerts/definitions/new'
     | '/alerts/notifications/new'
+    | '/dashboards/tv/$viewId'
     | '/legacy/alerts/$alertId'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/edit'
@@ -912,6 +923,7 @@ export interface FileRouteTypes {
     | '/views'
     | '/alerts/definitions/new'
     | '/alerts/notifications/new'
+    | '/dashboards/tv/$viewId'
     | '/legacy/alerts/$alertId'
     | '/messages/$index/$messageId'
     | '/streams/$streamId/edit'
@@ -996,6 +1008,7 @@ export interface FileRouteTypes {
     | '/_authed/views/'
     | '/_authed/alerts/definitions/new'
     | '/_authed/alerts/notifications/new'
+    | '/_authed/dashboards/tv/$viewId'
     | '/_authed/legacy/alerts/$alertId'
     | '/_authed/messages/$index/$messageId'
     | '/_authed/streams/$streamId/edit'
@@ -1237,6 +1250,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/alerts/notifications/new'
       preLoaderRoute: typeof AuthedAlertsNotificationsNewRouteImport
       parentRoute: typeof AuthedAlertsRouteRoute
+    }
+    '/_authed/dashboards/tv/$viewId': {
+      id: '/_authed/dashboards/tv/$viewId'
+      path: '/dashboards/tv/$viewId'
+      fullPath: '/dashboards/tv/$viewId'
+      preLoaderRoute: typeof AuthedDashboardsTvViewIdRouteImport
+      parentRoute: typeof AuthedRoute
     }
     '/_authed/legacy/alerts/': {
       id: '/_authed/legacy/alerts/'
@@ -1703,6 +1723,7 @@ interface AuthedRouteChildren {
   AuthedDashboardsIndexRoute: typeof AuthedDashboardsIndexRoute
   AuthedStreamsIndexRoute: typeof AuthedStreamsIndexRoute
   AuthedViewsIndexRoute: typeof AuthedViewsIndexRoute
+  AuthedDashboardsTvViewIdRoute: typeof AuthedDashboardsTvViewIdRoute
   AuthedLegacyAlertsAlertIdRoute: typeof AuthedLegacyAlertsAlertIdRoute
   AuthedMessagesIndexMessageIdRoute: typeof AuthedMessagesIndexMessageIdRoute
   AuthedStreamsStreamIdEditRoute: typeof AuthedStreamsStreamIdEditRoute
@@ -1776,6 +1797,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedDashboardsIndexRoute: AuthedDashboardsIndexRoute,
   AuthedStreamsIndexRoute: AuthedStreamsIndexRoute,
   AuthedViewsIndexRoute: AuthedViewsIndexRoute,
+  AuthedDashboardsTvViewIdRoute: AuthedDashboardsTvViewIdRoute,
   AuthedLegacyAlertsAlertIdRoute: AuthedLegacyAlertsAlertIdRoute,
   AuthedMessagesIndexMessageIdRoute: AuthedMessagesIndexMessageIdRoute,
   AuthedStreamsStreamIdEditRoute: AuthedStreamsStreamIdEditRoute,

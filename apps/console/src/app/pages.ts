@@ -17,6 +17,8 @@ export interface Page {
   rail?: { icon: LucideIcon; group: RailGroup; permission?: string };
   /** Listed in the palette only, under its title unless another label is given, with these URL parameters. */
   palette?: { label?: string; search?: Record<string, string> };
+  /** Shown alone, without rail and top bar, for a wall display; it says itself when the server does not answer. */
+  isBare?: boolean;
   /** Rendered without loading Chakra; its feature only uses `components/core` and CSS modules. */
   isDrawnFirst?: boolean;
 }

@@ -39,7 +39,9 @@ export function beginSession(session: StoredSession): void {
 
 export function endSession({ hasExpired }: Pick<Session, 'hasExpired'>): void {
   writeStored(key, undefined);
-  Object.assign(state, { status: 'loggedOut', username: '', hasExpired } satisfies Session);
+  // A page that stays on the screen after its session keeps its user.
+  const username = hasExpired ? state.username : '';
+  Object.assign(state, { status: 'loggedOut', username, hasExpired } satisfies Session);
 }
 
 export const useSession = (): Session => useSnapshot(state);

@@ -1,5 +1,6 @@
 import type { Page, PagePath } from '#/app/pages.ts';
 import { configurationPages } from './configurations/manifest.ts';
+import { dashboardTvPages } from './dashboard-tv/manifest.ts';
 import { dashboardPages } from './dashboards/manifest.ts';
 import { eventDefinitionPages } from './event-definitions/manifest.ts';
 import { notificationPages } from './event-notifications/manifest.ts';
@@ -36,6 +37,7 @@ export const pages: Readonly<Record<PagePath, Page>> = {
   ...dashboardPages,
   ...sourcePages,
   ...savedSearchPages,
+  ...dashboardTvPages,
   ...overviewPages,
   ...configurationPages,
   ...nodePages,

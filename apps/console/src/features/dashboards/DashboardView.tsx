@@ -4,6 +4,7 @@ import { tabOf } from '@tailrace/domain/dashboards/tabs';
 import { useState } from 'react';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
 import { ErrorState } from '#/components/core/ErrorState.tsx';
+import { TvDialog } from '#/features/dashboard-tv/index.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { readDraft } from './draft-store.ts';
 import { LeaveDashboardDialog } from './LeaveDashboardDialog.tsx';
@@ -33,6 +34,7 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
   const place = useDashboardPlace();
   const rights = useDashboardRights(stored.view.id);
   const [isNaming, setNaming] = useState(false);
+  const [isOnTv, setOnTv] = useState(false);
   const savingAs = useSaveDashboardAs();
   const printing = usePrinting();
   const guard = useLeaveGuard(() => readDraft(id) !== undefined);
@@ -41,6 +43,7 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
     onTab: (tabId) => place.open({ tab: tabId }),
     onName: () => setNaming(true),
     onPrint: printing.print,
+    onTv: () => setOnTv(true),
   });
   const tab = tabOf(dashboard, place.params.tab);
   const title = isNew ? '' : `${dashboard.view.title} (copy)`;
@@ -65,6 +68,7 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
           />
         )}
       </PrintFrame>
+      {isOnTv && <TvDialog dashboard={stored} onClose={() => setOnTv(false)} />}
       {isNaming && (
         <SaveDashboardDialog
           facts={{ ...dashboard.view, title }}

@@ -1,7 +1,9 @@
+import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
+import { failedWith } from '@tailrace/domain/notices/notice';
 import { isOwner } from '@tailrace/domain/permissions';
 import type { Schemas } from '@tailrace/sdk';
 import { getGrantsOverview } from '@tailrace/sdk/operations/sharing';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
@@ -9,8 +11,11 @@ import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { listRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
+import { showNotice } from '#/app/notices.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { dashboardQueries } from '#/features/dashboard-store/index.ts';
+import { downloadDashboard } from '#/features/dashboard-templates/index.ts';
+import { TvDialog } from '#/features/dashboard-tv/index.ts';
 import { ShareDialog } from '#/features/sharing/index.ts';
 import { DashboardsScreen } from './DashboardsScreen.tsx';
 import { dashboardListSearch } from './list.ts';
@@ -19,6 +24,8 @@ import { useDuplicateDashboard } from './use-save-dashboard.ts';
 
 type Summary = Schemas['ViewSummary'];
 
+const loadFailed = failedWith('Could not load the dashboard');
+
 /** The list of dashboards the user may see. */
 export function DashboardsPage() {
   const navigate = useNavigate();
@@ -26,6 +33,16 @@ export function DashboardsPage() {
   const canCreate = usePermissions()('dashboards:create');
   const reader = useCurrentUser();
   const [shared, setShared] = useState<Summary | null>(null);
+  const [onTv, setOnTv] = useState<Dashboard | null>(null);
+  const client = useQueryClient();
+  const loaded =
+    (take: (dashboard: Dashboard) => void) =>
+    async ([summary]: readonly Summary[]) => {
+      if (!summary) return;
+      await client
+        .fetchQuery(dashboardQueries.document(summary.id))
+        .then(take, (error: Error) => showNotice(loadFailed(error)));
+    };
   const duplicate = useDuplicateDashboard();
   const deletion = useDashboardDeletion();
   const grants = useQuery(dashboardQueries.grants(can(getGrantsOverview))).data?.grants;
@@ -40,6 +57,16 @@ export function DashboardsPage() {
       in: ['row'],
       run: ([dashboard]) =>
         dashboard && navigate({ to: '/dashboards/$viewId', params: { viewId: dashboard.id }, search: {} }),
+    },
+    {
+      label: 'Show on TV…',
+      in: ['row'],
+      run: loaded(setOnTv),
+    },
+    {
+      label: 'Export dashboard',
+      in: ['row'],
+      run: loaded(downloadDashboard),
     },
     {
       label: 'Duplicate dashboard',
@@ -57,6 +84,7 @@ export function DashboardsPage() {
   return (
     <>
       <DashboardsScreen {...{ list, actions, grants, canCreate }} />
+      {onTv && <TvDialog dashboard={onTv} onClose={() => setOnTv(null)} />}
       {shared && (
         <ShareDialog type="dashboard" id={shared.id} title={shared.title} onClose={() => setShared(null)} />
       )}

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { buttonClass } from '#/components/core/Button.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { CreateDashboard } from './CreateDashboard.tsx';
 import { sharedWith } from './shared-with.ts';
 
 type Summary = Schemas['ViewSummary'];
@@ -55,11 +55,7 @@ export function DashboardsScreen({ list, actions, grants, canCreate }: Dashboard
     };
     return [owner, shared, created];
   }, [grants]);
-  const create = canCreate && (
-    <Link className={buttonClass({ variant: 'solid' })} to="/dashboards/new">
-      Create dashboard
-    </Link>
-  );
+  const create = canCreate && <CreateDashboard />;
   return (
     <Box px="6" py="4.5">
       <ManifestHeader

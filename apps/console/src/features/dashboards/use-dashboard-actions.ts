@@ -1,6 +1,7 @@
 import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
 import { useNavigate } from '@tanstack/react-router';
 import type { Action } from '#/components/ActionMenu.tsx';
+import { downloadDashboard } from '#/features/dashboard-templates/index.ts';
 import { dropDraft } from './draft-store.ts';
 import { tabEdits } from './tabs/tab-edits.ts';
 import type { DashboardDraft } from './use-dashboard-draft.ts';
@@ -20,11 +21,13 @@ interface ActionsOptions {
   /** Opens the dialog that names the dashboard. */
   onName: () => void;
   onPrint: () => void;
+  /** Opens the dialog for a wall display. */
+  onTv: () => void;
 }
 
 /** Saving and deleting, by what the user may do. */
 export function useDashboardActions(options: ActionsOptions) {
-  const { id, draft, rights, isNew, isDeleted, onTab, onName, onPrint } = options;
+  const { id, draft, rights, isNew, isDeleted, onTab, onName, onPrint, onTv } = options;
   const navigate = useNavigate();
   const saving = useSaveDashboard(draft);
   const deleting = useDeleteDashboards();
@@ -36,6 +39,8 @@ export function useDashboardActions(options: ActionsOptions) {
     ...(canChange ? [{ label: 'Add tab', run: addTab }] : []),
     ...(isSavable && saveAs ? [saveAs] : []),
     { label: 'Print…', run: onPrint },
+    ...(isNew || isDeleted ? [] : [{ label: 'Show on TV…', run: onTv }]),
+    { label: 'Export dashboard', run: () => downloadDashboard(draft.dashboard) },
     ...(draft.isChanged ? [{ label: 'Discard changes', run: draft.discard }] : []),
     ...(rights.canDelete && !isNew && !isDeleted
       ? [

@@ -9,6 +9,8 @@ import { Confirm } from '#/components/core/Confirm.tsx';
 import { ServerDownBanner } from '#/components/core/ServerDownBanner.tsx';
 import { Toaster } from '#/components/core/Toaster.tsx';
 import { DeniedPage } from '#/features/problems/index.ts';
+import { BarePage } from './BarePage.tsx';
+import { mainId } from './main-id.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { Rail } from './Rail.tsx';
 import { RailDrawer } from './RailDrawer.tsx';
@@ -29,9 +31,13 @@ const ShortcutSheet = lazyWithRetry(async () => (await import('./lazy/ShortcutSh
 
 type Overlay = 'palette' | 'shortcuts' | 'rail' | null;
 
-const mainId = 'main';
-
+/** What is around every page of a logged-in user. */
 export function Shell() {
+  const { isBare } = usePageFacts();
+  return isBare ? <BarePage /> : <FullShell />;
+}
+
+function FullShell() {
   const isPermitted = usePermissions();
   const rail = useRail();
   const isPhone = useMedia('(width < 640px)');

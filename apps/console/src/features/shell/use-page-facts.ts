@@ -8,6 +8,7 @@ interface PageFacts {
   /** Permissions the page requires; empty for most pages. */
   permissions: readonly string[];
   isDrawnFirst: boolean;
+  isBare: boolean;
 }
 
 /** The manifest entry of the current page, or the plugin that provides it. */
@@ -21,5 +22,6 @@ export function usePageFacts(): PageFacts {
     title: ownTitle ?? title,
     permissions: [permission ?? []].flat(),
     isDrawnFirst: ofConsole?.isDrawnFirst ?? false,
+    isBare: ofConsole?.isBare ?? false,
   };
 }

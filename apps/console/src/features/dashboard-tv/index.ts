@@ -1,0 +1,2 @@
+export { TvDialog } from './TvDialog.tsx';
+export { TvPage } from './TvPage.tsx';

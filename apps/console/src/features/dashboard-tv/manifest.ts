@@ -1,0 +1,5 @@
+import type { Pages } from '#/app/pages.ts';
+
+export const dashboardTvPages = {
+  '/dashboards/tv/$viewId': { title: 'Dashboard', isBare: true },
+} satisfies Pages;
