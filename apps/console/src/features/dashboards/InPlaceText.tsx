@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface InPlaceTextProps {
   value: string;
@@ -23,11 +23,18 @@ export function InPlaceText({
   textStyle,
 }: InPlaceTextProps) {
   const [written, setWritten] = useState<string | null>(null);
+  // Set by the keys that end writing; leaving the field by the pointer has put the focus elsewhere.
+  const isFocusDue = useRef(false);
   if (!onChange) return value && <bdi>{value}</bdi>;
   if (written === null) {
     return (
       <chakra.button
         type="button"
+        ref={(button: HTMLButtonElement | null) => {
+          if (!button || !isFocusDue.current) return;
+          isFocusDue.current = false;
+          button.focus();
+        }}
         textStyle={textStyle}
         textAlign="start"
         overflowWrap="anywhere"
@@ -69,10 +76,11 @@ export function InPlaceText({
       onBlur={keep}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') keep();
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.stopPropagation();
-        setWritten(null);
+        isFocusDue.current = true;
+        if (event.key === 'Enter') keep();
+        else setWritten(null);
       }}
     />
   );

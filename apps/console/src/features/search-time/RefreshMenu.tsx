@@ -20,14 +20,14 @@ export function RefreshMenu() {
   const panel = useRef<DropPanelHandle>(null);
   const every = useRefreshInterval();
   const words = formatInterval(every);
-  const action = { label: 'Choose how often the search runs again', run: () => panel.current?.open() };
+  const action = { label: 'Choose the auto-refresh interval', run: () => panel.current?.open() };
   useShortcut({ group: 'Search', key: 'r', ...action });
   usePaletteAction(action);
   return (
     <DropPanel
       ref={panel}
-      title="Run again"
-      buttonLabel={`Run again by itself: ${every === 0 ? words : `every ${words}`}`}
+      title="Auto-refresh"
+      buttonLabel={`Auto-refresh: ${every === 0 ? words : `every ${words}`}`}
       button={
         <>
           <RefreshCw size={15} strokeWidth={1.6} aria-hidden />

@@ -27,6 +27,21 @@ interface Member extends Asking {
 
 const gathered = new WeakMap<QueryClient, Member[]>();
 
+/**
+ * What was refused without a reason, such as one that takes longer than the server allows. It gets a job of its own from
+ * then on, so that the others neither wait for it nor are halved again.
+ */
+const refusedAlone = new Set<string>();
+const maxRefused = 100;
+
+const hashOf = ({ asked }: Asking) => hashKey([asked]);
+
+function rememberRefused(member: Member): void {
+  const [oldest] = refusedAlone;
+  if (oldest !== undefined && refusedAlone.size >= maxRefused) refusedAlone.delete(oldest);
+  refusedAlone.add(hashOf(member));
+}
+
 /** Asks for a widget, in one job with all widgets that ask within the same frame. */
 export function askTogether(client: QueryClient, asking: Asking): Promise<WidgetAnswer> {
   return new Promise((settle, fail) => {
@@ -43,7 +58,10 @@ export function askTogether(client: QueryClient, asking: Asking): Promise<Widget
 function sendGathered(client: QueryClient): void {
   const members = gathered.get(client) ?? [];
   gathered.delete(client);
-  const jobs = Map.groupBy(members, ({ asked }) => hashKey([asked.shared]));
+  const jobs = Map.groupBy(members, (member) => {
+    const hash = hashOf(member);
+    return refusedAlone.has(hash) ? hash : hashKey([member.asked.shared]);
+  });
   for (const job of jobs.values()) void answerAll(client, job);
 }
 
@@ -54,6 +72,7 @@ async function answerAll(client: QueryClient, all: readonly Member[]): Promise<v
   try {
     const results = await run(client, members);
     members.forEach((member, at) => {
+      refusedAlone.delete(hashOf(member));
       try {
         member.settle(readAnswer(results, member.asked, at));
       } catch (error) {
@@ -61,7 +80,12 @@ async function answerAll(client: QueryClient, all: readonly Member[]): Promise<v
       }
     });
   } catch (error) {
-    const refused = members.length === 1 || isForAll(error) ? members : refusedMembers(error, members);
+    const refused = isForAll(error) ? members : refusedMembers(error, members);
+    const [only, ...others] = members;
+    if (only && others.length === 0) {
+      if (refused.length === 0) rememberRefused(only);
+      return only.fail(error);
+    }
     for (const member of refused) member.fail(error);
     const rest = members.filter((member) => !refused.includes(member));
     if (refused.length > 0) return answerAll(client, rest);

@@ -228,6 +228,9 @@ it('finds the widget that a job is refused for by halving it', async () => {
   ]);
   // The whole, two halves, and the two of the refused half.
   expect(jobs).toHaveLength(5);
+  // It has a job of its own from then on.
+  await act(() => refreshWidgets(client));
+  expect(jobs).toHaveLength(7);
 });
 
 it('asks once when the server is away, and keeps the old answers', async () => {
