@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ChartGallery } from './testing/ChartGallery.tsx';
-import { hostile, sample, values } from './testing/sample-tables.ts';
+import { byTime, hostile, sample, values } from './testing/sample-tables.ts';
 
 const pie = { visualization: 'pie', rowGroups: [values('source')] };
+
+const hundred = <Item,>(item: (index: number) => Item) =>
+  Array.from({ length: 100 }, (_, index) => item(index));
 
 const charts = [
   {
@@ -47,6 +50,32 @@ const charts = [
     }),
   },
   { label: 'One', ...sample({ ...pie, rows: [[['web-01'], 9007199254740993n]] }) },
+  {
+    label: 'Heatmap',
+    ...sample({
+      rowGroups: [values('source')],
+      columnGroups: [values('method')],
+      columns: ['GET', 'POST', 'PUT', 'DELETE'].map((method) => [[method], 0] as const),
+      rows: hostile.map(
+        (text, row) => [[text], row * 120, row === 2 ? null : 400 - row * 17, row, -row] as const,
+      ),
+      visualization: 'heatmap',
+    }),
+  },
+  {
+    label: 'Ten thousand cells',
+    ...sample({
+      rowGroups: [byTime],
+      columnGroups: [values('source')],
+      columns: hundred((column) => [[`host-${column}`], 0] as const),
+      rows: hundred((row) => [
+        [new Date(Date.UTC(2026, 9, 25) + row * 300_000).toISOString()],
+        ...hundred((column) => (row * column) % 97),
+      ]),
+      visualization: 'heatmap',
+      settings: { color_scale: 'YlOrRd', auto_scale: false, z_min: '0', z_max: '120' },
+    }),
+  },
   { label: 'None', ...sample({ ...pie, rows: [[['web-01'], null]] }) },
 ];
 

@@ -14,7 +14,11 @@ const numeric = lazyWithRetry<ChartProps>(
 
 const pie = lazyWithRetry<ChartProps>(async () => (await import('./pie/PieChart.tsx')).PieChart);
 
+const heatmap = lazyWithRetry<ChartProps>(
+  async () => (await import('./heatmap/HeatmapChart.tsx')).HeatmapChart,
+);
+
 /** The charts by visualization, each loaded when it is first drawn. What has no chart is shown as a table. */
 export const charts: Partial<Record<Visualization, LazyComponent<ChartProps>>> & {
   table: LazyComponent<ChartProps>;
-} = { table, bar: cartesian, line: cartesian, area: cartesian, scatter: cartesian, numeric, pie };
+} = { table, bar: cartesian, line: cartesian, area: cartesian, scatter: cartesian, numeric, pie, heatmap };

@@ -1,0 +1,93 @@
+import { formatFigure, shortFigure } from '@tailrace/domain/widgets/units';
+import { textOn } from '../contrast.ts';
+import { axisFontSize, type Look } from '../look.ts';
+import type { Cells } from './cells.ts';
+import type { ColourRange } from './colour-range.ts';
+import { fitted, type GridLayout } from './grid-layout.ts';
+
+/** What a heatmap is drawn with: a canvas on the screen, markup in a picture. */
+export interface Pen {
+  rect: (x: number, y: number, width: number, height: number, colour: string) => void;
+  text: (x: number, y: number, text: string, colour: string, align: 'start' | 'middle' | 'end') => void;
+}
+
+const labelledCell = { width: 46, height: 18 };
+
+/** Draws the cells, their figures where there is room, and the names along the axes. */
+export function drawCells(pen: Pen, cells: Cells, range: ColourRange, layout: GridLayout, look: Look): void {
+  const { left, top, cell } = layout;
+  const isLabelled = cell.width >= labelledCell.width && cell.height >= labelledCell.height;
+  // A gap between cells would hide small ones.
+  const gap = Math.min(cell.width, cell.height) > 8 ? 1 : 0;
+  cells.figures.forEach((line, down) => {
+    const y = top + down * cell.height;
+    line.forEach((figure, across) => {
+      const x = left + across * cell.width;
+      const colour = range.colourOf(figure);
+      if (colour === null) return;
+      pen.rect(x, y, cell.width - gap, cell.height - gap, colour);
+      if (!isLabelled || figure === null) return;
+      const text = formatFigure(figure, cells.unit);
+      const shown = text.length * 7 > cell.width - 4 ? shortFigure(Number(figure), cells.unit) : text;
+      pen.text(x + cell.width / 2, y + cell.height / 2, shown, textOn(colour), 'middle');
+    });
+  });
+  cells.down.forEach((name, at) => {
+    if (at % layout.downStep > 0) return;
+    pen.text(left - 6, top + (at + 0.5) * cell.height, fitted(name, left - 6, look), look.muted, 'end');
+  });
+  cells.across.forEach((name, at) => {
+    if (at % layout.acrossStep > 0) return;
+    const x = left + (at + 0.5) * cell.width;
+    const width = layout.acrossStep * cell.width - 4;
+    const end = left + layout.width;
+    const shown = fitted(name, width, look);
+    const half = look.widthOf(shown) / 2;
+    if (x + half > end) pen.text(end, top + layout.height + 9, shown, look.muted, 'end');
+    else if (x < half) pen.text(0, top + layout.height + 9, shown, look.muted, 'start');
+    else pen.text(x, top + layout.height + 9, shown, look.muted, 'middle');
+  });
+}
+
+/** Draws on a canvas of the density of the screen. */
+export function canvasPen(canvas: HTMLCanvasElement, width: number, height: number, look: Look): Pen | null {
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const density = devicePixelRatio || 1;
+  canvas.width = Math.round(width * density);
+  canvas.height = Math.round(height * density);
+  context.scale(density, density);
+  context.font = `${axisFontSize}px ${look.font}`;
+  context.textBaseline = 'middle';
+  const align = { start: 'left', middle: 'center', end: 'right' } as const;
+  return {
+    rect: (x, y, wide, high, colour) => {
+      context.fillStyle = colour;
+      // Whole pixels, because half ones would leave seams.
+      const [from, to] = [Math.round(x * density) / density, Math.round((x + wide) * density) / density];
+      context.fillRect(from, y, Math.max(to - from, 1 / density), high);
+    },
+    text: (x, y, text, colour, place) => {
+      context.fillStyle = colour;
+      context.textAlign = align[place];
+      context.fillText(text, x, y);
+    },
+  };
+}
+
+/** Collects what is drawn as SVG. */
+export function markupPen(look: Look, escaped: (text: string) => string): Pen & { markup: () => string } {
+  const parts: string[] = [];
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return {
+    markup: () => `<g font-family="${escaped(look.font)}" font-size="${axisFontSize}">${parts.join('')}</g>`,
+    rect: (x, y, width, height, colour) =>
+      parts.push(
+        `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${colour}"/>`,
+      ),
+    text: (x, y, text, colour, place) =>
+      parts.push(
+        `<text x="${round(x)}" y="${round(y + 4)}" text-anchor="${place}" fill="${colour}">${escaped(text)}</text>`,
+      ),
+  };
+}
