@@ -2,21 +2,28 @@ import { readPivotTable } from '@tailrace/domain/widgets/pivot-table';
 import type { AggregationConfig, AggregationWidget } from '@tailrace/domain/widgets/widget';
 import type { PivotResult } from '@tailrace/sdk';
 import { useMemo, useState } from 'react';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { Chart } from '#/components/charts/Chart.tsx';
-import type { ChartEvent } from '#/components/charts/model.ts';
+import type { ChartEvent, DrawnChart } from '#/components/charts/model.ts';
 import type { WidgetAnswer } from '#/features/widget-run/index.ts';
 import { MarkMenu, type PickedMark } from './drill/MarkMenu.tsx';
 import type { WidgetBodyProps } from './model.ts';
+import type { WidgetView } from './use-widget-view.tsx';
 
 interface AggregationBodyProps extends WidgetBodyProps<AggregationWidget> {
   answer: WidgetAnswer;
   chart: PivotResult;
-  isTable: boolean;
+  view: Omit<WidgetView, 'isWrapped'>;
 }
 
+const SaveChartDialog = lazyWithRetry(
+  async () => (await import('#/components/charts/export/SaveChartDialog.tsx')).SaveChartDialog,
+);
+
 /** A chart and the menu of its marks. */
-export function AggregationBody({ answer, chart, isTable, ...props }: AggregationBodyProps) {
+export function AggregationBody({ answer, chart, view, ...props }: AggregationBodyProps) {
   const { widget, title, zone, crosshairGroup, isBare, onChange, onZoom } = props;
+  const { isTable, isSaving, onSaved } = view;
   const { config } = widget;
   const { trend, events } = answer;
   const table = useMemo(() => readPivotTable(config, chart), [config, chart]);
@@ -32,6 +39,7 @@ export function AggregationBody({ answer, chart, isTable, ...props }: Aggregatio
       isTable ? { ...config, visualization: 'table' as const, visualization_config: null, sort } : config,
     [config, isTable, sort],
   );
+  const [drawn, setDrawn] = useState<DrawnChart | null>(null);
   const [picked, setPicked] = useState<PickedMark | null>(null);
   return (
     <>
@@ -41,6 +49,7 @@ export function AggregationBody({ answer, chart, isTable, ...props }: Aggregatio
         table={table}
         before={before}
         zone={zone}
+        onDrawn={setDrawn}
         {...(marked ? { events: marked } : {})}
         {...(crosshairGroup === undefined ? {} : { crosshairGroup })}
         {...(isBare
@@ -52,6 +61,7 @@ export function AggregationBody({ answer, chart, isTable, ...props }: Aggregatio
               ...(onZoom ? { onZoom } : {}),
             })}
       />
+      {isSaving && <SaveChartDialog {...{ title, config: shown, table, zone, drawn }} onClose={onSaved} />}
       {picked && <MarkMenu {...props} table={table} picked={picked} onClose={() => setPicked(null)} />}
     </>
   );

@@ -5,6 +5,7 @@ import { EmptyBody } from './EmptyBody.tsx';
 import type { WidgetBodyProps } from './model.ts';
 import { ProblemBody } from './ProblemBody.tsx';
 import { UnknownBody } from './UnknownBody.tsx';
+import type { WidgetView } from './use-widget-view.tsx';
 import { WidgetSkeleton } from './WidgetSkeleton.tsx';
 
 const MessagesBody = lazyWithRetry(async () => (await import('./messages/MessagesBody.tsx')).MessagesBody, {
@@ -13,14 +14,11 @@ const MessagesBody = lazyWithRetry(async () => (await import('./messages/Message
 const TextBody = lazyWithRetry(async () => (await import('./text/TextBody.tsx')).TextBody);
 
 interface AnyBodyProps extends WidgetBodyProps {
-  /** Shows the figures of a chart as a table. */
-  isTable: boolean;
-  /** Wraps the lines of a message list. */
-  isWrapped: boolean;
+  view: WidgetView;
 }
 
 /** The content of a widget; an earlier answer stays while the next one loads, and after it failed. */
-export function WidgetBody({ isTable, isWrapped, ...props }: AnyBodyProps) {
+export function WidgetBody({ view, ...props }: AnyBodyProps) {
   const { widget, run, isBare } = props;
   const text = textOf(widget);
   if (text !== null) return <TextBody text={text} isBare={isBare} />;
@@ -32,14 +30,12 @@ export function WidgetBody({ isTable, isWrapped, ...props }: AnyBodyProps) {
   if (isMessages(widget)) {
     if (!answer.messages) return <WidgetSkeleton {...props} />;
     if (answer.messages.total === 0) return <EmptyBody {...props} answer={answer} />;
-    return <MessagesBody {...props} widget={widget} answer={answer} isWrapped={isWrapped} />;
+    return <MessagesBody {...props} widget={widget} answer={answer} isWrapped={view.isWrapped} />;
   }
   if (!answer.chart) return <WidgetSkeleton {...props} />;
   // Zero is a figure that is looked for; an empty chart is not.
   if (answer.chart.total === 0 && widget.config.visualization !== 'numeric') {
     return <EmptyBody {...props} answer={answer} />;
   }
-  return (
-    <AggregationBody {...props} widget={widget} answer={answer} chart={answer.chart} isTable={isTable} />
-  );
+  return <AggregationBody {...props} widget={widget} answer={answer} chart={answer.chart} view={view} />;
 }

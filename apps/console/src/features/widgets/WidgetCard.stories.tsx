@@ -139,6 +139,10 @@ export const Bodies: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Messages over time' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Show as table' }));
     await waitFor(() => expect(card('Messages over time').getByRole('grid')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Messages over time' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Download…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download widget' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   },
 };
 

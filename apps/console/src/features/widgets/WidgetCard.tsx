@@ -1,11 +1,11 @@
 import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import { isAggregation, isMessages, type Widget } from '@tailrace/domain/widgets/widget';
-import { RefreshCw, Table2, WrapText } from 'lucide-react';
+import type { Widget } from '@tailrace/domain/widgets/widget';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { useWidgetAnswer } from '#/features/widget-run/index.ts';
 import type { WidgetBodyProps } from './model.ts';
+import { useWidgetView } from './use-widget-view.tsx';
 import { WidgetBody } from './WidgetBody.tsx';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
@@ -30,7 +30,6 @@ export interface WidgetCardProps
   isLive?: boolean;
 }
 
-const iconSize = 14;
 const noActions: readonly Action[] = [];
 
 /** A widget: asks for its answer and shows it, or why there is none. Fills its parent. */
@@ -48,34 +47,9 @@ export function WidgetCard({
   ...rest
 }: WidgetCardProps) {
   const [changed, setChanged] = useState<{ of: Widget; to: Widget } | null>(null);
-  const [isTable, setTable] = useState(false);
-  const [isWrapped, setWrapped] = useState(false);
   const widget = changed?.of === given ? changed.to : given;
   const run = useWidgetAnswer(widget, place, { isVisible, isLive });
-  const asks = isAggregation(widget) || isMessages(widget);
-  const isChart = isAggregation(widget) && widget.config.visualization !== 'table';
-
-  const own: Action[] = [
-    ...(isChart
-      ? [
-          {
-            label: isTable ? 'Show as chart' : 'Show as table',
-            icon: <Table2 size={iconSize} aria-hidden />,
-            run: () => setTable(!isTable),
-          },
-        ]
-      : []),
-    ...(isMessages(widget)
-      ? [
-          {
-            label: isWrapped ? 'Cut long lines' : 'Wrap long lines',
-            icon: <WrapText size={iconSize} aria-hidden />,
-            run: () => setWrapped(!isWrapped),
-          },
-        ]
-      : []),
-    ...(asks ? [{ label: 'Refresh', icon: <RefreshCw size={iconSize} aria-hidden />, run: run.retry }] : []),
-  ];
+  const { view, actions: own } = useWidgetView(widget, run);
   return (
     <WidgetFrame
       title={title}
@@ -95,8 +69,7 @@ export function WidgetCard({
         run={run}
         zone={zone}
         isBare={isBare}
-        isTable={isTable}
-        isWrapped={isWrapped}
+        view={view}
         onChange={onChange ?? ((to) => setChanged({ of: given, to }))}
       />
     </WidgetFrame>
