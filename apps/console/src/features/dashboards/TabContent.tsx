@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
-import { useMemo } from 'react';
+import type { Widget } from '@tailrace/domain/widgets/widget';
+import { useMemo, useState } from 'react';
 import { AddWidgetMenu } from './AddWidgetMenu.tsx';
+import { CopyWidgetDialog } from './copy/CopyWidgetDialog.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
 import { EmptyTab } from './EmptyTab.tsx';
-import { TabWidgets } from './TabWidgets.tsx';
+import { nameOf, TabWidgets } from './TabWidgets.tsx';
 import { DashboardTabs } from './tabs/DashboardTabs.tsx';
 import type { DashboardDraft } from './use-dashboard-draft.ts';
 import type { DashboardPlace } from './use-dashboard-place.ts';
@@ -26,6 +28,8 @@ export function TabContent({ draft, tab, place, canChange }: TabContentProps) {
   const { override } = place;
   const widgetPlace = useMemo(() => ({ query, override, parameters }), [query, override, parameters]);
   const build = (kind: 'chart' | 'messages' | 'text') => place.open({ edit: `new-${kind}` });
+  const [copied, setCopied] = useState<Widget | null>(null);
+  const showTab = (tabId: string) => place.open({ tab: tabId, focus: undefined, edit: undefined });
   return (
     <>
       <Box data-on-screen>
@@ -38,16 +42,25 @@ export function TabContent({ draft, tab, place, canChange }: TabContentProps) {
         edit={draft.edit}
         tabId={tab.id}
         canEdit={canChange}
-        onShow={(tabId) => place.open({ tab: tabId, focus: undefined, edit: undefined })}
+        onShow={showTab}
       >
         {tab.state.widgets.length === 0 ? (
           <EmptyTab onChart={canChange ? () => build('chart') : undefined} />
         ) : (
-          <TabWidgets key={tab.id} {...{ tab, place, widgetPlace, edits, canChange }} />
+          <TabWidgets key={tab.id} {...{ tab, place, widgetPlace, edits, canChange }} onCopy={setCopied} />
         )}
       </DashboardTabs>
       {canChange && place.params.edit && (
         <WidgetBuilding key={place.params.edit} {...{ tab, place, widgetPlace, edits }} />
+      )}
+      {copied && (
+        <CopyWidgetDialog
+          {...{ draft, tab }}
+          widget={copied}
+          title={nameOf(tab, copied)}
+          onShowTab={showTab}
+          onClose={() => setCopied(null)}
+        />
       )}
     </>
   );

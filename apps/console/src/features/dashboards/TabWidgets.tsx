@@ -5,7 +5,7 @@ import { absoluteRange } from '@tailrace/domain/time-range';
 import type { WidgetPlace } from '@tailrace/domain/widgets/question';
 import { isAggregation, isMessages, textOf, type Widget } from '@tailrace/domain/widgets/widget';
 import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
-import { Copy, Maximize2, Pencil, Trash2 } from 'lucide-react';
+import { Copy, FolderOutput, Maximize2, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { WidgetGrid } from '#/components/grid/WidgetGrid.tsx';
@@ -22,12 +22,14 @@ interface TabWidgetsProps {
   widgetPlace: WidgetPlace;
   edits: WidgetEdits;
   canChange: boolean;
+  /** Opens the dialog that copies or moves a widget. */
+  onCopy: (widget: Widget) => void;
 }
 
 const size = 14;
 
 /** A chart without a title is called by what it asks. */
-const nameOf = ({ state }: DashboardTab, widget: Widget) =>
+export const nameOf = ({ state }: DashboardTab, widget: Widget) =>
   isAggregation(widget) && !state.titles?.widget?.[widget.id]?.trim()
     ? defaultTitle(widget)
     : titleOfWidget(state, widget);
@@ -36,7 +38,7 @@ const nameOf = ({ state }: DashboardTab, widget: Widget) =>
 const isBuilt = (widget: Widget) => isAggregation(widget) || isMessages(widget) || textOf(widget) !== null;
 
 /** The widgets of a tab on the grid. */
-export function TabWidgets({ tab, place, widgetPlace, edits, canChange }: TabWidgetsProps) {
+export function TabWidgets({ tab, place, widgetPlace, edits, canChange, onCopy }: TabWidgetsProps) {
   const zone = useZone();
   const widgets = new Map(tab.state.widgets.map((widget) => [widget.id, widget]));
   const items = gridItems(tab.state).map((item) => {
@@ -67,6 +69,11 @@ export function TabWidgets({ tab, place, widgetPlace, edits, canChange }: TabWid
             label: 'Duplicate widget',
             icon: <Copy size={size} aria-hidden />,
             run: () => edits.duplicate(widget),
+          },
+          {
+            label: 'Copy or move…',
+            icon: <FolderOutput size={size} aria-hidden />,
+            run: () => onCopy(widget),
           },
           {
             label: 'Delete widget',

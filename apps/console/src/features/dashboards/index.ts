@@ -1,3 +1,4 @@
+export { AddToDashboardDialog } from './copy/AddToDashboardDialog.tsx';
 export { DashboardPage, NewDashboardPage } from './DashboardPage.tsx';
 export { DashboardsPage } from './DashboardsPage.tsx';
 export { dashboardParams } from './dashboard-place.ts';

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { failureOf } from '#/app/failure.ts';
+import { hasTitle, titleQuery } from '#/app/title-query.ts';
 import { Modal } from '#/components/Modal.tsx';
 import { savedSearchQueries } from '#/features/saved-searches/queries.ts';
-import { hasTitle, titleQuery } from '#/features/saved-searches/title-query.ts';
 import { OpenList } from './OpenList.tsx';
 
 interface OpenDialogProps {
