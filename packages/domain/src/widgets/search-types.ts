@@ -62,7 +62,8 @@ function aggregationParts(widget: AggregationWidget, idOf: (part: WidgetPart) =>
       .filter((series) => series !== null)
       .map(seriesSpec),
     sort: config.sort,
-    rollup: config.rollup ?? true,
+    // Without column groups, the figures are the totals of the rows.
+    rollup: config.column_pivots.length === 0 || (config.rollup ?? true),
   };
   const parts: Part[] = [{ part: 'chart', searchType: { ...pivot, id: idOf('chart'), name: 'chart' } }];
   if (config.visualization === 'numeric' && hasTrend(config.visualization_config)) {

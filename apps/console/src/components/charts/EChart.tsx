@@ -23,6 +23,10 @@ interface EChartProps {
 /** Nothing moves or is queued: a drawing is complete after one call, and the same each time. */
 const still = { animation: false, stateAnimation: { duration: 0 } };
 
+/** Pixels of the screen for a pixel of the element, which a wall display enlarges. */
+const pixelRatio = (element: Element) =>
+  window.devicePixelRatio * ('currentCSSZoom' in element ? Number(element.currentCSSZoom) : 1);
+
 /**
  * A drawing on a canvas, the only place that holds an instance of ECharts. It takes no pointer and no keys: charts lay
  * their own elements over it. Charts register the parts of the library that they draw with.
@@ -33,19 +37,15 @@ export function EChart({ option, size, look, title, legend, onDrawn }: EChartPro
   const { width, height } = size;
 
   useLayoutEffect(() => {
-    if (!host.current) return;
-    // The size is given, because reading it from the element would force a layout.
-    const made = init(host.current, null, { width: 1, height: 1 });
-    chart.current = made;
-    return () => {
-      chart.current = null;
-      made.dispose();
-    };
-  }, []);
-
-  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const devicePixelRatio = pixelRatio(element);
+    if (chart.current?.getDevicePixelRatio() !== devicePixelRatio) {
+      chart.current?.dispose();
+      // The size is given, because reading it from the element would force a layout.
+      chart.current = init(element, null, { width, height, devicePixelRatio });
+    }
     const drawn = chart.current;
-    if (!drawn) return;
     if (drawn.getWidth() !== width || drawn.getHeight() !== height)
       drawn.resize({ width, height, silent: true });
     // Everything is replaced: nothing of the last answer may stay.
@@ -53,6 +53,14 @@ export function EChart({ option, size, look, title, legend, onDrawn }: EChartPro
     // Painted at once, instead of in a frame of its own.
     drawn.getZr().flush();
   }, [option, width, height]);
+
+  useLayoutEffect(
+    () => () => {
+      chart.current?.dispose();
+      chart.current = null;
+    },
+    [],
+  );
 
   useDrawn(onDrawn, {
     inner: async () => (await import('./echart-markup.ts')).markupOf({ ...still, ...option }, size),

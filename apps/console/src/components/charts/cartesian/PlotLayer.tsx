@@ -38,6 +38,8 @@ const styles: SystemStyleObject = {
   },
 };
 
+/** Hatching in a narrower interval is only noise, in pixels. */
+const leastHatch = 6;
 /** Rows of the tooltip; more would cover the chart. */
 const maxRows = 12;
 /** Figures that are spoken for a point. */
@@ -68,6 +70,10 @@ export function PlotLayer(props: PlotLayerProps) {
 
   const ranked = rankedAt(drawing, cursor?.point ?? last);
   const listed = [...new Set(cursor?.series == null ? ranked : [cursor.series, ...ranked])];
+  // Of many series, those that are zero are only counted.
+  const isZero = (at: number) => at !== cursor?.series && series[at]?.values[cursor?.point ?? last] === 0;
+  const rows = listed.length > maxSpoken ? listed.filter((at) => !isZero(at)) : listed;
+  const zeros = listed.length - rows.length;
   const near = cursor
     ? events.filter(
         ({ at }) => Math.abs(pixelOf(at) - pixelOf(place?.x ?? 0)) <= Math.max(layout.band / 2, eventReach),
@@ -105,7 +111,7 @@ export function PlotLayer(props: PlotLayerProps) {
       style={{ left: layout.left, top: layout.top, width: layout.width, height: layout.height }}
       {...handlers}
     >
-      {partial && (
+      {partial && layout.band >= leastHatch && (
         <div data-partial style={{ left: pixelOf(partial.x) - layout.band / 2, width: layout.band }} />
       )}
       {elsewhere && crosshair.elsewhere !== null && isWithin(data, crosshair.elsewhere) && (
@@ -123,7 +129,7 @@ export function PlotLayer(props: PlotLayerProps) {
         <ChartTooltip
           title={chosen ? spanWords(chosen, zone) : titleOf(place)}
           at={cursor.at}
-          rows={(chosen ? [] : listed.slice(0, maxRows)).flatMap((at) => {
+          rows={(chosen ? [] : rows.slice(0, maxRows)).flatMap((at) => {
             const of = series[at];
             const figure = of && exactFigure(of.figures[cursor.point] ?? null, of.unit);
             return of && figure
@@ -133,7 +139,8 @@ export function PlotLayer(props: PlotLayerProps) {
           notes={[
             ...(chosen ? [isDragging ? 'Release to zoom' : 'Enter to zoom, Esc to clear'] : []),
             ...(!chosen && listed.length === 0 ? ['No values'] : []),
-            ...(!chosen && listed.length > maxRows ? [`${listed.length - maxRows} more series`] : []),
+            ...(!chosen && rows.length > maxRows ? [`${rows.length - maxRows} more series`] : []),
+            ...(!chosen && zeros > 0 ? [`${zeros} more with 0`] : []),
             ...(!chosen && place.isPartial ? ['The time range ends within this interval'] : []),
             ...eventTexts,
             ...(near.length > eventTexts.length ? [`${near.length - eventTexts.length} more events`] : []),

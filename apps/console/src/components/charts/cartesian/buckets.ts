@@ -1,5 +1,5 @@
-import { nextBucket, parseTimeUnit } from '@tailrace/domain/histogram-interval';
-import { countedStep, nextBar } from '@tailrace/domain/histogram-step';
+import { bucketStarts, nextBucket, parseTimeUnit } from '@tailrace/domain/histogram-interval';
+import { barStarts, countedStep, nextBar } from '@tailrace/domain/histogram-step';
 import { timeUnitOf } from '@tailrace/domain/widgets/search-types';
 import type { WidgetPivot } from '@tailrace/domain/widgets/widget';
 import type { Span } from '../model.ts';
@@ -10,31 +10,44 @@ const maxBuckets = 20_000;
 
 type TimePivot = Extract<WidgetPivot, { type: 'time' }>;
 
-/** The start of the interval after the one that starts here. */
-function stepOf({ config }: TimePivot, starts: readonly number[], range: Span): (start: number) => number {
-  const unit = timeUnitOf(config.interval);
-  const set = unit === null ? null : parseTimeUnit(unit);
-  if (set) return (start) => nextBucket(start, set);
-  const counted = countedStep(starts, range);
-  if (counted) return (start) => nextBar(start, counted);
-  const gaps = starts.slice(1).map((start, at) => start - (starts[at] ?? start));
-  const gap = gaps.reduce((least, length) => Math.min(least, length), range.to - range.from + 1);
-  return (start) => start + Math.max(gap, 1);
+interface Intervals {
+  /** The start of the interval after the one that starts here. */
+  next: (start: number) => number;
+  /** The starts of all intervals of the range; `null` when those of the server cannot be told from a few. */
+  all: (() => number[]) | null;
 }
 
-/** The starts in order, with those that the server left out because they are empty. */
-function filled(starts: readonly number[], next: (start: number) => number): number[] {
-  const all: number[] = [];
+function intervalsOf({ config }: TimePivot, starts: readonly number[], range: Span): Intervals {
+  const unit = timeUnitOf(config.interval);
+  const set = unit === null ? null : parseTimeUnit(unit);
+  if (set) {
+    return { next: (start) => nextBucket(start, set), all: () => bucketStarts(range.from, range.to, set) };
+  }
+  const step = countedStep(starts, range);
+  if (step) return { next: (start) => nextBar(start, step), all: () => barStarts(range, step) };
+  const gaps = starts.slice(1).map((start, at) => start - (starts[at] ?? start));
+  const gap = gaps.reduce((least, length) => Math.min(least, length), range.to - range.from + 1);
+  return { next: (start) => start + Math.max(gap, 1), all: null };
+}
+
+/** The starts with those that the server left out because they are empty: between the others, or in the whole range. */
+function filled(starts: readonly number[], range: Span | null, { next, all }: Intervals): number[] {
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { from, to } = range ?? { from: first, to: last };
+  if ((to - from) / Math.max(next(first) - first, 1) > maxBuckets) return [...starts];
+  if (range && all) {
+    const whole = all();
+    const known = new Set(whole);
+    if (starts.every((start) => known.has(start))) return whole;
+  }
+  const between: number[] = [];
   starts.forEach((start, at) => {
-    all.push(start);
-    const following = starts[at + 1];
-    if (following === undefined) return;
-    for (let empty = next(start); empty < following; empty = next(empty)) {
-      if (all.length >= maxBuckets) return;
-      all.push(empty);
-    }
+    between.push(start);
+    const following = starts[at + 1] ?? start;
+    for (let empty = next(start); empty < following; empty = next(empty)) between.push(empty);
   });
-  return all;
+  return between;
 }
 
 /** The intervals of a group by time as points of an axis that spans the searched range. */
@@ -46,9 +59,11 @@ export function bucketsOf(group: TimePivot, keys: readonly string[], range: Span
   }
   const starts = [...known.keys()].sort((a, b) => a - b);
   const isSearchTime = group.field === 'timestamp';
-  const next = stepOf(group, starts, range);
-  const points = filled(starts, next).map((start): XPoint => {
-    const end = next(start);
+  // The range of a search over all messages begins with the epoch.
+  const isBounded = isSearchTime && range.from > 0 && range.to > range.from;
+  const intervals = intervalsOf(group, starts, range);
+  const points = filled(starts, isBounded ? range : null, intervals).map((start): XPoint => {
+    const end = intervals.next(start);
     const isPartial = isSearchTime && end - 1 > range.to && start <= range.to;
     const whole = { from: start, to: end - 1 };
     const span = isSearchTime
@@ -63,10 +78,8 @@ export function bucketsOf(group: TimePivot, keys: readonly string[], range: Span
       x: (start + end) / 2,
     };
   });
-  const first = starts[0] ?? range.from;
-  const last = next(starts.at(-1) ?? range.from);
-  // The range of a search over all messages begins with the epoch.
-  const isBounded = isSearchTime && range.from > 0 && range.to > range.from;
+  const first = points[0]?.span?.from ?? range.from;
+  const last = (points.at(-1)?.span?.to ?? range.from) + 1;
   return {
     points,
     from: isBounded ? Math.min(first, range.from) : first,

@@ -1,7 +1,7 @@
 import type { Figure } from '@tailrace/domain/widgets/pivot-table';
 import { describe, expect, it } from 'vitest';
 import type { ChartEvent } from '../model.ts';
-import { hostile, sample, values } from '../testing/sample-tables.ts';
+import { hostile } from '../testing/sample-tables.ts';
 import { testLook } from '../testing/test-look.ts';
 import { type OverTime, overTime, overValues } from '../testing/time-tables.ts';
 import { drawBar, drawLine, drawScatter } from './draw-series.ts';
@@ -38,65 +38,6 @@ const figures =
   (...rows: Figure[][]) =>
   (bucket: number, column: number) =>
     rows[bucket]?.[column] ?? null;
-
-describe('the points of a chart', () => {
-  it('are the intervals of the searched range, in order and without holes', () => {
-    const full = table({ buckets: 5, figure: (bucket) => bucket });
-    const [first, , third, , last] = full.rows;
-    if (!first || !third || !last) throw new Error('Rows are missing');
-    const { points, series, from, to } = readPoints({ ...full, rows: [last, first, third] });
-    expect(points.map(({ span }) => span?.from)).toEqual([0, 5, 10, 15, 20].map((at) => start + at * minute));
-    // An interval without messages has a count of 0.
-    expect(series[0]?.values).toEqual([0, 0, 2, 0, 4]);
-    expect([from, to]).toEqual([start, start + 25 * minute]);
-    expect(points.map(({ isPartial }) => isPartial)).toEqual([false, false, false, false, true]);
-    expect(points.at(-1)?.groups[0]?.span).toEqual({ from: start + 20 * minute, to: full.range.to });
-  });
-
-  it('leave gaps where an average has no value', () => {
-    const { series } = readPoints(
-      table({
-        buckets: 4,
-        series: ['avg(a)'],
-        figure: figures([1], [Number.NaN], [Number.POSITIVE_INFINITY]),
-      }),
-    );
-    expect(series[0]?.values).toEqual([1, null, null, null]);
-  });
-
-  it('are joined values when there is no time, and name what is empty', () => {
-    const { points, series } = readPoints(
-      sample({
-        rowGroups: [values('source'), values('path')],
-        series: ['All: count()', 'avg(took_ms)'],
-        rows: [
-          [['web-01', ''], 3, 12],
-          [['web-01'], 3, 12],
-        ],
-      }).table,
-    );
-    expect(points.map(({ name }) => name)).toEqual(['web-01 · (no value)']);
-    expect(series.map(({ name, unit }) => [name, unit])).toEqual([
-      ['All', 'count'],
-      ['avg(took_ms)', 'milliseconds'],
-    ]);
-  });
-
-  it('name series by their groups, and by what is counted only where that differs', () => {
-    const names = ['GET', ''];
-    expect(readPoints(table({ names })).series.map(({ name }) => name)).toEqual(['GET', '(no value)']);
-    const series = ['count()', 'avg(a)'];
-    expect(readPoints(table({ names, series })).series[1]?.name).toBe('GET · avg(a)');
-  });
-
-  it('draw the largest of many series and name the rest', () => {
-    const names = Array.from({ length: 45 }, (_, at) => `host-${at}`);
-    const { series, left } = readPoints(table({ names, figure: (_, column) => column }));
-    expect(series).toHaveLength(30);
-    expect(series[0]?.name).toBe('host-15');
-    expect(left).toEqual(Array.from({ length: 15 }, (_, at) => `host-${14 - at}`));
-  });
-});
 
 describe('bars', () => {
   it('are stacked apart above and below zero', () => {

@@ -30,7 +30,8 @@ export const drawBar: DrawSeries = (series, _, drawing, layout) => {
     type: 'bar',
     name: series.name,
     yAxisIndex: series.axis,
-    data: data.points.map(({ x }, at) => [x, valueAt(series, at) ?? '-']),
+    // Nothing is drawn for zero, which the least height would show.
+    data: data.points.map(({ x }, at) => [x, valueAt(series, at) || '-']),
     ...(isStacked ? { stack: `axis ${series.axis}` } : {}),
     barWidth: width / beside,
     barGap: arrangement === 'group' ? '0%' : '-100%',

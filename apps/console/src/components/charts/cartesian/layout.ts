@@ -29,13 +29,15 @@ const valueTickDistance = 28;
 const rotation = 35;
 /** Longer labels of values are cut. */
 const longestLabel = 110;
+/** In a wider place, labels stay level and are cut. */
+const roomyBand = 72;
 
 /** Labels of values: side by side if they fit, else tilted, else every second, third … of them. */
 function valueTicks({ data }: Drawing, width: number, look: Look) {
   const band = width / Math.max(data.points.length, 1);
   const widths = data.points.map(({ name }) => Math.min(look.widthOf(name), longestLabel) + gap);
   const widest = widths.reduce((most, one) => Math.max(most, one), 0);
-  const isTilted = widest > band;
+  const isTilted = widest > band && band < roomyBand;
   const every = isTilted ? Math.max(1, Math.ceil((labelHeight + 2) / band)) : 1;
   const ticks = data.points
     .filter((_, at) => at % every === 0)
@@ -95,7 +97,11 @@ export function layoutOf(
   const labels =
     data.type === 'time'
       ? {
-          ticks: timeTicks(data, zone, Math.max(1, Math.floor(width / timeTickDistance))),
+          ticks: timeTicks(data, zone, Math.max(1, Math.floor(width / timeTickDistance))).filter((tick) => {
+            const middle = left + ((tick.at - data.from) / (data.to - data.from)) * width;
+            const half = look.widthOf(tick.label) / 2;
+            return middle - half >= 0 && middle + half <= size.width;
+          }),
           rotate: 0,
           widest: timeTickDistance,
         }

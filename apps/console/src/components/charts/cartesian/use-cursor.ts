@@ -34,6 +34,9 @@ export function useCursor({ drawing, layout, isBars, onMark, onZoom, onPoint }: 
   const last = points.length - 1;
   const canZoom = onZoom !== undefined && drawing.data.isSearchTime;
 
+  /** Client pixels for a pixel of the layout, which differ where the page is enlarged. */
+  const scaleOf = (box: DOMRect) => box.width / layout.width || 1;
+
   const point = (next: Cursor | null) => {
     setCursor(next);
     const span = next && points[next.point]?.span;
@@ -42,7 +45,11 @@ export function useCursor({ drawing, layout, isBars, onMark, onZoom, onPoint }: 
 
   const cursorOf = (event: PointerEvent<HTMLElement>): Cursor => {
     const box = event.currentTarget.getBoundingClientRect();
-    const pixel = { x: event.clientX - box.left + layout.left, y: event.clientY - box.top + layout.top };
+    const scale = scaleOf(box);
+    const pixel = {
+      x: (event.clientX - box.left) / scale + layout.left,
+      y: (event.clientY - box.top) / scale + layout.top,
+    };
     const at = pointAt(drawing, placeOf(layout, pixel.x));
     const series = seriesAt(drawing, layout, at, pixel, isBars);
     return { point: at, series, at: { x: event.clientX, y: event.clientY } };
@@ -51,10 +58,11 @@ export function useCursor({ drawing, layout, isBars, onMark, onZoom, onPoint }: 
   /** The place of a figure on the screen, for what is chosen by keys. */
   const keyedAt = (element: HTMLElement, at: number, series: number | null): Cursor => {
     const box = element.getBoundingClientRect();
+    const scale = scaleOf(box);
     const of = series === null ? undefined : drawing.series[series];
     const y = yPixel(layout, of?.axis ?? 0, of?.tops[at] ?? 0) - layout.top;
     const x = xPixel(layout, points[at]?.x ?? 0) - layout.left;
-    return { point: at, series, at: { x: box.left + x, y: box.top + y } };
+    return { point: at, series, at: { x: box.left + x * scale, y: box.top + y * scale } };
   };
 
   const clear = () => {
