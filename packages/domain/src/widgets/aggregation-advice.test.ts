@@ -48,7 +48,6 @@ describe('advice', () => {
     [of({ visualization: 'numeric' }), facts, 'has no groups'],
     [of({ visualization: 'map', row_pivots: [valuesGroup('took_ms')] }), facts, 'with coordinates'],
     [of({ column_pivots: [valuesGroup('source')], series: series('avg(took_ms)') }), facts, 'does not'],
-    [of({ visualization: 'sankey' as 'pie' }), facts, '“sankey” as a table'],
   ])('is given before it is asked %#', (config, known, text) => {
     expect(
       adviceOn(config, known)

@@ -5,7 +5,7 @@ import { isCoordinate, type TypedField } from './new-aggregation.ts';
 import { readSeries } from './series.ts';
 import { draftOf, type SeriesDraft, withDraft } from './series-draft.ts';
 import { type AggregationConfig, visualizationOf, type WidgetPivot } from './widget.ts';
-import { seriesWords, visualizationName } from './widget-words.ts';
+import { seriesWords } from './widget-words.ts';
 
 /** Something about an aggregation that is probably not intended, and the edit that mends it. */
 export interface Advice {
@@ -104,8 +104,6 @@ function adviceOnShape(config: AggregationConfig, { fields }: FieldFacts): Advic
   const { row_pivots, column_pivots, series } = config;
   const first = series.slice(0, 1);
   switch (visualizationOf(config)) {
-    case null:
-      return [advice(`This version of the console shows “${visualizationName(config)}” as a table.`)];
     case 'numeric':
       return row_pivots.length + column_pivots.length === 0
         ? []

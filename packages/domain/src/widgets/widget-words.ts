@@ -9,7 +9,6 @@ import {
   isAggregation,
   isMessages,
   textOf,
-  visualizationOf,
   type Widget,
   type WidgetPivot,
 } from './widget.ts';
@@ -182,12 +181,7 @@ export function defaultTitle(widget: Widget): string {
   return textOf(widget) === null ? (widget as { type: string }).type : 'Text';
 }
 
-/** A visualization's name; that of a newer server by the name it is stored under. */
-export const visualizationName = (config: AggregationConfig): string => {
-  const known = visualizationOf(config);
-  return known ? visualizationNames[known] : config.visualization;
-};
-
+/** The visualizations as they are offered. */
 export const visualizationNames = {
   table: 'Table',
   bar: 'Bars',

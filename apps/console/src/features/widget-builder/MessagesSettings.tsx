@@ -36,7 +36,6 @@ export function MessagesSettings({ config, fields, onEdit }: MessagesSettingsPro
             <FieldInput
               value={columns[at] ?? ''}
               choices={fields.choices()}
-              problems={columns[at] === '' ? ['Choose a field.'] : []}
               onChange={(name) => setColumns(columns.with(at, name))}
             />
           )}

@@ -137,7 +137,7 @@ export const OfANewerServer: Story = {
   },
   play: async ({ args }) => {
     const builder = await dialog('Edit widget');
-    await expect(await builder.findByText(/Now “sankey”/)).toBeVisible();
+    await expect(await builder.findByText(/“sankey” is not known/)).toBeVisible();
     await userEvent.type(builder.getByRole('textbox', { name: 'Title of the widget' }), 'Flow');
     await userEvent.click(builder.getByRole('button', { name: 'Apply changes' }));
     await expect(args.onDone).toHaveBeenCalledWith(args.widget, 'Flow');

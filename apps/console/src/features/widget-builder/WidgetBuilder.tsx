@@ -1,5 +1,5 @@
 import { missingParts } from '@tailrace/domain/widgets/aggregation-missing';
-import { isAggregation } from '@tailrace/domain/widgets/widget';
+import { isAggregation, isMessages, type Widget } from '@tailrace/domain/widgets/widget';
 import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
 import { useEffect, useRef, useState } from 'react';
 import { askToConfirm } from '#/app/confirm.ts';
@@ -13,8 +13,22 @@ import { useWidgetDraft } from './use-widget-draft.ts';
 import { WidgetPreview } from './WidgetPreview.tsx';
 import { WidgetSettings } from './WidgetSettings.tsx';
 
+/** A column without a field was added and never chosen. */
+const withoutEmptyColumns = (widget: Widget): Widget =>
+  isMessages(widget) && widget.config.fields.includes('')
+    ? { ...widget, config: { ...widget.config, fields: widget.config.fields.filter(Boolean) } }
+    : widget;
+
 /** Creates or edits a widget beside its live preview. */
-export function WidgetBuilder({ widget, title, place, isNew, onDone, onCancel }: WidgetBuilderProps) {
+export function WidgetBuilder({
+  widget,
+  title,
+  place,
+  isNew,
+  isOfSearch = false,
+  onDone,
+  onCancel,
+}: WidgetBuilderProps) {
   const zone = useZone();
   const draft = useWidgetDraft(widget, title);
   const preview = usePreview(draft.widget, place);
@@ -33,7 +47,7 @@ export function WidgetBuilder({ widget, title, place, isNew, onDone, onCancel }:
       return;
     }
     isDone.current = true;
-    onDone(draft.widget, draft.title.trim() || null);
+    onDone(withoutEmptyColumns(draft.widget), draft.title.trim() || null);
   };
   const close = async () => {
     const isConfirmed =
@@ -56,13 +70,7 @@ export function WidgetBuilder({ widget, title, place, isNew, onDone, onCancel }:
         onClose={() => void close()}
         settings={
           <div ref={settings}>
-            <WidgetSettings
-              draft={draft}
-              preview={preview}
-              place={place}
-              zone={zone}
-              isTried={attempts > 0}
-            />
+            <WidgetSettings {...{ draft, preview, place, zone, isOfSearch }} isTried={attempts > 0} />
           </div>
         }
         preview={

@@ -21,6 +21,7 @@ interface WidgetSettingsProps {
   zone: string;
   /** Whether the user has tried to apply it, so that what is missing is marked. */
   isTried: boolean;
+  isOfSearch: boolean;
 }
 
 /** A field that is still empty is no mistake until the user is done. */
@@ -28,12 +29,12 @@ const isMarked = ({ at }: MissingPart, isTried: boolean) =>
   isTried || !(at === 'series' || at.endsWith('.field'));
 
 /** All settings of a widget, by its type. */
-export function WidgetSettings({ draft, preview, place, zone, isTried }: WidgetSettingsProps) {
+export function WidgetSettings({ draft, preview, place, zone, isTried, isOfSearch }: WidgetSettingsProps) {
   const { widget } = draft;
   const { fields, counts } = preview;
   const missing = isAggregation(widget) ? missingParts(widget.config) : [];
   const text = textOf(widget);
-  const asks = isAggregation(widget) || isMessages(widget);
+  const canNarrow = !isOfSearch && (isAggregation(widget) || isMessages(widget));
   return (
     <>
       <SettingsSection title="Title">
@@ -62,7 +63,7 @@ export function WidgetSettings({ draft, preview, place, zone, isTried }: WidgetS
           onEdit={(config) => draft.edit((before) => (isMessages(before) ? { ...before, config } : before))}
         />
       )}
-      {asks && (
+      {canNarrow && (
         <WhichMessages
           widget={widget}
           timeRange={place.override.timeRange ?? place.query.timerange}

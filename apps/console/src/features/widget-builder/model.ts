@@ -9,6 +9,8 @@ export interface WidgetBuilderProps {
   place: WidgetPlace;
   /** Whether the widget is not on the dashboard yet. */
   isNew: boolean;
+  /** Whether it is a chart of a search, which has the question of the search and none of its own. */
+  isOfSearch?: boolean;
   onDone: (widget: Widget, title: string | null) => void;
   onCancel: () => void;
 }

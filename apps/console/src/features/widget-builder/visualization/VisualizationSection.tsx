@@ -19,8 +19,8 @@ export function VisualizationSection({ config, onEdit, onShowAs }: Visualization
       <VisualizationPicker value={known} onChange={onShowAs} />
       {known === null && (
         <chakra.p textStyle="small" color="fg.muted">
-          Now “{config.visualization}”, which this version of the console does not know. It is kept unless you
-          choose another.
+          “{config.visualization}” is not known to this version of the console, which shows it as a table. It
+          is kept unless you choose another.
         </chakra.p>
       )}
       <VisualizationSettings config={config} onEdit={onEdit} />
