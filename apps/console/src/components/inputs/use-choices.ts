@@ -12,13 +12,22 @@ const maxShown = 100;
 /** Debounce in ms. */
 const debounceMs = 200;
 
-function matching(choices: readonly Choice[], text: string): readonly Choice[] {
+/** The choices with all words of the text; those that begin with it first. */
+export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ label, detail = '' }: Choice) => {
     const read = `${label} ${detail}`.toLowerCase();
     return words.every((word) => read.includes(word));
   };
-  return choices.filter(fits).slice(0, maxShown);
+  const start = text.toLowerCase();
+  // The first is highlighted, so Enter after “source” has to choose it rather than “resource”.
+  const rank = ({ label }: Choice) => {
+    const name = label.toLowerCase();
+    return name === start ? 0 : name.startsWith(start) ? 1 : 2;
+  };
+  const found = choices.filter(fits);
+  const ranked = start === '' ? found : found.toSorted((a, b) => rank(a) - rank(b));
+  return ranked.slice(0, maxShown);
 }
 
 interface Answer extends FoundChoices {

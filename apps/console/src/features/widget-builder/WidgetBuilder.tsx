@@ -1,11 +1,13 @@
 import { missingParts } from '@tailrace/domain/widgets/aggregation-missing';
 import { isAggregation, isMessages, type Widget } from '@tailrace/domain/widgets/widget';
 import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
+import { parseQuery } from '@tailrace/languages/query';
 import { useEffect, useRef, useState } from 'react';
 import { askToConfirm } from '#/app/confirm.ts';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
 import { LeaveDialog } from '#/components/form/LeaveDialog.tsx';
 import { useZone } from '#/features/search-time/index.ts';
+import { focusWidget } from './focus-widget.ts';
 import type { WidgetBuilderProps } from './model.ts';
 import { BuilderFrame } from './parts/BuilderFrame.tsx';
 import { usePreview } from './use-preview.ts';
@@ -18,6 +20,14 @@ const withoutEmptyColumns = (widget: Widget): Widget =>
   isMessages(widget) && widget.config.fields.includes('')
     ? { ...widget, config: { ...widget.config, fields: widget.config.fields.filter(Boolean) } }
     : widget;
+
+/** Controls with a mistake; that of the query editor is marked around it. */
+const mistaken = '[aria-invalid=true], [data-invalid] :is(textarea, [contenteditable=true])';
+
+/** Whether the query was changed to one that cannot be parsed; another client may have stored what this one cannot. */
+const hasNewMistake = ({ query }: Widget, before: Widget): boolean =>
+  query?.query_string !== before.query?.query_string &&
+  parseQuery(query?.query_string ?? '').errors.length > 0;
 
 /** Creates or edits a widget beside its live preview. */
 export function WidgetBuilder({
@@ -38,11 +48,14 @@ export function WidgetBuilder({
   const guard = useLeaveGuard(() => draft.isChanged && !isDone.current, 'edit');
 
   useEffect(() => {
-    if (attempts > 0) settings.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (attempts > 0) settings.current?.querySelector<HTMLElement>(mistaken)?.focus();
   }, [attempts]);
 
+  useEffect(() => () => focusWidget(widget.id), [widget.id]);
+
   const apply = () => {
-    if (isAggregation(draft.widget) && missingParts(draft.widget.config).length > 0) {
+    const isIncomplete = isAggregation(draft.widget) && missingParts(draft.widget.config).length > 0;
+    if (isIncomplete || hasNewMistake(draft.widget, widget)) {
       setAttempts(attempts + 1);
       return;
     }

@@ -44,6 +44,7 @@ export function VisualizationPicker({ value, onChange }: VisualizationPickerProp
         return (
           <chakra.label
             key={visualization}
+            position="relative"
             display="flex"
             alignItems="center"
             gap="1.5"
@@ -53,7 +54,6 @@ export function VisualizationPicker({ value, onChange }: VisualizationPickerProp
             borderColor="border.strong"
             borderRadius="md"
             textStyle="small"
-            cursor="pointer"
             color="fg.muted"
             _hover={{ color: 'fg.default' }}
             css={{
@@ -65,9 +65,12 @@ export function VisualizationPicker({ value, onChange }: VisualizationPickerProp
               '&:has(:focus-visible)': { outline: '3px solid var(--focus-ring)', outlineOffset: '1px' },
             }}
           >
-            <input
+            <chakra.input
               type="radio"
-              className="visually-hidden"
+              position="absolute"
+              inset="0"
+              opacity="0"
+              cursor="pointer"
               name={name}
               value={visualization}
               checked={value === visualization}
