@@ -44,6 +44,7 @@ export function ChartBuilder({ charting, start, place, searched }: ChartBuilderP
       title={start.kind === 'edit' ? start.chart.title : null}
       place={chartPlace(place, searched)}
       isNew={start.kind !== 'edit'}
+      isOfSearch
       onDone={(done, title) => {
         if (isAggregation(done)) charting.put(done, title);
         charting.closeBuilder();

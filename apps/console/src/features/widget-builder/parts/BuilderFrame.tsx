@@ -78,6 +78,8 @@ export function BuilderFrame({ label, settings, preview, submit, onSubmit, onClo
             w={{ base: 'full', lg: '380px' }}
             flex={{ base: '1', lg: 'none' }}
             minH="0"
+            // Contains hidden inputs, which would otherwise make the dialog scroll.
+            position="relative"
             overflowY="auto"
             borderEndWidth={{ base: '0', lg: '1px' }}
             borderTopWidth={{ base: '1px', lg: '0' }}
