@@ -13,6 +13,7 @@ import { benchGrowth } from './growth.ts';
 import { benchIndices } from './indices.ts';
 import { benchJournal } from './journal.ts';
 import { type BenchOptions, readOptions } from './options.ts';
+import { benchPivots } from './pivots/index.ts';
 import { benchRetention } from './retention.ts';
 import { benchRotation } from './rotation.ts';
 import { benchServer } from './server.ts';
@@ -23,6 +24,7 @@ const concerns = [
   'start',
   'server',
   'engine',
+  'pivots',
   'chain',
   'indices',
   'rotation',
@@ -50,6 +52,7 @@ const { wants, isLong, beside, sizes } = optionsOrExit();
 if (wants('start')) await benchStart();
 if (wants('server')) await benchServer();
 if (wants('engine')) await benchEngine({ sizes, beside });
+if (wants('pivots')) await benchPivots();
 if (wants('chain')) await benchChain({ beside });
 if (wants('indices')) await benchIndices();
 if (wants('rotation')) await benchRotation();

@@ -14,7 +14,8 @@ export class TooManyGroupsError extends SearchError {
 
 /** Limits the memory of one pivot; a search that exceeds it fails with an error. */
 export class Budget {
-  #groups = 0;
+  /** The group of all messages does not count. */
+  #groups = -1;
   #values = 0;
 
   /** A negative number gives groups back. */
