@@ -32,7 +32,7 @@ function count(
   aggregation: Aggregation,
   shown: ReadonlySet<GroupKey> | null,
 ): Group {
-  const root = new Group(aggregation.series, new Budget());
+  const root = Group.ofAll(aggregation.series, new Budget());
   const rest = selections.filter((selection) => !countFromIndex(root, selection, aggregation));
   for (const slice of timeSlices(rest, aggregation)) {
     for (const selection of slice.selections) aggregate(root, selection, aggregation, shown);

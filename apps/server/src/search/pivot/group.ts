@@ -11,21 +11,34 @@ export type Groups = ReadonlyMap<GroupKey, Group>;
 const noGroups: Groups = new Map();
 const noMetrics: readonly null[] = [];
 
+/** What all groups of a pivot have in common. */
+interface Shared {
+  series: readonly Series[];
+  budget: Budget;
+  /** Whether no series needs more than the number of messages. */
+  isCountOnly: boolean;
+}
+
 /** A group of messages: their count, their metrics and their subgroups. */
 export class Group {
   count = 0;
   #rows: Map<GroupKey, Group> | null = null;
   #columns: Map<GroupKey, Group> | null = null;
-  readonly #series: readonly Series[];
+  readonly #shared: Shared;
   readonly #metrics: readonly (Metric | null)[];
-  readonly #budget: Budget;
 
-  constructor(series: readonly Series[], budget: Budget) {
-    budget.takeGroups(1);
-    this.#series = series;
+  constructor(shared: Shared) {
+    shared.budget.takeGroups(1);
+    this.#shared = shared;
+    this.#metrics = shared.isCountOnly
+      ? noMetrics
+      : shared.series.map((each) => makeMetric(each, shared.budget));
+  }
+
+  /** The group of all messages. */
+  static ofAll(series: readonly Series[], budget: Budget): Group {
     const isCountOnly = series.every(({ type, field }) => type === 'count' && field === null);
-    this.#metrics = isCountOnly ? noMetrics : series.map((each) => makeMetric(each, budget));
-    this.#budget = budget;
+    return new Group({ series, budget, isCountOnly });
   }
 
   get rows(): Groups {
@@ -49,8 +62,8 @@ export class Group {
 
   /** Adds a value that so many messages have, which are counted elsewhere, to the metrics of its field. */
   addValue(field: string, value: unknown, times: number): void {
-    for (let at = 0; at < this.#series.length; at += 1) {
-      if (this.#series[at]?.field === field) this.#metrics[at]?.add(value, times);
+    for (const [at, metric] of this.#metrics.entries()) {
+      if (this.#shared.series[at]?.field === field) metric?.add(value, times);
     }
   }
 
@@ -63,7 +76,7 @@ export class Group {
     }
     let group = groups.get(key);
     if (!group) {
-      group = new Group(this.#series, this.#budget);
+      group = new Group(this.#shared);
       groups.set(key, group);
     }
     return group;
@@ -71,18 +84,21 @@ export class Group {
 
   /** Drops all subgroups but these. */
   keep(kind: 'rows' | 'columns', keys: ReadonlySet<GroupKey>): void {
-    const groups = kind === 'rows' ? this.#rows : this.#columns;
-    for (const [key, group] of groups ?? []) {
-      if (keys.has(key)) continue;
-      group.#release();
-      groups?.delete(key);
+    const kept = new Map<GroupKey, Group>();
+    for (const [key, group] of this[kind]) {
+      if (keys.has(key)) kept.set(key, group);
+      else group.#release();
     }
+    if (kind === 'rows') this.#rows = kept;
+    else this.#columns = kept;
   }
 
   #release(): void {
-    this.#budget.takeGroups(-1);
-    for (const metric of this.#metrics) if (metric?.kept) this.#budget.takeValues(-metric.kept);
-    for (const child of [...this.rows.values(), ...this.columns.values()]) child.#release();
+    const { budget } = this.#shared;
+    budget.takeGroups(-1);
+    for (const metric of this.#metrics) if (metric?.kept) budget.takeValues(-metric.kept);
+    for (const child of this.#rows?.values() ?? []) child.#release();
+    for (const child of this.#columns?.values() ?? []) child.#release();
   }
 
   result(series: number): number | bigint {

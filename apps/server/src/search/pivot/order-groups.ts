@@ -99,7 +99,7 @@ export class GroupOrder {
       from = Math.min(from, Number(key));
       to = Math.max(to, Number(key));
     }
-    const empty = new Group(this.#series, new Budget());
+    const empty = Group.ofAll(this.#series, new Budget());
     return Array.from(barsOf({ from, to }, grouping), (start): Entry => [start, groups.get(start) ?? empty]);
   }
 }
