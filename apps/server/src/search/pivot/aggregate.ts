@@ -15,21 +15,30 @@ export interface Aggregation {
   sort: readonly PivotOrder[];
 }
 
-/** Adds every message of a selection to its groups; of the first level, only to those that are shown, if that is known. */
+/** What is known of the groups of the first level before the messages are read. */
+interface Known {
+  /** Those that are shown; messages are added to no others. */
+  shown: ReadonlySet<GroupKey> | null;
+  /** The one that all messages of the selection are in. */
+  interval: number | null;
+}
+
+/** Adds every message of a selection to its groups. */
 export function aggregate(
   root: Group,
   selection: Selection,
   { rowGroups, columnGroups, series }: Aggregation,
-  shown: ReadonlySet<GroupKey> | null,
+  { shown, interval }: Known,
 ): void {
   const groupings = [...rowGroups, ...columnGroups];
-  const names = [...groupings, ...series].map(({ field }) => field).filter((field) => field !== null);
+  const read = interval === null ? groupings : groupings.slice(1);
+  const names = [...read, ...series].map(({ field }) => field).filter((field) => field !== null);
   const fields = [...new Set(names)];
   const readFigures = series.map((each) => figureReader(each, fields));
   const levels = groupings.map((grouping, level) => ({
     kind: (level < rowGroups.length ? 'rows' : 'columns') as Kind,
     at: fields.indexOf(grouping.field),
-    keyOf: keyReader(grouping),
+    keyOf: level === 0 && interval !== null ? () => interval : keyReader(grouping),
   }));
   // Filled anew for each message, because a list of its own for each would double the work.
   const figures = new Array<unknown>(series.length).fill(null);

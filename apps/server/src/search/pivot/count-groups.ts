@@ -35,7 +35,8 @@ function count(
   const root = Group.ofAll(aggregation.series, new Budget());
   const rest = selections.filter((selection) => !countFromIndex(root, selection, aggregation));
   for (const slice of timeSlices(rest, aggregation)) {
-    for (const selection of slice.selections) aggregate(root, selection, aggregation, shown);
+    const known = { shown, interval: slice.interval };
+    for (const selection of slice.selections) aggregate(root, selection, aggregation, known);
     slice.close(root);
   }
   return root;

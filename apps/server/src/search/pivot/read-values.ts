@@ -22,15 +22,18 @@ export function* readValues(selection: Selection, fields: readonly string[]): Ge
   else yield* readInParts(selection, fields);
 }
 
-/** With two paths or more, `json_extract` returns an array. */
+/** The values of a message as JSON: an array, or the value itself when there is only one. */
 function extracted(fields: readonly string[]): string {
-  const [first = 'timestamp'] = fields;
-  const paths = fields.length < 2 ? [first, first] : fields;
-  return `json_extract(doc, ${paths.map(fieldPath).join(', ')})`;
+  const [first = 'timestamp', ...others] = fields;
+  // With one path, `json_extract` would return a value instead of JSON, and round numbers.
+  if (others.length === 0) return `doc -> ${fieldPath(first)}`;
+  return `json_extract(doc, ${fields.map(fieldPath).join(', ')})`;
 }
 
-const parse = (reader: IndexReader, text: string) =>
-  (reader.hasWideLongs ? parseExact(text) : JSON.parse(text)) as Values[];
+function parse(reader: IndexReader, text: string, fields: readonly string[]): readonly Values[] {
+  const list = (reader.hasWideLongs ? parseExact(text) : JSON.parse(text)) as unknown[];
+  return fields.length < 2 ? list.map((value) => [value]) : (list as Values[]);
+}
 
 function* readInParts(selection: Selection, fields: readonly string[]): Generator<readonly Values[]> {
   const { reader } = selection;
@@ -46,7 +49,7 @@ function* readInParts(selection: Selection, fields: readonly string[]): Generato
         )
         .get(...values);
       if (!part || part[0] === null) return;
-      yield parse(reader, part[1]);
+      yield parse(reader, part[1], fields);
       rest = rest.after(part[0]);
     }
   } finally {
@@ -60,13 +63,13 @@ function* readInOneGo(selection: Selection, fields: readonly string[]): Generato
   const release = reader.use();
   try {
     let texts: string[] = [];
-    const rows = reader.select<[row: string]>(`SELECT ${extracted(fields)} ${sql}`).iterate(...values);
+    const rows = reader.select<[row: string | null]>(`SELECT ${extracted(fields)} ${sql}`).iterate(...values);
     for (const [text] of rows) {
-      if (texts.push(text) < messagesAtOnce) continue;
-      yield parse(reader, `[${texts.join()}]`);
+      if (texts.push(text ?? 'null') < messagesAtOnce) continue;
+      yield parse(reader, `[${texts.join()}]`, fields);
       texts = [];
     }
-    if (texts.length > 0) yield parse(reader, `[${texts.join()}]`);
+    if (texts.length > 0) yield parse(reader, `[${texts.join()}]`, fields);
   } finally {
     release();
   }

@@ -10,44 +10,51 @@ import { GroupOrder } from './order-groups.ts';
 /** A part of a pivot's time whose intervals are complete once its messages are added. */
 export interface TimeSlice {
   selections: readonly Selection[];
+  /** The interval that all of them are in; `null` when there are several. */
+  interval: number | null;
   /** Drops the groups of these intervals that are not shown, so that the memory of a pivot does not grow with its time. */
   close(root: Group): void;
 }
 
-const maxSlices = 100;
+const maxSlices = 300;
 
-/** Cuts selections at the intervals of the outer grouping, when that is by time and has groups of values inside. */
+/** Cuts selections at the intervals of the outer grouping, when that is by time. */
 export function timeSlices(selections: readonly Selection[], aggregation: Aggregation): TimeSlice[] {
   const { rowGroups, columnGroups } = aggregation;
-  const [time, ...inner] = [...rowGroups, ...columnGroups];
+  const [time] = [...rowGroups, ...columnGroups];
   const span = spanOf(selections);
   const isCut =
     span !== null &&
     time?.type === 'time' &&
     time.field === 'timestamp' &&
-    inner.some(({ type }) => type === 'values') &&
     selections.every(({ isCostly, plan }) => !isCostly && plan.isExact);
-  if (!isCut) return [{ selections, close() {} }];
+  if (!isCut) return [{ selections, interval: null, close() {} }];
   return spansOf(span, time).map((part) => ({
     selections: selections.flatMap((selection) => {
       const { from, to } = intersect(selection.span, part);
       return from > to ? [] : [selection.during({ from, to })];
     }),
+    interval: part.interval,
     close: (root) => prune(root, part, aggregation),
   }));
 }
 
-/** Parts of several intervals each. */
-function spansOf({ from, to }: TimeSpan, grouping: TimeGrouping): TimeSpan[] {
+interface Part extends TimeSpan {
+  interval: number | null;
+}
+
+/** One part for each interval, or for several if there are many. */
+function spansOf({ from, to }: TimeSpan, grouping: TimeGrouping): Part[] {
   const least = (to - from) / maxSlices;
-  const spans: TimeSpan[] = [];
+  const parts: Part[] = [];
   for (let start = startOfInterval(grouping, from); start <= to; ) {
-    let end = nextBucket(start, grouping.interval);
+    const next = nextBucket(start, grouping.interval);
+    let end = next;
     while (end - start < least) end = nextBucket(end, grouping.interval);
-    spans.push({ from: start, to: end - 1 });
+    parts.push({ from: start, to: end - 1, interval: end === next ? start : null });
     start = end;
   }
-  return spans;
+  return parts;
 }
 
 function prune(root: Group, part: TimeSpan, { rowGroups, columnGroups, series, sort }: Aggregation): void {
