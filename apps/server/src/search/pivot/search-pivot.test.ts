@@ -100,3 +100,14 @@ test.each(['rows', 'columns'])('shows the largest of many values with their time
   expect(total).toBe(52_000);
   expect(new Set(rows.map(({ key }) => key[0]).filter(Boolean))).toEqual(new Set(['user-0', 'user-1']));
 });
+
+test('numbers and texts that are no dates are in no interval, and far apart ones make too many', () => {
+  using data = new TemporaryData();
+  const at = { type: 'time', field: 'at', interval: { value: 1, unit: 's' } } as const;
+  data.store([1e300, -1e300, 9e15, 'noon', true, 5000].map((value) => storedMessage({ at: value })));
+  const { rows, total } = pivot(data, { rowGroups: [at] });
+  expect(total).toBe(6);
+  expect(rows.map(({ key }) => key)).toEqual([['1970-01-01T00:00:05.000Z']]);
+  data.store([storedMessage({ at: start })]);
+  expect(() => pivot(data, { rowGroups: [at] })).toThrow(/there are 1,619,863,196 intervals of 1 s/);
+});
