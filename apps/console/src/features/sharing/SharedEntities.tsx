@@ -32,6 +32,7 @@ function linkTo({ id: name }: SharedRow) {
   const { type, id } = readGrn(name) ?? { type: '', id: '' };
   if (type === 'search') return <Link to="/search/$viewId" params={{ viewId: id }} search={{}} />;
   if (type === 'stream') return <Link to="/streams/$streamId/search" params={{ streamId: id }} search={{}} />;
+  if (type === 'dashboard') return <Link to="/dashboards/$viewId" params={{ viewId: id }} search={{}} />;
   return <span tabIndex={-1} />;
 }
 

@@ -12,6 +12,7 @@ import { type PreferenceValues, preferenceValues, preferredTheme } from '#/featu
 import { useChangePassword, users, useUpdateUser } from './changes.ts';
 import { EditUserScreen } from './EditUserScreen.tsx';
 import { findRoles, userQueries } from './queries.ts';
+import { startPages } from './start-pages.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { detailUpdate, rolesUpdate, startPageUpdate } from './user-values.ts';
 
@@ -19,6 +20,7 @@ export function EditUserPage() {
   const { userId = '' } = useParams({ strict: false });
   const { data: user } = useSuspenseQuery(users.get(userId));
   const streams = useQuery(userQueries.streams()).data?.streams;
+  const dashboards = useQuery(userQueries.dashboards()).data?.views;
   const isOwn = useCurrentUser().id === user.id;
   const ownTheme = useThemeMode();
   const isPermitted = usePermissions();
@@ -39,7 +41,7 @@ export function EditUserPage() {
     <EditUserScreen
       user={user}
       roles={findRoles}
-      streams={streams}
+      startPages={startPages(streams, dashboards)}
       preferences={preferenceValues(preferred, isOwn ? ownTheme : preferredTheme(preferred))}
       needsOldPassword={isOwn || !isPermitted('users:passwordchange:*')}
       canSetTimeout={isPermitted('*')}

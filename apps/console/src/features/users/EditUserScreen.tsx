@@ -13,14 +13,15 @@ import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RolesForm } from './RolesForm.tsx';
 import { StartPageForm } from './StartPageForm.tsx';
+import type { StartPageChoice } from './start-pages.ts';
 import { identityFacts } from './user-facts.tsx';
 import type { DetailValues } from './user-values.ts';
 
 interface EditUserScreenProps {
   user: User;
   roles: ChoiceSource;
-  /** Options for the start page; `undefined` while loading. */
-  streams: readonly Schemas['Stream'][] | undefined;
+  /** Options for the start page. */
+  startPages: readonly StartPageChoice[];
   preferences: PreferenceValues;
   needsOldPassword: boolean;
   canSetTimeout: boolean;
@@ -76,16 +77,7 @@ export function EditUserScreen(props: EditUserScreenProps) {
 }
 
 function Forms(props: EditUserScreenProps) {
-  const {
-    user,
-    roles,
-    streams = [],
-    preferences,
-    canSetTimeout,
-    canSetRoles,
-    canSetPassword,
-    onLeave,
-  } = props;
+  const { user, roles, startPages, preferences, canSetTimeout, canSetRoles, canSetPassword, onLeave } = props;
   return (
     <>
       <DetailSection title="Details">
@@ -102,7 +94,7 @@ function Forms(props: EditUserScreenProps) {
         </DetailSection>
       )}
       <DetailSection title="Start page" lead="What opens after logging in.">
-        <StartPageForm page={user.startpage} streams={streams} save={props.saveStartPage} />
+        <StartPageForm page={user.startpage} pages={startPages} save={props.saveStartPage} />
       </DetailSection>
       <DetailSection title="Preferences" lead="How the console looks and behaves for this user.">
         <PreferencesForm values={preferences} save={props.savePreferences} />

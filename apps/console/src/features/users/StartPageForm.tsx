@@ -4,18 +4,17 @@ import type { Schemas, User } from '@tailrace/sdk';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoiceField } from '#/components/inputs/ChoiceInput.tsx';
-import { startPageLabel } from './start-pages.ts';
-
-type Stream = Pick<Schemas['Stream'], 'id' | 'title'>;
+import { type StartPageChoice, startPageLabel } from './start-pages.ts';
 
 interface StartPageFormProps {
   page: User['startpage'];
-  streams: readonly Stream[];
+  /** What can be chosen. */
+  pages: readonly StartPageChoice[];
   save: (page: Schemas['StartpageWrite']) => Promise<unknown>;
 }
 
-/** Selects the start page. Of dashboards, only the current one is offered. */
-export function StartPageForm({ page, streams, save }: StartPageFormProps) {
+/** Selects the start page: a stream or a dashboard. */
+export function StartPageForm({ page, pages, save }: StartPageFormProps) {
   const key = startPageKey(page);
   const form = useEntityForm({
     values: { key },
@@ -24,15 +23,15 @@ export function StartPageForm({ page, streams, save }: StartPageFormProps) {
   });
   const choiceOf = (one: NonNullable<typeof page>) => ({
     value: startPageKey(one) ?? '',
-    label: startPageLabel(one, streams),
+    label: startPageLabel(one, pages),
   });
   return (
     <FormLayout form={form} label="Start page" submit="Save start page" submitting="Saving start page">
       <form.Field name="key">
         <ChoiceField
           label="Start page"
-          help="A stream that this user may not read opens with the permission that is missing."
-          source={streams.map(({ id }) => choiceOf({ type: 'stream', id }))}
+          help="A page that this user may not read opens with the permission that is missing."
+          source={pages.map(choiceOf)}
           known={page && key ? choiceOf(page) : undefined}
           placeholder="Search"
           canClear

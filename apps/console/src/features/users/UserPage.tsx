@@ -7,6 +7,7 @@ import { dangers } from '#/components/offered-actions.ts';
 import { SharedEntities } from '#/features/sharing/index.ts';
 import { users } from './changes.ts';
 import { userQueries } from './queries.ts';
+import { startPages } from './start-pages.ts';
 import { UserScreen } from './UserScreen.tsx';
 import { useUserActions } from './use-user-actions.ts';
 
@@ -16,13 +17,15 @@ export function UserPage() {
   const can = useCan();
   const { data: user } = useSuspenseQuery(users.get(userId));
   const roles = useQuery({ ...userQueries.roles(user.username), enabled: can(listAuthzRolesForUser) });
-  const streams = useQuery({ ...userQueries.streams(), enabled: user.startpage?.type === 'stream' });
+  const startType = user.startpage?.type;
+  const streams = useQuery({ ...userQueries.streams(), enabled: startType === 'stream' });
+  const dashboards = useQuery({ ...userQueries.dashboards(), enabled: startType === 'dashboard' });
   const { canEdit, canSeeTokens, actions } = useUserActions();
   return (
     <UserScreen
       user={user}
       roles={roles.data?.roles ?? []}
-      streams={streams.data?.streams ?? []}
+      startPages={startPages(streams.data?.streams, dashboards.data?.views)}
       canSeeList={can(listUsersPaginated)}
       canEdit={canEdit(user) && !user.read_only}
       canSeeTokens={canSeeTokens(user)}

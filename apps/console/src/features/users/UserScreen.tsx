@@ -11,13 +11,14 @@ import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
+import type { StartPageChoice } from './start-pages.ts';
 import { identityFacts, settingFacts } from './user-facts.tsx';
 
 interface UserScreenProps {
   user: User;
   /** The roles the server returned; may be empty. */
   roles: readonly Schemas['AuthzRole'][];
-  streams: readonly Schemas['Stream'][];
+  startPages: readonly StartPageChoice[];
   canSeeList: boolean;
   canEdit: boolean;
   canSeeTokens: boolean;
@@ -27,7 +28,7 @@ interface UserScreenProps {
 }
 
 export function UserScreen(props: UserScreenProps) {
-  const { user, roles, streams, canSeeList, canEdit, canSeeTokens, shares, dangers } = props;
+  const { user, roles, startPages, canSeeList, canEdit, canSeeTokens, shares, dangers } = props;
   const params = { userId: user.id };
   return (
     <DetailLayout
@@ -57,7 +58,7 @@ export function UserScreen(props: UserScreenProps) {
         />
       }
       factsLabel="About this user"
-      facts={[...identityFacts(user), ...settingFacts(user, streams)]}
+      facts={[...identityFacts(user), ...settingFacts(user, startPages)]}
       danger={<DangerZone dangers={dangers} />}
     >
       <DetailSection

@@ -4,6 +4,7 @@ import { userNotices } from '@tailrace/domain/notices/users';
 import { listAuthzRoles, listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { listUsersPaginated, listUserTokens } from '@tailrace/sdk/operations/users';
+import { listDashboards } from '@tailrace/sdk/operations/views';
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
@@ -14,6 +15,9 @@ import type { Choice } from '#/components/inputs/model.ts';
 type Asked = Pick<ListPlace, 'query' | 'page' | 'perPage' | 'sort'>;
 
 const requestOf = (place: Asked) => fieldListRequest({ ...place, filters: {} });
+
+/** At most this many dashboards are offered as start pages. */
+const maxDashboards = 500;
 
 export const userQueries = {
   page: (place: Asked) =>
@@ -29,6 +33,7 @@ export const userQueries = {
       { failed: roleNotices.listFailed, isAside: true },
     ),
   streams: () => query(listStreams, {}, { failed: streamNotices.listFailed, isAside: true }),
+  dashboards: () => query(listDashboards, { per_page: maxDashboards }, { isAside: true }),
   tokens: (userId: string) => query(listUserTokens, { userId }, { failed: userNotices.tokensFailed }),
 };
 

@@ -2,13 +2,11 @@ import { countOf } from '@tailrace/domain/format';
 import { splitTimeout } from '@tailrace/domain/session';
 import { startPath } from '@tailrace/domain/start-page';
 import { isExternal } from '@tailrace/domain/users';
-import type { Schemas, User } from '@tailrace/sdk';
+import type { User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { Fact } from '#/components/detail/FactList.tsx';
 import { LastActive } from './LastActive.tsx';
-import { startPageLabel } from './start-pages.ts';
-
-type Streams = readonly Schemas['Stream'][];
+import { type StartPageChoice, startPageLabel } from './start-pages.ts';
 
 function accountKind(user: User): string {
   if (user.read_only) return 'Built-in administrator';
@@ -33,19 +31,19 @@ export const identityFacts = (user: User): Fact[] => [
 ];
 
 /** Facts about a user's settings. */
-export const settingFacts = (user: User, streams: Streams): Fact[] => [
+export const settingFacts = (user: User, startPages: readonly StartPageChoice[]): Fact[] => [
   { label: 'Session timeout', values: [sessionTimeoutText(user.session_timeout_ms)] },
   { label: 'Time zone', values: [user.timezone ?? 'As the browser'] },
-  { label: 'Start page', content: <StartPage page={user.startpage} streams={streams} /> },
+  { label: 'Start page', content: <StartPage page={user.startpage} known={startPages} /> },
 ];
 
 interface StartPageProps {
   page: User['startpage'];
-  streams: Streams;
+  known: readonly StartPageChoice[];
 }
 
-function StartPage({ page, streams }: StartPageProps) {
-  const name = startPageLabel(page, streams);
+function StartPage({ page, known }: StartPageProps) {
+  const name = startPageLabel(page, known);
   const path = startPath(page);
   if (path === null) return name;
   return (
