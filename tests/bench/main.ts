@@ -7,6 +7,7 @@ import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';
 import { benchChain } from './chain/index.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
+import { benchDashboard } from './dashboard.ts';
 import { benchEngine } from './engine/index.ts';
 import { benchEvents } from './events.ts';
 import { benchGrowth } from './growth.ts';
@@ -32,6 +33,7 @@ const concerns = [
   'growth',
   'journal',
   'events',
+  'dashboard',
   'access',
   'soak',
   'abuse',
@@ -60,6 +62,7 @@ if (wants('retention')) await benchRetention();
 if (wants('growth')) await benchGrowth(sizes);
 if (wants('journal')) await benchJournal();
 if (wants('events')) await benchEvents();
+if (wants('dashboard')) await benchDashboard();
 if (wants('access')) await benchAccess();
 if (wants('soak')) await benchSoak(isLong);
 if (wants('abuse')) await benchAbuse();

@@ -42,7 +42,11 @@ export function DashboardHeader(props: DashboardHeaderProps) {
   return (
     <Flex align="flex-start" gap="4" mb="3.5" wrap="wrap">
       <Box flex="1" minW="240px">
-        <Box textStyle="small" color="fg.muted" css={{ '& a:hover': { color: 'var(--fg-default)' } }}>
+        <Box
+          textStyle="small"
+          color="fg.muted"
+          css={{ '& a': { display: 'inline-block', minH: '6' }, '& a:hover': { color: 'var(--fg-default)' } }}
+        >
           <Link to="/dashboards">Dashboards</Link>
         </Box>
         <Flex align="center" gap="3" wrap="wrap">
