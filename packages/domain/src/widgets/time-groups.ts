@@ -28,7 +28,7 @@ function statedEnd(pivot: WidgetPivot, from: number): number | null {
 }
 
 /**
- * The interval of each value of a group by time, within the range that was searched. An automatic interval ends where
+ * The interval of each value of a group by time; of the time that is searched by, within the searched range. An automatic interval ends where
  * the next one begins; after a gap it is as long as the shortest.
  */
 export function timeSpans(

@@ -76,6 +76,34 @@ const charts = [
       settings: { color_scale: 'YlOrRd', auto_scale: false, z_min: '0', z_max: '120' },
     }),
   },
+  {
+    label: 'Map',
+    ...sample({
+      rowGroups: [values('client_geolocation')],
+      columnGroups: [values('method')],
+      columns: [
+        [['GET'], 0],
+        [['POST'], 0],
+      ],
+      rows: [
+        [['47.37,8.54'], 120, 30],
+        [['40.71,-74.01'], 400, null],
+        [['-33.87,151.21'], 60, 80],
+        [['35.68,139.69'], 220, -20],
+        [['unknown'], 5, 5],
+      ],
+      visualization: 'map',
+    }),
+  },
+  {
+    label: 'Map of a place',
+    ...sample({
+      rowGroups: [values('client_geolocation')],
+      rows: [[['47.37,8.54'], 120]],
+      visualization: 'map',
+      settings: { viewport: { center_x: 47.37, center_y: 8.54, zoom: 4 } },
+    }),
+  },
   { label: 'None', ...sample({ ...pie, rows: [[['web-01'], null]] }) },
 ];
 

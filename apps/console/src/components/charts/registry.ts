@@ -18,7 +18,19 @@ const heatmap = lazyWithRetry<ChartProps>(
   async () => (await import('./heatmap/HeatmapChart.tsx')).HeatmapChart,
 );
 
+const map = lazyWithRetry<ChartProps>(async () => (await import('./map/MapChart.tsx')).MapChart);
+
 /** The charts by visualization, each loaded when it is first drawn. What has no chart is shown as a table. */
 export const charts: Partial<Record<Visualization, LazyComponent<ChartProps>>> & {
   table: LazyComponent<ChartProps>;
-} = { table, bar: cartesian, line: cartesian, area: cartesian, scatter: cartesian, numeric, pie, heatmap };
+} = {
+  table,
+  bar: cartesian,
+  line: cartesian,
+  area: cartesian,
+  scatter: cartesian,
+  numeric,
+  pie,
+  heatmap,
+  map,
+};

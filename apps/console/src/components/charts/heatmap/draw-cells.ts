@@ -36,16 +36,16 @@ export function drawCells(pen: Pen, cells: Cells, range: ColourRange, layout: Gr
     if (at % layout.downStep > 0) return;
     pen.text(left - 6, top + (at + 0.5) * cell.height, fitted(name, left - 6, look), look.muted, 'end');
   });
+  let taken = Number.NEGATIVE_INFINITY;
   cells.across.forEach((name, at) => {
     if (at % layout.acrossStep > 0) return;
-    const x = left + (at + 0.5) * cell.width;
-    const width = layout.acrossStep * cell.width - 4;
-    const end = left + layout.width;
-    const shown = fitted(name, width, look);
-    const half = look.widthOf(shown) / 2;
-    if (x + half > end) pen.text(end, top + layout.height + 9, shown, look.muted, 'end');
-    else if (x < half) pen.text(0, top + layout.height + 9, shown, look.muted, 'start');
-    else pen.text(x, top + layout.height + 9, shown, look.muted, 'middle');
+    const shown = fitted(name, layout.acrossStep * cell.width - 4, look);
+    // The font may be wider than the one that was measured.
+    const width = look.widthOf(shown) * 1.1 + 6;
+    const x = Math.min(left + (at + 0.5) * cell.width, left + layout.width - width / 2);
+    if (x - width / 2 < taken) return;
+    taken = x + width / 2;
+    pen.text(Math.max(x, width / 2), top + layout.height + 9, shown, look.muted, 'middle');
   });
 }
 
@@ -64,8 +64,14 @@ export function canvasPen(canvas: HTMLCanvasElement, width: number, height: numb
     rect: (x, y, wide, high, colour) => {
       context.fillStyle = colour;
       // Whole pixels, because half ones would leave seams.
-      const [from, to] = [Math.round(x * density) / density, Math.round((x + wide) * density) / density];
-      context.fillRect(from, y, Math.max(to - from, 1 / density), high);
+      const snap = (value: number) => Math.round(value * density) / density;
+      const [fromX, fromY] = [snap(x), snap(y)];
+      context.fillRect(
+        fromX,
+        fromY,
+        Math.max(snap(x + wide) - fromX, 1 / density),
+        Math.max(snap(y + high) - fromY, 1 / density),
+      );
     },
     text: (x, y, text, colour, place) => {
       context.fillStyle = colour;

@@ -1,0 +1,169 @@
+import { Box } from '@chakra-ui/react';
+import { exactFigure } from '@tailrace/domain/widgets/units';
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { IconButton } from '#/components/core/Button.tsx';
+import type { Look } from '../look.ts';
+import { MarkLayer, nextInLine } from '../MarkLayer.tsx';
+import type { ChartProps } from '../model.ts';
+import type { Size } from '../Plot.tsx';
+import { useDrawn } from '../use-drawn.ts';
+import { worldOutline } from './outline.ts';
+import type { Places } from './places.ts';
+import { useMapMoves } from './use-map-moves.ts';
+import { useView } from './use-view.ts';
+import { project, zoomed } from './viewport.ts';
+
+interface MapPlotProps extends ChartProps {
+  data: Places;
+  colours: readonly string[];
+  size: Size;
+  look: Look;
+}
+
+const smallestRadius = 3;
+
+/** The map, its circles, and the ways to move it. */
+export function MapPlot({
+  label,
+  config,
+  data,
+  colours,
+  size,
+  look,
+  onMark,
+  onConfig,
+  onDrawn,
+}: MapPlotProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const { view, move, fit } = useView(config, data.places, size, onConfig);
+  const { element, isDragging, handlers } = useMapMoves(view, move, fit);
+  const outline = useMemo(() => worldOutline(), []);
+  const scale = 2 ** view.zoom;
+  const largest = Math.min(Math.max(Math.min(size.width, size.height) / 14, 8), 28);
+  const circles = data.places.map((place) => {
+    const { x, y } = project(place);
+    return {
+      x: (x - view.x) * scale + size.width / 2,
+      y: (y - view.y) * scale + size.height / 2,
+      radius: Math.max(Math.sqrt(place.size) * largest, smallestRadius),
+      colour: colours[place.group] ?? look.accent,
+      place,
+    };
+  });
+  useDrawn(onDrawn, {
+    inner: () => (svg.current ? new XMLSerializer().serializeToString(svg.current) : ''),
+    size,
+    look,
+    title: label,
+    legend: data.groups.flatMap(({ name }, at) =>
+      name === '' ? [] : [{ name, colour: colours[at] ?? look.accent }],
+    ),
+  });
+  const world = `translate(${size.width / 2 - view.x * scale} ${size.height / 2 - view.y * scale}) scale(${scale})`;
+  return (
+    <Box
+      ref={element}
+      position="absolute"
+      inset="0"
+      cursor={isDragging ? 'grabbing' : 'grab'}
+      touchAction="none"
+      {...handlers}
+    >
+      <svg ref={svg} width={size.width} height={size.height} aria-hidden="true">
+        <g transform={world}>
+          <path d={outline.land} fill={look.border} />
+          <path
+            d={outline.borders}
+            fill="none"
+            stroke={look.panel}
+            strokeWidth={0.8}
+            vectorEffect="non-scaling-stroke"
+          />
+        </g>
+        {circles.map(({ x, y, radius, colour, place }) => (
+          <circle
+            key={`${place.group} ${place.name}`}
+            cx={x}
+            cy={y}
+            r={radius}
+            fill={colour}
+            fillOpacity={place.isNegative ? 0 : 0.6}
+            stroke={colour}
+            strokeWidth={1.5}
+          />
+        ))}
+      </svg>
+      <MarkLayer
+        label={`${label}, by place`}
+        hint="The arrow keys move between places, with Shift they move the map. Plus and minus zoom, 0 shows all places. Enter opens the actions of a place."
+        count={circles.length}
+        markAt={({ x, y }) => {
+          // The smallest are drawn last, over the others.
+          const found = circles.findLastIndex(
+            (circle) => Math.hypot(circle.x - x, circle.y - y) <= circle.radius + 2,
+          );
+          return found < 0 ? null : found;
+        }}
+        placeOf={(mark) => circles[mark] ?? { x: 0, y: 0 }}
+        keyed={nextInLine(circles.length)}
+        textOf={(mark) => {
+          const { place, colour = '' } = circles[mark] ?? {};
+          if (!place) return { title: label, rows: [], notes: [] };
+          const name = data.groups[place.group]?.name ?? '';
+          const figure = exactFigure(place.figure, data.unit);
+          return { title: place.name, rows: [{ id: place.name, name, colour, figure }], notes: [] };
+        }}
+        onChoose={(mark, at) => {
+          const chosen = circles[mark]?.place.mark;
+          if (chosen) onMark?.(chosen, at);
+        }}
+      >
+        {(mark) => {
+          const circle = mark === null ? undefined : circles[mark];
+          return (
+            circle && (
+              <svg
+                width={size.width}
+                height={size.height}
+                aria-hidden="true"
+                style={{ position: 'absolute' }}
+              >
+                <circle
+                  cx={circle.x}
+                  cy={circle.y}
+                  r={circle.radius + 1.5}
+                  fill="none"
+                  stroke={look.text}
+                  strokeWidth={2}
+                />
+              </svg>
+            )
+          );
+        }}
+      </MarkLayer>
+      <Box
+        position="absolute"
+        top="1"
+        insetEnd="1"
+        display="flex"
+        flexDirection="column"
+        bg="bg.panel"
+        borderRadius="md"
+        cursor="default"
+        onPointerDown={(event) => event.stopPropagation()}
+        css={{ '@container (max-height: 150px)': { display: 'none' } }}
+      >
+        <IconButton variant="ghost" size="xs" aria-label="Zoom in" onClick={() => move(zoomed(view, 1))}>
+          <Plus size={14} aria-hidden />
+        </IconButton>
+        <IconButton variant="ghost" size="xs" aria-label="Zoom out" onClick={() => move(zoomed(view, -1))}>
+          <Minus size={14} aria-hidden />
+        </IconButton>
+        <IconButton variant="ghost" size="xs" aria-label="Show all places" onClick={() => move(fit())}>
+          <Maximize size={13} aria-hidden />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
