@@ -44,6 +44,10 @@ test('charts a field, leads from a figure to its messages, and saves the chart',
   await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
   await page.reload();
   await expect(chart).toBeVisible();
+  await chart.getByRole('button', { name: 'Actions for Boats' }).click();
+  await page.getByRole('menuitem', { name: 'Add to dashboard…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add “Boats” to a dashboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '1 chart' }).click();
   await expect(chart).toBeHidden();
 });

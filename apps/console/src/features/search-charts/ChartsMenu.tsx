@@ -9,37 +9,41 @@ interface Entry {
   run: () => void;
 }
 
-/** What can be made of the histogram and the messages: charts. */
+/** What can be made of the histogram and the messages: charts, and widgets of dashboards. */
 export function ChartsMenu({ charting }: { charting: SearchCharting }) {
-  const { charts, isCollapsed, build, toggle } = charting;
+  const { charts, isCollapsed, build, add, toggle } = charting;
   const entries: Entry[] = [
     { label: 'Split by…', run: () => build({ kind: 'split' }) },
+    { label: 'Add histogram to dashboard…', run: () => add({ kind: 'histogram' }) },
+    { label: 'Add messages to dashboard…', run: () => add({ kind: 'messages' }) },
     ...(charts.length > 0 ? [{ label: isCollapsed ? 'Show charts' : 'Hide charts', run: toggle }] : []),
   ];
   return (
-    <DropPanel
-      title="Charts"
-      buttonLabel="Charts"
-      button={<ChartColumn size={14} aria-hidden />}
-      onPreload={LazyChartBuilder.preload}
-    >
-      {(close) => (
-        <ul className={styles.menu}>
-          {entries.map(({ label, run }) => (
-            <li key={label}>
-              <button
-                type="button"
-                onClick={() => {
-                  close();
-                  run();
-                }}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </DropPanel>
+    <div className={styles.place}>
+      <DropPanel
+        title="Charts"
+        buttonLabel="Charts"
+        button={<ChartColumn size={14} aria-hidden />}
+        onPreload={LazyChartBuilder.preload}
+      >
+        {(close) => (
+          <ul className={styles.menu}>
+            {entries.map(({ label, run }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    run();
+                  }}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DropPanel>
+    </div>
   );
 }

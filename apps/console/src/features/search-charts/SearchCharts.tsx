@@ -1,15 +1,23 @@
-import { LazyChartBuilder, LazyChartsPanel } from './lazy.ts';
+import { LazyAddToDashboard, LazyChartBuilder, LazyChartsPanel } from './lazy.ts';
 import type { SearchChartsProps } from './model.ts';
 
-/** The charts of a search above its messages, and the builder while one is created or edited. */
+/** The charts of a search above its messages, with the builder and the dialog that adds to a dashboard. */
 export function SearchCharts(props: SearchChartsProps) {
-  const { charting, place, searched } = props;
-  const { charts, building } = charting;
+  const { charting, place, searched, columns } = props;
+  const { charts, building, adding } = charting;
   return (
     <>
       {charts.length > 0 && searched && <LazyChartsPanel {...props} searched={searched} />}
       {building && (
         <LazyChartBuilder charting={charting} start={building} place={place} searched={searched} />
+      )}
+      {adding && (
+        <LazyAddToDashboard
+          addition={adding}
+          place={place}
+          columns={columns}
+          onClose={() => charting.add(null)}
+        />
       )}
     </>
   );

@@ -10,3 +10,9 @@ export const LazyChartBuilder = lazyWithRetry(
   async () => (await import('./lazy/ChartBuilder.tsx')).ChartBuilder,
   { holdsTyping: true },
 );
+
+/** Loaded when something of the search is added to a dashboard. */
+export const LazyAddToDashboard = lazyWithRetry(
+  async () => (await import('./lazy/AddToDashboard.tsx')).AddToDashboard,
+  { holdsTyping: true },
+);

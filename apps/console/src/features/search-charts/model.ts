@@ -9,4 +9,6 @@ export interface SearchChartsProps {
   /** The range in which messages were found; `undefined` until the search was answered, which goes first. */
   searched: AbsoluteTimeRange | undefined;
   zone: string;
+  /** Columns of the message list. */
+  columns: readonly string[];
 }

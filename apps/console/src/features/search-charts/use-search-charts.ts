@@ -17,6 +17,12 @@ export type BuilderStart =
   | { kind: 'split' }
   | { kind: 'edit'; chart: SearchChart };
 
+/** What is added to a dashboard. */
+export type DashboardAddition =
+  | { kind: 'chart'; chart: SearchChart }
+  | { kind: 'histogram' }
+  | { kind: 'messages' };
+
 export interface SearchCharting {
   charts: readonly SearchChart[];
   isCollapsed: boolean;
@@ -24,6 +30,9 @@ export interface SearchCharting {
   building: BuilderStart | null;
   build: (start: BuilderStart) => void;
   closeBuilder: () => void;
+  /** What the dialog that adds to a dashboard is open with. */
+  adding: DashboardAddition | null;
+  add: (addition: DashboardAddition | null) => void;
   /** Adds a chart at the end, or replaces the one with its id. */
   put: (widget: AggregationWidget, title: string | null) => void;
   duplicate: (id: string) => void;
@@ -49,6 +58,7 @@ export function useSearchCharts(): SearchCharting {
   const charts = useChartsOfSearch();
   const isCollapsed = useIsCollapsed();
   const [building, setBuilding] = useState<BuilderStart | null>(null);
+  const [adding, setAdding] = useState<DashboardAddition | null>(null);
   const write = (changed: readonly SearchChart[]) =>
     writeCharts(keyOfSearch(home), changed, home.charts ?? noCharts);
   return {
@@ -57,6 +67,8 @@ export function useSearchCharts(): SearchCharting {
     building,
     build: setBuilding,
     closeBuilder: () => setBuilding(null),
+    adding,
+    add: setAdding,
     put: (widget, title) => {
       const isKnown = charts.some((chart) => chart.widget.id === widget.id);
       const put = { widget, title };

@@ -52,6 +52,7 @@ export function SearchPage({ head, actions }: SearchPageProps) {
           go={go}
           searched={answer.run?.effective}
           zone={search.zone}
+          columns={search.display.columns}
         />
       </div>
       <div className={styles.body}>

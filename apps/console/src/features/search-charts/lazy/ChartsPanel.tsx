@@ -35,7 +35,8 @@ export function ChartsPanel({ charting, place, go, searched, zone }: ChartsPanel
             gridAutoRows="208px"
             gap="2"
             mt="1"
-            maxH="min(424px, 42vh)"
+            // On a small screen, messages keep some rows.
+            maxH="min(424px, max(120px, 100dvh - 560px))"
             overflowY="auto"
           >
             {charts.map((chart, at) => (

@@ -8,6 +8,7 @@ export function chartActions(charting: SearchCharting, chart: SearchChart, at: n
   const isLast = at === charting.charts.length - 1;
   return [
     { label: 'Edit…', run: () => charting.build({ kind: 'edit', chart }) },
+    { label: 'Add to dashboard…', run: () => charting.add({ kind: 'chart', chart }) },
     { label: 'Duplicate', run: () => charting.duplicate(id) },
     ...(at === 0 ? [] : [{ label: 'Move back', run: () => charting.move(id, -1) }]),
     ...(isLast ? [] : [{ label: 'Move forward', run: () => charting.move(id, 1) }]),
