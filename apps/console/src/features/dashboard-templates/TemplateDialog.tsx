@@ -102,7 +102,18 @@ export function TemplateDialog({ onCreate, onClose }: TemplateDialogProps) {
             onRetry={() => void fields.refetch()}
           />
         )}
-        <Flex gap="2" justify="flex-end">
+        <Flex
+          gap="2"
+          justify="flex-end"
+          position="sticky"
+          bottom="-20px"
+          mx="-5"
+          mb="-5"
+          px="5"
+          py="3"
+          bg="bg.raised"
+          borderTopWidth="1px"
+        >
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="solid" disabled={!fields.data || shownTitle.trim() === ''} onClick={create}>
             Create dashboard

@@ -7,6 +7,7 @@ import { useSession } from '#/app/session.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { useWidgetsState } from '#/features/widget-run/index.ts';
 import { ageText, dataTime, isOldData } from './data-age.ts';
+import { useOnline } from './use-online.ts';
 
 interface TvStatusProps {
   refreshSeconds: number;
@@ -19,9 +20,10 @@ export function TvStatus({ refreshSeconds, zone }: TvStatusProps) {
   const now = useNow(1_000);
   const { answeredAt } = useWidgetsState();
   const { isUp } = useAvailability();
+  const isOnline = useOnline();
   const isLoggedOut = useSession().status === 'loggedOut';
   const age = answeredAt === null ? 0 : now - answeredAt;
-  const isOld = isLoggedOut || !isUp || isOldData(age, refreshSeconds);
+  const isOld = isLoggedOut || !isUp || !isOnline || isOldData(age, refreshSeconds);
   if (!isOld) {
     return (
       <chakra.time textStyle="heading" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
@@ -49,7 +51,7 @@ export function TvStatus({ refreshSeconds, zone }: TvStatusProps) {
           Data from {dataTime(answeredAt, now, zone)}, {ageText(age)} old
         </span>
       )}
-      <chakra.span fontWeight="normal">{reason(isLoggedOut, isUp)}</chakra.span>
+      <chakra.span fontWeight="normal">{reason({ isLoggedOut, isOnline, isUp })}</chakra.span>
       {isLoggedOut && (
         <Button variant="solid" onClick={showLogin}>
           Log in
@@ -59,7 +61,14 @@ export function TvStatus({ refreshSeconds, zone }: TvStatusProps) {
   );
 }
 
-function reason(isLoggedOut: boolean, isUp: boolean): string {
+interface State {
+  isLoggedOut: boolean;
+  isOnline: boolean;
+  isUp: boolean;
+}
+
+function reason({ isLoggedOut, isOnline, isUp }: State): string {
+  if (!isOnline) return 'This device has no network connection.';
   if (isLoggedOut) return 'Your session has ended. Log in to update this display.';
   return isUp ? 'Not everything could be updated.' : 'The server does not answer. Trying again.';
 }

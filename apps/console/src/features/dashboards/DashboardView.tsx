@@ -46,7 +46,8 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
     onTv: () => setOnTv(true),
   });
   const tab = tabOf(dashboard, place.params.tab);
-  const title = isNew ? '' : `${dashboard.view.title} (copy)`;
+  const isUntitled = isNew && dashboard.view.title === stored.view.title;
+  const title = isUntitled ? '' : isNew ? dashboard.view.title : `${dashboard.view.title} (copy)`;
   return (
     <>
       <MeanwhileBanner draft={draft} isDeleted={isDeleted} />
