@@ -13,6 +13,7 @@ import { benchLoading } from './loading.ts';
 import { benchResponding } from './responding.ts';
 import { benchReturning } from './returning.ts';
 import type { Subject } from './subject.ts';
+import { benchTv } from './tv.ts';
 import { benchTyping } from './typing.ts';
 import { benchWalking } from './walking.ts';
 
@@ -26,6 +27,7 @@ const benches: Record<string, (subject: Subject) => Promise<void>> = {
   large: benchLargeMessages,
   idling: benchIdling,
   charts: benchCharts,
+  tv: benchTv,
 };
 
 export const consoleBenches = Object.keys(benches);
