@@ -88,6 +88,18 @@ describe('a layout', () => {
     );
   });
 
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(items, steps, (given, made) => {
+        const layout = after(gridLayout(given), made);
+        const before = given.flatMap(({ id, position }) => (position ? [[id, position] as const] : []));
+        const saved = writePositions(Object.fromEntries(before), layout);
+        const again = gridLayout(given.map(({ id }) => ({ id, position: saved[id] })));
+        expect([...again]).toEqual([...layout]);
+      }),
+    );
+  });
+
   it('stays as it came while nothing is moved', () => {
     fc.assert(
       fc.property(items, (given) => {

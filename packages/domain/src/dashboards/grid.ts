@@ -134,7 +134,8 @@ function writePosition(before: WidgetPosition | undefined, cell: GridCell): Widg
   if (!before) return { col, row, height, width };
   const read = readPosition(before);
   const changed = (['col', 'row', 'height', 'width'] as const).filter((part) => read[part] !== cell[part]);
-  return changed.length === 0
-    ? before
-    : { ...before, ...Object.fromEntries(changed.map((part) => [part, cell[part]])) };
+  if (changed.length === 0) return before;
+  const written = { ...before, ...Object.fromEntries(changed.map((part) => [part, cell[part]])) };
+  // The rest of the row is another width in another column.
+  return readPosition(written).width === width ? written : { ...written, width };
 }

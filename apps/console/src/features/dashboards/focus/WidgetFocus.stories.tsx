@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { WidgetFocus } from './WidgetFocus.tsx';
 
 /** Keeps what is focused, as the address does. */
@@ -32,7 +32,7 @@ export const Keyboard: StoryObj<typeof meta> = {
   play: async () => {
     const open = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(open);
-    await expect(screen.getByRole('button', { name: 'Back to dashboard' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back to dashboard' })).toHaveFocus());
     await userEvent.keyboard('{ArrowLeft}');
     await expect(screen.getByRole('status')).toHaveTextContent('3 of 3');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');

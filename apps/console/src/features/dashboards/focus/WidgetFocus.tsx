@@ -30,8 +30,12 @@ export function WidgetFocus({ ids, focusId, nameOf, onFocus, children }: WidgetF
 
   useEffect(() => {
     const before = document.activeElement;
-    back.current?.focus();
+    // The menu that it is opened from gives the focus back in the frames after it closes.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => back.current?.focus());
+    });
     return () => {
+      cancelAnimationFrame(frame);
       // To the menu it was opened from, if that is still there.
       if (before instanceof HTMLElement) before.focus();
     };
