@@ -1,4 +1,4 @@
-import { useCallback, useId, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 
 interface Pointed {
   at: number;
@@ -34,6 +34,13 @@ export function useCrosshair(group: string | undefined) {
   const show = useCallback(
     (at: number | null) => {
       if (group !== undefined) point(group, at === null ? null : { at, by: id });
+    },
+    [group, id],
+  );
+  // A chart that goes away while it is pointed at, as on another tab, leaves no line behind.
+  useEffect(
+    () => () => {
+      if (group !== undefined && pointed.get(group)?.by === id) point(group, null);
     },
     [group, id],
   );

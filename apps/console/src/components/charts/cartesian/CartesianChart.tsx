@@ -81,7 +81,7 @@ const none: readonly [] = [];
 /** Bars, lines, areas or dots over time or over values. */
 export function CartesianChart(props: ChartProps) {
   const { label, config, table, zone } = props;
-  const data = useMemo(() => readPoints(table), [table]);
+  const data = useMemo(() => readPoints(table, zone), [table, zone]);
   const kind = useMemo(() => kindOf(config), [config]);
   const summary = useMemo(() => summaryOf(kind.name, data, zone), [kind, data, zone]);
   const [filter, setFilter] = useState<ReadonlySet<string> | null>(null);

@@ -7,7 +7,7 @@ import { momentWords, spanWords } from '../span-words.ts';
 import type { Drawing } from './drawing.ts';
 import { type Layout, xPixel } from './layout.ts';
 import { pointAt, rankedAt, spanBetween } from './pick.ts';
-import { noValue } from './points.ts';
+import { emptyValue } from './points.ts';
 import { useCursor } from './use-cursor.ts';
 
 interface PlotLayerProps extends Pick<ChartProps, 'label' | 'zone' | 'onMark' | 'onZoom' | 'crosshairGroup'> {
@@ -83,7 +83,7 @@ export function PlotLayer(props: PlotLayerProps) {
     .slice(0, 3)
     .map(
       ({ at, message, isAlert }) =>
-        `${isAlert ? 'Alert' : 'Event'}, ${momentWords(at, zone)}: ${message || noValue}`,
+        `${isAlert ? 'Alert' : 'Event'}, ${momentWords(at, zone)}: ${message || emptyValue}`,
     );
   const chosen = selection && spanBetween(drawing, selection[0] ?? 0, selection[1] ?? 0);
   const spoken = [

@@ -21,7 +21,7 @@ function drawn(
   needsZero = true,
   events: ChartEvent[] = [],
 ) {
-  const data = readPoints(table);
+  const data = readPoints(table, 'UTC');
   const series = data.series.map((one) => ({ ...one, colour: '#0000ff' }));
   const drawing = arrange(data, series, arrangement);
   const size = { width: 500, height: 200 };
@@ -85,7 +85,7 @@ describe('bars', () => {
     expect(option.xAxis.axisLabel.rotate).toBeGreaterThan(0);
     expect(option.xAxis.axisLabel.width).toBeLessThan(130);
     expect(layout.width).toBeGreaterThan(250);
-    expect(option.xAxis.axisLabel.formatter(5)).toBe('(no value)');
+    expect(option.xAxis.axisLabel.formatter(5)).toBe('(empty)');
   });
 });
 

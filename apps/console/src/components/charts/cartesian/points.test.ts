@@ -1,11 +1,12 @@
 import type { Figure } from '@tailrace/domain/widgets/pivot-table';
 import { describe, expect, it } from 'vitest';
-import { sample, values } from '../testing/sample-tables.ts';
+import { byTime, sample, values } from '../testing/sample-tables.ts';
 import { type OverTime, overTime } from '../testing/time-tables.ts';
-import { readPoints } from './points.ts';
+import { readPoints as read } from './points.ts';
 
 const start = Date.UTC(2026, 9, 25, 0, 0);
 const minute = 60_000;
+const readPoints = (of: Parameters<typeof read>[0]) => read(of, 'Europe/Berlin');
 const table = (of: Partial<OverTime>) => overTime({ visualization: 'bar', ...of }).table;
 const figures =
   (...rows: Figure[][]) =>
@@ -60,16 +61,24 @@ describe('the points of a chart', () => {
         ],
       }).table,
     );
-    expect(points.map(({ name }) => name)).toEqual(['web-01 · (no value)']);
+    expect(points.map(({ name }) => name)).toEqual(['web-01 · (empty)']);
     expect(series.map(({ name, unit }) => [name, unit])).toEqual([
       ['All', 'count'],
       ['avg(took_ms)', 'milliseconds'],
     ]);
   });
 
+  it('name times of other groups in the zone, with their interval', () => {
+    const key = ['web-01', '2026-10-25T00:05:00.000Z'];
+    const rowGroups = [values('source'), byTime];
+    const [point] = readPoints(sample({ rowGroups, rows: [[key, 3]] }).table).points;
+    expect(point?.name).toBe('web-01 · 2026-10-25 02:05');
+    expect(point?.groups[1]?.span).toEqual({ from: start + 5 * minute, to: start + 10 * minute - 1 });
+  });
+
   it('name series by their groups, and by what is counted only where that differs', () => {
     const names = ['GET', ''];
-    expect(readPoints(table({ names })).series.map(({ name }) => name)).toEqual(['GET', '(no value)']);
+    expect(readPoints(table({ names })).series.map(({ name }) => name)).toEqual(['GET', '(empty)']);
     const series = ['count()', 'avg(a)'];
     expect(readPoints(table({ names, series })).series[1]?.name).toBe('GET · avg(a)');
   });

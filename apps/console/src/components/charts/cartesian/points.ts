@@ -1,18 +1,46 @@
 import type { Figure, PivotTable } from '@tailrace/domain/widgets/pivot-table';
 import { readSeries } from '@tailrace/domain/widgets/series';
+import { timeSpans } from '@tailrace/domain/widgets/time-groups';
 import { unitOf } from '@tailrace/domain/widgets/units';
+import type { WidgetPivot } from '@tailrace/domain/widgets/widget';
+import { columnValues, groupText, rowValues } from '../group-text.ts';
 import type { MarkGroup } from '../model.ts';
 import { bucketsOf } from './buckets.ts';
 import type { CartesianData, PlottedSeries, XPoint } from './data.ts';
 
 export const maxSeries = 30;
 /** What an empty value is called. */
-export const noValue = '(no value)';
+export const emptyValue = '(empty)';
 
 export const nameOf = (key: readonly string[]) =>
-  key.map((value) => (value === '' ? noValue : value)).join(' · ');
+  key.map((value) => (value === '' ? emptyValue : value)).join(' · ');
+
+/** Reads the values of a key as groups: times with their interval, and named in the zone. */
+function groupReader(
+  pivots: readonly WidgetPivot[],
+  valuesOf: (depth: number) => string[],
+  range: PivotTable['range'],
+  zone: string,
+) {
+  const readers = pivots.map((pivot, depth) => {
+    if (pivot.type !== 'time') return { spans: null, text: (value: string) => value };
+    const values = valuesOf(depth);
+    return { spans: timeSpans(pivot, values, range), text: groupText(pivot, values, zone) };
+  });
+  return {
+    groups: (key: readonly string[]): MarkGroup[] =>
+      key.map((value, at) => ({
+        field: pivots[at]?.field ?? '',
+        value,
+        span: readers[at]?.spans?.get(value) ?? null,
+      })),
+    texts: (key: readonly string[]) => key.map((value, at) => readers[at]?.text(value) ?? value),
+  };
+}
 
 interface Collected {
+  /** The values of its groups as they are shown. */
+  texts: readonly string[];
   groups: readonly MarkGroup[];
   series: number;
   figures: Figure[];
@@ -30,7 +58,7 @@ const sizeOf = ({ values }: PlottedSeries) =>
  * The table of a pivot as series over an axis. A first row group by time is a time axis, and any further row groups are
  * series; otherwise the values of the row groups are joined.
  */
-export function readPoints(table: PivotTable): CartesianData {
+export function readPoints(table: PivotTable, zone: string): CartesianData {
   const { rowGroups, columnGroups, range } = table;
   const rows = table.rows.filter(({ key, isTotal }) => !isTotal && key.length === rowGroups.length);
   const time = rowGroups[0]?.type === 'time' ? rowGroups[0] : null;
@@ -43,7 +71,7 @@ export function readPoints(table: PivotTable): CartesianData {
       )
     : {
         points: valuePoints(
-          table,
+          groupReader(rowGroups, (depth) => rowValues(table, depth), range, zone),
           rows.map(({ key }) => key),
         ),
         from: -0.5,
@@ -54,6 +82,15 @@ export function readPoints(table: PivotTable): CartesianData {
     .map((column, at) => ({ ...column, at, id: JSON.stringify([column.series, ...column.key]) }))
     .filter(({ key }) => key.length === columnGroups.length);
   const restGroups = rowGroups.slice(onAxis);
+  const reader = groupReader(
+    [...restGroups, ...columnGroups],
+    (depth) =>
+      depth < restGroups.length
+        ? rowValues(table, depth + onAxis)
+        : columnValues(table, depth - restGroups.length),
+    range,
+    zone,
+  );
 
   const collected = new Map<string, Collected>();
   rows.forEach(({ key, cells }, row) => {
@@ -66,23 +103,23 @@ export function readPoints(table: PivotTable): CartesianData {
       let series = collected.get(id);
       if (!series) {
         const values = [...rest, ...column.key];
-        const groups = [...restGroups, ...columnGroups].map(({ field }, index) => ({
-          field,
-          value: values[index] ?? '',
-          span: null,
-        }));
-        series = { groups, series: column.series, figures: Array(axis.points.length).fill(null) };
+        series = {
+          groups: reader.groups(values),
+          texts: reader.texts(values),
+          series: column.series,
+          figures: Array(axis.points.length).fill(null),
+        };
         collected.set(id, series);
       }
       series.figures[at] = cells[column.at] ?? null;
     }
   });
 
-  const all = [...collected].map(([id, { groups, series: of, figures }]): PlottedSeries => {
+  const all = [...collected].map(([id, { groups, texts, series: of, figures }]): PlottedSeries => {
     const { name: counted = '', function: text = '' } = table.series[of] ?? {};
     const isCounted = time !== null && ['count', 'card'].includes(readSeries(text)?.type ?? '');
     const full = isCounted ? figures.map((figure) => figure ?? 0) : figures;
-    const group = nameOf(groups.map(({ value }) => value));
+    const group = nameOf(texts);
     return {
       id,
       name: group === '' ? counted : table.series.length > 1 ? `${group} · ${counted}` : group,
@@ -109,10 +146,13 @@ function largest(all: readonly PlottedSeries[]) {
   };
 }
 
-const valuePoints = ({ rowGroups }: PivotTable, keys: readonly (readonly string[])[]): XPoint[] =>
+const valuePoints = (
+  { groups, texts }: ReturnType<typeof groupReader>,
+  keys: readonly (readonly string[])[],
+): XPoint[] =>
   keys.map((key, x) => ({
-    name: nameOf(key),
-    groups: key.map((value, at) => ({ field: rowGroups[at]?.field ?? '', value, span: null })),
+    name: nameOf(texts(key)),
+    groups: groups(key),
     span: null,
     isPartial: false,
     x,

@@ -2,7 +2,7 @@ import { formatCount } from '@tailrace/domain/format';
 import { formatFigure } from '@tailrace/domain/widgets/units';
 import { momentWords, spanWords } from '../span-words.ts';
 import type { CartesianData } from './data.ts';
-import { noValue } from './points.ts';
+import { emptyValue } from './points.ts';
 
 /** A chart in a sentence: how many series over what, and the largest figure. */
 export function summaryOf(kind: string, data: CartesianData, zone: string): string {
@@ -11,7 +11,7 @@ export function summaryOf(kind: string, data: CartesianData, zone: string): stri
   for (const one of series) {
     one.values.forEach((value, at) => {
       if (value === null || value <= largest.value) return;
-      const { span, name = noValue } = points[at] ?? { span: null };
+      const { span, name = emptyValue } = points[at] ?? { span: null };
       const place = span ? spanWords(span, zone) : name;
       largest = { name: one.name, place, text: formatFigure(one.figures[at] ?? null, one.unit), value };
     });
