@@ -14,11 +14,26 @@ const search = [...login, chunkNamed('console'), chunkNamed('search')];
 const editor = [chunkNamed('editor')];
 // Loaded as soon as the first row is shown.
 const rest = [chunkNamed('search-rest')];
+// Loaded with the first chart of their kind, from where a search has been.
+const chart = (kind) => [`src/components/charts/${kind}.tsx`];
+const plots = chart('cartesian/CartesianChart');
+const others = ['table/DataTable', 'numeric/NumericChart', 'pie/PieChart', 'heatmap/HeatmapChart'].flatMap(
+  chart,
+);
+const near = [...search, ...rest, chunkNamed('search-use')];
 const budgets = [
   { name: 'login', entries: login, budget: 160 },
   { name: 'search', entries: search, budget: 300 },
   { name: 'what comes after the first row', entries: rest, without: search, budget: 40 },
   { name: 'the code editor, beside them', entries: editor, without: [...search, ...rest], budget: 115 },
+  { name: 'bars, lines, areas and dots, beside them', entries: plots, without: near, budget: 180 },
+  { name: 'tables, numbers, pies and heatmaps, beside them', entries: others, without: near, budget: 35 },
+  {
+    name: 'the world map with its outline, beside them',
+    entries: chart('map/MapChart'),
+    without: near,
+    budget: 65,
+  },
 ];
 
 /** The manifest key of a chunk that combines modules; `vite-chunks.ts` creates and names these. */
