@@ -6,6 +6,7 @@ import { freePort } from '../../lib/free-port.ts';
 import { adminPassword, startProduct } from '../../lib/product.ts';
 import { measureEarlier } from '../figures.ts';
 import { benchCharts } from './charts.ts';
+import { benchGrid } from './grid.ts';
 import { benchIdling } from './idling.ts';
 import { benchLargeMessages } from './large-messages.ts';
 import { benchLive } from './live.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, (subject: Subject) => Promise<void>> = {
   live: benchLive,
   large: benchLargeMessages,
   idling: benchIdling,
+  grid: benchGrid,
   charts: benchCharts,
   tv: benchTv,
 };

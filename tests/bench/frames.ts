@@ -1,0 +1,50 @@
+import type { Browser, Page } from '@playwright/test';
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  pid: number;
+  tid: number;
+}
+
+const script = new Set([
+  'FunctionCall',
+  'EvaluateScript',
+  'RunMicrotasks',
+  'TimerFire',
+  'FireAnimationFrame',
+]);
+
+/**
+ * The milliseconds of script on the page's main thread in each frame while `run` runs, from the browser's own trace.
+ * Script that calls script counts once.
+ */
+export async function scriptPerFrame(
+  browser: Browser,
+  page: Page,
+  run: () => Promise<void>,
+): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await run();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const frames = trace.traceEvents.filter(({ name }) => name === 'FireAnimationFrame');
+  const [first] = frames;
+  if (!first) throw new Error('the page drew no frame');
+  const calls = trace.traceEvents
+    .filter(
+      ({ name, ph, pid, tid }) => ph === 'X' && script.has(name) && pid === first.pid && tid === first.tid,
+    )
+    .toSorted((a, b) => a.ts - b.ts);
+  const taken = new Map<number, number>();
+  let end = 0;
+  for (const { ts, dur = 0 } of calls) {
+    // Within a call that is counted already.
+    if (ts + dur <= end) continue;
+    end = ts + dur;
+    const frame = frames.findIndex((each) => each.ts > ts);
+    taken.set(frame, (taken.get(frame) ?? 0) + dur / 1_000);
+  }
+  return [...taken.values()];
+}
