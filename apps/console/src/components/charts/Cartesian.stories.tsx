@@ -48,7 +48,6 @@ export const Bars: Story = {
       { label: 'Stacked', ...bars('stack'), events },
       { label: 'Grouped', ...bars('group') },
       { label: 'Overlaid', ...bars('overlay') },
-      { label: 'Percent of all', ...bars('relative') },
       { label: 'Above and below zero', ...bars('stack', (bucket, at) => (at % 2 ? -1 : 1) * (bucket + 4)) },
       {
         label: 'Status codes',

@@ -32,9 +32,10 @@ interface Kind {
   needsZero: boolean;
 }
 
+/** Stacked bars below zero grow downwards, which the wire calls `relative`. */
 function arrangementOf({ visualization_config: config }: AggregationConfig): Arrangement {
   const mode = config && 'barmode' in config ? config.barmode : 'stack';
-  return mode === 'overlay' || mode === 'group' || mode === 'relative' ? mode : 'stack';
+  return mode === 'overlay' || mode === 'group' ? mode : 'stack';
 }
 
 function kindOf(config: AggregationConfig): Kind {

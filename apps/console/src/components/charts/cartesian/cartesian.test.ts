@@ -56,19 +56,6 @@ describe('bars', () => {
     expect(layout.y).toEqual([{ min: -2, max: 8, step: 2, unit: 'count' }]);
   });
 
-  it('are percent of all when relative', () => {
-    const { option, layout } = drawn(
-      table({ names: ['a', 'b'], buckets: 2, figure: figures([1, 3], [0, 0]) }),
-      drawBar,
-      'relative',
-    );
-    expect(option.series.map(({ data }: { data: unknown[][] }) => data.map(([, value]) => value))).toEqual([
-      [25, '-'],
-      [75, '-'],
-    ]);
-    expect(layout.y[0]).toMatchObject({ min: 0, max: 100, unit: 'percent' });
-  });
-
   it('stand beside each other in a group, within their interval', () => {
     const { option, layout } = drawn(table({ names: ['a', 'b'] }), drawBar, 'group');
     const [{ barWidth, barGap }] = option.series;

@@ -22,7 +22,7 @@ export function barsWidth({ band }: Pick<Layout, 'band'>, isTime: boolean): numb
 
 export const drawBar: DrawSeries = (series, _, drawing, layout) => {
   const { arrangement, data } = drawing;
-  const isStacked = arrangement === 'stack' || arrangement === 'relative';
+  const isStacked = arrangement === 'stack';
   const width = barsWidth(layout, data.type === 'time');
   const beside = arrangement === 'group' ? Math.max(drawing.series.length, 1) : 1;
   const isLarge = data.points.length > manyPoints;

@@ -2,7 +2,7 @@ import type { Unit } from '@tailrace/domain/widgets/units';
 import type { CartesianData, PlottedSeries } from './data.ts';
 
 /** How the series of a chart relate to each other. */
-export type Arrangement = 'stack' | 'overlay' | 'group' | 'relative';
+export type Arrangement = 'stack' | 'overlay' | 'group';
 
 /** A series as it is drawn: with its colour, its axis, and where its values start and end. */
 export interface DrawnSeries extends PlottedSeries {
@@ -26,25 +26,11 @@ export interface Drawing {
 /** Counts and figures without a unit share an axis. */
 const axisUnit = (unit: Unit): Unit => (unit === 'plain' ? 'count' : unit);
 
-function unitsOf(series: readonly PlottedSeries[], arrangement: Arrangement): Unit[] {
-  if (arrangement === 'relative') return ['percent'];
+function unitsOf(series: readonly PlottedSeries[]): Unit[] {
   const found = [...new Set(series.map(({ unit }) => axisUnit(unit)))];
   const units = found.length > 2 ? [found[0] ?? 'plain', 'plain' as const] : found;
   return units.map((unit) =>
     unit === 'count' && series.some((one) => one.unit === 'plain') ? 'plain' : unit,
-  );
-}
-
-/** Percent of all series at a point. */
-function shares(series: readonly PlottedSeries[]): (number | null)[][] {
-  const sums = series[0]?.values.map((_, at) =>
-    series.reduce((sum, { values }) => sum + Math.abs(values[at] ?? 0), 0),
-  );
-  return series.map(({ values }) =>
-    values.map((value, at) => {
-      const sum = sums?.[at] ?? 0;
-      return value === null || sum === 0 ? null : (value / sum) * 100;
-    }),
   );
 }
 
@@ -54,15 +40,13 @@ export function arrange(
   visible: readonly (PlottedSeries & { colour: string })[],
   arrangement: Arrangement,
 ): Drawing {
-  const units = unitsOf(visible, arrangement);
-  const values = arrangement === 'relative' ? shares(visible) : visible.map((series) => series.values);
-  const isStacked = arrangement === 'stack' || arrangement === 'relative';
+  const units = unitsOf(visible);
+  const isStacked = arrangement === 'stack';
   const ends = [new Map<number, number>(), new Map<number, number>()];
-  const series = visible.map((one, index): DrawnSeries => {
+  const series = visible.map((one): DrawnSeries => {
     const axis = units.length > 1 && axisUnit(one.unit) !== axisUnit(units[0] ?? 'plain') ? 1 : 0;
-    const own = values[index] ?? [];
     const bases: number[] = [];
-    const tops = own.map((value, at) => {
+    const tops = one.values.map((value, at) => {
       // One map per axis; points below zero have keys of their own.
       const key = (value ?? 0) < 0 ? -1 - at : at;
       const base = isStacked ? (ends[axis]?.get(key) ?? 0) : 0;

@@ -55,7 +55,7 @@ function overhang(drawing: Drawing, width: number, look: Look): number {
   return rotate === 0 ? 0 : Math.ceil(Math.max(Math.cos(radians) * widest - half, 0));
 }
 
-function scalesOf({ series, units, arrangement }: Drawing, height: number, needsZero: boolean): ValueScale[] {
+function scalesOf({ series, units }: Drawing, height: number, needsZero: boolean): ValueScale[] {
   return units.map((unit, axis) => {
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const one of series) {
@@ -68,7 +68,6 @@ function scalesOf({ series, units, arrangement }: Drawing, height: number, needs
     }
     const maxTicks = Math.max(1, Math.floor(height / valueTickDistance));
     if (low > high) [low, high] = [0, 0];
-    if (arrangement === 'relative') [low, high] = [low < 0 ? -100 : 0, high > 0 ? 100 : 0];
     return valueScale(low, high, { unit, maxTicks, needsZero });
   });
 }
@@ -89,7 +88,7 @@ export function layoutOf(
   const widthOfScale = (scale: ValueScale | undefined) =>
     scale ? Math.max(...scaleLabels(scale).map((label) => look.widthOf(label))) + gap : 0;
   // The ends of the labels reach beyond the first and last tick.
-  const guess = scalesOf(drawing, size.height - 2 * labelHeight, needsZero);
+  const guess = scalesOf(drawing, size.height - top - labelHeight - 4, needsZero);
   const right = Math.ceil(Math.max(widthOfScale(guess[1]), gap * 2));
   const scaleWidth = Math.ceil(widthOfScale(guess[0])) + 2;
   const left = Math.max(scaleWidth, overhang(drawing, size.width - scaleWidth - right, look));
