@@ -10,7 +10,6 @@ const domain = {
   cluster: ['nodes', 'notices/cluster'],
   configurations: ['notices/configurations'],
   'content-packs': ['catalog', 'content-packs'],
-  dashboards: ['dashboards/*', 'widgets/*'],
   enterprise: ['notices/enterprise'],
   'events, sidecars and lookup': ['list-defaults'],
   events: ['events', 'filter-preview', 'url', 'notices/alerts', 'notices/events'],

@@ -55,15 +55,6 @@ export function readSeries(series: WireSeries): WidgetSeries | null {
   return isValid ? { ...head, field, percentile } : null;
 }
 
-/** The function as text: `count()`, `percentile(took_ms,95)`. */
-export function seriesFunction({
-  type,
-  field,
-  percentile,
-}: Pick<WidgetSeries, 'type' | 'field' | 'percentile'>) {
-  return type === 'percentile' ? `percentile(${field},${percentile ?? 95})` : `${type}(${field ?? ''})`;
-}
-
 /** The series as a pivot has it. */
 export function seriesSpec({ type, field, percentile, id }: WidgetSeries): SeriesSpec {
   if (type === 'percentile') return { type, id, field: field ?? '', percentile: percentile ?? 95 };
