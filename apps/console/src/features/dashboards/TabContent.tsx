@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
+import { nameOfWidget } from '@tailrace/domain/dashboards/widget-name';
 import type { Widget } from '@tailrace/domain/widgets/widget';
 import { useMemo, useState } from 'react';
 import { AddWidgetMenu } from './AddWidgetMenu.tsx';
 import { CopyWidgetDialog } from './copy/CopyWidgetDialog.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
 import { EmptyTab } from './EmptyTab.tsx';
-import { nameOf, TabWidgets } from './TabWidgets.tsx';
+import { TabWidgets } from './TabWidgets.tsx';
 import { DashboardTabs } from './tabs/DashboardTabs.tsx';
 import type { DashboardDraft } from './use-dashboard-draft.ts';
 import type { DashboardPlace } from './use-dashboard-place.ts';
@@ -57,7 +58,7 @@ export function TabContent({ draft, tab, place, canChange }: TabContentProps) {
         <CopyWidgetDialog
           {...{ draft, tab }}
           widget={copied}
-          title={nameOf(tab, copied)}
+          title={nameOfWidget(tab.state, copied)}
           onShowTab={showTab}
           onClose={() => setCopied(null)}
         />

@@ -1,10 +1,10 @@
 import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
 import { gridLayout } from '@tailrace/domain/dashboards/grid';
-import { gridItems, titleOfWidget } from '@tailrace/domain/dashboards/widgets';
+import { nameOfWidget } from '@tailrace/domain/dashboards/widget-name';
+import { gridItems } from '@tailrace/domain/dashboards/widgets';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import type { WidgetPlace } from '@tailrace/domain/widgets/question';
 import { isAggregation, isMessages, textOf, type Widget } from '@tailrace/domain/widgets/widget';
-import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
 import { Copy, FolderOutput, Maximize2, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';
@@ -28,12 +28,6 @@ interface TabWidgetsProps {
 
 const size = 14;
 
-/** A chart without a title is called by what it asks. */
-export const nameOf = ({ state }: DashboardTab, widget: Widget) =>
-  isAggregation(widget) && !state.titles?.widget?.[widget.id]?.trim()
-    ? defaultTitle(widget)
-    : titleOfWidget(state, widget);
-
 /** Whether the builder knows its type; that of a newer server is left as it is. */
 const isBuilt = (widget: Widget) => isAggregation(widget) || isMessages(widget) || textOf(widget) !== null;
 
@@ -43,7 +37,7 @@ export function TabWidgets({ tab, place, widgetPlace, edits, canChange, onCopy }
   const widgets = new Map(tab.state.widgets.map((widget) => [widget.id, widget]));
   const items = gridItems(tab.state).map((item) => {
     const widget = widgets.get(item.id);
-    return { ...item, name: widget ? nameOf(tab, widget) : '' };
+    return { ...item, name: widget ? nameOfWidget(tab.state, widget) : '' };
   });
   const names = new Map(items.map(({ id, name }) => [id, name]));
   const isPrinted = useIsPrinted();
@@ -91,7 +85,7 @@ export function TabWidgets({ tab, place, widgetPlace, edits, canChange, onCopy }
     <WidgetCard
       {...{ widget, zone }}
       {...part}
-      title={nameOf(tab, widget)}
+      title={nameOfWidget(tab.state, widget)}
       place={widgetPlace}
       crosshairGroup={tab.id}
       onChange={canChange ? (changed) => edits.change(changed) : undefined}

@@ -25,7 +25,7 @@ export function useDashboardPlace(): DashboardPlace {
   const navigate = useNavigate();
   const params = useMemo(() => dashboardParams(search), [search]);
   const { override, problem } = useMemo(() => readOverride(params), [params]);
-  const go = (to: DashboardParams) => void navigate({ to: '.', search: to });
+  const go = (to: DashboardParams, replace = false) => void navigate({ to: '.', search: to, replace });
   const set = (change: Partial<WidgetPlace['override']>) =>
     go(withOverride(params, { ...override, ...change }));
   return {
@@ -35,6 +35,10 @@ export function useDashboardPlace(): DashboardPlace {
     lookAt: (timeRange) => set({ timeRange }),
     ask: (query) => set({ query: query.trim() }),
     clear: () => set({ timeRange: null, query: '' }),
-    open: (change) => go(dashboardParams({ ...params, ...change })),
+    open: (change) => {
+      // From one widget in full screen to the next; the browser's back button leads to the dashboard.
+      const isStep = params.focus !== undefined && change.focus !== undefined;
+      go(dashboardParams({ ...params, ...change }), isStep);
+    },
   };
 }
