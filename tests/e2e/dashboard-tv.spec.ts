@@ -2,7 +2,7 @@ import { unique } from '../lib/foreign.ts';
 import { sendWord } from '../lib/search-page.ts';
 import { expect, test } from '../lib/test.ts';
 
-const sluice = unique('sluice');
+const stillingpool = unique('stillingpool');
 
 const count = (id: string) => ({
   id,
@@ -30,13 +30,13 @@ test('shows one tab after another on a wall, and old data with its age while it 
   running,
 }) => {
   const { api } = running;
-  await sendWord(running, sluice);
-  const query = { type: 'elasticsearch', query_string: sluice };
+  await sendWord(running, stillingpool);
+  const query = { type: 'elasticsearch', query_string: stillingpool };
   const queries = ['first', 'second'].map((id) => ({ id, query, timerange: { type: 'relative', range: 0 } }));
   const search = await api.call<{ id: string }>('POST', '/views/search', { queries });
   const view = await api.call<{ id: string }>('POST', '/views', {
     type: 'DASHBOARD',
-    title: sluice,
+    title: stillingpool,
     search_id: search.id,
     state: { first: state('Upstream', 'a'), second: state('Downstream', 'b') },
   });

@@ -2,7 +2,7 @@ import { unique } from '../lib/foreign.ts';
 import { enterAs, expect, type Page, test } from '../lib/test.ts';
 import { password, seedUser } from '../lib/users.ts';
 
-const weir = unique('weir');
+const backwater = unique('backwater');
 const Beatrix = unique('Beatrix');
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save dashboard', exact: true });
@@ -31,22 +31,22 @@ test('creates a dashboard, notices what somebody else saved, and brings back a d
   await page.reload();
   await expect(widget(page)).toBeVisible();
   await save(page).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill(weir);
+  await page.getByRole('textbox', { name: 'Title' }).fill(backwater);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboards\/[0-9a-f]{24}$/);
   const id = page.url().slice(-24);
 
-  await rename(page, `${weir} of mine`);
+  await rename(page, `${backwater} of mine`);
   const view = await api.call<object>('GET', `/views/${id}`);
-  await api.call('PUT', `/views/${id}`, { ...view, title: `${weir} of theirs` });
+  await api.call('PUT', `/views/${id}`, { ...view, title: `${backwater} of theirs` });
   await page.keyboard.press('Control+s');
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`now “${weir} of theirs”`);
+  await expect(question).toContainText(`now “${backwater} of theirs”`);
   await question.getByRole('button', { name: 'Replace changes' }).click();
-  await expect(page.getByText(`Dashboard “${weir} of mine” saved`)).toBeVisible();
+  await expect(page.getByText(`Dashboard “${backwater} of mine” saved`)).toBeVisible();
 
-  await seedUser(running, weir, Beatrix);
-  const username = `${Beatrix}.${weir}`.toLowerCase();
+  await seedUser(running, backwater, Beatrix);
+  const username = `${Beatrix}.${backwater}`.toLowerCase();
   const reader = await api.call<{ id: string }>('GET', `/users/${username}`);
   await api.call('POST', `/authz/shares/entities/grn::::dashboard:${id}`, {
     selected_grantee_capabilities: { [`grn::::user:${reader.id}`]: 'view' },
@@ -62,7 +62,7 @@ test('creates a dashboard, notices what somebody else saved, and brings back a d
   await page.getByRole('menuitem', { name: 'Delete dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboards$/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('link', { name: `${weir} of mine` }).click();
+  await page.getByRole('link', { name: `${backwater} of mine` }).click();
   await expect(widget(page)).toBeVisible();
   // With whom it was shared comes back as well.
   await other.reload();
