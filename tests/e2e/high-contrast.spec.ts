@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
       expect(new Set([...keys, canvas]).size).toBe(4);
       const bars = await histogram
-        .locator('svg path')
+        .locator('svg:not(.lucide) path')
         .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
       expect(new Set(bars)).toEqual(new Set(keys));
 

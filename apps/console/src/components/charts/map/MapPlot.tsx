@@ -154,13 +154,13 @@ export function MapPlot({
         onPointerDown={(event) => event.stopPropagation()}
         css={{ '@container (max-height: 150px)': { display: 'none' } }}
       >
-        <IconButton variant="ghost" size="xs" aria-label="Zoom in" onClick={() => move(zoomed(view, 1))}>
+        <IconButton variant="ghost" size="sm" aria-label="Zoom in" onClick={() => move(zoomed(view, 1))}>
           <Plus size={14} aria-hidden />
         </IconButton>
-        <IconButton variant="ghost" size="xs" aria-label="Zoom out" onClick={() => move(zoomed(view, -1))}>
+        <IconButton variant="ghost" size="sm" aria-label="Zoom out" onClick={() => move(zoomed(view, -1))}>
           <Minus size={14} aria-hidden />
         </IconButton>
-        <IconButton variant="ghost" size="xs" aria-label="Show all places" onClick={() => move(fit())}>
+        <IconButton variant="ghost" size="sm" aria-label="Show all places" onClick={() => move(fit())}>
           <Maximize size={13} aria-hidden />
         </IconButton>
       </Box>
