@@ -26,6 +26,11 @@ export async function scriptPerFrame(
   page: Page,
   run: () => Promise<void>,
 ): Promise<number[]> {
+  // Without a callback, frames in which the page asks for none would be counted into the next.
+  await page.evaluate(() => {
+    const next = () => requestAnimationFrame(next);
+    next();
+  });
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await run();
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };

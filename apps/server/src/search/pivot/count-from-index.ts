@@ -10,8 +10,13 @@ import { addWordStatistics } from './word-statistics.ts';
 export function countFromIndex(root: Group, selection: Selection, aggregation: Aggregation): boolean {
   if (!selection.plan.isExact) return false;
   const { rowGroups, columnGroups, series } = aggregation;
-  if (rowGroups.length + columnGroups.length === 0) return addWordStatistics(root, selection, series);
-  if (series.some(({ type, field }) => type !== 'count' || field !== null)) return false;
+  const isCount = series.every(({ type, field }) => type === 'count' && field === null);
+  if (rowGroups.length + columnGroups.length === 0) {
+    if (!isCount) return addWordStatistics(root, selection, series);
+    root.count += selection.count();
+    return true;
+  }
+  if (!isCount) return false;
   if (rowGroups.length + columnGroups.length === 2) return countCrossing(root, selection, aggregation);
   const [group] = rowGroups;
   if (!group || rowGroups.length > 1 || columnGroups.length > 0) return false;
