@@ -43,7 +43,7 @@ export function DashboardBar({ place, tabRange, children }: DashboardBarProps) {
       <Flex gap="2" align="center" wrap="wrap" mb="3">
         <TimeRangeButton time={time} unset={override.timeRange ? undefined : 'Each widget’s own'} />
         <OverrideQuery query={override.query} timeRange={range} onAsk={ask} />
-        <Flex gap="2" align="center" ms="auto">
+        <Flex gap="2" align="center" justify="flex-end" wrap="wrap" ms="auto">
           <AnswerAge answeredAt={answeredAt} />
           <Button aria-busy={isRunning} onClick={() => void refreshWidgets(client)}>
             Refresh now

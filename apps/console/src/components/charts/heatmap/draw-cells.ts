@@ -34,7 +34,7 @@ export function drawCells(pen: Pen, cells: Cells, range: ColourRange, layout: Gr
   });
   cells.down.forEach((name, at) => {
     if (at % layout.downStep > 0) return;
-    pen.text(left - 6, top + (at + 0.5) * cell.height, fitted(name, left - 6, look), look.muted, 'end');
+    pen.text(left - 6, top + (at + 0.5) * cell.height, fitted(name, left - 8, look), look.muted, 'end');
   });
   let taken = Number.NEGATIVE_INFINITY;
   cells.across.forEach((name, at) => {
