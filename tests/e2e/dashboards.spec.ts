@@ -61,7 +61,7 @@ test('creates a dashboard, notices what somebody else saved, and brings back a d
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboards$/);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: `${backwater} of mine` }).click();
   await expect(widget(page)).toBeVisible();
   // With whom it was shared comes back as well.
