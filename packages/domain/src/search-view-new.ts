@@ -1,6 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type SearchView, type SearchViewState, writeSearchView } from './search-view.ts';
 import { defaultTimeRange } from './time-range.ts';
+import { newMessages } from './widgets/new-messages.ts';
+import { widgetSearchTypes } from './widgets/search-types.ts';
 
 /** The title and texts of a new saved search. */
 export interface SearchViewFacts {
@@ -25,6 +27,8 @@ export function newSearchView(
   const query = partId();
   const [chart, chartData] = [partId(), partId()];
   const [list, listData] = [partId(), partId()];
+  const chartPart = chartWidget(chart);
+  const listPart = newMessages(list);
   const search: Schemas['Search'] = {
     id: documentId(),
     owner: null,
@@ -36,7 +40,10 @@ export function newSearchView(
         id: query,
         timerange: defaultTimeRange,
         query: { type: 'elasticsearch', query_string: '' },
-        search_types: [chartSearch(chartData), listSearch(listData)],
+        search_types: [
+          ...widgetSearchTypes(chartPart, () => chartData),
+          ...widgetSearchTypes(listPart, () => listData),
+        ].map(({ searchType }) => searchType),
       },
     ],
   };
@@ -54,7 +61,7 @@ export function newSearchView(
         selected_fields: null,
         static_message_list_id: null,
         titles: { widget: { [chart]: 'Message Count', [list]: 'All Messages' } },
-        widgets: [chartWidget(chart), listWidget(list)],
+        widgets: [chartPart, listPart],
         widget_mapping: { [chart]: [chartData], [list]: [listData] },
         positions: {
           [chart]: { col: 1, row: 1, height: 2, width: 'Infinity' },
@@ -67,26 +74,6 @@ export function newSearchView(
   };
   return writeSearchView({ view, search }, state, partId);
 }
-
-const chartSearch = (id: string): Schemas['SearchType'] => ({
-  id,
-  type: 'pivot',
-  name: 'chart',
-  row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } }],
-  column_groups: [],
-  series: [{ type: 'count', id: 'count()' }],
-  sort: [],
-  rollup: true,
-});
-
-const listSearch = (id: string): Schemas['SearchType'] => ({
-  id,
-  type: 'messages',
-  limit: 150,
-  offset: 0,
-  sort: [{ field: 'timestamp', order: 'DESC' }],
-  decorators: [],
-});
 
 const chartWidget = (id: string): Schemas['Widget'] => ({
   id,
@@ -105,20 +92,5 @@ const chartWidget = (id: string): Schemas['Widget'] => ({
     formatting_settings: null,
     rollup: true,
     event_annotation: false,
-  },
-});
-
-const listWidget = (id: string): Schemas['Widget'] => ({
-  id,
-  type: 'messages',
-  filter: null,
-  timerange: null,
-  query: null,
-  streams: [],
-  config: {
-    fields: ['timestamp', 'source'],
-    show_message_row: true,
-    decorators: [],
-    sort: [{ type: 'pivot', field: 'timestamp', direction: 'Descending' }],
   },
 });

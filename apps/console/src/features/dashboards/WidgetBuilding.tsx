@@ -1,10 +1,10 @@
 import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
 import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
+import { newMessages } from '@tailrace/domain/widgets/new-messages';
 import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import { textWidget, type Widget } from '@tailrace/domain/widgets/widget';
 import { useState } from 'react';
 import { WidgetBuilder } from '#/features/widget-builder/index.ts';
-import { newMessages, newText } from './new-widgets.ts';
 import type { DashboardPlace } from './use-dashboard-place.ts';
 import type { WidgetEdits } from './use-widget-edits.ts';
 
@@ -12,7 +12,7 @@ import type { WidgetEdits } from './use-widget-edits.ts';
 const begins: Readonly<Record<string, (id: string) => Widget>> = {
   'new-chart': newAggregation,
   'new-messages': newMessages,
-  'new-text': newText,
+  'new-text': (id: string) => textWidget(id, ''),
 };
 
 interface WidgetBuildingProps {

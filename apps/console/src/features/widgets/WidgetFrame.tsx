@@ -115,7 +115,8 @@ export function WidgetFrame({
       <chakra.div flex="1" minH="0" minW="0" position="relative">
         {children}
       </chakra.div>
-      {answer && problem && (
+      {/* That the server is gone is said once, above the page. */}
+      {answer && problem && problem.kind !== 'unreachable' && (
         <chakra.footer
           role="status"
           display="flex"

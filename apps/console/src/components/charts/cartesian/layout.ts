@@ -52,7 +52,8 @@ function overhang(drawing: Drawing, width: number, look: Look): number {
   if (drawing.data.type === 'time') return 0;
   const { rotate, widest } = valueTicks(drawing, width, look);
   const half = width / Math.max(drawing.data.points.length, 1) / 2;
-  return rotate === 0 ? 0 : Math.ceil(Math.max(Math.cos(radians) * widest - half, 0));
+  const reach = Math.cos(radians) * widest + (Math.sin(radians) * labelHeight) / 2;
+  return rotate === 0 ? 0 : Math.ceil(Math.max(reach - half, 0));
 }
 
 function scalesOf({ series, units }: Drawing, height: number, needsZero: boolean): ValueScale[] {

@@ -1,7 +1,7 @@
-import { textWidget, type Widget } from '@tailrace/domain/widgets/widget';
+import type { MessagesWidget } from './widget.ts';
 
 /** A list of the newest messages. */
-export const newMessages = (id: string): Widget => ({
+export const newMessages = (id: string): MessagesWidget => ({
   id,
   type: 'messages',
   filter: null,
@@ -15,6 +15,3 @@ export const newMessages = (id: string): Widget => ({
     sort: [{ type: 'pivot', field: 'timestamp', direction: 'Descending' }],
   },
 });
-
-/** A text that is still to be written. */
-export const newText = (id: string): Widget => textWidget(id, '');
