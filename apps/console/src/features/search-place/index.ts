@@ -9,6 +9,7 @@ export {
 } from './parameter-store.ts';
 export { missingNames, parametersOf, usefulBindings } from './parameters.ts';
 export { missingValues, questionOf } from './place-question.ts';
+export type { PanelKind, PanelSettings, ResultPanel } from './result-panel.ts';
 export { type SearchHome, SearchHomeContext, useSearchHome } from './search-home.ts';
 export {
   emptyPlace,

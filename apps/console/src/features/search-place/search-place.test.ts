@@ -18,6 +18,7 @@ const place: SearchPlace = {
   sort: { field: 'took_ms', order: 'ASC' },
   look: { field: 'took_ms', as: 'compare', against: { from: 0, to: 3_600_000 } },
   highlightMessage: '9c0d1a40',
+  panel: { kind: 'changes', settings: { against: 'rest' } },
 };
 
 describe('the address of a search', () => {

@@ -3,6 +3,7 @@ import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time-range';
 import type { SortBy } from '#/components/core/search/model.ts';
 import { type FieldLook, readLook, writeLook } from './field-look.ts';
 import { type Bindings, readBindings, writeBindings } from './parameters.ts';
+import { isPanelParam, type ResultPanel, readPanel, writePanel } from './result-panel.ts';
 
 /** View state of a search, held in the URL: two users with the same URL see the same screen. */
 export interface SearchPlace {
@@ -21,6 +22,8 @@ export interface SearchPlace {
   highlightMessage: string | null;
   /** The charted or compared field. */
   look: FieldLook | null;
+  /** Shown instead of the messages; `null` shows them. */
+  panel: ResultPanel | null;
 }
 
 const names = [
@@ -41,7 +44,8 @@ const names = [
 ] as const;
 
 /** The URL parameters by name, as text. */
-export type SearchParams = Partial<Record<(typeof names)[number], string>> & Record<`$${string}`, string>;
+export type SearchParams = Partial<Record<(typeof names)[number] | 'panel', string>> &
+  Record<`$${string}` | `panel.${string}`, string>;
 
 export const newestFirst: SortBy = { field: 'timestamp', order: 'DESC' };
 
@@ -56,6 +60,7 @@ export const emptyPlace: SearchPlace = {
   sort: newestFirst,
   highlightMessage: null,
   look: null,
+  panel: null,
 };
 
 /** For a route's `validateSearch`: keeps the parameters of a search and drops the others. */
@@ -65,7 +70,10 @@ export function searchParams(parameters: Record<string, unknown>): SearchParams 
     const value = parameters[name];
     if (typeof value === 'string' || typeof value === 'number') known[name] = String(value);
   }
-  return known;
+  const panel = Object.entries(parameters)
+    .filter(([name, value]) => isPanelParam(name) && (typeof value === 'string' || typeof value === 'number'))
+    .map(([name, value]) => [name, String(value)]);
+  return { ...known, ...writePanel(readPanel(Object.fromEntries(panel))) };
 }
 
 /** The same for a stream's own search page, whose older links have the seconds in `range`. */
@@ -97,6 +105,7 @@ export function readPlace(
       sort: readSort(params.sort) ?? base.sort,
       highlightMessage: search.highlightMessage ?? null,
       look: readLook(params),
+      panel: readPanel(params),
     },
   };
 }
@@ -120,6 +129,7 @@ export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParam
     ...(isNew('columns') && place.columns ? { columns: listText(place.columns) } : {}),
     ...(isNew('sort') ? { sort: `${place.sort.field}:${place.sort.order.toLowerCase()}` } : {}),
     ...writeLook(place.look),
+    ...writePanel(place.panel),
   };
 }
 

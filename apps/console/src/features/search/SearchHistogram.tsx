@@ -6,6 +6,7 @@ import { ChartsMenu, type SearchCharting } from '#/features/search-charts/index.
 import { LazyFieldAnalysis } from '#/features/search-fields/index.ts';
 import { questionOf } from '#/features/search-place/index.ts';
 import { formatSpan } from '#/features/search-time/index.ts';
+import { PanelButtons } from './PanelButtons.tsx';
 import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
 
@@ -38,7 +39,12 @@ export function SearchHistogram({ search, charting }: SearchHistogramProps) {
         onZoom={(part) => go.lookAt(absoluteRange(part))}
         formatSpan={(part) => formatSpan(part, zone)}
         formatCount={formatCount}
-        actions={<ChartsMenu charting={charting} />}
+        actions={
+          <>
+            <PanelButtons search={search} />
+            <ChartsMenu charting={charting} />
+          </>
+        }
         caption={
           <>
             <b>{formatCount(run.total)}</b> {run.total === 1 ? 'message' : 'messages'},{' '}

@@ -8,6 +8,8 @@ import { LazySurroundingActions } from '#/features/search-surrounding/index.ts';
 import { LazyNewMessages } from '#/features/search-tail/index.ts';
 import { tableClock } from '#/features/search-time/index.ts';
 import { MessagesFallback } from './MessagesFallback.tsx';
+import { ResultPanelView } from './ResultPanelView.tsx';
+import { resultPanels } from './result-panels.ts';
 import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
 import type { SearchRows } from './use-search-rows.tsx';
@@ -22,6 +24,15 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
   const { answer, display } = search;
   const { table, tail, selecting } = rows;
   const [isArranging, setArranging] = useState(false);
+  const { panel } = search.place;
+  const entry = panel && resultPanels[panel.kind];
+  if (entry) {
+    return (
+      <div className={styles.messages}>
+        <ResultPanelView key={panel.kind} entry={entry} panel={panel} search={search} rows={rows} />
+      </div>
+    );
+  }
   const isEmpty = !tail.isOn && answer.shown?.messages.length === 0 && !answer.isStale;
   return (
     <div className={styles.messages}>

@@ -1,0 +1,42 @@
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { Button } from '#/components/core/Button.tsx';
+import type { PanelKind } from '#/features/search-place/index.ts';
+import { type ResultPanelEntry, resultPanels } from './result-panels.ts';
+import type { Search } from './use-search.ts';
+
+/** Buttons beside the histogram that open and close the panels, with their keys and palette actions. */
+export function PanelButtons({ search }: { search: Search }) {
+  return Object.entries(resultPanels).map(
+    ([kind, entry]) =>
+      entry.key !== undefined && (
+        <PanelButton key={kind} kind={kind as PanelKind} entry={entry} keyName={entry.key} search={search} />
+      ),
+  );
+}
+
+interface PanelButtonProps {
+  kind: PanelKind;
+  entry: ResultPanelEntry;
+  keyName: string;
+  search: Search;
+}
+
+function PanelButton({ kind, entry, keyName, search: { go, place } }: PanelButtonProps) {
+  const { label, Panel } = entry;
+  const isOpen = place.panel?.kind === kind;
+  const toggle = () => go.arrange({ panel: isOpen ? null : { kind, settings: {} } });
+  useShortcut({ group: 'Search', key: keyName, label, run: toggle });
+  usePaletteAction({ label, run: toggle });
+  return (
+    <Button
+      size="xs"
+      aria-pressed={isOpen}
+      aria-keyshortcuts={keyName}
+      onPointerEnter={() => void Panel.preload()}
+      onClick={toggle}
+    >
+      {label}
+    </Button>
+  );
+}
