@@ -65,7 +65,9 @@ describe('the address of a search', () => {
   });
 
   it('of a saved search says only what is different from it', () => {
-    expect(writePlace({ ...place, page: 1, highlightMessage: null, look: null }, place)).toEqual({});
+    expect(writePlace({ ...place, page: 1, highlightMessage: null, look: null, panel: null }, place)).toEqual(
+      {},
+    );
     const changed = { ...place, query: '', streams: [], columns: [], sort: emptyPlace.sort };
     expect(writePlace(changed, place)).toMatchObject({
       q: '',
@@ -74,7 +76,13 @@ describe('the address of a search', () => {
       sort: 'timestamp:desc',
     });
     expect(readPlace(writePlace(changed, place), place)).toEqual({ place: changed, problem: null });
-    expect(readPlace({}, place).place).toEqual({ ...place, page: 1, highlightMessage: null, look: null });
+    expect(readPlace({}, place).place).toEqual({
+      ...place,
+      page: 1,
+      highlightMessage: null,
+      look: null,
+      panel: null,
+    });
   });
 
   it('is no other one on another page', () => {
