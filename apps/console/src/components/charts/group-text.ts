@@ -1,6 +1,6 @@
 import type { PivotTable } from '@tailrace/domain/widgets/pivot-table';
 import type { WidgetPivot } from '@tailrace/domain/widgets/widget';
-import { clockIso, zoneOffset } from '#/app/zone-clock.ts';
+import { clockIso, zoneOffset } from '@tailrace/domain/zone-clock';
 
 /** Times of a group are shown without seconds when none has any. */
 const onTheMinute = /:00(?:\.0+)?Z$/;

@@ -1,4 +1,4 @@
-import { clockIso } from '#/app/zone-clock.ts';
+import { clockIso } from '@tailrace/domain/zone-clock';
 import type { Span } from './model.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format';
+import { clockIso } from '@tailrace/domain/zone-clock';
 import { useQuery } from '@tanstack/react-query';
 import { liveThroughputQuery } from '#/app/live-throughput.ts';
-import { clockIso } from '#/app/zone-clock.ts';
 import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import { useZone } from '#/features/search-time/index.ts';
 import { Panel } from './Panel.tsx';

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatBytes } from '@tailrace/domain/format';
+import { clockIso } from '@tailrace/domain/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { clockIso } from '#/app/zone-clock.ts';
 import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { useZone } from '#/features/search-time/index.ts';

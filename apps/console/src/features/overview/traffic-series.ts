@@ -1,5 +1,5 @@
+import { clockIso } from '@tailrace/domain/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
-import { clockIso } from '#/app/zone-clock.ts';
 import type { ChartPoint } from '#/components/core/time-chart/chart-paths.ts';
 
 const hourMs = 3_600_000;

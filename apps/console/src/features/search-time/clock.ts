@@ -1,4 +1,4 @@
-import { clockIso } from '#/app/zone-clock.ts';
+import { clockIso } from '@tailrace/domain/zone-clock';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
 export interface TableClock {

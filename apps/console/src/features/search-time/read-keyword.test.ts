@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { clockIso } from '@tailrace/domain/zone-clock';
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -9,7 +10,6 @@ import { currentUserQuery } from '#/app/current-user.ts';
 import { askServerWith, forgetServerVersion } from '#/app/server-version.ts';
 import { beginSession } from '#/app/session.ts';
 import { wireSearch, wireTimeRange } from '#/app/wire-time-range.ts';
-import { clockIso } from '#/app/zone-clock.ts';
 import { readKeyword } from './read-keyword.ts';
 
 const zone = 'Asia/Tokyo';

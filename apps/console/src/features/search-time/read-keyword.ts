@@ -1,9 +1,9 @@
+import { momentOnClock } from '@tailrace/domain/zone-clock';
 import { FetchError } from '@tailrace/sdk';
 import { testNaturalDate } from '@tailrace/sdk/operations/extractors';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { keywordZone } from '#/app/wire-time-range.ts';
-import { momentOnClock } from '#/app/zone-clock.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
 /** A keyword that every server understands and that ends now. */

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatCompact } from '@tailrace/domain/format';
+import { clockIso } from '@tailrace/domain/zone-clock';
 import { useQuery } from '@tanstack/react-query';
 import { displayMessage } from '#/app/display-message.ts';
-import { clockIso } from '#/app/zone-clock.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import { sourceQueries } from './queries.ts';

@@ -1,4 +1,4 @@
-import { clockIso, momentOnClock, zoneOffset } from '#/app/zone-clock.ts';
+import { clockIso, momentOnClock, zoneOffset } from '@tailrace/domain/zone-clock';
 import type { TimeSpan } from './model.ts';
 
 const second = 1_000;

@@ -1,4 +1,4 @@
-import { clockIso, momentOnClock } from '#/app/zone-clock.ts';
+import { clockIso, momentOnClock } from '@tailrace/domain/zone-clock';
 
 /** A moment in the zone's local time: `2021-05-11 20:30:00`, with milliseconds if there are any. */
 export const toClockText = (moment: number, zone: string): string =>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
+import { clockIso } from '@tailrace/domain/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
 import { memo } from 'react';
-import { clockIso } from '#/app/zone-clock.ts';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { valueWords } from '../runs/run-words.ts';
 

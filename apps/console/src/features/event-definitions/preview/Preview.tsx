@@ -1,7 +1,7 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
+import { clockIso } from '@tailrace/domain/zone-clock';
 import { displayMessage } from '#/app/display-message.ts';
-import { clockIso } from '#/app/zone-clock.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { useZone } from '#/features/search-time/index.ts';

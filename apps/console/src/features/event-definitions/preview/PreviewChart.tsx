@@ -1,6 +1,6 @@
+import { clockIso } from '@tailrace/domain/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
 import { memo } from 'react';
-import { clockIso } from '#/app/zone-clock.ts';
 import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import { operatorNames, thresholdWords } from '../words.ts';
 

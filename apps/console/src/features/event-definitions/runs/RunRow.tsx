@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount, formatDuration } from '@tailrace/domain/format';
+import { clockIso } from '@tailrace/domain/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { clockIso } from '#/app/zone-clock.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Cell } from '#/components/PlainTable.tsx';
 import { groupName, groupWords, runNotes, runOutcome, valueWords } from './run-words.ts';
