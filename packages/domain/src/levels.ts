@@ -25,3 +25,45 @@ export function levelName(value: unknown): LevelName | null {
   const number = typeof value === 'string' && /^[0-7]$/.test(value) ? Number(value) : value;
   return typeof number === 'number' ? (levels[number] ?? null) : null;
 }
+
+/** Fields that hold the level as a word when there is no usable `level`, the most telling first. */
+const wordFields = ['level', 'loglevel', 'log_level', 'severity', 'level_name', 'severity_name'];
+
+const words: Readonly<Record<string, Level>> = {
+  emergency: 0,
+  emerg: 0,
+  panic: 0,
+  alert: 1,
+  critical: 2,
+  crit: 2,
+  fatal: 2,
+  error: 3,
+  err: 3,
+  severe: 3,
+  warning: 4,
+  warn: 4,
+  notice: 5,
+  info: 6,
+  information: 6,
+  informational: 6,
+  debug: 7,
+  trace: 7,
+  verbose: 7,
+  fine: 7,
+};
+
+/**
+ * The severity of a message: its syslog `level`, or else a field with a level's name. Numbers in other fields are
+ * ignored, because senders number their levels differently.
+ */
+export function messageLevel(fieldValue: (field: string) => unknown): LevelName | null {
+  const numbered = levelName(fieldValue('level'));
+  if (numbered) return numbered;
+  for (const field of wordFields) {
+    const value = fieldValue(field);
+    const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+    const level = Object.hasOwn(words, word) ? words[word] : undefined;
+    if (level !== undefined) return levels[level] ?? null;
+  }
+  return null;
+}

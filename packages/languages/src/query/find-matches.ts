@@ -4,9 +4,9 @@ import type { LeafNode, Span } from './nodes.ts';
 import { tokenize, tokenSpans } from './tokenize.ts';
 
 /**
- * The parts of a field's value that match the conditions of a query, in order and without overlaps; the whole
- * value for fields that are not split into words. Regular expressions are left out because their running time
- * is unbounded.
+ * The parts of a field's value that match the words and phrases of a query, in order and without overlaps; the whole
+ * value for fields that are not split into words. A condition on such a field, as in `service:auth`, is left out: every
+ * message of the result has the value. Regular expressions are left out because their running time is unbounded.
  *
  * @param terms what `queryTerms` found in the query
  */
@@ -26,7 +26,8 @@ export function findMatches(
 }
 
 function concerns(leaf: ValueLeaf, field: string): boolean {
-  return leaf.field === null ? isSearchedWithoutName(field) : leaf.field === field;
+  if (leaf.field === null) return isSearchedWithoutName(field);
+  return leaf.field === field && fieldKind(field) === 'text';
 }
 
 function matchesWhole(leaf: ValueLeaf, field: string, value: string | number | boolean): boolean {

@@ -19,8 +19,8 @@ export interface LevelBars {
 }
 
 const groups = [
-  { name: 'error', colour: 'var(--level-error)' },
-  { name: 'warning', colour: 'var(--level-warning)' },
+  { name: 'error', colour: 'var(--level-error-fill)' },
+  { name: 'warning', colour: 'var(--level-warning-fill)' },
   { name: 'info', colour: 'var(--level-info)', isQuiet: true },
   { name: 'no level', colour: 'var(--border-strong)' },
 ] as const;

@@ -13,7 +13,7 @@ interface ColumnHeadProps {
   /** `undefined` for fields the server cannot sort by. */
   onSort: ((sort: SortBy) => void) | undefined;
   /** Position, width and actions of the column; the time column is fixed and has none. */
-  column?: { at: number; width: number; actions: ColumnActions };
+  column?: { at: number; width: number; actions: ColumnActions; isNumeric: boolean };
 }
 
 const dragType = 'text/x-tailrace-column';
@@ -59,6 +59,7 @@ export function ColumnHead({ field, label, sort, onSort, column }: ColumnHeadPro
     <th
       scope="col"
       className={styles.columnHead}
+      data-numeric={column?.isNumeric || undefined}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : 'none'}
       {...dragging}
     >
@@ -88,7 +89,7 @@ export function ColumnHead({ field, label, sort, onSort, column }: ColumnHeadPro
           >
             <X size={12} aria-hidden />
           </button>
-          <ColumnEdge {...column} field={field} />
+          <ColumnEdge field={field} at={column.at} width={column.width} actions={column.actions} />
         </>
       )}
     </th>

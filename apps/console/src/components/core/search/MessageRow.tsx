@@ -1,6 +1,7 @@
+import { numberText } from '@tailrace/domain/grouped-number';
 import { memo } from 'react';
 import { fieldValue, shownFields } from './field-value.ts';
-import { levelSign } from './level-sign.ts';
+import { rowLevel } from './level-sign.ts';
 import { MarkedText } from './MarkedText.tsx';
 import styles from './message-table.module.css';
 import { messageKey, type SearchMessage } from './model.ts';
@@ -31,7 +32,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const key = messageKey(message);
   const fields = shownFields(message, props.isRaw);
   const valueIn = (field: string) => fieldValue(fields, field);
-  const level = levelSign(valueIn('level'));
+  const level = rowLevel(valueIn);
   const names = [
     styles.row,
     isCursor && styles.cursor,
@@ -48,9 +49,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       aria-expanded={isOpen}
       data-key={key}
       data-around={message.isAround || undefined}
+      data-alarm={level?.alarm}
     >
       <td className={styles.level} style={level ? { color: level.colour } : undefined} title={level?.name}>
-        {level?.letter}
+        {level && <span className={styles.sign}>{level.letter}</span>}
         {level && <span className="visually-hidden">: {level.name}</span>}
       </td>
       <td className={styles.time}>{props.formatTime(String(valueIn('timestamp') ?? ''))}</td>
@@ -69,6 +71,7 @@ interface CellProps {
 }
 
 function Cell({ field, value, mark, isWrapped }: CellProps) {
+  if (typeof value === 'number') return <NumberCell field={field} value={value} mark={mark} />;
   const parts = rowParts(value, isWrapped);
   return (
     <td className={styles.cell}>
@@ -81,6 +84,18 @@ function Cell({ field, value, mark, isWrapped }: CellProps) {
           </span>
         ))
       )}
+    </td>
+  );
+}
+
+/** A number on the right, where digits of the same value stand below each other. */
+function NumberCell({ field, value, mark }: Omit<CellProps, 'isWrapped' | 'value'> & { value: number }) {
+  const text = numberText(field, value);
+  // A number is found as a whole or not at all, whatever separates its digits.
+  const [found] = mark(field, String(value));
+  return (
+    <td className={`${styles.cell} ${styles.number}`}>
+      <MarkedText text={text} {...(found && { marks: [{ ...found, from: 0, to: text.length }] })} />
     </td>
   );
 }

@@ -13,6 +13,7 @@ import {
   type SearchMessage,
   type SortBy,
 } from './model.ts';
+import { numericColumns } from './numeric-columns.ts';
 import { RowEnd } from './RowEnd.tsx';
 import { endsHeight, type RowEnds } from './row-ends.ts';
 import { rowPresses } from './row-presses.ts';
@@ -130,6 +131,7 @@ export function MessageTable(props: MessageTableProps) {
             isSortable={props.isSortable}
             onSort={props.onSort}
             actions={columnActions}
+            numeric={numericColumns(columns, rows)}
             end={props.headEnd}
           />
         </thead>

@@ -11,11 +11,13 @@ interface MessageTableHeaderProps {
   isSortable: (field: string) => boolean;
   onSort: (sort: SortBy) => void;
   actions: ColumnActions;
+  /** The columns of numbers. */
+  numeric: ReadonlySet<string>;
   end: ReactNode;
 }
 
 export function MessageTableHeader(props: MessageTableHeaderProps) {
-  const { columns, widths, sort, isSortable, onSort, actions, end } = props;
+  const { columns, widths, sort, isSortable, onSort, actions, numeric, end } = props;
   return (
     <tr className={styles.header} aria-rowindex={1}>
       <th scope="col">
@@ -29,7 +31,7 @@ export function MessageTableHeader(props: MessageTableHeaderProps) {
           label={field}
           sort={sort}
           onSort={isSortable(field) ? onSort : undefined}
-          column={{ at, width: columnWidth(field, widths), actions }}
+          column={{ at, width: columnWidth(field, widths), actions, isNumeric: numeric.has(field) }}
         />
       ))}
       <th scope="col" className={styles.columnHead}>

@@ -6,7 +6,7 @@ const defaultWidths: ReadonlyMap<string, number> = new Map([
   ['gl2_receive_timestamp', 190],
 ]);
 const otherWidth = 150;
-const levelWidth = 22;
+const levelWidth = 30;
 const messageMinimum = 320;
 /** On a phone the message gets most of the room. */
 const tight = { message: 150, column: 76 };
