@@ -59,7 +59,7 @@ test('finds a saved search in the list and in the palette, and deletes it', asyn
 
   await page.goto('/search?q=elsewhere');
   await saveButton(page).waitFor();
-  await grid(page).or(page.getByText('No message matches')).first().waitFor();
+  await grid(page).or(page.getByText('No messages match')).first().waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('o');
   await expect(page.getByRole('combobox', { name: 'Title of the saved search' })).toBeFocused();

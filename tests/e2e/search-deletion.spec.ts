@@ -24,7 +24,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('3 messages deleted')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('heading', { name: 'No message matches' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No messages match' })).toBeVisible();
     expect(await totals()).toEqual([0, 1]);
   },
 );

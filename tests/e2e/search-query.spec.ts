@@ -144,7 +144,7 @@ test('asks for the parameters of a query and takes their values from the address
   await expect(rows(page)).toHaveCount(2);
   await value.fill('store* OR x');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No message matches')).toBeVisible();
+  await expect(page.getByText('No messages match')).toBeVisible();
 
   await page.getByRole('button', { name: 'Options of service' }).press('Enter');
   await page.getByRole('textbox', { name: 'Default' }).fill(storefront);

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { queryWarnings } from './query-warnings.ts';
 
-const known = new Set(['source', 'message', 'http_code', 'took_ms', 'Level']);
+const here = new Set(['source', 'message', 'http_code', 'took_ms', 'Level']);
+const known = { here };
 
 /** The query with every fix applied. */
 function fixed(query: string): string {
@@ -45,13 +46,25 @@ describe('queryWarnings', () => {
     expect(queryWarnings(query, known)).toEqual([]);
   });
 
-  it('names a field no message has when no other name is close', () => {
-    const [warning] = queryWarnings('colour:red', known);
-    expect(warning).toMatchObject({ from: 0, to: 6, fix: null });
-    expect(warning?.message).toContain('colour');
+  test.each([
+    ['not loaded', undefined, 'No messages in this time range have the field colour. Check the spelling.'],
+    ['found', new Set([...here, 'colour']), 'No messages in this time range have the field colour.'],
+    ['not found', here, 'There is no field called colour. Check the spelling.'],
+  ])('names an unknown field whose other messages are %s', (_, anywhere, message) => {
+    expect(queryWarnings('colour:red', { here, anywhere })).toEqual([
+      { from: 0, to: 6, fix: null, message, unknownField: 'colour' },
+    ]);
+  });
+
+  it('proposes no other name for a field of another time range', () => {
+    const anywhere = new Set([...here, 'sauce']);
+    expect(queryWarnings('sauce:x', { here, anywhere })).toMatchObject([{ fix: null }]);
+    expect(queryWarnings('sauce:x', { here, anywhere: here })).toMatchObject([
+      { fix: 'source', message: 'There is no field called sauce. Did you mean source?' },
+    ]);
   });
 
   it('says nothing about fields while none are known', () => {
-    expect(queryWarnings('colour:red', new Set())).toEqual([]);
+    expect(queryWarnings('colour:red', { here: new Set() })).toEqual([]);
   });
 });

@@ -9,15 +9,25 @@ export interface QueryWarning extends Span {
   message: string;
   /** Replaces the span. */
   fix: string | null;
+  /** The name of a field that is none of the known ones. */
+  unknownField?: string;
+}
+
+/** The names a query may use. */
+export interface KnownFields {
+  /** Fields of the searched time range; while it is empty, names are not checked. */
+  here: ReadonlySet<string>;
+  /** Fields of any time range; undefined while they are not loaded. */
+  anywhere?: ReadonlySet<string> | undefined;
 }
 
 const alwaysKnown = new Set(['_exists_', '_id', '*']);
 
 /**
  * The probable mistakes in a valid query: operators in lower case, colons that belong to a value, fields that
- * no message has. Without known fields, field names are not checked.
+ * no message has.
  */
-export function queryWarnings(text: string, knownFields: ReadonlySet<string>): QueryWarning[] {
+export function queryWarnings(text: string, known: KnownFields): QueryWarning[] {
   const warnings: QueryWarning[] = [];
   queryParser.parse(text).iterate({
     enter: ({ name, node }) => {
@@ -25,7 +35,7 @@ export function queryWarnings(text: string, knownFields: ReadonlySet<string>): Q
         name === 'Term'
           ? checkWord(text, node)
           : name === 'FieldClause'
-            ? checkField(text, node, knownFields)
+            ? checkField(text, node, known)
             : null;
       if (warning) warnings.push(warning);
     },
@@ -51,7 +61,7 @@ function isOperand(node: SyntaxNode | null): boolean {
   return node !== null && !['And', 'Or', 'OpenParen', 'CloseParen', '⚠'].includes(node.name);
 }
 
-function checkField(text: string, clause: SyntaxNode, known: ReadonlySet<string>): QueryWarning | null {
+function checkField(text: string, clause: SyntaxNode, known: KnownFields): QueryWarning | null {
   const nameNode = clause.getChild('FieldName');
   const value = clause.lastChild;
   if (!nameNode || !value || value.name === 'Colon') return null;
@@ -59,7 +69,7 @@ function checkField(text: string, clause: SyntaxNode, known: ReadonlySet<string>
   if (name === '_exists_' && value.name === 'Term') {
     return checkName(resolveEscapes(text.slice(value.from, value.to)), value, known);
   }
-  if (known.has(name) || alwaysKnown.has(name)) return null;
+  if (known.here.has(name) || alwaysKnown.has(name)) return null;
   // `12:30`, `C:logs`, `http:…`: the colon was copied along with the text around it.
   const copied =
     value.name === 'Term' &&
@@ -75,15 +85,21 @@ function checkField(text: string, clause: SyntaxNode, known: ReadonlySet<string>
   };
 }
 
-function checkName(name: string, { from, to }: Span, known: ReadonlySet<string>): QueryWarning | null {
-  if (known.size === 0 || known.has(name) || alwaysKnown.has(name)) return null;
-  const close = closestName(name, known);
-  const advice = close === null ? 'Check how it is written.' : `Did you mean ${close}?`;
+function checkName(name: string, { from, to }: Span, { here, anywhere }: KnownFields): QueryWarning | null {
+  if (here.size === 0 || here.has(name) || alwaysKnown.has(name)) return null;
+  const isElsewhere = anywhere?.has(name) ?? false;
+  const close = isElsewhere ? null : closestName(name, here);
+  const reason =
+    anywhere && !isElsewhere
+      ? `There is no field called ${name}.`
+      : `No messages in this time range have the field ${name}.`;
+  const advice = close !== null ? ` Did you mean ${close}?` : isElsewhere ? '' : ' Check the spelling.';
   return {
     from,
     to,
-    message: `No message has a field ${name}. ${advice}`,
+    message: `${reason}${advice}`,
     fix: close === null ? null : escapeTerm(close),
+    unknownField: name,
   };
 }
 

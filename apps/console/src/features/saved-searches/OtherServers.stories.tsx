@@ -54,6 +54,6 @@ export const NoIndex: Story = {
   parameters: at('4.1.2', 'no index'),
   play: async () => {
     await expect(await screen.findByRole('button', { name: /is saved$/ })).toBeVisible();
-    await expect(await screen.findByText(/No messages in this time|No message matches/)).toBeVisible();
+    await expect(await screen.findByText(/No messages in this time range|No messages match/)).toBeVisible();
   },
 };

@@ -7,6 +7,7 @@ import type { SearchProblem } from '#/features/query-run/index.ts';
 import type { SearchPlace } from '#/features/search-place/index.ts';
 import { useQueryHistory } from './saved-queries.ts';
 import { useDraft, writeDraft } from './search-draft.ts';
+import { useKnownFields } from './use-query-warnings.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface QueryFieldProps {
@@ -24,15 +25,17 @@ export interface QueryFieldProps {
 /** The query editor. Typing re-renders this component alone, not the page. */
 export function QueryField({ place, fields, uncounted, problem, ...props }: QueryFieldProps) {
   const draft = useDraft(place.query);
-  const suggestions = useSuggestions(fields, place, uncounted);
+  const { anywhere } = useKnownFields(place.query, fields);
+  const suggestions = useSuggestions(fields, place, uncounted, anywhere);
   const earlier = useQueryHistory();
   const isAsked = draft === place.query;
+  const isSyntaxError = isAsked && problem?.kind === 'syntax';
   const serverProblems = useMemo(
     () =>
-      isAsked && problem?.kind === 'syntax'
+      isSyntaxError
         ? [problemAt(place.query, problem.line ?? 1, problem.column ?? 1, problem.message)]
         : undefined,
-    [isAsked, problem, place.query],
+    [isSyntaxError, problem, place.query],
   );
   return (
     <QueryEditor
@@ -42,6 +45,7 @@ export function QueryField({ place, fields, uncounted, problem, ...props }: Quer
       placeholder="Search everything, or write field:value"
       suggestions={suggestions}
       serverProblems={serverProblems}
+      isErrorDescribed={isSyntaxError}
       earlier={earlier}
       onChange={(text) => writeDraft(place.query, text)}
     />

@@ -5,5 +5,6 @@ export { QueryHistory } from './QueryHistory.tsx';
 export { queryEdit } from './query-edit.ts';
 export { rememberQuery, useQueryHistory } from './saved-queries.ts';
 export { readDraft, readDrafts, replaceDrafts, useDraft, writeDraft } from './search-draft.ts';
-export { useQueryTools, useQueryWarnings, useSyntaxError } from './use-query-tools.ts';
+export { useQueryTools, useSyntaxError } from './use-query-tools.ts';
+export { usePrefixQuery, useQueryWarnings } from './use-query-warnings.ts';
 export { useSuggestions } from './use-suggestions.ts';

@@ -9,6 +9,8 @@ export interface QueryEdit {
   submit: () => boolean;
   /** Replaces the draft query. */
   write: (text: string) => void;
+  /** Replaces the query and searches. */
+  search: (query: string) => void;
   /** Adds a condition to the draft query. */
   add: (query: string) => void;
   /** Adds a condition and searches. */
@@ -48,6 +50,7 @@ export function queryEdit(
       const draft = readDraft(place.query).trim();
       writeDraft(place.query, draft === '' ? query : `${inGroup(draft)} AND ${inGroup(query)}`);
     },
+    search: put,
     filterFor: (field, value) => void filter(field, value, 'for'),
     filterOut: (field, value) => void filter(field, value, 'out'),
     filterExists: (field, has) => void filterExists(field, has),

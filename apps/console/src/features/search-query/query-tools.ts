@@ -2,6 +2,7 @@ import {
   addFilter,
   type FilterDirection,
   findMatches,
+  type KnownFields,
   parseQuery,
   queryTerms,
   queryWarnings,
@@ -34,8 +35,9 @@ const scalar = (value: unknown): string | number | boolean =>
     : JSON.stringify(value);
 
 /** Likely mistakes in a valid query. */
-export const warningsOf = (query: string, fields: readonly string[]): string[] =>
-  queryWarnings(query, new Set(fields)).map(({ message }) => message);
+export const warningsOf = (query: string, known: KnownFields) => queryWarnings(query, known);
 
 /** The first syntax error; `null` if there is none. */
 export const syntaxErrorIn = (query: string) => parseQuery(query).errors[0] ?? null;
+
+export { prefixQuery } from '@tailrace/languages/query';

@@ -2,7 +2,6 @@ import type { QuerySyntaxError } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { whenPainted } from '#/app/first-load/when-painted.ts';
-import type { FieldEntry } from '#/components/core/search/model.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
 
 const noMarks: Marker = () => [];
@@ -10,7 +9,7 @@ const noMarks: Marker = () => [];
 const loadTools = () => import('./query-tools.ts');
 
 /** The query language; loaded after the first paint. */
-const queryTools = {
+export const queryTools = {
   queryKey: ['query tools'],
   queryFn: () => whenPainted().then(loadTools),
   staleTime: Number.POSITIVE_INFINITY,
@@ -40,17 +39,4 @@ export function useQueryTools(query: string): QueryTools {
 export function useSyntaxError(query: string, hasFailed: boolean): QuerySyntaxError | null {
   const { data: tools } = useQuery(queryTools);
   return useMemo(() => (hasFailed ? (tools?.syntaxErrorIn(query) ?? null) : null), [tools, query, hasFailed]);
-}
-
-/** Likely mistakes in the searched query. */
-export function useQueryWarnings(query: string, fields: readonly FieldEntry[]): readonly string[] {
-  const { data: tools } = useQuery(queryTools);
-  return useMemo(
-    () =>
-      tools?.warningsOf(
-        query,
-        fields.map(({ name }) => name),
-      ) ?? [],
-    [tools, query, fields],
-  );
 }

@@ -13,6 +13,7 @@ export function useSuggestions(
   fields: readonly FieldEntry[],
   { timeRange, streams }: Pick<Question, 'timeRange' | 'streams'>,
   uncounted: readonly string[],
+  anywhere?: QuerySuggestions['anywhere'],
 ): QuerySuggestions {
   const client = useQueryClient();
   const filters = useSavedFilters();
@@ -28,6 +29,7 @@ export function useSuggestions(
     };
     return {
       fields: known,
+      anywhere,
       filters,
       loadValues: async (field, prefix, signal): Promise<readonly ValueSuggestion[]> => {
         if (uncounted.includes(field)) return [];
@@ -38,5 +40,5 @@ export function useSuggestions(
         return (await ask(field, prefix, signal)).values;
       },
     };
-  }, [client, known, filters, timeRange, streams, uncounted]);
+  }, [client, known, anywhere, filters, timeRange, streams, uncounted]);
 }

@@ -67,7 +67,7 @@ export const Live: Story = {
 export const NoIndex: Story = {
   parameters: at(lastMinutes, '4.1.2', 'no index'),
   play: async () => {
-    await expect(await screen.findByText('No messages in this time')).toBeVisible();
+    await expect(await screen.findByText('No messages in this time range')).toBeVisible();
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 };
@@ -95,7 +95,7 @@ export const ShardsFailed: Story = {
 export const ImpossibleDates: Story = {
   parameters: at({ ...allTime, q: 'nothing_is_called_like_this' }, '4.1.2', 'impossible dates'),
   play: async () => {
-    await expect(await screen.findByText('No message matches')).toBeVisible();
+    await expect(await screen.findByText('No messages match')).toBeVisible();
     await expect(screen.queryByText(/Invalid|NaN/)).not.toBeInTheDocument();
   },
 };

@@ -52,7 +52,15 @@ export const ByKeyboard: Story = {
 export const NoMatches: Story = {
   parameters: at('nothing_is_called_like_this'),
   play: async () => {
-    await expect(await screen.findByText('No message matches')).toBeVisible();
+    await expect(await screen.findByText('No messages match')).toBeVisible();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Search for nothing_is_called_like_this*' }),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Query' })).toHaveDisplayValue(
+        'nothing_is_called_like_this*',
+      ),
+    );
   },
 };
 

@@ -11,7 +11,7 @@ export function useSearchWarnings({ go, place, time, answer, fields }: Search): 
     ...(go.problem === null ? [] : [go.problem]),
     ...(isTooLong ? ['The time is longer than searches may reach on this server'] : []),
     ...(answer.run?.warnings ?? []),
-    ...ofQuery,
+    ...ofQuery.map(({ message }) => message),
     ...mixedTypeWarnings(fields.entries),
   ];
 }

@@ -18,7 +18,10 @@ const loaders: Record<CodeLanguage, () => Promise<LoadedLanguage>> = {
       import('../query-editor/query-language.ts'),
       import('../query-editor/query-problems.ts'),
     ]);
-    return { extension: queryLanguage, check: (view) => queryProblems(view.state.doc.toString(), []) };
+    return {
+      extension: queryLanguage,
+      check: (view) => queryProblems(view.state.doc.toString(), { fields: [] }),
+    };
   },
   regex: async () => (await import('./grok-language.ts')).regexLanguage,
   grok: async () => (await import('./grok-language.ts')).grokLanguage,

@@ -4,7 +4,7 @@ import { useEditorView } from '../code-editor/use-editor-view.ts';
 import type { CodeEditorHandle, EditorPlace, EditorProps, QueryProblem } from './model.ts';
 import '../code-editor/code-editor.css';
 import './query-editor.css';
-import { lookAgain } from './problem-marks.ts';
+import { checkWhole, lookAgain } from './problem-marks.ts';
 import { queryExtensions } from './query-extensions.ts';
 import { queryProblems } from './query-problems.ts';
 
@@ -45,7 +45,7 @@ export function CodeEditor({
         earlier: () => known.current.earlier,
         // Server errors are only shown when the grammar finds none: the grammar locates its own more precisely.
         problemsOf: (text) => {
-          const own = queryProblems(text, known.current.suggestions.fields);
+          const own = queryProblems(text, known.current.suggestions);
           return own.some(({ severity }) => severity === 'error')
             ? own
             : [...known.current.serverProblems, ...own];
@@ -56,7 +56,10 @@ export function CodeEditor({
     }),
   });
   const onRun = useEffectEvent(() => {
-    if (view.current) closeCompletion(view.current);
+    if (view.current) {
+      closeCompletion(view.current);
+      view.current.dispatch({ effects: checkWhole.of(null) });
+    }
     events.onRun();
   });
 
@@ -64,9 +67,12 @@ export function CodeEditor({
     known.current = { suggestions, serverProblems, earlier };
   }, [suggestions, serverProblems, earlier]);
 
-  const { fields } = suggestions;
+  const { fields, anywhere } = suggestions;
   // Run the checks again when the fields or the server's errors change.
-  useEffect(() => view.current?.dispatch({ effects: lookAgain.of(null) }), [fields, serverProblems, view]);
+  useEffect(
+    () => view.current?.dispatch({ effects: lookAgain.of(null) }),
+    [fields, anywhere, serverProblems, view],
+  );
 
   useImperativeHandle(
     ref,

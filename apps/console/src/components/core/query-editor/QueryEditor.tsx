@@ -33,7 +33,12 @@ const noProblems: readonly QueryProblem[] = [];
  * One line that grows. A plain field at first; colours, completion and errors come with code that loads on hover or
  * focus.
  */
-export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorProps) {
+export function QueryEditor({
+  ref,
+  isPageBusy = false,
+  isErrorDescribed = false,
+  ...props
+}: QueryEditorProps) {
   const plain = useRef<PlainEditorHandle>(null);
   const code = useRef<CodeEditorHandle>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -82,7 +87,7 @@ export function QueryEditor({ ref, isPageBusy = false, ...props }: QueryEditorPr
       ) : (
         <PlainEditor {...props} ref={plain} />
       )}
-      <ProblemNote problem={worst} onFix={fix} />
+      <ProblemNote problem={worst} isFixOnly={isErrorDescribed && worst?.severity === 'error'} onFix={fix} />
     </div>
   );
 }

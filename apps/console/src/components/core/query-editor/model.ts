@@ -1,3 +1,5 @@
+import type { KnownFields } from '@tailrace/languages/query';
+
 /** A value of a field with its number of messages. */
 export interface ValueSuggestion {
   value: string;
@@ -20,6 +22,8 @@ export interface FilterSuggestion {
 export interface QuerySuggestions {
   /** All known fields, most likely first; thousands are fine. */
   fields: readonly FieldSuggestion[];
+  /** The names of all fields of any time range; undefined while they are not loaded. */
+  anywhere?: KnownFields['anywhere'];
   filters: readonly FilterSuggestion[];
   /** The most frequent values of a field with this prefix. */
   loadValues: (field: string, prefix: string, signal: AbortSignal) => Promise<readonly ValueSuggestion[]>;
@@ -58,6 +62,8 @@ export interface EditorProps {
   suggestions: QuerySuggestions;
   /** The server's errors for exactly this text. */
   serverProblems?: readonly QueryProblem[] | undefined;
+  /** The error is described elsewhere on the page: it is only underlined here. */
+  isErrorDescribed?: boolean;
   /** Earlier queries, newest first; ArrowUp at the start of the text steps through them. */
   earlier?: readonly string[] | undefined;
   onChange: (text: string) => void;

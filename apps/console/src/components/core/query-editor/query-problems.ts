@@ -1,5 +1,5 @@
 import { correctionOf, parseQuery, queryWarnings } from '@tailrace/languages/query';
-import type { FieldSuggestion, QueryProblem } from './model.ts';
+import type { FieldSuggestion, QueryProblem, QuerySuggestions } from './model.ts';
 
 const names = new WeakMap<readonly FieldSuggestion[], ReadonlySet<string>>();
 
@@ -11,7 +11,10 @@ function namesOf(fields: readonly FieldSuggestion[]): ReadonlySet<string> {
 }
 
 /** Errors first; a text that does not parse gets no warnings on top. */
-export function queryProblems(text: string, fields: readonly FieldSuggestion[]): QueryProblem[] {
+export function queryProblems(
+  text: string,
+  { fields, anywhere }: Pick<QuerySuggestions, 'fields' | 'anywhere'>,
+): QueryProblem[] {
   const { errors } = parseQuery(text);
   if (errors.length > 0) {
     return errors.map((error) => ({
@@ -22,11 +25,18 @@ export function queryProblems(text: string, fields: readonly FieldSuggestion[]):
       fix: correctionOf(text, error),
     }));
   }
-  return queryWarnings(text, namesOf(fields)).map(({ from, to, message, fix }) => ({
+  return queryWarnings(text, { here: namesOf(fields), anywhere }).map(({ from, to, message, fix }) => ({
     from,
     to,
     message,
     severity: 'warning',
     fix: fix === null ? null : { from, to, insert: fix },
   }));
+}
+
+/** Whether typing on at the end of the text may solve the problem: `service:`, `a AND`, `(a`, `"a`. */
+export function isUnfinished({ from, to, fix }: QueryProblem, text: string): boolean {
+  const end = text.trimEnd().length;
+  const isOpen = /^[[{(]$/.test(text.slice(from, to));
+  return isOpen || to >= end || (fix?.from ?? -1) >= end;
 }
