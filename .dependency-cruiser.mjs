@@ -23,6 +23,7 @@ const searchLayers = [
     'search-display',
     'search-export',
     'search-fields',
+    'search-follow',
     'search-query',
     'search-rows',
     'search-status',

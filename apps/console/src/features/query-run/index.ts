@@ -4,6 +4,7 @@ export {
   messageList,
   readMessages,
   runPage,
+  walkedMessage,
   walkMessages,
 } from './message-list.ts';
 export { countsByValue, leaves, messageCount, numberOf, overTime, valueCounts, wideOf } from './pivots.ts';

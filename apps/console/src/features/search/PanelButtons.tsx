@@ -7,19 +7,33 @@ import type { Search } from './use-search.ts';
 
 /** Buttons beside the histogram that open and close the panels, with their keys and palette actions. */
 export function PanelButtons({ search }: { search: Search }) {
-  return Object.entries(resultPanels).map(
-    ([kind, entry]) =>
-      entry.key !== undefined && (
-        <PanelButton key={kind} kind={kind as PanelKind} entry={entry} keyName={entry.key} search={search} />
-      ),
-  );
+  return Object.entries(resultPanels).map(([kind, entry]) => {
+    const panel = { kind: kind as PanelKind, entry, search };
+    return entry.key === undefined ? (
+      <PanelAction key={kind} {...panel} />
+    ) : (
+      <PanelButton key={kind} {...panel} keyName={entry.key} />
+    );
+  });
 }
 
-interface PanelButtonProps {
+interface PanelActionProps {
   kind: PanelKind;
   entry: ResultPanelEntry;
-  keyName: string;
   search: Search;
+}
+
+interface PanelButtonProps extends PanelActionProps {
+  keyName: string;
+}
+
+/** A panel that opens from a message is in the palette alone; it asks for what it needs. */
+function PanelAction({ kind, entry, search }: PanelActionProps) {
+  usePaletteAction({
+    label: `${entry.label}…`,
+    run: () => search.go.ask({ panel: { kind, settings: {} } }),
+  });
+  return null;
 }
 
 function PanelButton({ kind, entry, keyName, search: { go, place } }: PanelButtonProps) {

@@ -1,5 +1,6 @@
 import type { LazyComponent } from '#/app/first-load/lazy-with-retry.tsx';
 import type { ResultPanelProps } from '#/features/search-answer/index.ts';
+import { LazyFollowPanel } from '#/features/search-follow/index.ts';
 import type { PanelKind } from '#/features/search-place/index.ts';
 
 /** A panel shown instead of the messages. */
@@ -11,4 +12,6 @@ export interface ResultPanelEntry {
   key?: string;
 }
 
-export const resultPanels: Partial<Record<PanelKind, ResultPanelEntry>> = {};
+export const resultPanels: Partial<Record<PanelKind, ResultPanelEntry>> = {
+  follow: { label: 'Follow a value', Panel: LazyFollowPanel },
+};

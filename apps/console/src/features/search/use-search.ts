@@ -7,6 +7,7 @@ import { explainedProblem, searchConfigQuery } from '#/features/query-run/index.
 import { type Answer, useSearchAnswer } from '#/features/search-answer/index.ts';
 import { useDisplay, useMarker } from '#/features/search-display/index.ts';
 import { useFields } from '#/features/search-fields/index.ts';
+import { followPanel } from '#/features/search-follow/index.ts';
 import { useSearchPlace } from '#/features/search-place/index.ts';
 import {
   type ParameterRowHandle,
@@ -48,6 +49,10 @@ export function useSearch() {
     filterExists: (field) => edit.filterExists(field, true),
     toggleColumn: display.toggleColumn,
     showTopValues: setOpenField,
+    follow: (field, value) => {
+      const panel = followPanel(field, value);
+      if (panel) go.ask({ panel });
+    },
   };
   const isWaiting = useDelayedFlag(answer.isRunning, progressDelayMs);
   const isDimmed = useDelayedFlag(answer.isStale, dimDelayMs);

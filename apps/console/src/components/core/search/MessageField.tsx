@@ -1,3 +1,4 @@
+import { followedText } from '@tailrace/domain/follow/follow-query';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { FieldBody } from './body/FieldBody.tsx';
 import { FieldName } from './FieldName.tsx';
@@ -44,6 +45,7 @@ export const MessageField = memo(function MessageField({
     item.current?.focus();
     setCreating(true);
   };
+  const canFollow = actions.follow !== undefined && followedText(value) !== null;
   const offered: FieldButton[] = creations
     .filter(({ isOffered }) => isOffered(value))
     .map(({ label, key, run }) => ({ label, key, run: () => run(field, value) }));
@@ -52,9 +54,10 @@ export const MessageField = memo(function MessageField({
     { label: 'filter out', key: '−', run: () => actions.filterOut(field, value) },
     { label: 'exists', key: 'e', run: () => actions.filterExists(field) },
     { label: isColumn ? 'remove column' : 'column', key: 'c', run: () => actions.toggleColumn(field) },
+    ...(canFollow ? [{ label: 'follow', key: 'v', run: () => actions.follow?.(field, value) }] : []),
     { label: 'top values', key: 't', run: () => actions.showTopValues(field) },
     ...(canLayOut(value)
-      ? [{ label: isWritten ? 'laid out' : 'as written', key: 'v', run: () => setWritten(!isWritten) }]
+      ? [{ label: isWritten ? 'laid out' : 'as written', key: 'w', run: () => setWritten(!isWritten) }]
       : []),
     // Side by side, several of them would cover the value.
     ...(offered.length > 1 ? [{ label: 'create…', key: 'n', run: showCreations }] : offered),

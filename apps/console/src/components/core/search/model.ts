@@ -21,6 +21,8 @@ export interface FieldActions {
   filterExists: (field: string) => void;
   toggleColumn: (field: string) => void;
   showTopValues: (field: string) => void;
+  /** Shows all messages that carry the value, whatever their source. */
+  follow?: (field: string, value: unknown) => void;
 }
 
 /** A field in the sidebar. */

@@ -7,6 +7,7 @@ export function useSteadyActions(actions: FieldActions): FieldActions {
   useLayoutEffect(() => {
     latest.current = actions;
   }, [actions]);
+  const canFollow = actions.follow !== undefined;
   return useMemo(
     () => ({
       filterFor: (field, value) => latest.current.filterFor(field, value),
@@ -14,7 +15,10 @@ export function useSteadyActions(actions: FieldActions): FieldActions {
       filterExists: (field) => latest.current.filterExists(field),
       toggleColumn: (field) => latest.current.toggleColumn(field),
       showTopValues: (field) => latest.current.showTopValues(field),
+      ...(canFollow
+        ? { follow: (field: string, value: unknown) => latest.current.follow?.(field, value) }
+        : {}),
     }),
-    [],
+    [canFollow],
   );
 }

@@ -1,0 +1,2 @@
+export { followPanel } from './follow-place.ts';
+export { LazyFollowPanel } from './lazy.ts';
