@@ -77,14 +77,30 @@ test('keeps the message where it is while those around it come in', async ({ pag
     'aria-pressed',
     'true',
   );
-  await expect(grid(page).locator('tr[data-around]').first()).toBeVisible();
+  await expect(grid(page).getByText('9 newer messages, the last ones')).toBeAttached();
   await expect(async () => expect(await row.boundingBox()).toEqual(before)).toPass();
+  // All of them are matches already in the list: each stays one row.
+  await expect(grid(page).locator('tr[data-around]')).toHaveCount(0);
+  expect(await rowTexts(page)).toEqual(turbines(399, (await rowTexts(page)).length));
 
   await page
     .getByRole('group', { name: 'Surrounding messages' })
     .getByRole('button', { name: 'source' })
     .click();
   await expect(grid(page).getByText(`${wicket} 390`)).toBeVisible();
+  await expect(
+    grid(page)
+      .getByRole('row', { name: /surrounding message, not a match/ })
+      .first(),
+  ).toBeAttached();
+  const merged = await rowTexts(page);
+  const at = merged.indexOf(`${turbine} 390`);
+  expect(merged.slice(at - 1, at + 3)).toEqual([
+    `${wicket} 390`,
+    `${turbine} 390`,
+    `${wicket} 389`,
+    `${turbine} 389`,
+  ]);
   await expect(async () => expect(await row.boundingBox()).toEqual(before)).toPass();
   const { violations } = await new AxeBuilder({ page }).include('[role=treegrid]').analyze();
   expect(violations).toEqual([]);

@@ -82,8 +82,8 @@ export const Ends: Story = {
     </div>
   ),
   play: async () => {
-    await expect(screen.getByText('20 older messages, and no more')).toBeVisible();
-    await expect(screen.getByText('There is no newer message')).toBeVisible();
+    await expect(screen.getByText('20 older messages, the last ones')).toBeVisible();
+    await expect(screen.getByText('No newer messages')).toBeVisible();
     await expect(screen.getByRole('alert')).toHaveTextContent('The index cannot be read');
   },
 };

@@ -20,7 +20,7 @@ export function SurroundingEnd({ side, snapshot, onMore, onClose }: SurroundingE
     <>
       {problem !== null && (
         <span role="alert">
-          The {side} messages did not come: {displayMessage(problem)}
+          Could not load {side} messages: {displayMessage(problem)}
         </span>
       )}
       <span role="status">{problem === null && words(side, snapshot)}</span>
@@ -40,7 +40,7 @@ export function SurroundingEnd({ side, snapshot, onMore, onClose }: SurroundingE
       )}
       {onClose && (
         <button type="button" className={styles.close} onClick={onClose}>
-          Hide what surrounds it
+          Hide surrounding messages
         </button>
       )}
     </>
@@ -49,7 +49,7 @@ export function SurroundingEnd({ side, snapshot, onMore, onClose }: SurroundingE
 
 function words(side: Side, { messages, isLoading, isAtEnd }: SideSnapshot): string {
   if (isLoading) return `Loading ${side} messages…`;
-  if (messages.length === 0) return isAtEnd ? `There is no ${side} message` : '';
+  if (messages.length === 0) return isAtEnd ? `No ${side} messages` : '';
   const count = countOf(messages.length, `${side} message`);
-  return isAtEnd ? `${count}, and no more` : count;
+  return isAtEnd ? `${count}, the last ones` : count;
 }

@@ -3,8 +3,8 @@ import type { WalkStep } from '@tailrace/domain/result-walk';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchMessage } from '#/components/core/search/model.ts';
+import { momentOf } from './moment-of.ts';
 import { type Side, SurroundingFeed, type TimeOrder } from './surrounding-feed.ts';
-import { momentOf } from './surrounding-scope.ts';
 
 /**
  * Messages at these moments, in the order they were stored; the number of each counts from the end of a list sorted

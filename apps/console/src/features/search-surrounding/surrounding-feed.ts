@@ -9,7 +9,7 @@ import {
 } from '@tailrace/domain/result-walk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
-import { momentOf } from './surrounding-scope.ts';
+import { momentOf } from './moment-of.ts';
 
 export type Side = 'newer' | 'older';
 export type TimeOrder = 'ASC' | 'DESC';

@@ -2,6 +2,7 @@ import { absoluteRange } from '@tailrace/domain/time-range';
 import { addFilter } from '@tailrace/languages/query';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { newestFirst, type SearchPlace } from '#/features/search-place/index.ts';
+import { momentOf } from './moment-of.ts';
 
 /** A field value that surrounding messages can be required to share. */
 export interface Likeness {
@@ -57,8 +58,6 @@ export function scopeOf(message: SearchMessage, alike: readonly string[]): Surro
   }, '');
   return { query, streams: alike.includes(streamsField) ? streamsOf(message) : [] };
 }
-
-export const momentOf = ({ fields }: SearchMessage): number => Date.parse(String(fields.timestamp));
 
 /** The view state of a search around a message's time, with the message open. */
 export function placeAround(

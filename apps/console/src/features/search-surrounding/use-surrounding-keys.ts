@@ -17,11 +17,11 @@ export function useSurroundingKeys(surrounding: Surrounding, cursor: string | nu
   useShortcut({
     group: 'Search',
     key: 's',
-    label: 'Show what surrounds the message, or hide it',
+    label: 'Show or hide surrounding messages',
     run: toggle,
   });
   usePaletteAction({
-    label: ends ? 'Hide what surrounds the message' : 'Show what surrounds the message',
+    label: ends ? 'Hide surrounding messages' : 'Show surrounding messages',
     run: toggle,
     isOff: !ends && !canShow,
   });

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { userStore } from '#/app/user-store.ts';
 import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { surroundedRows } from './surrounded-rows.ts';
-import type { Side, SurroundingFeed, SurroundingSnapshot } from './surrounding-feed.ts';
+import type { Side, SurroundingFeed, SurroundingSnapshot, TimeOrder } from './surrounding-feed.ts';
 
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
@@ -54,17 +54,16 @@ interface Subject {
   rows: MessageRows;
   /** Key of the list. */
   list: number | string;
-  isNewestFirst: boolean;
+  /** The order of the list if it is sorted by time. */
+  timeOrder: TimeOrder | null;
   filterFields: readonly string[];
 }
 
 const none: readonly SearchMessage[] = [];
 const noSubscription = () => () => {};
-const inPlace = (messages: readonly SearchMessage[]) =>
-  messages.map((message) => ({ ...message, isAround: true }));
 
 /** Shows the messages around one of a list in place. */
-export function useSurrounding({ rows, list, isNewestFirst, filterFields }: Subject): Surrounding {
+export function useSurrounding({ rows, list, timeOrder, filterFields }: Subject): Surrounding {
   const [opened, setOpened] = useState<Shown | null>(null);
   /** Counts requests, so that an outdated one is ignored. */
   const turns = useRef(0);
@@ -93,25 +92,24 @@ export function useSurrounding({ rows, list, isNewestFirst, filterFields }: Subj
     else void open(message, count, alike, shown.at);
   };
 
-  const [upper, lower]: [Side, Side] = isNewestFirst ? ['newer', 'older'] : ['older', 'newer'];
+  const [upper, lower]: [Side, Side] = timeOrder === 'ASC' ? ['older', 'newer'] : ['newer', 'older'];
   const at = shown ? positionOf(rows, shown) : 0;
-  const above = useMemo(() => inPlace(snapshot?.[upper].messages ?? none).reverse(), [snapshot, upper]);
-  const below = useMemo(() => inPlace(snapshot?.[lower].messages ?? none), [snapshot, lower]);
+  const above = snapshot?.[upper].messages ?? none;
+  const below = snapshot?.[lower].messages ?? none;
   const isShown = shown !== null;
   const surrounded = useMemo(
-    () => (isShown ? surroundedRows(rows, at, { above, below }) : rows),
-    [isShown, rows, at, above, below],
+    () => (isShown ? surroundedRows(rows, at, { above, below, timeOrder }) : null),
+    [isShown, rows, at, above, below, timeOrder],
   );
   return {
-    rows: surrounded,
+    rows: surrounded?.rows ?? rows,
     snapshot,
-    ends: shown && {
-      above: { side: upper, at },
-      below: { side: lower, at: at + above.length + below.length },
+    ends: surrounded && {
+      above: { side: upper, at: surrounded.first },
+      below: { side: lower, at: surrounded.last },
     },
-    added: above.length + below.length,
-    plain: (index) =>
-      index <= at + above.length ? Math.min(index, at) : Math.max(at, index - above.length - below.length),
+    added: surrounded?.added ?? 0,
+    plain: surrounded?.plain ?? ((index) => index),
     countOf: (message) => (shown?.key === messageKey(message) ? shown.count : null),
     alike,
     toggleAlike: (message, field) => {

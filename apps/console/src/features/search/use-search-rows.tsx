@@ -27,7 +27,7 @@ export function useSearchRows({ answer, place, config }: Search) {
   const surrounding = useSurrounding({
     rows: found,
     list: feed?.id ?? 0,
-    isNewestFirst: place.sort.field !== 'timestamp' || place.sort.order === 'DESC',
+    timeOrder: place.sort.field === 'timestamp' ? place.sort.order : null,
     filterFields: config?.surrounding_filter_fields ?? noFields,
   });
   const { rows } = surrounding;

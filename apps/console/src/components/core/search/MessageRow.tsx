@@ -24,6 +24,8 @@ interface MessageRowProps {
   isSelected: boolean;
 }
 
+const aroundWords = 'surrounding message, not a match';
+
 export const rowId = (key: string) => `message-${key}`;
 
 /** One message on one line. Plain elements on purpose: hundreds of them scroll by. */
@@ -55,7 +57,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {level && <span className={styles.sign}>{level.letter}</span>}
         {level && <span className="visually-hidden">: {level.name}</span>}
       </td>
-      <td className={styles.time}>{props.formatTime(String(valueIn('timestamp') ?? ''))}</td>
+      <td className={styles.time} title={message.isAround ? aroundWords : undefined}>
+        {props.formatTime(String(valueIn('timestamp') ?? ''))}
+        {message.isAround && <span className="visually-hidden">, {aroundWords}</span>}
+      </td>
       {[...columns, 'message'].map((field) => (
         <Cell key={field} field={field} value={valueIn(field)} mark={mark} isWrapped={isWrapped} />
       ))}

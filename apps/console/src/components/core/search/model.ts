@@ -4,13 +4,13 @@ export interface SearchMessage {
   id: string;
   index: string;
   fields: Readonly<Record<string, unknown>>;
-  /** Shown as a surrounding message, even if the list itself contains it as well. */
+  /** Shown only because it surrounds another message: the search did not find it. */
   isAround?: boolean;
   /** The fields as stored, if decorators changed them. */
   undecorated?: Readonly<Record<string, unknown>>;
 }
 
-/** Identifies a row; a surrounding message can repeat one from the list, so that flag is part of the key. */
+/** Identifies a row. In a list not sorted by time, a surrounding message may stand beside its own row further away. */
 export const messageKey = ({ index, id, isAround }: SearchMessage) => `${index}/${id}${isAround ? '~' : ''}`;
 
 /** Actions on a value of a field, shared by the table, the detail and the field list. */
