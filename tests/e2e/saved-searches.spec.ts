@@ -39,7 +39,7 @@ test('saves a search by keyboard and restores all of it by its address', async (
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}\?q=/);
 
-  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Reset to what is saved' }).click();
   await expect(rows(page)).toHaveCount(3);
   await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
@@ -76,7 +76,7 @@ test('finds a saved search in the list and in the palette, and deletes it', asyn
   await page.getByRole('option', { name: new RegExp(`Water of the ${pen}`) }).click();
   await expect(rows(page)).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Delete search…' }).click();
   await page.getByRole('button', { name: 'Delete search', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/search\\?q=${penwater}`));
@@ -104,7 +104,7 @@ test('shows messages as they were saved, to everybody, and says what is not save
   await colleague.goto(page.url());
   await expect(edge(colleague, 'amount')).toHaveAttribute('aria-valuenow', '158');
   await expect(saveButton(colleague)).toHaveAccessibleName(/is saved$/);
-  await grid(colleague).press('d');
+  await grid(colleague).press('c');
   await expect(colleague.getByRole('checkbox', { name: 'Wrap long messages' })).toBeChecked();
   await colleague.context().close();
 
@@ -113,7 +113,7 @@ test('shows messages as they were saved, to everybody, and says what is not save
   await page.reload();
   await expect(edge(page, 'source')).toHaveAttribute('aria-valuenow', '160');
   await expect(saveButton(page)).toHaveAccessibleName(/which has unsaved changes/);
-  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Reset to what is saved' }).click();
   await expect(edge(page, 'source')).toHaveAttribute('aria-valuenow', '168');
   await expect(saveButton(page)).toHaveAccessibleName(/is saved$/);
@@ -123,7 +123,7 @@ test('shows messages as they were saved, to everybody, and says what is not save
   await expect(saveButton(page)).toHaveAccessibleName(/is saved$/);
   await page.goto('/search/new');
   await expect(edge(page, 'source')).toHaveAttribute('aria-valuenow', '168');
-  await grid(page).press('d');
+  await grid(page).press('c');
   await expect(page.getByRole('checkbox', { name: 'Wrap long messages' })).toBeChecked();
 });
 

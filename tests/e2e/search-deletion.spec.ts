@@ -17,6 +17,7 @@ test(
       Promise.all([leaky, kept].map(async (word) => (await running.api.search(word, 1)).total_results));
     await eventually(totals, (found) => found.join() === '3,1');
     await page.goto(`/search?${new URLSearchParams({ q: leaky, rangetype: 'relative', relative: '3600' })}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('button', { name: 'Delete these messages…' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete messages' });
     await expect(dialog.getByText('3 messages will be deleted for good')).toBeVisible();

@@ -18,8 +18,8 @@ async function openExport(page: Page, parameters: Record<string, string>): Promi
   const search = new URLSearchParams({ rangetype: 'relative', relative: '3600', ...parameters });
   await page.goto(`/search?${search}`);
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export messages' })).toBeEnabled();
-  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: /^Export messages…/ }).click();
   await expect(page.getByRole('dialog', { name: 'Export messages' })).toBeVisible();
 }
 
@@ -144,8 +144,8 @@ test('calls the file of a saved search by its name', async ({ page, running }) =
   await page.getByRole('textbox', { name: 'Title' }).fill('Gates: of the spillway/2026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle(/^Gates: of the spillway/);
-  await expect(page.getByRole('button', { name: 'Export messages' })).toBeEnabled();
-  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: /^Export messages…/ }).click();
   await expect(page.getByRole('dialog', { name: 'Export messages' })).toBeVisible();
   expect((await exportFile(page)).name).toMatch(/^Gates.*-search-result\.csv$/);
 });

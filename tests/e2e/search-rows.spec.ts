@@ -185,7 +185,7 @@ test('rules of the reader’s own colour what they are about, and stay', async (
     { host: 'web', short_message: `${leat} open`, _took_ms: 12 },
     { host: 'web', short_message: `${leat} shut`, _took_ms: 1200 },
   ]);
-  await page.keyboard.press('d');
+  await page.keyboard.press('c');
   const dialog = page.getByRole('dialog', { name: 'Columns and highlighting' });
   await dialog.getByRole('button', { name: 'Add column' }).press('Enter');
   await page.keyboard.type('took_ms');

@@ -27,7 +27,8 @@ test('keeps several searches as tabs, each with its place, draft and scroll', as
   await expect(rows(page).first()).toContainText(bywash);
   await saveButton(page).waitFor();
   const tabs = page.getByRole('navigation', { name: 'Open searches' });
-  await expect(tabs).toBeHidden();
+  await expect(tabs.getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveTitle(new RegExp(`^${bywash}`));
   const scroller = grid(page).locator('xpath=..');
   await scroller.evaluate((element) => element.scrollTo(0, 1300));
   await query(page).fill(`${bywash} AND not_yet_asked`);
@@ -62,7 +63,7 @@ test('keeps several searches as tabs, each with its place, draft and scroll', as
   const undo = await focusOnArrival(page, 'Undo');
   await page.keyboard.press('q');
   await undo();
-  await expect(tabs).toBeHidden();
+  await expect(tabs.getByRole('listitem')).toHaveCount(1);
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tabs.getByRole('listitem')).toHaveCount(2);

@@ -16,12 +16,13 @@ interface DropPanelProps {
   title: string;
   /** Called on hover or focus, to load the panel's code early. */
   onPreload?: (() => void) | undefined;
+  onClose?: () => void;
   /** The panel's content, mounted only while the panel is open. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a panel below it. Esc or a press outside closes it; the native popover keeps the focus order. */
-export function DropPanel({ ref, button, buttonLabel, title, onPreload, children }: DropPanelProps) {
+export function DropPanel({ ref, button, buttonLabel, title, onPreload, onClose, children }: DropPanelProps) {
   const id = useId();
   const anchor = `--panel-${id.replaceAll(/\W/g, '')}`;
   const panel = useRef<HTMLDivElement>(null);
@@ -49,7 +50,10 @@ export function DropPanel({ ref, button, buttonLabel, title, onPreload, children
         aria-label={title}
         className={styles.panel}
         style={{ positionAnchor: anchor }}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          if (newState === 'closed') onClose?.();
+        }}
       >
         {isOpen && children(() => panel.current?.hidePopover())}
       </div>

@@ -37,8 +37,9 @@ export const Unchanged: Story = {
 export const Changed: Story = {
   parameters: at('?q=level:3'),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Saved searches' }));
-    await expect(await screen.findByText('It has unsaved changes')).toBeVisible();
+    await screen.findByRole('button', { name: /which has unsaved changes$/ });
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await expect(await screen.findByRole('button', { name: 'Reset to what is saved' })).toBeVisible();
     await nearEditor();
   },
 };

@@ -1,6 +1,6 @@
 import { readSearchView } from '@tailrace/domain/search-view';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { failureOf } from '#/app/failure.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
@@ -15,6 +15,7 @@ import { LazyStreamSearchHead } from '#/features/streams/index.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import styles from './opening.module.css';
 import { savedSearchQueries } from './queries.ts';
+import { SavedSearchFacts } from './SavedSearchFacts.tsx';
 import { displayOf, placeOf } from './saved-place.ts';
 
 const SavedSearchBar = lazyWithRetry(
@@ -25,12 +26,13 @@ const SavedSearchBar = lazyWithRetry(
 /** The search screen for each path: a new search, a saved one, or a stream's. */
 export function OpenSearchPage() {
   const { viewId, streamId } = useParams({ strict: false });
+  const queryInUrl = titleOf(useSearch({ strict: false }));
   const { data, error, refetch } = useQuery(savedSearchQueries.document(viewId));
   const document = viewId === undefined ? undefined : data;
   const stream = useQuery(savedSearchQueries.stream(streamId));
   const hasName = viewId !== undefined || streamId !== undefined;
   const title = hasName ? (document?.view.title ?? stream.data?.title) : null;
-  usePageTitle(title ?? null);
+  usePageTitle(title ?? (queryInUrl || null));
   const tab = useTabTracking(title);
   const home = useMemo((): SearchHome => {
     if (document) {
@@ -86,7 +88,17 @@ export function OpenSearchPage() {
     );
   return (
     <SearchHomeContext value={home}>
-      <SearchPage head={head} actions={<SavedSearchBar document={document} />} />
+      <SearchPage
+        head={head}
+        actions={<SavedSearchBar document={document} />}
+        about={document && <SavedSearchFacts view={document.view} />}
+      />
     </SearchHomeContext>
   );
 }
+
+const maxTitleLength = 100;
+
+/** A search without a name is titled by its query. */
+const titleOf = ({ q }: { q?: unknown }): string =>
+  q === undefined ? '' : String(q).replaceAll(/\s+/g, ' ').trim().slice(0, maxTitleLength);

@@ -2,11 +2,11 @@ import type { SearchView } from '@tailrace/domain/search-view';
 import { useState } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
+import { useMenuAction } from '#/app/page-menu.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { ShareDialog } from '#/features/sharing/index.ts';
-import { SavedSearchMenu } from './SavedSearchMenu.tsx';
 import styles from './saved-searches.module.css';
 import { useSavedSearch } from './use-saved-search.ts';
 
@@ -26,8 +26,9 @@ interface SavedSearchBarProps {
 
 const untitled = { title: '', summary: '', description: '' };
 const group = 'Saved searches';
+const inMenu = { group, section: 'saved' } as const;
 
-/** The Save button and the menu of saved searches. */
+/** The Save button, and what else can be done with a saved search. */
 export function SavedSearchBar({ document }: SavedSearchBarProps) {
   const saved = useSavedSearch(document);
   const [dialog, setDialog] = useState<Dialog>(null);
@@ -48,23 +49,50 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
     whileTyping: true,
     run: ({ shiftKey }) => (shiftKey ? setDialog('save') : save()),
   });
-  useShortcut({ group, key: 'o', label: 'Open a saved search', run: () => setDialog('open') });
-  const share = () => setDialog('share');
-  useShortcut({ group, key: 'a', label: 'Share the saved search', run: share, isOff: !saved.isOwned });
-  usePaletteAction({ label: 'Share saved search…', run: share, isOff: !saved.isOwned });
   usePaletteAction({
     label: isOwn ? 'Save changes to the search' : 'Save search…',
     run: save,
     isOff: isOwn && isIdle,
   });
-  usePaletteAction({ label: 'Save search as…', run: () => setDialog('save'), isOff: document === undefined });
-  usePaletteAction({ label: 'Open saved search…', run: () => setDialog('open') });
-  usePaletteAction({
-    label: 'Reset the search to what is saved',
+  useMenuAction({
+    ...inMenu,
+    label: 'Open saved search…',
+    keys: ['o'],
+    run: () => setDialog('open'),
+  });
+  useMenuAction({
+    ...inMenu,
+    label: 'Save as another search…',
+    keys: ['mod', 'Shift', 'S'],
+    run: () => setDialog('save'),
+    isOff: document === undefined,
+  });
+  useMenuAction({
+    ...inMenu,
+    label: 'Reset to what is saved',
     run: () => saved.reset?.(),
     isOff: !saved.reset,
   });
-  usePaletteAction({ label: 'Delete saved search…', run: () => saved.remove?.(), isOff: !saved.remove });
+  useMenuAction({
+    ...inMenu,
+    label: 'Rename search…',
+    run: () => setDialog('rename'),
+    isOff: !saved.rename,
+  });
+  useMenuAction({
+    ...inMenu,
+    label: 'Share search…',
+    keys: ['a'],
+    run: () => setDialog('share'),
+    isOff: !saved.isOwned,
+  });
+  useMenuAction({
+    ...inMenu,
+    label: 'Delete search…',
+    isDangerous: true,
+    run: () => saved.remove?.(),
+    isOff: !saved.remove,
+  });
 
   return (
     <>
@@ -79,8 +107,6 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
       >
         {isIdle ? 'Saved' : 'Save'}
       </Button>
-      <SavedSearchMenu saved={saved} onDialog={setDialog} />
-
       {dialog === 'save' && (
         <SaveDialog
           heading={view ? 'Save as another search' : 'Save search'}

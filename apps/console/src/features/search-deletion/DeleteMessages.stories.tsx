@@ -4,8 +4,9 @@ import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-
-import { DeleteMessagesButton } from './DeleteMessagesButton.tsx';
+import { useMenuSections } from '#/app/page-menu.ts';
+import { PageMenu } from '#/components/core/PageMenu.tsx';
+import { DeleteMessages } from './DeleteMessages.tsx';
 
 const counted = { messages: 128, closed_indices: [], read_only_index_sets: [] };
 const running = exampleBody('getMessageDeletion');
@@ -17,10 +18,18 @@ const done = {
   job_id: null,
 } as const;
 
+const Menu = () => <PageMenu sections={useMenuSections()} onChoose={({ run }) => run()} />;
+
 /** Deletes the messages of the search that is on the screen. */
 const meta = {
   title: 'Screens/Search, deleting messages',
-  component: DeleteMessagesButton,
+  component: DeleteMessages,
+  render: (args) => (
+    <>
+      <Menu />
+      <DeleteMessages {...args} />
+    </>
+  ),
   args: {
     answer: {
       request: {
@@ -33,7 +42,7 @@ const meta = {
     streams: ['Web servers'],
     onDeleted: fn(),
   },
-} satisfies Meta<typeof DeleteMessagesButton>;
+} satisfies Meta<typeof DeleteMessages>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

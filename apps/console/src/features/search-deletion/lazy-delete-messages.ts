@@ -3,5 +3,5 @@ import { whenPainted } from '#/app/first-load/when-painted.ts';
 
 /** Few may delete messages, so nobody waits for it. */
 export const LazyDeleteMessages = lazyWithRetry(() =>
-  whenPainted().then(async () => (await import('./DeleteMessagesButton.tsx')).DeleteMessagesButton),
+  whenPainted().then(async () => (await import('./DeleteMessages.tsx')).DeleteMessages),
 );

@@ -10,14 +10,14 @@ interface DisplayButtonProps {
 /** Opens the settings for columns and highlighting. */
 export function DisplayButton({ onOpen }: DisplayButtonProps) {
   const open = { label: 'Arrange columns and highlighting', run: onOpen };
-  useShortcut({ ...open, group: 'Search', key: 'd' });
+  useShortcut({ ...open, group: 'Search', key: 'c' });
   usePaletteAction(open);
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={open.label}
-      title={`${open.label} (d)`}
+      title={`${open.label} (c)`}
       onClick={onOpen}
     >
       <SlidersHorizontal size={14} aria-hidden />

@@ -1,2 +1,2 @@
-export { ExportButton } from './ExportButton.tsx';
+export { ExportMessages } from './ExportMessages.tsx';
 export { exportable } from './exportable.ts';

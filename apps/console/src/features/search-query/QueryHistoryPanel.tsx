@@ -32,7 +32,7 @@ function remove(filter: FilterSuggestion): void {
   showNotice(undoable(success(`Filter “${filter.name}” removed`), () => keepFilter(filter)));
 }
 
-/** The panel of the button, fully operable by keyboard. */
+/** Earlier queries and saved filters, fully operable by keyboard. */
 export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');

@@ -1,7 +1,7 @@
 export { isDrafts, type QueryDraft } from './drafts.ts';
 export { ParameterRow, type ParameterRowHandle } from './ParameterRow.tsx';
 export { QueryField } from './QueryField.tsx';
-export { QueryHistory } from './QueryHistory.tsx';
+export { QueryHistoryPanel } from './QueryHistoryPanel.tsx';
 export { queryEdit } from './query-edit.ts';
 export { rememberQuery, useQueryHistory } from './saved-queries.ts';
 export { readDraft, readDrafts, replaceDrafts, useDraft, writeDraft } from './search-draft.ts';

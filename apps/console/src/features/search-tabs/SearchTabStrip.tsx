@@ -1,3 +1,4 @@
+import { InTopBar } from '#/app/top-bar-slot.tsx';
 import { useSearchesWithUnsavedCharts } from '#/features/search-charts/index.ts';
 import { useUnsavedDisplays } from '#/features/search-display/index.ts';
 import { TabStrip } from './TabStrip.tsx';
@@ -10,7 +11,7 @@ interface SearchTabStripProps {
   shown: string;
 }
 
-/** The tabs of open searches; hidden while there is only one. */
+/** The tabs of open searches, in the top bar. */
 export function SearchTabStrip({ shown }: SearchTabStripProps) {
   const { tabs } = useTabs();
   const displays = useUnsavedDisplays();
@@ -18,15 +19,16 @@ export function SearchTabStrip({ shown }: SearchTabStripProps) {
   const unsaved = new Set([...displays, ...charts]);
   const actions = useTabActions();
   useTabKeys(actions, tabs.length === 1);
-  if (tabs.length === 1) return null;
   return (
-    <TabStrip
-      tabs={tabs}
-      shown={shown}
-      unsaved={unsaved}
-      onShow={actions.show}
-      onClose={actions.close}
-      onOpen={actions.open}
-    />
+    <InTopBar>
+      <TabStrip
+        tabs={tabs}
+        shown={shown}
+        unsaved={unsaved}
+        onShow={actions.show}
+        onClose={actions.close}
+        onOpen={actions.open}
+      />
+    </InTopBar>
   );
 }

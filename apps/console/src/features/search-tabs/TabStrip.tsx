@@ -1,43 +1,55 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { useWidth } from '#/app/use-width.ts';
+import { DropPanel } from '#/components/core/DropPanel.tsx';
+import { TabItem } from './TabItem.tsx';
 import styles from './tab-strip.module.css';
-import { isChanged, labelOf, type SearchTab } from './tabs.ts';
+import { isChanged, type SearchTab } from './tabs.ts';
+import { fittingTabs, splitTabs } from './visible-tabs.ts';
 
 interface TabStripProps {
   tabs: readonly SearchTab[];
   shown: string;
-  /** Ids of the saved searches with unsaved display changes. */
+  /** Ids of the saved searches with unsaved changes that are not in the URL. */
   unsaved: ReadonlySet<string>;
   onShow: (tab: SearchTab) => void;
   onClose: (tab: SearchTab) => void;
   onOpen: () => void;
 }
 
-/** The tabs of open searches. */
+/** The tabs of open searches; those without room are in a menu. */
 export function TabStrip({ tabs, shown, unsaved, onShow, onClose, onOpen }: TabStripProps) {
+  const [ref, width] = useWidth();
+  const { drawn, more } = splitTabs(tabs, shown, fittingTabs(width, tabs.length));
+  const itemOf = (tab: SearchTab, close?: () => void) => (
+    <TabItem
+      key={tab.id}
+      tab={tab}
+      isShown={tab.id === shown}
+      isChanged={isChanged(tab, unsaved)}
+      onShow={() => {
+        close?.();
+        onShow(tab);
+      }}
+      onClose={tabs.length > 1 ? () => onClose(tab) : undefined}
+    />
+  );
   return (
-    <nav className={styles.strip} aria-label="Open searches">
-      <ul>
-        {tabs.map((tab) => (
-          <li key={tab.id} data-shown={tab.id === shown || undefined}>
-            <button
-              type="button"
-              aria-current={tab.id === shown ? 'page' : undefined}
-              title={labelOf(tab)}
-              onClick={() => onShow(tab)}
-              onAuxClick={({ button }) => button === 1 && onClose(tab)}
-            >
-              <bdi>{labelOf(tab)}</bdi>
-              {isChanged(tab, unsaved) && (
-                <span className={styles.changed} role="img" aria-label="has unsaved changes" />
-              )}
-            </button>
-            <button type="button" aria-label={`Close ${labelOf(tab)}`} onClick={() => onClose(tab)}>
-              <X size={13} strokeWidth={1.8} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className={styles.add} aria-label="Open a new search" onClick={onOpen}>
+    <nav ref={ref} className={styles.strip} aria-label="Open searches">
+      <ul>{drawn.map((tab) => itemOf(tab))}</ul>
+      {more.length > 0 && (
+        <div className={styles.more}>
+          <DropPanel title="More open searches" button={`${more.length} more`}>
+            {(close) => <ul className={styles.list}>{more.map((tab) => itemOf(tab, close))}</ul>}
+          </DropPanel>
+        </div>
+      )}
+      <button
+        type="button"
+        className={styles.add}
+        aria-label="New search"
+        title="New search (n)"
+        onClick={onOpen}
+      >
         <Plus size={15} strokeWidth={1.8} aria-hidden />
       </button>
     </nav>

@@ -35,16 +35,16 @@ export function useTabTracking(title: string | null | undefined): string {
 
 /** Shortcuts and palette actions for tabs, also with a single tab. */
 export function useTabKeys(actions: TabActions, isAlone: boolean): void {
-  useShortcut({ group, key: 'n', label: 'Open a new search', run: actions.open });
+  useShortcut({ group, key: 'n', label: 'New search', run: actions.open });
   useShortcut({
     group,
     key: '<',
-    label: 'Go to the tab before',
+    label: 'Previous tab',
     run: () => actions.step(-1),
     isOff: isAlone,
   });
-  useShortcut({ group, key: '>', label: 'Go to the tab after', run: () => actions.step(1), isOff: isAlone });
-  useShortcut({ group, key: 'q', label: 'Close the tab', run: actions.closeShown, isOff: isAlone });
+  useShortcut({ group, key: '>', label: 'Next tab', run: () => actions.step(1), isOff: isAlone });
+  useShortcut({ group, key: 'q', label: 'Close tab', run: actions.closeShown, isOff: isAlone });
   usePaletteAction({ label: 'New search', run: actions.open });
   usePaletteAction({ label: 'Close search tab', run: actions.closeShown, isOff: isAlone });
 }

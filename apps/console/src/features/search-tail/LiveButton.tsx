@@ -22,7 +22,7 @@ export function LiveButton({ isOn, onToggle }: LiveButtonProps) {
       ) : (
         <Play size={14} strokeWidth={1.8} aria-hidden />
       )}
-      Live
+      <span className={styles.word}>Live</span>
     </Button>
   );
 }

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { isApple } from '#/app/platform.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { LazyDeleteMessages } from '#/features/search-deletion/index.ts';
-import { ExportButton, exportable } from '#/features/search-export/index.ts';
-import { ParameterRow, QueryField, QueryHistory } from '#/features/search-query/index.ts';
+import { ExportMessages, exportable } from '#/features/search-export/index.ts';
+import { ParameterRow, QueryField } from '#/features/search-query/index.ts';
 import { LiveButton, type Tail } from '#/features/search-tail/index.ts';
-import { RefreshMenu, TimeRangeButton } from '#/features/search-time/index.ts';
+import { TimeRangeButton } from '#/features/search-time/index.ts';
+import { SearchMenu } from './SearchMenu.tsx';
 import { StreamChip } from './StreamChip.tsx';
 import { StreamsSelect } from './StreamsSelect.tsx';
 import styles from './search-bar.module.css';
@@ -17,44 +18,50 @@ interface SearchBarProps {
   tail: Tail;
   /** Buttons after Run, such as saving. */
   actions: ReactNode;
+  /** Above the entries of the menu. */
+  about: ReactNode;
 }
 
 /** Time range, streams, query, and the actions of the search. */
-export function SearchBar({ search, tail, actions }: SearchBarProps) {
-  const { go, place, answer, time, streams, fields, edit, display, refs, run, cancel } = search;
-  // Nothing can be searched until a stream is shared, and the panel below says so.
+export function SearchBar({ search, tail, actions, about }: SearchBarProps) {
+  const { go, place, answer, time, streams, fields, display, refs, run, cancel } = search;
   const exported = exportable(place, display.columns, answer, fields.entries, time);
-  const hasNoStreams = answer.problem?.kind === 'no-streams';
+  // Without permission nothing can be searched, and the panel below says why.
+  const isDenied = answer.problem?.kind === 'no-streams' || answer.problem?.kind === 'denied';
   return (
     <search>
       <div className={styles.bar}>
-        <TimeRangeButton time={time} ref={refs.timePanel} />
+        <div className={styles.time}>
+          <TimeRangeButton time={time} ref={refs.timePanel} />
+        </div>
         {go.leaveStream ? (
           <StreamChip streams={streams} chosenStreams={place.streams} onLeave={go.leaveStream} />
         ) : (
-          <StreamsSelect
-            streams={streams}
-            chosen={place.streams}
-            onChange={(chosen) => go.ask({ streams: chosen })}
-          />
+          <div className={styles.streamsPlace} data-all={place.streams.length === 0 || undefined}>
+            <StreamsSelect
+              streams={streams}
+              chosen={place.streams}
+              onChange={(chosen) => go.ask({ streams: chosen })}
+            />
+          </div>
         )}
-        <QueryField
-          ref={refs.editor}
-          place={place}
-          fields={fields.entries}
-          uncounted={search.uncounted}
-          problem={answer.problem}
-          onRun={run}
-          isPageBusy={answer.run === undefined && answer.isRunning && !search.isWaiting}
-        />
-        <QueryHistory onPick={edit.write} onAdd={edit.add} onDone={() => refs.editor.current?.focus()} />
-        <RefreshMenu />
+        <div className={styles.query}>
+          <QueryField
+            ref={refs.editor}
+            place={place}
+            fields={fields.entries}
+            uncounted={search.uncounted}
+            problem={answer.problem}
+            onRun={run}
+            isPageBusy={answer.run === undefined && answer.isRunning && !search.isWaiting}
+          />
+        </div>
         {cancel ? (
           <Button className={styles.run} onClick={cancel}>
             Cancel
           </Button>
         ) : (
-          <Button variant="solid" className={styles.run} disabled={hasNoStreams} onClick={run}>
+          <Button variant="solid" className={styles.run} disabled={isDenied} onClick={run}>
             Run
             {/* An SVG, because a character missing in our font makes the browser search all system fonts. */}
             <small aria-hidden>
@@ -62,9 +69,12 @@ export function SearchBar({ search, tail, actions }: SearchBarProps) {
             </small>
           </Button>
         )}
-        {!hasNoStreams && <LiveButton isOn={tail.isOn} onToggle={tail.toggle} />}
-        <ExportButton answer={exported} />
-        {!hasNoStreams && actions}
+        <div className={styles.actions}>
+          {!isDenied && <LiveButton isOn={tail.isOn} onToggle={tail.toggle} />}
+          {!isDenied && actions}
+          <SearchMenu search={search} about={about} />
+        </div>
+        <ExportMessages answer={exported} />
         <LazyDeleteMessages
           answer={exported}
           streams={place.streams.map((id) => streams?.find((stream) => stream.id === id)?.title ?? id)}

@@ -33,8 +33,10 @@ type Story = StoryObj<typeof meta>;
 
 async function openDialog() {
   await screen.findByRole('treegrid', { name: 'Messages' });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Export messages' })).toBeEnabled());
-  await userEvent.keyboard('e');
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  const entry = await screen.findByRole('button', { name: /^Export messages…/ });
+  await waitFor(() => expect(entry).toBeEnabled());
+  await userEvent.click(entry);
   return within(await screen.findByRole('dialog', { name: 'Export messages' }));
 }
 

@@ -20,10 +20,12 @@ interface SearchPageProps {
   head?: ReactNode;
   /** Buttons after Run, such as saving. */
   actions?: ReactNode;
+  /** Above the entries of the "…" menu: facts about the open saved search. */
+  about?: ReactNode;
 }
 
 /** The search screen: search bar, histogram, field list, messages, status line. */
-export function SearchPage({ head, actions }: SearchPageProps) {
+export function SearchPage({ head, actions, about }: SearchPageProps) {
   const search = useSearch();
   const rows = useSearchRows(search);
   const warnings = useSearchWarnings(search);
@@ -42,7 +44,7 @@ export function SearchPage({ head, actions }: SearchPageProps) {
     <div className={styles.screen}>
       <div className={styles.top}>
         {head}
-        <SearchBar search={search} tail={tail} actions={actions} />
+        <SearchBar search={search} tail={tail} actions={actions} about={about} />
       </div>
       <SearchHistogram search={search} charting={charting} />
       <div>

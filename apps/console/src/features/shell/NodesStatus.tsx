@@ -1,5 +1,6 @@
 import { countOf } from '@tailrace/domain/format';
 import { useQuery } from '@tanstack/react-query';
+import { useAvailability } from '#/app/availability.ts';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { shellQueries } from './queries.ts';
 import styles from './rail.module.css';
@@ -15,12 +16,13 @@ export function NodesStatus({ isCollapsed }: NodesStatusProps) {
     ...shellQueries.nodes(),
     select: ({ nodes, total }) => ({ names: nodes.map(({ hostname }) => hostname).join(', '), total }),
   });
+  const { isUp } = useAvailability();
   if (!data || isCollapsed) return null;
   const { names, total } = data;
   return (
     <div className={styles.nodes}>
-      <StatusBadge status={total > 0 ? 'good' : 'bad'} detail={names}>
-        {countOf(total, 'node')}
+      <StatusBadge status={isUp && total > 0 ? 'good' : 'bad'} detail={names}>
+        {isUp ? countOf(total, 'node') : 'Server unreachable'}
       </StatusBadge>
     </div>
   );

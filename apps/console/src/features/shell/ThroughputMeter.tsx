@@ -10,14 +10,18 @@ interface ThroughputMeterProps {
 
 /** One minute at one sample every two seconds. */
 const shownSamples = 30;
+/** Fewer samples are no trend: a line of two or three looks like a defect. */
+const minSamples = 10;
 
-/** Messages per second in and out, with a sparkline of the last minute. */
+/** Messages per second in and out, with a sparkline of the last minute once there are enough samples. */
 export function ThroughputMeter({ throughput }: ThroughputMeterProps) {
   const { input, output, samples } = throughput;
   const history = samples.slice(-shownSamples).map((sample) => sample.input);
   return (
     <div className={styles.throughput}>
-      <Sparkline values={history} samples={shownSamples} label="Messages in per second, last minute" />
+      {history.length >= minSamples && (
+        <Sparkline values={history} samples={shownSamples} label="Messages in per second, last minute" />
+      )}
       <Rate value={input} unit="in" title="Messages received per second" />
       <Rate value={output} unit="out" title="Messages stored per second" />
     </div>

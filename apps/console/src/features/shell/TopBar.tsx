@@ -1,6 +1,7 @@
 import { Menu, Search } from 'lucide-react';
 import { memo } from 'react';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
+import { topBarSlot } from '#/app/top-bar-slot.tsx';
 import { IconButton } from '#/components/core/Button.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import { Activity } from './Activity.tsx';
@@ -28,6 +29,7 @@ export const TopBar = memo(({ title, onOpenRail, ...on }: TopBarProps) => (
         <Menu size={17} aria-hidden />
       </IconButton>
     )}
+    <div ref={topBarSlot} className={styles.slot} />
     <div className={styles.title}>{title}</div>
     <button
       type="button"

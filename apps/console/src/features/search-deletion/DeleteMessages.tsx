@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
+import { useMenuAction } from '#/app/page-menu.ts';
+import { useServerVersion } from '#/app/server-version.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
+import type { DeletableSearch } from './deletable-search.ts';
+
+const DeleteMessagesDialog = lazyWithRetry(
+  async () => (await import('./lazy/DeleteMessagesDialog.tsx')).DeleteMessagesDialog,
+  { holdsTyping: true },
+);
+
+interface DeleteMessagesProps {
+  /** The answer on the screen; `undefined` while there are no messages. */
+  answer: DeletableSearch | undefined;
+  /** The titles of the streams that are searched; empty for all. */
+  streams: readonly string[];
+  /** Searches again once messages are gone. */
+  onDeleted: () => void;
+}
+
+/** The dialog that deletes the messages of the current answer, with its menu entry; only our server can, and few may. */
+export function DeleteMessages({ answer, streams, onDeleted }: DeleteMessagesProps) {
+  const isOwn = useServerVersion()?.isTailrace ?? false;
+  const isOffered = usePermissions()('messages:delete') && isOwn;
+  const [deleted, setDeleted] = useState<DeletableSearch>();
+  useMenuAction({
+    section: 'deletion',
+    label: 'Delete these messages…',
+    run: () => setDeleted(answer),
+    isDangerous: true,
+    isDisabled: answer === undefined,
+    isOff: !isOffered,
+  });
+  return (
+    deleted && (
+      <DeleteMessagesDialog
+        {...deleted}
+        streams={streams}
+        onDeleted={onDeleted}
+        onClose={() => setDeleted(undefined)}
+      />
+    )
+  );
+}
