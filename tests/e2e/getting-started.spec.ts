@@ -48,12 +48,13 @@ test(
     await expect(page.getByRole('list', { name: 'Diagnosis' })).toContainText('Listening on 127.0.0.1');
     await choose(page, 'getting started');
     await expect(step(page, 'Create an input')).toContainText('1 input running');
-    await expect(step(page, 'Send a message')).toContainText('Waiting for the first message');
+    await expect(step(page, 'Send a message')).toContainText('Waiting for the first message of GELF HTTP');
     await tabTo(page, page.getByRole('button', { name: 'Copy command' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Copied', { exact: true })).toBeAttached();
     const command = await page.evaluate(() => navigator.clipboard.readText());
     await run('sh', ['-c', command]);
+    await expect(page.getByRole('group', { name: 'Newest message' })).toContainText('hello tailrace');
     await expect(step(page, 'Send a message')).toContainText('1 message in the last 24 hours');
 
     await tabTo(page, page.getByRole('link', { name: 'Search for it' }));

@@ -3,6 +3,7 @@ import { mockNode } from '@tailrace/mocks/cluster';
 import { handle } from '@tailrace/mocks/handle';
 import { mockSyslogInput } from '@tailrace/mocks/inputs';
 import { apiError } from '@tailrace/mocks/replies';
+import { executeMock } from '@tailrace/mocks/search';
 import { mockAdmin, mockOverview, mockReader, mockSidecarUser } from '@tailrace/mocks/users';
 import type { InputState, InputSummary } from '@tailrace/sdk';
 import { HttpResponse } from 'msw';
@@ -30,6 +31,7 @@ const nothingYet = [
   handle('searchRelative', () =>
     HttpResponse.json({ messages: [], total_results: 0, fields: [], used_indices: [] }),
   ),
+  handle('executeSearchSync', async ({ body }) => executeMock(await body(), [])),
   handle('listSavedSearches', ({ query }) => ({
     total: 0,
     grand_total: 0,
@@ -67,8 +69,18 @@ export const Done: Story = {
   play: async () => {
     await expect(await screen.findByRole('img', { name: 'Step 1, done' })).toBeVisible();
     await expect(await screen.findByText('1 input failed')).toBeVisible();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To the input' }), 'GELF TCP');
-    await expect(within(await step('Send a message')).getByText(/nc -w1 127\.0\.0\.1 12201$/)).toBeVisible();
+    const send = within(await step('Send a message'));
+    await expect(await send.findByRole('group', { name: 'Newest message' })).toBeVisible();
+    await expect(send.getByRole('link', { name: 'Open in search' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`gl2_source_input%3A${mockSyslogInput.id}`),
+    );
+    await userEvent.selectOptions(send.getByRole('combobox', { name: 'Input' }), 'GELF TCP');
+    await expect(await send.findByText(/nc -w1 127\.0\.0\.1 12201$/)).toBeVisible();
+    await userEvent.selectOptions(send.getByRole('combobox', { name: 'Sender' }), 'curl');
+    await expect(await send.findByText(/No running input accepts this sender/)).toBeVisible();
+    await userEvent.click(send.getByRole('button', { name: 'Create GELF HTTP input' }));
+    await expect(await screen.findByText("Input 'GELF HTTP' launched successfully")).toBeVisible();
   },
 };
 
@@ -77,7 +89,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const NothingSentYet: Story = {
   parameters: { msw: [shown(true), inputs(running(mockSyslogInput)), ...nothingYet] },
   play: async () => {
-    await expect(await screen.findByText('Waiting for the first message')).toBeVisible();
+    await expect(await screen.findByText('Waiting for the first message of Syslog UDP')).toBeVisible();
     await expect(screen.getByText(/^logger -n 127\.0\.0\.1 -P 1514/)).toBeVisible();
     await expect(await screen.findByText('Only the administrator so far')).toBeVisible();
   },
@@ -90,6 +102,7 @@ export const Empty: Story = {
   play: async () => {
     await expect(await screen.findByText('None running')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Create input' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Create GELF HTTP input' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Copy command' })).not.toBeInTheDocument();
   },
 };
@@ -117,16 +130,18 @@ export const OnFreshGraylog: Story = {
   },
 };
 
-export const FedByPrograms: Story = {
+/** A search that fails is reported where the message would be. */
+export const SearchFailed: Story = {
   parameters: {
     msw: [
       shown(true),
-      inputs(running({ ...mockSyslogInput, type: 'org.graylog.plugins.beats.BeatsInput', title: 'Beats' })),
+      inputs(running(mockSyslogInput)),
+      handle('executeSearchSync', () => apiError(500, 'No.')),
       ...nothingYet,
     ],
   },
   play: async () => {
-    await expect(await screen.findByText(/need a sender of their own/)).toBeVisible();
+    await expect(await screen.findByText('Could not look for messages: No.')).toBeVisible();
   },
 };
 

@@ -16,7 +16,7 @@ const route = getRouteApi('/_authed/gettingstarted');
 
 /** The start page of new administrators. When opened from the menu, it has no Dismiss button. */
 export function GettingStartedPage() {
-  const { menu } = route.useSearch();
+  const { menu, ...place } = route.useSearch();
   const navigate = useNavigate();
   const can = useCan();
   const status = useQuery(guideStatusQuery());
@@ -40,6 +40,15 @@ export function GettingStartedPage() {
           : undefined
       }
       failure={error ? failureOf(error) : null}
+      place={place}
+      onChoose={(chosen) =>
+        void navigate({
+          to: '/gettingstarted',
+          search: { ...(menu === undefined ? {} : { menu }), ...chosen },
+          replace: true,
+          resetScroll: false,
+        })
+      }
       messages={messages.data}
       savedSearches={savedSearches.data}
       streams={streams.data}

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { printSearchUrl } from '@tailrace/domain/search-url';
-import { greeting } from '@tailrace/domain/send-target';
+import { greeting } from '@tailrace/domain/senders/sender';
 import { Link } from '@tanstack/react-router';
 import type { Failure } from '#/app/failure.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
@@ -15,11 +15,15 @@ import { InputStep } from './InputStep.tsx';
 import { progress } from './progress.tsx';
 import { SendStep } from './SendStep.tsx';
 import { StreamStep } from './StreamStep.tsx';
+import { senderChoice } from './sender-choice.ts';
 
 interface GettingStartedScreenProps {
   /** `undefined` during the first load. */
   inputs: GuideInputs | undefined;
   failure: Failure | null;
+  /** The sender and the input in the address. */
+  place: { sender?: string; input?: string };
+  onChoose: (place: { sender: string; input?: string }) => void;
   /** `undefined` if the server does not report it, or not to this user. */
   messages: number | undefined;
   savedSearches: number | undefined;
@@ -58,6 +62,8 @@ export function GettingStartedScreen(props: GettingStartedScreenProps) {
 function Content({
   inputs,
   failure,
+  place,
+  onChoose,
   messages,
   savedSearches,
   streams,
@@ -69,11 +75,13 @@ function Content({
 }: GettingStartedScreenProps) {
   if (failure) return <FailureState failure={failure} what="the guide" onRetry={rest.onRetry} />;
   if (!inputs) return <RowsSkeleton rows={5} rowHeight={72} label="Loading the guide" />;
+  const choice = senderChoice(inputs.running, place);
+  const query = choice.chosen ? receivedQuery(choice.chosen.input) : greetingQuery;
   return (
     <>
       <chakra.ol borderWidth="1px" borderRadius="lg" bg="bg.panel">
         <InputStep inputs={inputs} />
-        <SendStep inputs={inputs} messages={messages} />
+        <SendStep choice={choice} onChoose={onChoose} messages={messages} />
         <GuideStep
           number={3}
           title="Find it"
@@ -82,8 +90,8 @@ function Content({
             <Link
               className={buttonClass()}
               to="/search"
-              search={printSearchUrl({ query: greetingQuery, timeRange: lastDay })}
-              onClick={() => rememberQuery(greetingQuery)}
+              search={printSearchUrl({ query, timeRange: lastDay })}
+              onClick={() => rememberQuery(query)}
             >
               Search for it
             </Link>
@@ -135,5 +143,6 @@ function Content({
   );
 }
 
+const receivedQuery = ({ id }: { id: string }) => `gl2_source_input:${id}`;
 const greetingQuery = `"${greeting}"`;
 const lastDay = { type: 'relative', range: 86_400 } as const;

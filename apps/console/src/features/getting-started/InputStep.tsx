@@ -11,7 +11,9 @@ interface InputStepProps {
 }
 
 /** The step for inputs: whether one is running. */
-export function InputStep({ inputs: { running, failed } }: InputStepProps) {
+export function InputStep({ inputs }: InputStepProps) {
+  const running = inputs.running.length;
+  const { failed } = inputs;
   const state = (
     <>
       {running > 0 && <StatusBadge status="good">{`${countOf(running, 'input')} running`}</StatusBadge>}

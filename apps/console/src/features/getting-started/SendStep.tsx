@@ -1,18 +1,25 @@
+import { Stack } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
+import { senders } from '@tailrace/domain/senders/senders';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import { SenderSteps } from '#/features/inputs/index.ts';
+import { FirstMessage } from './FirstMessage.tsx';
 import { GuideStep } from './GuideStep.tsx';
-import type { GuideInputs } from './guide-inputs.ts';
-import { SendCommand } from './SendCommand.tsx';
+import { MissingInput } from './MissingInput.tsx';
+import type { SenderChoice } from './sender-choice.ts';
 
 interface SendStepProps {
-  inputs: GuideInputs;
+  choice: SenderChoice;
+  onChoose: (place: { sender: string; input?: string }) => void;
   /** Number of messages in the last day; `undefined` if unknown. */
   messages: number | undefined;
 }
 
-/** The command to copy, and whether a message has arrived. */
-export function SendStep({ inputs, messages }: SendStepProps) {
-  const { running, targets } = inputs;
+/** How to set up the sender of the user's choice, and its first message when it arrives. */
+export function SendStep({ choice, onChoose, messages }: SendStepProps) {
+  const { sender, inputs, chosen } = choice;
   const has = messages !== undefined && messages > 0;
   return (
     <GuideStep
@@ -21,20 +28,49 @@ export function SendStep({ inputs, messages }: SendStepProps) {
       isDone={has}
       state={
         messages !== undefined && (
-          <span role="status">
-            <StatusBadge status={has ? 'good' : running > 0 ? 'busy' : 'idle'}>
-              {has ? `${countOf(messages, 'message')} in the last 24 hours` : 'Waiting for the first message'}
-            </StatusBadge>
-          </span>
+          <StatusBadge status={has ? 'good' : 'idle'}>
+            {has ? `${countOf(messages, 'message')} in the last 24 hours` : 'None in the last 24 hours'}
+          </StatusBadge>
         )
       }
-      content={targets.length > 0 && <SendCommand targets={targets} />}
+      content={
+        <Stack gap="3">
+          <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+            <FieldFrame label="Sender">
+              <SelectInput
+                value={sender.id}
+                choices={senders.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(id) => onChoose({ sender: id })}
+                width="min(280px, 100%)"
+              />
+            </FieldFrame>
+            {chosen && inputs.length > 1 && (
+              <FieldFrame label="Input">
+                <SelectInput
+                  value={chosen.input.id}
+                  choices={inputs.map(({ input }) => ({ value: input.id, label: input.title }))}
+                  onChange={(id) => onChoose({ sender: sender.id, input: id })}
+                  width="min(280px, 100%)"
+                />
+              </FieldFrame>
+            )}
+          </Stack>
+          {chosen ? (
+            <div>
+              <SenderSteps steps={chosen.steps} isLocal={chosen.isLocal} />
+              <FirstMessage key={chosen.input.id} input={chosen.input} />
+            </div>
+          ) : (
+            <MissingInput
+              key={sender.id}
+              sender={sender}
+              onCreated={(input) => onChoose({ sender: sender.id, input })}
+            />
+          )}
+        </Stack>
+      }
     >
-      {targets.length > 0
-        ? 'Paste this line into a terminal, or configure a log shipper to send to the input.'
-        : running > 0
-          ? 'The running inputs need a sender of their own: configure it to send to one of them.'
-          : 'When an input is running, the command that sends a message to it appears here.'}
+      Select a sender to see how to set it up. Addresses and ports are those of a running input.
     </GuideStep>
   );
 }

@@ -1,11 +1,15 @@
-import { bySendingEase } from '@tailrace/domain/send-command';
-import { type SendTarget, sendTarget } from '@tailrace/domain/send-target';
-import type { NodeSummary, Schemas } from '@tailrace/sdk';
+import { inputHost } from '@tailrace/domain/senders/input-host';
+import type { InputSummary, NodeSummary, Schemas } from '@tailrace/sdk';
+
+/** A running input, and the host at which senders reach it. */
+export interface ReachableInput {
+  input: InputSummary;
+  host: string;
+}
 
 export interface GuideInputs {
-  running: number;
+  running: readonly ReachableInput[];
   failed: number;
-  targets: readonly SendTarget[];
 }
 
 /** Combines the inputs reported by the nodes. A global input counts once. */
@@ -21,15 +25,11 @@ export function guideInputs(
   const failed = new Set(
     all.filter(({ id, state }) => state === 'FAILED' && !running.has(id)).map(({ id }) => id),
   );
-  const targets = [...running.values()]
-    .sort(
-      (a, b) =>
-        bySendingEase(a.message_input, b.message_input) ||
-        a.message_input.title.localeCompare(b.message_input.title, 'en', { numeric: true }),
-    )
-    .flatMap(({ message_input, nodeId }) => {
+  const reachable = [...running.values()]
+    .sort((a, b) => a.message_input.title.localeCompare(b.message_input.title, 'en', { numeric: true }))
+    .map(({ message_input, nodeId }) => {
       const node = nodes.find(({ node_id }) => node_id === nodeId);
-      return sendTarget(message_input, node, ownHost) ?? [];
+      return { input: message_input, host: inputHost(message_input, node, ownHost) };
     });
-  return { running: running.size, failed: failed.size, targets };
+  return { running: reachable, failed: failed.size };
 }

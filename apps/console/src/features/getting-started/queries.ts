@@ -1,5 +1,4 @@
 import { gettingStartedNotices } from '@tailrace/domain/notices/getting-started';
-import { metricsInterval } from '@tailrace/domain/polling';
 import type { Schemas } from '@tailrace/sdk';
 import { dismissGettingStarted, getGettingStarted } from '@tailrace/sdk/operations/getting-started';
 import { searchRelative } from '@tailrace/sdk/operations/search';
@@ -8,6 +7,7 @@ import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { listSavedSearches } from '@tailrace/sdk/operations/views';
 import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
+import { waitingInterval } from './bounded-polling.ts';
 
 const aDay = 86_400;
 /** The streams of all messages, of events and of system events. */
@@ -15,7 +15,7 @@ const builtInStreams = 3;
 
 /** The progress of each step: one call each, with the smallest possible reply. */
 export const progressQueries = {
-  /** The messages of the last day; polled until there are some. */
+  /** The messages of the last day; polled until there are some, for ten minutes at most. */
   messages: () =>
     query(
       searchRelative,
@@ -23,7 +23,7 @@ export const progressQueries = {
       {
         noSessionExtension: true,
         select: ({ total_results }) => total_results,
-        refetchInterval: ({ state }) => (state.data?.total_results === 0 ? metricsInterval : false),
+        refetchInterval: ({ state }) => waitingInterval(state.data?.total_results === 0, state),
       },
     ),
   savedSearches: () => query(listSavedSearches, { per_page: 1 }, { select: ({ total }) => total }),

@@ -54,7 +54,7 @@ export const FailedToStart: Story = {
   play: async () => {
     const list = await diagnosis();
     await waitFor(() => expect(list.getByText('Address already in use: 127.0.0.1:12202')).toBeVisible());
-    await expect(screen.queryByText('Send a test message')).not.toBeInTheDocument();
+    await expect(screen.queryByText('Send messages')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Start input' }));
     await expect(await screen.findByText('Input will be started shortly')).toBeInTheDocument();
   },
@@ -81,7 +81,7 @@ export const Beats: Story = {
     ],
   },
   play: async () => {
-    await waitFor(() => expect(screen.getByText(/^output\.logstash\.hosts: \[".*:5044"\]$/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/output\.logstash\.hosts: \[".*:5044"\]$/)).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Copy configuration' })).toBeVisible();
   },
 };

@@ -1,4 +1,3 @@
-export { CommandLine } from './CommandLine.tsx';
 export { EditInputPage } from './EditInputPage.tsx';
 export { InputPage } from './InputPage.tsx';
 export { InputsPage } from './InputsPage.tsx';
@@ -6,5 +5,8 @@ export { shownState, statesById } from './input-state.ts';
 export { inputListSearch } from './list.ts';
 export { NewInputPage } from './NewInputPage.tsx';
 export { inputQueries } from './queries.ts';
+export { useQuickInput } from './quick-input.ts';
+export { receivedSearch } from './received-search.ts';
+export { SenderSteps } from './SenderSteps.tsx';
 export { StateCell } from './StateCell.tsx';
 export { useInputChanges } from './use-input-changes.ts';

@@ -2,7 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GettingStartedPage } from '#/features/getting-started/index.ts';
 
 export const Route = createFileRoute('/_authed/gettingstarted')({
-  // Set by links from menus; the value does not matter.
-  validateSearch: ({ menu }): { menu?: string } => (typeof menu === 'string' ? { menu } : {}),
+  // `menu` is set by links from menus; its value does not matter.
+  validateSearch: (search): { menu?: string; sender?: string; input?: string } =>
+    Object.fromEntries(
+      ['menu', 'sender', 'input'].flatMap((name) =>
+        typeof search[name] === 'string' ? [[name, search[name]]] : [],
+      ),
+    ),
   component: GettingStartedPage,
 });
