@@ -57,6 +57,9 @@ test('follows what comes in, by key, and misses and repeats nothing on the way',
   await sending;
   await expect(rows(page).first()).toContainText(`${cataract} 204`);
   await expect.poll(() => total(page)).toBe('206');
+  const histogram = page.getByRole('region', { name: 'Messages over time' });
+  await expect(histogram.getByText('205 messages')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('of 205');
   const texts = await rows(page).locator('td:last-child').allInnerTexts();
   const numbers = texts.map((text) => Number(text.trim().split(' ')[1]));
   expect(numbers).toEqual(Array.from(numbers, (_, at) => 204 - at));

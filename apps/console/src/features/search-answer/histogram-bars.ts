@@ -27,7 +27,11 @@ const groups = [
 
 const noLevel = groups.length - 1;
 
-function groupOf(level: string): number {
+/** The series of each group, with nothing counted. */
+export const emptySeries: readonly HistogramSeries[] = groups.map((group) => ({ ...group, total: 0 }));
+
+/** Position of a level's group, which is also that of its series. */
+export function groupOf(level: string): number {
   const severity = levelName(level)?.level;
   if (severity === undefined) return noLevel;
   return severity <= 3 ? 0 : severity === 4 ? 1 : 2;

@@ -1,30 +1,24 @@
 import { formatCount } from '@tailrace/domain/format';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#/components/core/Button.tsx';
+import { type ResultPlace, seenPlace } from './result-place.ts';
+import { type RowsInView, useRowsInView } from './rows-in-view.ts';
 import styles from './search-status.module.css';
 
-export interface PagePlace {
-  /** From 1. */
-  page: number;
-  /** The last page that can be opened. */
-  lastPage: number;
-  /** Positions of the shown messages in the whole result, from 1. */
-  first: number;
-  last: number;
-  /** Why the last page is not the end of the result, if it is not. */
-  limit: string | undefined;
-}
-
-interface ResultPagesProps extends PagePlace {
+interface ResultPagesProps extends ResultPlace {
+  inView: RowsInView;
   onPage: (page: number) => void;
 }
 
-export function ResultPages({ page, lastPage, first, last, limit, onPage }: ResultPagesProps) {
+/** Which messages are in view, and the buttons that jump a page ahead or back from there. */
+export function ResultPages({ inView, onPage, ...place }: ResultPagesProps) {
+  const { first, last, page } = seenPlace(place, useRowsInView(inView));
+  const { lastPage, limit, total } = place;
   const isLast = page >= lastPage;
   return (
     <nav className={styles.pages} aria-label="Pages">
       <span>
-        {formatCount(first)}–{formatCount(last)}
+        {formatCount(first)}–{formatCount(last)} of {formatCount(total)}
       </span>
       <IconButton
         size="xs"

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { Keys } from '#/components/core/Keys.tsx';
 import type { Answer } from '#/features/search-answer/index.ts';
 import { AnswerAge } from './AnswerAge.tsx';
-import { answerFigures, pagePlace } from './answer-figures.ts';
+import { answerFigures } from './answer-figures.ts';
 import { ResultPages } from './ResultPages.tsx';
+import { resultPlace } from './result-place.ts';
+import type { RowsInView } from './rows-in-view.ts';
 import { StatusWarnings } from './StatusWarnings.tsx';
 import styles from './search-status.module.css';
 
@@ -15,14 +17,25 @@ interface SearchStatusProps {
   /** Warnings, as texts. */
   warnings: readonly string[];
   onPage: (page: number) => void;
+  inView: RowsInView;
+  /** Messages that the live tail has added to the answer. */
+  arrived: number;
   /** The state of the live tail; false while it is off. */
   live: ReactNode;
 }
 
 /** The status line: number of messages, duration, age, warnings, pages. */
-export function SearchStatus({ answer, isWaiting, warnings, onPage, live }: SearchStatusProps) {
+export function SearchStatus({
+  answer,
+  isWaiting,
+  warnings,
+  onPage,
+  inView,
+  arrived,
+  live,
+}: SearchStatusProps) {
   const figures = answerFigures(answer);
-  const pages = pagePlace(answer);
+  const place = resultPlace(answer, arrived);
   // The messages have loaded, the histogram has not.
   const isPartial = answer.run?.isPartial ?? false;
   return (
@@ -33,7 +46,13 @@ export function SearchStatus({ answer, isWaiting, warnings, onPage, live }: Sear
         {isPartial && ' found, counting them over time…'}
         {!isWaiting && !isPartial && figures && (
           <>
-            <b>{countOf(figures.total, 'message')}</b> in <b>{formatDuration(figures.duration)}</b>
+            <b>{countOf(figures.total + arrived, 'message')}</b>
+            {!live && (
+              <>
+                {' '}
+                in <b>{formatDuration(figures.duration)}</b>
+              </>
+            )}
             {figures.indices.length > 0 && (
               <span title={figures.indices.join('\n')}>
                 {' '}
@@ -47,7 +66,7 @@ export function SearchStatus({ answer, isWaiting, warnings, onPage, live }: Sear
       {figures && !isWaiting && !live && <AnswerAge at={figures.answeredAt} />}
       <StatusWarnings warnings={warnings} />
       <span className={styles.end}>
-        {pages && <ResultPages {...pages} onPage={onPage} />}
+        {place && <ResultPages {...place} inView={inView} onPage={onPage} />}
         <span className={styles.keys}>
           <Keys keys={['j']} /> <Keys keys={['k']} /> rows
         </span>

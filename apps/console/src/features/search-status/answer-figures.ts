@@ -1,28 +1,4 @@
-import {
-  defaultPageSize,
-  defaultResultWindow,
-  pageOffset,
-  resultWindowMessage,
-  usablePages,
-} from '@tailrace/domain/result-window';
 import type { Answer } from '#/features/search-answer/index.ts';
-import type { PagePlace } from './ResultPages.tsx';
-
-const pageSize = defaultPageSize;
-
-/** The position of the shown page in the whole result. */
-export function pagePlace({ shown, shownPage }: Answer): PagePlace | undefined {
-  if (!shown || shown.messages.length === 0) return undefined;
-  const offset = pageOffset(shownPage, pageSize);
-  const lastPage = usablePages(shown.total, pageSize);
-  return {
-    page: shownPage,
-    lastPage,
-    first: offset + 1,
-    last: offset + shown.messages.length,
-    limit: lastPage * pageSize < shown.total ? resultWindowMessage(defaultResultWindow, pageSize) : undefined,
-  };
-}
 
 export interface AnswerFigures {
   total: number;

@@ -1,1 +1,2 @@
+export { RowsInView } from './rows-in-view.ts';
 export { SearchStatus } from './SearchStatus.tsx';

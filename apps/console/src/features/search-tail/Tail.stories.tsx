@@ -15,6 +15,9 @@ const snapshot: TailSnapshot = {
   perSecond: 312.4,
   dropped: 0,
   evicted: 0,
+  arrived: 0,
+  arrivals: [],
+  liveBars: (counted) => counted,
 };
 
 const meta = {

@@ -25,7 +25,7 @@ export function TailStatus({ snapshot, onPause, onResume }: TailStatusProps) {
       {snapshot && snapshot.dropped > 0 && (
         <span
           className={styles.dropped}
-          title="They came faster than they could be taken. A search finds them."
+          title="They arrived faster than the browser could receive them. Run the search to see them."
         >
           {formatCount(snapshot.dropped)} missed
         </span>

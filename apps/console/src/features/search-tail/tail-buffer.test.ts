@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { TailBuffer } from './tail-buffer.ts';

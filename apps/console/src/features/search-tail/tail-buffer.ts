@@ -1,5 +1,8 @@
 import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import type { LevelBars } from '#/features/search-answer/index.ts';
+import { ArrivalLog } from './arrival-log.ts';
 import { BoundedBuffer } from './bounded-buffer.ts';
+import { type Arrival, liveBars } from './live-bars.ts';
 import { RateMeter } from './rate-meter.ts';
 import type { TailListener } from './tail-source.ts';
 
@@ -21,6 +24,12 @@ export interface TailSnapshot {
   dropped: number;
   /** Number of shown messages evicted to make room. */
   evicted: number;
+  /** Number of messages that matched since the tail started, shown or not. */
+  arrived: number;
+  /** Those received, counted by second and level; renewed about once a second. */
+  arrivals: readonly Arrival[];
+  /** Adds arrivals to the bars of an answer; here so that its code comes with the tail. */
+  liveBars: (counted: LevelBars, arrivals: readonly Arrival[], isSliding: boolean) => LevelBars;
 }
 
 /** The search's answer at the time the tail started. */
@@ -47,6 +56,7 @@ export class TailBuffer implements TailListener {
   readonly #shown = new BoundedBuffer(capacity, weight);
   readonly #waiting = new BoundedBuffer(capacity, weight);
   readonly #rate = new RateMeter();
+  readonly #log = new ArrivalLog();
   readonly #startedAt = performance.now();
   /** Messages that arrived before the answer was known. */
   #early: SearchMessage[] | null = [];
@@ -63,6 +73,9 @@ export class TailBuffer implements TailListener {
     perSecond: 0,
     dropped: 0,
     evicted: 0,
+    arrived: 0,
+    arrivals: [],
+    liveBars,
   };
 
   subscribe = (listener: () => void): (() => void) => {
@@ -147,6 +160,7 @@ export class TailBuffer implements TailListener {
 
   #take(messages: readonly SearchMessage[]): void {
     if (messages.length === 0) return;
+    this.#log.add(messages);
     (this.#snapshot.paused === null ? this.#shown : this.#waiting).add(messages);
   }
 
@@ -175,6 +189,8 @@ export class TailBuffer implements TailListener {
       perSecond: this.#rate.read(performance.now(), this.#startedAt),
       dropped: this.#dropped,
       evicted: this.#shown.evicted,
+      arrived: this.#log.total + this.#dropped,
+      arrivals: this.#log.list(performance.now()),
     };
     for (const listener of this.#listeners) listener();
   }

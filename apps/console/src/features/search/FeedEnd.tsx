@@ -13,9 +13,9 @@ export function FeedEnd({ isAtEnd, isLoading, problem, retry, offset, rows, tota
   if (problem !== null) {
     return (
       <>
-        <span role="alert">The messages after these did not come: {displayMessage(problem)}</span>
+        <span role="alert">Could not load more messages: {displayMessage(problem)}</span>
         <Button size="xs" variant="outline" onClick={retry}>
-          Load them again
+          Retry
         </Button>
       </>
     );
@@ -23,6 +23,6 @@ export function FeedEnd({ isAtEnd, isLoading, problem, retry, offset, rows, tota
   if (isLoading) return 'Loading more messages…';
   if (!isAtEnd) return null;
   return shown < total
-    ? `The server hands out no more than the first ${countOf(shown, 'message')} in this order. By time all can be reached.`
+    ? `The server returns only the first ${countOf(shown, 'message')} in this order. Sort by time to see all of them.`
     : `The end: ${countOf(shown, 'message')}.`;
 }

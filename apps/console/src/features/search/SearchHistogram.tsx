@@ -1,5 +1,6 @@
 import { formatCount } from '@tailrace/domain/format';
-import { absoluteRange } from '@tailrace/domain/time-range';
+import { absoluteRange, isAllTime } from '@tailrace/domain/time-range';
+import { useMemo } from 'react';
 import { Histogram } from '#/components/core/histogram/Histogram.tsx';
 import { formatInterval } from '#/features/search-answer/index.ts';
 import { ChartsMenu, type SearchCharting } from '#/features/search-charts/index.ts';
@@ -9,25 +10,29 @@ import { formatSpan } from '#/features/search-time/index.ts';
 import { PanelButtons } from './PanelButtons.tsx';
 import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
+import type { SearchRows } from './use-search-rows.tsx';
 
 interface SearchHistogramProps {
   search: Search;
+  rows: SearchRows;
   charting: SearchCharting;
 }
 
 /** The histogram, and below it the chart or comparison of a field. */
-export function SearchHistogram({ search, charting }: SearchHistogramProps) {
+export function SearchHistogram({ search, rows, charting }: SearchHistogramProps) {
   const { answer, go, place, zone, fields, edit } = search;
   const { run } = answer;
   const { look } = place;
-  if (!run) {
+  const live = useLiveHistogram(search, rows);
+  if (!run || !live) {
     return (
       <div className={styles.histogram}>
         <div className={styles.skeletonHistogram} />
       </div>
     );
   }
-  const { bars, series, span, interval } = run.histogram;
+  const { bars, series, span, interval } = live;
+  const total = run.total + rows.arrived;
   return (
     <div className={styles.histogram}>
       <Histogram
@@ -47,8 +52,7 @@ export function SearchHistogram({ search, charting }: SearchHistogramProps) {
         }
         caption={
           <>
-            <b>{formatCount(run.total)}</b> {run.total === 1 ? 'message' : 'messages'},{' '}
-            {formatInterval(interval)}
+            <b>{formatCount(total)}</b> {total === 1 ? 'message' : 'messages'}, {formatInterval(interval)}
           </>
         }
       />
@@ -56,7 +60,10 @@ export function SearchHistogram({ search, charting }: SearchHistogramProps) {
         <LazyFieldAnalysis
           look={look}
           // The histogram's range: over everything since 1970 the chart would be a single bar.
-          scope={{ field: look.field, question: { ...questionOf(place), timeRange: absoluteRange(span) } }}
+          scope={{
+            field: look.field,
+            question: { ...questionOf(place), timeRange: absoluteRange(run.histogram.span) },
+          }}
           type={fields.typeOf(look.field)}
           zone={zone}
           onLook={(next) => go.arrange({ look: next })}
@@ -64,5 +71,16 @@ export function SearchHistogram({ search, charting }: SearchHistogramProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The histogram of the answer, with what the live tail has added to it. */
+function useLiveHistogram({ answer, place }: Search, { tail }: SearchRows) {
+  const histogram = answer.run?.histogram;
+  const { arrivals, liveBars } = (tail.hasBase && tail.snapshot) || {};
+  const isSliding = !isAllTime(place.timeRange);
+  return useMemo(
+    () => (histogram && arrivals && liveBars ? liveBars(histogram, arrivals, isSliding) : histogram),
+    [histogram, arrivals, liveBars, isSliding],
   );
 }

@@ -46,7 +46,7 @@ export function SearchPage({ head, actions, about }: SearchPageProps) {
         {head}
         <SearchBar search={search} tail={tail} actions={actions} about={about} />
       </div>
-      <SearchHistogram search={search} charting={charting} />
+      <SearchHistogram search={search} rows={rows} charting={charting} />
       <div>
         <SearchCharts
           charting={charting}
@@ -66,6 +66,8 @@ export function SearchPage({ head, actions, about }: SearchPageProps) {
         isWaiting={search.isWaiting}
         warnings={warnings}
         onPage={go.turnTo}
+        inView={rows.inView}
+        arrived={rows.arrived}
         live={
           tail.isOn && (
             <LazyTailStatus

@@ -1,10 +1,11 @@
 import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
 import { useMessageFeed } from '#/features/query-run/index.ts';
 import { type Answer, listOf } from '#/features/search-answer/index.ts';
 import { useRawValues } from '#/features/search-display/index.ts';
 import { useMessageList, useRowSelection, useSelectionKeys } from '#/features/search-rows/index.ts';
+import { RowsInView } from '#/features/search-status/index.ts';
 import { surroundingEnds, useSurrounding, useSurroundingKeys } from '#/features/search-surrounding/index.ts';
 import { TailEnd, tailedRows, useReading, useTail } from '#/features/search-tail/index.ts';
 import { FeedEnd } from './FeedEnd.tsx';
@@ -39,6 +40,7 @@ export function useSearchRows({ answer, place, config }: Search) {
   const selecting = useRowSelection(hasAnswer ? rows : noRows, answer.run?.searchId);
   useSelectionKeys(list, selecting);
 
+  const [inView] = useState(() => new RowsInView());
   const came = tail.snapshot?.messages.length ?? 0;
   const hasFeed = !tail.isOn || (tail.hasBase && !tail.snapshot?.evicted);
   const table = feed &&
@@ -53,6 +55,8 @@ export function useSearchRows({ answer, place, config }: Search) {
       onRange: (first: number, last: number) => {
         list.noteRange(first, last);
         if (tail.isOn) tail.look(first);
+        const position = (index: number) => feed.offset + surrounding.plain(index) + 1;
+        inView.note(position(first), position(last));
         const place = (index: number) => Math.max(0, surrounding.plain(index) - came);
         if (hasFeed && !answer.isStale) feed.show(place(first), place(last));
       },
@@ -65,6 +69,9 @@ export function useSearchRows({ answer, place, config }: Search) {
     raw,
     tail,
     surrounding,
+    inView,
+    /** Messages that the tail has added to the answer. */
+    arrived: hasFeed ? (tail.snapshot?.arrived ?? 0) : 0,
   };
 }
 
