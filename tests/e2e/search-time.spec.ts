@@ -31,19 +31,19 @@ test.beforeAll(async ({ running }) => {
   );
 });
 
-test('takes a time in words, goes back and forth, and undoes with Back', async ({ page }) => {
+test('takes a time in natural language, goes back and forth, and undoes with Back', async ({ page }) => {
   await openSearch(page, keelboat);
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('t');
-  await picker(page).getByText('In words').click();
-  await picker(page).getByRole('textbox', { name: 'Words' }).fill('when the cows come home');
-  await expect(picker(page).getByText('The server does not understand these words.')).toBeVisible();
+  await picker(page).getByText('Natural language').click();
+  await picker(page).getByRole('textbox', { name: 'Time' }).fill('when the cows come home');
+  await expect(picker(page).getByText('Not understood. Try one of the examples.')).toBeVisible();
   await expect(picker(page).getByRole('button', { name: 'Use this range' })).toBeDisabled();
-  await picker(page).getByRole('textbox', { name: 'Words' }).fill('4 days ago to 2 days ago');
+  await picker(page).getByRole('textbox', { name: 'Time' }).fill('4 days ago to 2 days ago');
   await expect(picker(page).getByText(/Berlin/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  await expect(timeButton(page)).toContainText('4 days ago to 2 days ago');
+  await expect(timeButton(page)).toContainText('4 days ago – 2 days ago');
 
   await page.keyboard.press('[');
   await expect(rows(page)).toHaveCount(2);
@@ -55,9 +55,32 @@ test('takes a time in words, goes back and forth, and undoes with Back', async (
   await page.keyboard.press('t');
   await picker(page)
     .getByRole('list', { name: 'Recent time ranges' })
-    .getByRole('button', { name: '4 days ago to 2 days ago' })
+    .getByRole('button', { name: '4 days ago – 2 days ago' })
     .press('Enter');
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('reads what people say and paste in the zone of the user', async ({ page }) => {
+  await openSearch(page, keelboat);
+  await page.keyboard.press('t');
+  await expect(picker(page).locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(timeButton(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await picker(page).getByText('Natural language').click();
+  await picker(page).getByRole('textbox', { name: 'Time' }).fill('last night');
+  await expect(picker(page).getByRole('status')).toContainText(/From .* 18:00:00/);
+  await page.keyboard.press('Enter');
+  await expect(timeButton(page)).toContainText('18:00');
+  expect(new URL(page.url()).searchParams.get('rangetype')).toBe('absolute');
+
+  await page.keyboard.press('t');
+  await picker(page).getByRole('textbox', { name: 'From' }).fill('21.11.2020 20:30');
+  await picker(page).getByRole('textbox', { name: 'Until' }).fill('9:45pm');
+  await page.keyboard.press('Enter');
+  await expect(timeButton(page)).toContainText('20:30 – 21:45 on 21 Nov 2020');
+  expect(new URL(page.url()).searchParams.get('from')).toBe('2020-11-21T19:30:00.000Z');
 });
 
 test('looks at the time beside the one that is shown', async ({ page }) => {
@@ -112,10 +135,10 @@ test(
     try {
       await openSearch(page, keelboat);
       await page.keyboard.press('t');
-      await expect(picker(page).getByRole('button', { name: 'Last 1 hour' })).toBeVisible();
+      await expect(picker(page).getByRole('button', { name: 'Last hour' })).toBeVisible();
       await expect(picker(page).getByRole('button', { name: 'Last 2 hours' })).toBeHidden();
       await picker(page).getByRole('spinbutton', { name: 'From, how many' }).fill('90');
-      await expect(picker(page).getByRole('alert')).toHaveText(/longer than searches may reach/);
+      await expect(picker(page).getByRole('alert')).toHaveText(/longer than the server allows/);
       await picker(page).getByRole('spinbutton', { name: 'From, how many' }).fill('30');
       await page.keyboard.press('Enter');
       await expect(timeButton(page)).toContainText('30 minutes');

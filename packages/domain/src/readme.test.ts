@@ -6,10 +6,12 @@ import { roleNotices } from './notices/roles.ts';
 import { streamNotices } from './notices/streams.ts';
 import { isPermitted } from './permissions.ts';
 import { parseSearchUrl } from './search-url.ts';
+import { readTimePhrase } from './time-phrase.ts';
 import { describeTimeRange } from './time-range-text.ts';
 
 const exports = {
   parseKeyword,
+  readTimePhrase,
   describeTimeRange,
   parseSearchUrl,
   isPermitted,

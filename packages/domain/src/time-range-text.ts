@@ -21,6 +21,9 @@ const units = [
   ['second', 1],
 ] as const;
 
+/** "Last day" and "last week" would be those of the calendar. */
+const calendarLengths: Readonly<Record<number, string>> = { 86400: '24 hours', 604800: '7 days' };
+
 /**
  * A time range in words.
  *
@@ -36,7 +39,7 @@ export function describeTimeRange(range: TimeRange, reader: Reader): string {
       const from = 'range' in range ? range.range : range.from;
       const to = 'range' in range ? 0 : (range.to ?? 0);
       if (from === 0) return 'All messages';
-      if (to === 0) return `Last ${describeSeconds(from, '')}`;
+      if (to === 0) return `Last ${calendarLengths[from] ?? describeSeconds(from, '')}`;
       return `${describeSeconds(from, '1 ')} ago – ${describeSeconds(to, '1 ')} ago`;
     }
   }

@@ -34,14 +34,14 @@ export function timeRangeProblem(range: TimeRange): TimeRangeProblem | null {
   switch (range.type) {
     case 'keyword':
       return range.keyword.trim() === ''
-        ? { part: 'keyword', message: 'Write a time in words, for example “last five minutes”.' }
+        ? { part: 'keyword', message: 'Type a time, for example “last five minutes”.' }
         : null;
     case 'absolute':
       return absoluteProblem(range.from, range.to);
     case 'relative':
       if ('range' in range) return secondsProblem('range', range.range);
       if (range.to !== undefined && range.to > range.from) {
-        return { part: 'to', message: 'The end lies before the beginning.' };
+        return { part: 'to', message: 'The end is before the start.' };
       }
       return secondsProblem('from', range.from) ?? secondsProblem('to', range.to ?? 0);
   }
@@ -49,16 +49,16 @@ export function timeRangeProblem(range: TimeRange): TimeRangeProblem | null {
 
 function secondsProblem(part: 'range' | 'from' | 'to', seconds: number): TimeRangeProblem | null {
   if (Number.isSafeInteger(seconds) && seconds >= 0) return null;
-  return { part, message: 'Write a whole number of seconds, 0 or more.' };
+  return { part, message: 'Type a whole number of seconds, 0 or more.' };
 }
 
 function absoluteProblem(from: string, to: string): TimeRangeProblem | null {
   const start = parseDateText(from);
   const end = parseDateText(to);
-  const message = 'Write a date and time, for example 2021-05-01 10:00:00.';
+  const message = 'Type a date and time, for example 2021-05-01 10:00:00.';
   if (!start) return { part: 'from', message };
   if (!end) return { part: 'to', message };
-  return end.start < start.start ? { part: 'to', message: 'The end lies before the beginning.' } : null;
+  return end.start < start.start ? { part: 'to', message: 'The end is before the start.' } : null;
 }
 
 /**

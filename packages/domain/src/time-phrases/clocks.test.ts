@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { phraseTimeRange, readTimeMoment, readTimePair, readTimePhrase } from '../time-phrase.ts';
-import { showPhrase } from './testing/show-phrase.ts';
+import { showPhrase } from './test-support/show-phrase.ts';
 
 const utc = (text: string) => new Date(Date.parse(text)).toISOString();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTimePhrase } from '../time-phrase.ts';
-import { showPhrase } from './testing/show-phrase.ts';
+import { showPhrase } from './test-support/show-phrase.ts';
 
 /** A Wednesday afternoon, 14:20:30 in Berlin. */
 const now = Date.parse('2026-11-25T13:20:30.000Z');

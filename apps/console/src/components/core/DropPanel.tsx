@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type ToggleEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import styles from './drop-panel.module.css';
 
@@ -21,16 +29,30 @@ interface DropPanelProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a panel below it. Esc or a press outside closes it; the native popover keeps the focus order. */
+/** A button that opens a panel below it. Esc or a press outside closes it, and the focus goes back to where it was. */
 export function DropPanel({ ref, button, buttonLabel, title, onPreload, onClose, children }: DropPanelProps) {
   const id = useId();
   const anchor = `--panel-${id.replaceAll(/\W/g, '')}`;
   const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const focusedBefore = useRef<Element | null>(null);
   const [isOpen, setOpen] = useState(false);
   useImperativeHandle(ref, () => ({ open: () => panel.current?.showPopover() }), []);
+  const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState === 'open') focusedBefore.current = document.activeElement;
+    else if (event.currentTarget.contains(document.activeElement)) {
+      // The content goes before the browser would give the focus back, so the focus would be lost with it.
+      const before = focusedBefore.current;
+      const isUsable = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (isUsable ? before : opener.current)?.focus();
+    }
+    setOpen(event.newState === 'open');
+    if (event.newState === 'closed') onClose?.();
+  };
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className={styles.button}
         style={{ anchorName: anchor }}
@@ -50,10 +72,7 @@ export function DropPanel({ ref, button, buttonLabel, title, onPreload, onClose,
         aria-label={title}
         className={styles.panel}
         style={{ positionAnchor: anchor }}
-        onBeforeToggle={({ newState }) => {
-          setOpen(newState === 'open');
-          if (newState === 'closed') onClose?.();
-        }}
+        onBeforeToggle={onBeforeToggle}
       >
         {isOpen && children(() => panel.current?.hidePopover())}
       </div>

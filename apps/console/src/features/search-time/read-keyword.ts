@@ -32,18 +32,28 @@ const answersInZone = (client: QueryClient, timezone: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** A keyword range as the server reads it, and the zone of its times of day. */
+export interface KeywordSpan extends TimeSpan {
+  zone: string;
+}
+
 /** How the server reads a keyword range; `null` when it cannot. */
 export async function readKeyword(
   keyword: string,
   client: QueryClient,
   signal: AbortSignal,
-): Promise<TimeSpan | null> {
+): Promise<KeywordSpan | null> {
   try {
     const zone = await keywordZone(client);
     const span = await ask(keyword, zone, signal);
     const { timezone } = zone;
-    if (timezone === undefined || !(await answersInZone(client, timezone))) return span;
-    return { from: momentOnClock(span.from, timezone), to: momentOnClock(span.to, timezone) };
+    if (timezone === undefined) return { ...span, zone: 'UTC' };
+    if (!(await answersInZone(client, timezone))) return { ...span, zone: timezone };
+    return {
+      from: momentOnClock(span.from, timezone),
+      to: momentOnClock(span.to, timezone),
+      zone: timezone,
+    };
   } catch (error) {
     if (error instanceof FetchError && error.status === 422) return null;
     throw error;

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNow } from '#/app/now.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
-import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { isoSeconds } from '#/components/core/time-range/iso-duration.ts';
 import type {
   KeywordPreview,
@@ -12,7 +11,7 @@ import type {
 } from '#/components/core/time-range/model.ts';
 import { isPreset } from '#/components/core/time-range/range-kinds.ts';
 import { searchConfigQuery } from '#/features/query-run/index.ts';
-import { naturalDateQuery } from './read-keyword.ts';
+import { type KeywordSpan, naturalDateQuery } from './read-keyword.ts';
 import { rememberRange, useRecentRanges } from './use-recent-ranges.ts';
 
 const aMinute = 60_000;
@@ -38,6 +37,7 @@ export function useTimePicker({ place, lookAt }: TimeChoice, zone: string): Time
   return {
     range,
     now,
+    clock: Date.now,
     zone,
     presets,
     recent,
@@ -61,7 +61,7 @@ function presetsOf(options: Readonly<Record<string, string>>): RangePreset[] {
     .sort((a, b) => (a.seconds || Number.POSITIVE_INFINITY) - (b.seconds || Number.POSITIVE_INFINITY));
 }
 
-function previewOf(read: TimeSpan | null | undefined, hasFailed: boolean): KeywordPreview {
+function previewOf(read: KeywordSpan | null | undefined, hasFailed: boolean): KeywordPreview {
   if (read === null || hasFailed) return { state: 'unreadable' };
   return read ? { state: 'read', ...read } : { state: 'loading' };
 }

@@ -9,7 +9,7 @@ export function useSearchWarnings({ go, place, time, answer, fields }: Search): 
   const isTooLong = limitProblem(place.timeRange, time.limit, time.now, time.keywordPreview) !== null;
   return [
     ...(go.problem === null ? [] : [go.problem]),
-    ...(isTooLong ? ['The time is longer than searches may reach on this server'] : []),
+    ...(isTooLong ? ['The time range is longer than the server allows'] : []),
     ...(answer.run?.warnings ?? []),
     ...ofQuery.map(({ message }) => message),
     ...mixedTypeWarnings(fields.entries),

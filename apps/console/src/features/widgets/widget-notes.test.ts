@@ -28,7 +28,7 @@ test.each<[Partial<Widget>, WidgetPlace, string[]]>([
       streams: ['s2', 's3'],
     },
     place,
-    ['Last day', 'took_ms:>100', 'in Stream s2, Stream s3'],
+    ['Last 24 hours', 'took_ms:>100', 'in Stream s2, Stream s3'],
   ],
   [{ timerange: { type: 'relative', from: 3600 } }, overridden, ['Last hour, overridden']],
 ])('%j says what it asks differently', (own, where, notes) => {

@@ -23,7 +23,7 @@ const meta = {
     now,
     zone: 'Europe/Berlin',
     limit: 0,
-    keywordPreview: { state: 'read', from: now - 300_000, to: now },
+    keywordPreview: { state: 'read', from: now - 300_000, to: now, zone: 'UTC' },
     onKeyword: fn(),
     onPick: fn(),
   },
@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Relative: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Last 1 hour' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Last hour' }));
     await expect(args.onPick).toHaveBeenCalledWith({ type: 'relative', from: 3_600 });
   },
 };
@@ -60,6 +60,27 @@ export const Absolute: Story = {
   args: { range: { type: 'absolute', from: '2021-05-11T18:30:00.000Z', to: '2021-05-11T19:45:00.000Z' } },
 };
 
+/** Any format is read, in the user's zone; two pasted times fill both fields. */
+export const PastedTimes: Story = {
+  args: { range: { type: 'absolute', from: '2021-05-11T18:30:00.000Z', to: '2021-05-11T19:45:00.000Z' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const from = await canvas.findByRole('textbox', { name: 'From' });
+    await userEvent.clear(from);
+    await userEvent.type(from, '10.05.2021 8:30pm');
+    await expect(canvas.getByText('Mon 2021-05-10 20:30:00')).toBeVisible();
+    await userEvent.tab();
+    await expect(from).toHaveValue('2021-05-10 20:30:00');
+    await userEvent.paste('2021-05-11T18:00:00Z to 2021-05-11T19:00:00Z');
+    await expect(from).toHaveValue('2021-05-11 20:00:00');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Until' }), '{Enter}');
+    await expect(args.onPick).toHaveBeenCalledWith({
+      type: 'absolute',
+      from: '2021-05-11T18:00:00.000Z',
+      to: '2021-05-11T19:00:00.000Z',
+    });
+  },
+};
+
 export const EndBeforeBeginning: Story = {
   args: { range: { type: 'absolute', from: '2021-05-11T19:45:00.000Z', to: '2021-05-11T18:30:00.000Z' } },
   play: async ({ canvas }) => {
@@ -67,7 +88,26 @@ export const EndBeforeBeginning: Story = {
   },
 };
 
-export const Keyword: Story = { args: { range: { type: 'keyword', keyword: 'last five minutes' } } };
+/** A keyword of a saved search is the server's until it is changed; then it is read here, in the user's zone. */
+export const NaturalLanguage: Story = {
+  args: { range: { type: 'keyword', keyword: 'last five minutes' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/reads “last five minutes” at each search, in UTC/)).toBeVisible();
+    const time = canvas.getByRole('textbox', { name: 'Time' });
+    await userEvent.clear(time);
+    await userEvent.type(time, 'when the cows come home');
+    await expect(canvas.getByText(/Not understood/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Use this range' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'last night' }));
+    await expect(canvas.getByText(/Tue 2021-05-11 18:00:00/)).toBeVisible();
+    await userEvent.type(time, '{Enter}');
+    await expect(args.onPick).toHaveBeenCalledWith({
+      type: 'absolute',
+      from: '2021-05-11T16:00:00.000Z',
+      to: '2021-05-12T03:59:59.999Z',
+    });
+  },
+};
 
 export const KeywordNotUnderstood: Story = {
   args: {

@@ -1,27 +1,42 @@
 import { normalizeTimeRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { AbsoluteForm } from './AbsoluteForm.tsx';
-import { KeywordForm } from './KeywordForm.tsx';
 import type { TimeRangePickerProps } from './model.ts';
+import { PhraseForm } from './PhraseForm.tsx';
+import { presetText } from './preset-text.ts';
 import { RecentRanges } from './RecentRanges.tsx';
 import { RelativeForm } from './RelativeForm.tsx';
-import { convertRange, isPreset, limitProblem, rangeKinds } from './range-kinds.ts';
+import { convertRange, isPreset, limitProblem, type RangeKind, rangeKinds } from './range-kinds.ts';
 import styles from './time-range.module.css';
 
 const presetRange = (seconds: number): TimeRange => normalizeTimeRange({ type: 'relative', from: seconds });
 
-/** Presets at one click, and relative, absolute and keyword ranges. */
+/** Presets at one click, and relative, absolute and natural-language ranges. */
 export function TimeRangePicker(props: TimeRangePickerProps) {
-  const { range, presets, now, zone, limit, onPick } = props;
-  const [draft, setDraft] = useState(range);
-  const change = (next: TimeRange) => {
+  const { range, presets, now, clock = () => now, zone, limit, onPick } = props;
+  const [kind, setKind] = useState<RangeKind>(range.type);
+  // Without a draft, the text in natural language is not understood.
+  const [draft, setDraft] = useState<TimeRange | null>(range);
+  const first = useRef<HTMLDivElement>(null);
+  const change = (next: TimeRange | null) => {
     setDraft(next);
-    if (next.type === 'keyword') props.onKeyword(next.keyword);
+    if (next?.type === 'keyword') props.onKeyword(next.keyword);
   };
+  const choose = (next: RangeKind) => {
+    setKind(next);
+    change(convertRange(draft, next, now, props.keywordPreview));
+  };
+  // The panel was opened to choose a time, so the focus goes along; Escape gives it back.
+  useEffect(() => {
+    const usual = first.current;
+    (usual?.querySelector<HTMLElement>('[aria-current=true]') ?? usual?.querySelector('button'))?.focus();
+  }, []);
   const form = { now, zone, onChange: change };
-  const problem = timeRangeProblem(draft)?.message ?? limitProblem(draft, limit, now, props.keywordPreview);
-  const isUsable = problem === null && !(draft.type === 'keyword' && props.keywordPreview.state !== 'read');
+  const problem =
+    draft && (timeRangeProblem(draft)?.message ?? limitProblem(draft, limit, now, props.keywordPreview));
+  const isRead = draft?.type !== 'keyword' || props.keywordPreview.state === 'read';
+  const isUsable = draft !== null && problem === null && isRead;
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (!(event.target instanceof HTMLInputElement)) return;
@@ -32,7 +47,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
 
   return (
     <div className={styles.picker}>
-      <div className={styles.presets}>
+      <div ref={first} className={styles.presets}>
         <ul aria-label="Usual time ranges">
           {allowed.map(({ seconds, label }) => (
             <li key={seconds}>
@@ -41,7 +56,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
                 aria-current={isPreset(range, seconds)}
                 onClick={() => onPick(presetRange(seconds))}
               >
-                {seconds === 0 ? capital(label) : `Last ${label}`}
+                {presetText(seconds, label)}
               </button>
             </li>
           ))}
@@ -53,31 +68,42 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
       <div className={styles.form} onKeyDown={onEnter}>
         <fieldset className={styles.kinds}>
           <legend className="visually-hidden">Kind of time range</legend>
-          {rangeKinds.map(({ kind, label }) => (
-            <label key={kind} data-chosen={draft.type === kind || undefined}>
+          {rangeKinds.map((other) => (
+            <label key={other.kind} data-chosen={kind === other.kind || undefined}>
               <input
                 type="radio"
                 name="kind"
                 className="visually-hidden"
-                checked={draft.type === kind}
-                onChange={() => change(convertRange(draft, kind, now, props.keywordPreview))}
+                checked={kind === other.kind}
+                onChange={() => choose(other.kind)}
               />
-              {label}
+              {other.label}
             </label>
           ))}
         </fieldset>
-        {draft.type === 'relative' && <RelativeForm {...form} range={draft} />}
-        {draft.type === 'absolute' && <AbsoluteForm {...form} range={draft} />}
-        {draft.type === 'keyword' && <KeywordForm {...form} range={draft} preview={props.keywordPreview} />}
+        {draft?.type === 'relative' && kind === 'relative' && <RelativeForm {...form} range={draft} />}
+        {draft?.type === 'absolute' && kind === 'absolute' && <AbsoluteForm {...form} range={draft} />}
+        {kind === 'keyword' && (
+          <PhraseForm
+            {...form}
+            clock={clock}
+            range={draft}
+            preview={props.keywordPreview}
+            keepsKeywords={props.keepsKeywords ?? false}
+          />
+        )}
         <p className={styles.problem} role="alert">
           {problem}
         </p>
-        <Button variant="solid" className={styles.use} disabled={!isUsable} onClick={() => onPick(draft)}>
+        <Button
+          variant="solid"
+          className={styles.use}
+          disabled={!isUsable}
+          onClick={() => draft && onPick(draft)}
+        >
           Use this range
         </Button>
       </div>
     </div>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,10 @@
+import { readTimeMoment } from '@tailrace/domain/time-phrase';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromClockText, toClockText } from './clock-text.ts';
+import { toClockText } from './clock-text.ts';
 import { isoSeconds } from './iso-duration.ts';
+
+const fromClockText = (text: string, zone: string) => readTimeMoment(text, { now: 0, zone }, 'from');
 
 describe('clock texts', () => {
   it.each([

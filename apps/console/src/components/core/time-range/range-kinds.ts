@@ -12,26 +12,29 @@ export type RangeKind = TimeRange['type'];
 export const rangeKinds: readonly { kind: RangeKind; label: string }[] = [
   { kind: 'relative', label: 'Relative' },
   { kind: 'absolute', label: 'Absolute' },
-  { kind: 'keyword', label: 'In words' },
+  { kind: 'keyword', label: 'Natural language' },
 ];
 
-/** Converts a range to another type, as a starting point for editing. */
+/**
+ * Converts a range to another type, as a starting point for editing; natural language starts with an empty text, and with
+ * the last five minutes there is nothing to start from.
+ */
 export function convertRange(
-  range: TimeRange,
+  range: TimeRange | null,
   kind: RangeKind,
   now: number,
   preview: KeywordPreview,
-): TimeRange {
-  if (range.type === kind) return range;
-  const span = resolveTimeRange(range, now, () => spanOf(preview)) ?? { from: now - 300_000, to: now };
+): TimeRange | null {
+  if (range?.type === kind) return range;
+  if (kind === 'keyword') return null;
+  const span = range && resolveTimeRange(range, now, () => spanOf(preview));
+  const { from: start, to: end } = span ?? { from: now - 300_000, to: now };
   // "All messages" has no start to edit.
-  const from = span.from === 0 ? span.to - 86_400_000 : span.from;
-  if (kind === 'absolute') return absoluteRange({ from: toSecond(from), to: toSecond(span.to) });
-  if (kind === 'keyword') return { type: 'keyword', keyword: 'last five minutes' };
+  const from = start === 0 ? end - 86_400_000 : start;
+  if (kind === 'absolute') return absoluteRange({ from: toSecond(from), to: toSecond(end) });
   const seconds = (moment: number) => Math.max(0, Math.round((now - moment) / 1_000));
-  const [start, end] = [seconds(from), seconds(span.to)];
-  if (start === 0) return defaultTimeRange;
-  return { type: 'relative', from: start, ...(end === 0 ? {} : { to: end }) };
+  if (seconds(from) === 0) return defaultTimeRange;
+  return { type: 'relative', from: seconds(from), ...(seconds(end) === 0 ? {} : { to: seconds(end) }) };
 }
 
 const spanOf = (preview: KeywordPreview) => (preview.state === 'read' ? preview : null);
@@ -47,7 +50,7 @@ export function limitProblem(
 ): string | null {
   const span = limit > 0 ? resolveTimeRange(range, now, () => spanOf(preview)) : null;
   if (!span || span.to - span.from <= limit * 1_000) return null;
-  return 'This is longer than searches may reach on this server.';
+  return 'This time range is longer than the server allows.';
 }
 
 /** Whether a range is the preset of that many seconds until now. */

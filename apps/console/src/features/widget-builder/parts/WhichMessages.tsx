@@ -70,7 +70,7 @@ export function WhichMessages({ widget, timeRange, fields, zone, onEdit }: Which
         label="Own time range"
         onChange={(isOwn) => onEdit((before) => ({ ...before, timerange: isOwn ? timeRange : null }))}
       />
-      {own !== null && <TimeRangeButton time={time} />}
+      {own !== null && <TimeRangeButton time={{ ...time, keepsKeywords: true }} />}
       <FieldFrame label="Streams" isOptional>
         <ChoicesInput
           value={widget.streams ?? []}
