@@ -24,6 +24,7 @@ const searchLayers = [
     'search-export',
     'search-fields',
     'search-follow',
+    'search-patterns',
     'search-query',
     'search-rows',
     'search-status',

@@ -14,6 +14,7 @@ import { benchGrowth } from './growth.ts';
 import { benchIndices } from './indices.ts';
 import { benchJournal } from './journal.ts';
 import { type BenchOptions, readOptions } from './options.ts';
+import { benchPatterns } from './patterns.ts';
 import { benchPivots } from './pivots/index.ts';
 import { benchRetention } from './retention.ts';
 import { benchRotation } from './rotation.ts';
@@ -26,6 +27,7 @@ const concerns = [
   'server',
   'engine',
   'pivots',
+  'patterns',
   'chain',
   'indices',
   'rotation',
@@ -55,6 +57,7 @@ if (wants('start')) await benchStart();
 if (wants('server')) await benchServer();
 if (wants('engine')) await benchEngine({ sizes, beside });
 if (wants('pivots')) await benchPivots();
+if (wants('patterns')) await benchPatterns();
 if (wants('chain')) await benchChain({ beside });
 if (wants('indices')) await benchIndices();
 if (wants('rotation')) await benchRotation();

@@ -15,6 +15,8 @@ import { patternNameCheck } from './pattern-checks.ts';
 interface GrokPatternFormProps {
   /** The pattern to edit; omit it for a new one. */
   pattern?: GrokPattern;
+  /** The expression a new pattern starts with. */
+  draft?: string | undefined;
   onSaved: () => void;
   onLeave: () => void;
 }
@@ -22,10 +24,10 @@ interface GrokPatternFormProps {
 const none: readonly GrokPattern[] = [];
 
 /** The form of a pattern, with a live test of its captures beside it. */
-export function GrokPatternForm({ pattern: edited, onSaved, onLeave }: GrokPatternFormProps) {
+export function GrokPatternForm({ pattern: edited, draft = '', onSaved, onLeave }: GrokPatternFormProps) {
   const { data: all = none } = useQuery(everyGrokPattern());
   const form = useEntityForm({
-    values: { name: edited?.name ?? '', pattern: edited?.pattern ?? '' },
+    values: { name: edited?.name ?? '', pattern: edited?.pattern ?? draft },
     ...grokPatterns.useSave(edited),
     onSaved,
   });

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import { GrokPatternForm } from './GrokPatternForm.tsx';
@@ -6,9 +6,14 @@ import { grokList } from './grok-patterns.ts';
 
 export function NewGrokPatternPage() {
   const navigate = useNavigate();
+  const { pattern } = useSearch({ from: '/_authed/system/grokpatterns/new' });
   return (
     <FormPage up={grokList}>
-      <GrokPatternForm onSaved={() => navigate({ to: grokList })} onLeave={useWayBack(grokList)} />
+      <GrokPatternForm
+        draft={pattern}
+        onSaved={() => navigate({ to: grokList })}
+        onLeave={useWayBack(grokList)}
+      />
     </FormPage>
   );
 }

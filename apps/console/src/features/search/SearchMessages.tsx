@@ -26,17 +26,18 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
   const [isArranging, setArranging] = useState(false);
   const { panel } = search.place;
   const entry = panel && resultPanels[panel.kind];
-  if (entry) {
+  const isEmpty = !tail.isOn && answer.shown?.messages.length === 0 && !answer.isStale;
+  const isFallback = search.problem !== undefined || answer.isCancelled || isEmpty;
+  if (entry && !(entry.needsMessages && isFallback)) {
     return (
       <div className={styles.messages}>
         <ResultPanelView key={panel.kind} entry={entry} panel={panel} search={search} rows={rows} />
       </div>
     );
   }
-  const isEmpty = !tail.isOn && answer.shown?.messages.length === 0 && !answer.isStale;
   return (
     <div className={styles.messages}>
-      {search.problem || answer.isCancelled || isEmpty ? (
+      {isFallback ? (
         <div className={styles.panel}>
           <MessagesFallback search={search} />
         </div>

@@ -1,6 +1,7 @@
 import type { LazyComponent } from '#/app/first-load/lazy-with-retry.tsx';
 import type { ResultPanelProps } from '#/features/search-answer/index.ts';
 import { LazyFollowPanel } from '#/features/search-follow/index.ts';
+import { LazyPatternsPanel } from '#/features/search-patterns/index.ts';
 import type { PanelKind } from '#/features/search-place/index.ts';
 
 /** A panel shown instead of the messages. */
@@ -10,8 +11,11 @@ export interface ResultPanelEntry {
   Panel: LazyComponent<ResultPanelProps>;
   /** The key that opens and closes it; without one it has no button, and opens from a message. */
   key?: string;
+  /** It shows the messages of the answer: an error, or no matches, is shown instead of it. */
+  needsMessages?: true;
 }
 
 export const resultPanels: Partial<Record<PanelKind, ResultPanelEntry>> = {
+  patterns: { label: 'Patterns', Panel: LazyPatternsPanel, key: 'p', needsMessages: true },
   follow: { label: 'Follow a value', Panel: LazyFollowPanel },
 };

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewGrokPatternPage } from '#/features/grok/index.ts';
+import { NewGrokPatternPage, newGrokSearch } from '#/features/grok/index.ts';
 
 export const Route = createFileRoute('/_authed/system/grokpatterns/new')({
+  validateSearch: newGrokSearch,
   component: NewGrokPatternPage,
 });

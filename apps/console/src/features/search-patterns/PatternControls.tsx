@@ -1,0 +1,117 @@
+import { countOf, formatCount } from '@tailrace/domain/format';
+import { displayMessage } from '#/app/display-message.ts';
+import { Banner } from '#/components/core/Banner.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { type PatternSort, type PatternView, type Since, sorts, writeSince } from './pattern-view.ts';
+import styles from './patterns.module.css';
+import { newestLimit } from './read-messages.ts';
+import type { Patterns } from './use-patterns.ts';
+
+const sortLabels: Readonly<Record<PatternSort, string>> = {
+  frequent: 'Most frequent',
+  rare: 'Rarest',
+  newest: 'Newest',
+};
+
+interface PatternControlsProps {
+  patterns: Patterns;
+  /** Number of messages that match the search. */
+  total: number;
+  view: PatternView;
+  onView: (change: Partial<PatternView>) => void;
+  newCount: number;
+  formatTime: (moment: number) => string;
+}
+
+/** What was grouped, how it is sorted and compared, and reading more of it. */
+export function PatternControls(props: PatternControlsProps) {
+  const { patterns, view, onView, formatTime } = props;
+  const since = view.since ? writeSince(view.since) : '';
+  return (
+    <>
+      <div className={styles.controls}>
+        <p className={styles.summary} role="status">
+          <Summary {...props} />
+        </p>
+        <label>
+          Sort by{' '}
+          <select value={view.sort} onChange={({ target }) => onView({ sort: target.value as PatternSort })}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          New since{' '}
+          <select value={since} onChange={({ target }) => onView({ since: chosen(target.value) })}>
+            <option value="">Not marked</option>
+            <option value="share">Last 10% of the time read</option>
+            {patterns.hasBefore && <option value="before">Period before the time range</option>}
+            {view.since?.kind === 'moment' && <option value={since}>{formatTime(view.since.moment)}</option>}
+          </select>
+        </label>
+        <Reading {...props} />
+      </div>
+      <Problem patterns={patterns} />
+    </>
+  );
+}
+
+function chosen(value: string): Since | null {
+  if (value === 'share' || value === 'before') return { kind: value };
+  return value === '' ? null : { kind: 'moment', moment: Date.parse(value) };
+}
+
+function Summary({ patterns: { snapshot, done, isCut }, view, newCount }: PatternControlsProps) {
+  if (!snapshot) return null;
+  const { messages, patterns, others, before } = snapshot;
+  const parts = [`${countOf(patterns.length, 'pattern')} in ${countOf(messages, 'message')}`];
+  if (view.since) parts.push(`${formatCount(newCount)} new`);
+  if (done.includes('before')) parts.push(`compared with ${countOf(before, 'message')} before`);
+  if (others > 0) parts.push(`${countOf(others, 'message')} of rare patterns not shown`);
+  if (isCut) parts.push('stopped early because the messages are very long');
+  return parts.join(' · ');
+}
+
+function Reading({ patterns, total, onView }: PatternControlsProps) {
+  const { reading, snapshot, done } = patterns;
+  if (reading) {
+    const expected = reading.kind === 'newest' ? Math.min(total, newestLimit) : newestLimit;
+    const what = reading.kind === 'newest' ? 'Messages read' : 'Messages of the period before read';
+    return (
+      <span className={styles.reading}>
+        <progress aria-label={what} max={Math.max(expected, 1)} value={Math.min(reading.read, expected)} />
+        {formatCount(reading.read)}
+        <Button size="xs" onClick={patterns.cancel}>
+          Cancel
+        </Button>
+      </span>
+    );
+  }
+  const isAll = snapshot !== null && snapshot.messages >= total;
+  if (isAll || done.includes('newest') || patterns.problem) return null;
+  const label =
+    total > newestLimit ? `Read the newest ${formatCount(newestLimit)}` : `Read all ${formatCount(total)}`;
+  return (
+    <Button size="xs" variant="solid" onClick={() => onView({ isNewest: true })}>
+      {label}
+    </Button>
+  );
+}
+
+function Problem({ patterns: { problem, retry } }: Pick<PatternControlsProps, 'patterns'>) {
+  if (!problem) return null;
+  const retryButton = (
+    <Button size="xs" onClick={retry}>
+      Retry
+    </Button>
+  );
+  const what = problem.kind === 'reading' ? 'Could not read more messages' : 'Could not group the messages';
+  return (
+    <Banner action={retryButton}>
+      {what}: {displayMessage(problem.error)}
+    </Banner>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatCount } from '@tailrace/domain/format';
+import type { Pattern, PatternSnapshot } from '@tailrace/domain/patterns/pattern';
+import { type ReactNode, useRef, useState } from 'react';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { Button } from '#/components/core/Button.tsx';
+import { PatternRow } from './PatternRow.tsx';
+import type { PatternActions } from './pattern-actions.ts';
+import styles from './patterns.module.css';
+import { usePatternCursor } from './use-pattern-cursor.ts';
+
+/** Rows that are drawn at first, and added on request. */
+const rowStep = 200;
+
+interface PatternListProps {
+  /** As shown, from the top. */
+  patterns: readonly Pattern[];
+  snapshot: PatternSnapshot;
+  isNew: (pattern: Pattern) => boolean;
+  openId: number | null;
+  actions: PatternActions;
+  formatTime: (moment: number) => string;
+  onToggle: (pattern: Pattern) => void;
+  /** The pointer or the focus is in the list, or has left it. */
+  onHold: (isHeld: boolean) => void;
+  renderDetail: (pattern: Pattern) => ReactNode;
+}
+
+/** The patterns as rows that open, with the keys of the message table. */
+export function PatternList(props: PatternListProps) {
+  const { patterns, snapshot, isNew, openId, actions, formatTime, onToggle, onHold } = props;
+  const [limit, setLimit] = useState(rowStep);
+  const list = useRef<HTMLTableElement>(null);
+  const shown = patterns.slice(0, limit);
+  const cursor = usePatternCursor(list, shown, { ...actions, toggle: onToggle, openId });
+  useShortcut({ group: 'Patterns', key: 'j', label: 'Next pattern', run: () => cursor.move(1) });
+  useShortcut({ group: 'Patterns', key: 'k', label: 'Previous pattern', run: () => cursor.move(-1) });
+  useShortcut({ group: 'Patterns', key: 'Enter', label: 'Filter by the focused pattern' });
+  useShortcut({ group: 'Patterns', key: '-', label: 'Exclude the focused pattern' });
+  useShortcut({ group: 'Patterns', key: 'x', label: 'Open or close the focused pattern' });
+  const hold = () => onHold(true);
+  const release = () => onHold(list.current?.matches(':hover, :focus-within') ?? false);
+  return (
+    <>
+      <table
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are opened by keyboard
+        role="treegrid"
+        aria-label="Patterns"
+        className={styles.list}
+        onKeyDown={cursor.onKeyDown}
+        onFocus={hold}
+        onBlur={({ relatedTarget }) => {
+          if (!list.current?.contains(relatedTarget)) onHold(list.current?.matches(':hover') ?? false);
+        }}
+        onPointerEnter={hold}
+        onPointerLeave={release}
+      >
+        <tbody>
+          {shown.map((pattern) => (
+            <PatternRow
+              key={pattern.id}
+              pattern={pattern}
+              total={snapshot.messages}
+              isNew={isNew(pattern)}
+              hasBefore={snapshot.before > 0}
+              isOpen={pattern.id === openId}
+              isCurrent={pattern.id === cursor.current}
+              actions={actions}
+              formatTime={formatTime}
+              onToggle={() => onToggle(pattern)}
+            >
+              {props.renderDetail(pattern)}
+            </PatternRow>
+          ))}
+        </tbody>
+      </table>
+      {patterns.length > limit && (
+        <div className={styles.more}>
+          <Button size="xs" onClick={() => setLimit(limit + rowStep)}>
+            Show {formatCount(Math.min(rowStep, patterns.length - limit))} more patterns
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { LazyPatternsPanel } from './lazy.ts';
