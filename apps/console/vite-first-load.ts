@@ -32,6 +32,8 @@ export function inlineBootScript(): Plugin {
  * module runs. `configOf` returns the build configuration without this plugin.
  */
 export function firstLoad(configOf: () => InlineConfig): Plugin {
+  let inlined: string[] = [];
+  let pageStyles = '';
   return {
     name: 'tailrace:first-load',
     apply: 'build',
@@ -43,23 +45,42 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && [parts.page, parts.search].includes(file.name))
-            file.code = compileAhead + file.code;
+          if (file.type !== 'chunk') continue;
+          // Imported code would request the inlined styles again; the styles of all pages are there by then.
+          for (const name of inlined) file.code = file.code.replaceAll(`"${name}"`, `"${pageStyles}"`);
+          if ([parts.page, parts.search].includes(file.name)) file.code = compileAhead + file.code;
         }
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const data = Object.entries(bootFiles(Object.values(bundle))).map(([name, file]) => {
+        const files = bootFiles(Object.values(bundle));
+        const data = Object.entries(files).map(([name, file]) => {
           if (!file)
             throw new Error(`The page cannot say where its file for "${name}" is: it is not in the build.`);
           return ` data-${name}="/${file}"`;
         });
-        return html.replace('id="boot"', `$&${data.join('')}`);
+        const styled = inlineStyles(html, bundle);
+        inlined = styled.inlined;
+        pageStyles = files['page-styles'] ?? '';
+        return styled.page.replace('id="boot"', `$&${data.join('')}`);
       },
     },
   };
+}
+
+/** Inlines the styles of the first paint: a request for them would take one of the browser's six connections. */
+function inlineStyles(html: string, bundle: Rolldown.OutputBundle): { page: string; inlined: string[] } {
+  const inlined: string[] = [];
+  const page = html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, name) => {
+    const styles = bundle[name];
+    if (styles?.type !== 'asset') return link;
+    delete bundle[name];
+    inlined.push(name);
+    return `<style>${styles.source}</style>`;
+  });
+  return { page, inlined };
 }
 
 function bootFiles(bundle: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]) {
@@ -73,6 +94,7 @@ function bootFiles(bundle: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk
     )?.fileName;
   return {
     text: assetOf(textFont),
+    entry: bundle.find((file) => file.type === 'chunk' && file.isEntry)?.fileName,
     page: chunkOf(parts.page),
     'page-styles': stylesOf(parts.page),
     search: chunkOf(parts.search),

@@ -7,7 +7,8 @@ const barge = unique('barge');
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Query' });
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
-const isExecute = /\/views\/search\/[^/]+\/execute$/;
+const isExecute = /\/views\/search\/(sync|[^/]+\/execute)$/;
+const isStore = /\/views\/search$/;
 const isStatus = /\/views\/search\/status\/[^/]+$/;
 
 async function openSearch(page: Page, query: string): Promise<void> {
@@ -155,7 +156,9 @@ test('goes on once a server that went away in the middle of a search is back', a
     await route.fulfill({ response, json: begun(await response.json()) });
   });
   await page.route('**/api/**', (route) =>
-    isExecute.test(route.request().url()) ? route.fallback() : route.abort('connectionrefused'),
+    isExecute.test(route.request().url()) || isStore.test(route.request().url())
+      ? route.fallback()
+      : route.abort('connectionrefused'),
   );
   await ask(page, `${barge} AND leg:two`);
   await expect(page.getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible();

@@ -99,7 +99,7 @@ test('runs again by itself while it is looked at', async ({ page, running }) => 
   await openSearch(page, `${moorage} OR ${keelboat}`);
   let runs = 0;
   page.on('request', (request) => {
-    if (/\/execute$/.test(request.url())) runs += 1;
+    if (/\/(sync|execute)$/.test(request.url())) runs += 1;
   });
   await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Every 1 s', exact: true }).press('Enter');

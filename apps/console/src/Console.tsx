@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAvailability } from '#/app/availability.ts';
+import { keepSlowLineFor } from '#/app/first-load/when-painted.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { preloadFont } from '#/app/theme/fonts.ts';
 import { prefetchSearch } from '#/features/search-answer/index.ts';
@@ -53,6 +54,7 @@ export async function startConsole(): Promise<ConsoleProps> {
   router.load().catch(() => {});
   if (asked) {
     preloadFont('code');
+    keepSlowLineFor(asked);
     await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, firstResponseMs))]);
   }
   return made;

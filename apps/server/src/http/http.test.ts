@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sessionService } from '../areas/sessions/session-service.ts';
 import { createLogger } from '../logger.ts';
@@ -32,6 +33,20 @@ describe('a request', () => {
       const { headers } = await server.anonymous(call);
       expect(headers.get('x-graylog-node-id')).toBe(server.areas.host.node.nodeId);
     }
+  });
+
+  it('gets long JSON compressed where it accepts that, and short JSON as it is', async () => {
+    const get = (url: string, encoding: string) =>
+      server.app.inject({
+        url: `/api${url}`,
+        headers: { authorization: basic('admin', adminPassword), 'accept-encoding': encoding },
+      });
+    const whole = await get('/system/inputs/types/all', 'identity');
+    const compressed = await get('/system/inputs/types/all', 'gzip, br');
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(whole.payload);
+    expect((await get('/', 'gzip, br')).headers['content-encoding']).toBeUndefined();
   });
 
   it('is refused without X-Requested-By when it changes something', async () => {

@@ -14,32 +14,23 @@
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 
-  // The build writes the names of these files into the script's attributes (`vite-first-load.ts`). The font comes
-  // first, because text laid out in a fallback font is laid out twice.
-  const { text, page, pageStyles, search, searchStyles, mono } = document.currentScript.dataset;
+  // The build writes the names of these files into the script's attributes (`vite-first-load.ts`).
+  const { text, entry, page, pageStyles, search, searchStyles, mono } = document.currentScript.dataset;
   const request = (link) =>
     link.href && document.head.append(Object.assign(document.createElement('link'), link));
+
+  // Fonts come first, because text laid out in a fallback font is laid out twice. On a slow line they would take the
+  // code's share of it, and text is readable without them: there the first text requests them.
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
-  request({ ...font, href: text });
+  const isSlow = navigator.connection?.rtt > 400;
+  if (!isSlow) request({ ...font, href: text });
 
   // Without a session the login is shown, which needs no other code. `app/session.ts` owns this key.
   const session = stored('tailrace.session');
   if (!session) return;
   const isSearch = location.pathname === '/search';
-  request({ rel: 'modulepreload', href: page });
-  request({ rel: 'stylesheet', href: pageStyles });
-  if (isSearch) {
-    request({ rel: 'modulepreload', href: search });
-    request({ rel: 'stylesheet', href: searchStyles });
-    request({ ...font, href: mono });
-  }
 
   // Sends the page's first requests before its code has loaded; `prefetched-responses.ts` hands out the responses.
-  const paths = ['/api/system/sessions', `/api/users/${encodeURIComponent(session.username)}`];
-  if (isSearch) {
-    paths.push('/api/search/decorators');
-    paths.push('/api/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig');
-  }
   const authorization = `Basic ${btoa(`${session.sessionId}:session`)}`;
   // Without this header the browser opens its own login dialog on a 401.
   const script = 'XMLHttpRequest';
@@ -50,12 +41,27 @@
     'x-requested-by': script,
   };
   const answers = {};
-  for (const path of paths) {
+  const prefetch = (path) => {
     answers[path] = fetch(path, { headers });
     // Errors are reported where the response is used; this only avoids an unhandled rejection.
     answers[path].catch(() => {});
-  }
+  };
   window.prefetched = { authorization, answers };
+
+  // A browser keeps six connections to a server: what takes longest comes first, and replies that are needed once the
+  // code is there come last.
+  request({ rel: 'modulepreload', href: entry });
+  request({ rel: 'modulepreload', href: page });
+  if (isSearch) request({ rel: 'modulepreload', href: search });
+  request({ rel: 'stylesheet', href: pageStyles });
+  if (isSearch) request({ rel: 'stylesheet', href: searchStyles });
+  prefetch('/api/system/sessions');
+  prefetch(`/api/users/${encodeURIComponent(session.username)}`);
+  if (isSearch) {
+    prefetch('/api/search/decorators');
+    prefetch('/api/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig');
+    if (!isSlow) request({ ...font, href: mono });
+  }
 
   // The first access to sessionStorage takes 20 to 30 ms; here nothing waits for it.
   stored('', sessionStorage);

@@ -1,11 +1,29 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
+import { isSlowLine } from './slow-line.ts';
 
 /** A hidden page gets no animation frames; after this it counts as painted. */
 const hiddenPageMs = 200;
 
+/** However long the first answer takes, what waits for it is requested after this; in ms. */
+const longestWaitMs = 10_000;
+
+let firstAnswer: Promise<unknown> | undefined;
+
+/** On a slow line, `whenPainted` waits for this as well, so that nothing competes with it. */
+export function keepSlowLineFor(answer: Promise<unknown>): void {
+  if (!isSlowLine()) return;
+  const limit = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+  const { dataset } = document.documentElement;
+  dataset.line = 'slow';
+  firstAnswer = Promise.race([answer.catch(() => {}), limit]).then(() => {
+    delete dataset.line;
+  });
+}
+
 /** Resolves after the next paint. Non-critical requests and code wait for it. */
-export function whenPainted(): Promise<void> {
-  return new Promise((resolve) => {
+export async function whenPainted(): Promise<void> {
+  await firstAnswer;
+  await new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, hiddenPageMs);
   });

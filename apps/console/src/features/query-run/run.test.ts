@@ -30,21 +30,17 @@ it('executes a part of a stored search', () => {
 
 const failure = (status: number) => new FetchError(status, 'failed');
 
-it('runs a search stored before, and stores it anew where the server has dropped it', async () => {
-  const store = vi.fn(async () => 'new');
-  expect(await runKept('old', store, async (id) => id)).toBe('old');
-  expect(store).not.toHaveBeenCalled();
-  const dropped = async (id: string) => {
-    if (id === 'old') throw failure(404);
-    return id;
-  };
-  expect(await runKept('old', store, dropped)).toBe('new');
-  expect(await runKept(undefined, store, dropped)).toBe('new');
+it('runs a search stored before, and as a new one where the server has dropped it', async () => {
+  const anew = vi.fn(async () => 'new');
+  expect(await runKept('old', async (id) => id, anew)).toBe('old');
+  expect(anew).not.toHaveBeenCalled();
+  expect(await runKept('old', () => Promise.reject(failure(404)), anew)).toBe('new');
+  expect(await runKept(undefined, async (id) => id, anew)).toBe('new');
 });
 
-it('does not store a search anew because it failed', async () => {
-  const store = vi.fn(async () => 'new');
-  const run = () => runKept('old', store, () => Promise.reject(failure(500)));
+it('does not run a search as a new one because it failed', async () => {
+  const anew = vi.fn(async () => 'new');
+  const run = () => runKept('old', () => Promise.reject(failure(500)), anew);
   await expect(run).rejects.toThrow(FetchError);
-  expect(store).not.toHaveBeenCalled();
+  expect(anew).not.toHaveBeenCalled();
 });

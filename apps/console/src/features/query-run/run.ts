@@ -5,6 +5,7 @@ import { createSearch, executeSearch, executeSearchSync } from '@tailrace/sdk/op
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#/app/api.ts';
 import { call } from '#/app/calls/call.ts';
+import { roundTripMs } from '#/app/first-load/slow-line.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 import { QueryResults } from './query-results.ts';
 import {
@@ -61,9 +62,43 @@ export async function storeSearch(
   return (await call(createSearch, { body }, { signal })).id;
 }
 
-interface RunStoredOptions extends RunOptions {
-  /** Called when the first reply has no results yet and polling begins. */
+interface SlowRunOptions extends RunOptions {
+  /** Called when the results take a while. */
   onSlow?: (() => void) | undefined;
+}
+
+/** A run that takes longer than this, on top of the way to the server and back, is slow; in ms. */
+const slowAfterMs = 1_000;
+
+/**
+ * Runs a new search, and stores it meanwhile under the given id, so that its first results take one round trip. Servers
+ * stop such a run after a minute; it is then executed as a stored search, which may take longer.
+ */
+export async function runNew<Types extends SearchTypes>(
+  searchId: string,
+  question: Question,
+  types: Types,
+  { signal, onSlow }: SlowRunOptions,
+): Promise<QueryResults<Types>> {
+  const body = { id: searchId, ...searchInput(question, types) };
+  const storing = call(createSearch, { body }, { signal });
+  let isSlow = false;
+  const whenSlow = () => {
+    isSlow = true;
+    storing.then(onSlow, () => {});
+  };
+  const timer = setTimeout(whenSlow, slowAfterMs + roundTripMs());
+  try {
+    const [job] = await Promise.all([call(executeSearchSync, { body }, { signal }), storing]);
+    const done = job.execution.done ? job : await finishedJob(api, job.id, { signal });
+    return new QueryResults({ ...done, search_id: searchId }, types);
+  } catch (error) {
+    const isTimeout = isSlow && error instanceof FetchError && error.status >= 500;
+    if (!isTimeout || signal.aborted) throw error;
+    return runStored(searchId, types, {}, { signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Executes a stored search or a part of it. Takes the results from the reply where it has them, else polls the job. */
@@ -71,7 +106,7 @@ export async function runStored<Types extends SearchTypes>(
   searchId: string,
   types: Types,
   part: SearchPart<Types>,
-  { signal, onSlow }: RunStoredOptions,
+  { signal, onSlow }: SlowRunOptions,
 ): Promise<QueryResults<Types>> {
   const job = await call(executeSearch, { id: searchId, body: executionState(part) }, { signal });
   if (job.execution.done) return new QueryResults(job, types);
@@ -79,18 +114,18 @@ export async function runStored<Types extends SearchTypes>(
   return new QueryResults(await finishedJob(api, job.id, { signal }), types);
 }
 
-/** Runs a search that was stored before, and stores it again where the server has dropped it meanwhile (404). */
+/** Runs a search that was stored before, and runs it as a new one where the server has dropped it meanwhile (404). */
 export async function runKept<Result>(
   storedId: string | undefined,
-  store: () => Promise<string>,
   run: (searchId: string) => Promise<Result>,
+  runAnew: () => Promise<Result>,
 ): Promise<Result> {
   try {
     if (storedId !== undefined) return await run(storedId);
   } catch (error) {
     if (!(error instanceof FetchError && error.status === 404)) throw error;
   }
-  return run(await store());
+  return runAnew();
 }
 
 /** The request body for a question and its search types. */

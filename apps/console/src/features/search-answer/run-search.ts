@@ -8,14 +8,15 @@ import {
   type MessagePage,
   messageCount,
   messageList,
+  newObjectId,
   overTime,
   type QueryResults,
   type Question,
   readMessages,
   runKept,
+  runNew,
   runStored,
   SearchJobError,
-  storeSearch,
 } from '#/features/query-run/index.ts';
 import { closerLook, histogramBars, type LevelBars } from './histogram-bars.ts';
 
@@ -79,14 +80,22 @@ interface Asked {
 export function runSearch(
   { question, sort, decorators }: Asked,
   storedId: string | undefined,
-  options: RunOptions,
+  { signal, onMessages }: RunOptions,
 ): Promise<SearchRun> {
   const types = searchTypes(sort, decorators);
+  const asked = { types, isAll: isAllTime(question.timeRange), sort, signal, onMessages };
+  const newId = newObjectId();
   return runKept(
     storedId,
-    () => storeSearch(question, types, options),
-    (searchId) => runWhole(searchId, types, isAllTime(question.timeRange), sort, options),
+    (id) => runWhole(id, asked, (onSlow) => runStored(id, types, {}, { signal, onSlow })),
+    () => runWhole(newId, asked, (onSlow) => runNew(newId, question, types, { signal, onSlow })),
   );
+}
+
+interface Whole extends RunOptions {
+  types: Types;
+  isAll: boolean;
+  sort: SortBy;
 }
 
 /**
@@ -95,14 +104,12 @@ export function runSearch(
  */
 async function runWhole(
   searchId: string,
-  types: Types,
-  isAll: boolean,
-  sort: SortBy,
-  { signal, onMessages }: RunOptions,
+  { types, isAll, sort, signal, onMessages }: Whole,
+  ask: (onSlow: () => void) => Promise<QueryResults<Types>>,
 ): Promise<SearchRun> {
   const early = earlyMessages(searchId, types, sort, signal, onMessages);
   try {
-    const results = await runStored(searchId, types, {}, { signal, onSlow: early.ask });
+    const results = await ask(early.ask);
     const pivot = await closerPivot(searchId, types, results.find('histogram'), isAll, signal);
     const run = readRun(results, pivot, sort);
     const shown = early.end();
