@@ -11,10 +11,9 @@ const zoomed = { width: 720, height: 450 };
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function send(running: Running, word: string): Promise<void> {
-  await running.send([
-    { host: 'till-3', short_message: `${word} declined by the issuer, asked again after three seconds` },
-  ]);
+async function send(running: Running, word: string, count = 1): Promise<void> {
+  const short_message = `${word} declined by the issuer, asked again after three seconds`;
+  await running.send(Array.from({ length: count }, () => ({ host: 'till-3', short_message })));
 }
 
 test('searches and reads on a phone held upright', async ({ page, running }) => {
@@ -22,6 +21,14 @@ test('searches and reads on a phone held upright', async ({ page, running }) => 
   await page.setViewportSize(phone);
   await page.goto(`/search?rangetype=relative&relative=0&q=${handheld}`);
   const row = page.getByRole('row', { name: new RegExp(`${handheld} declined`) });
+  // Time and source above, the message below over the full width, high enough for a thumb.
+  const [rowBox, messageBox] = await Promise.all([
+    row.boundingBox(),
+    row.locator('td:last-child').boundingBox(),
+  ]);
+  expect(rowBox?.height).toBeGreaterThanOrEqual(44);
+  expect(messageBox?.width).toBeGreaterThan(340);
+  await expect(row).toContainText('till-3');
   await row.click();
   const whole = page.getByText('asked again after three seconds').last();
   await expect(whole).toBeVisible();
@@ -41,10 +48,18 @@ test('searches and reads on a phone held upright', async ({ page, running }) => 
 });
 
 test('leaves nothing outside the window at twice the size', async ({ page, running }) => {
-  await send(running, enlarged);
+  await send(running, enlarged, 60);
   await page.setViewportSize(zoomed);
   await page.goto(`/search?rangetype=relative&relative=0&q=${enlarged}`);
-  await expect(page.getByRole('row', { name: new RegExp(`${enlarged} declined`) })).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(`${enlarged} declined`) }).first();
+  await expect(row).toBeVisible();
   await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
   expect(await overflow(page)).toBe(0);
+
+  const run = page.getByRole('button', { name: 'Run', exact: true });
+  await row.hover();
+  for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 120);
+  await expect(run).not.toBeInViewport();
+  await page.keyboard.press('/');
+  await expect(run).toBeInViewport();
 });

@@ -48,13 +48,13 @@ export function SearchStatus({
           <>
             <b>{countOf(figures.total + arrived, 'message')}</b>
             {!live && (
-              <>
+              <span className={styles.detail}>
                 {' '}
                 in <b>{formatDuration(figures.duration)}</b>
-              </>
+              </span>
             )}
             {figures.indices.length > 0 && (
-              <span title={figures.indices.join('\n')}>
+              <span className={styles.detail} title={figures.indices.join('\n')}>
                 {' '}
                 · {countOf(figures.indices.length, 'index', 'indices')}
               </span>
@@ -63,7 +63,11 @@ export function SearchStatus({
         )}
       </span>
       {live}
-      {figures && !isWaiting && !live && <AnswerAge at={figures.answeredAt} />}
+      {figures && !isWaiting && !live && (
+        <span className={styles.detail}>
+          <AnswerAge at={figures.answeredAt} />
+        </span>
+      )}
       <StatusWarnings warnings={warnings} />
       <span className={styles.end}>
         {place && <ResultPages {...place} inView={inView} onPage={onPage} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { SearchCharts, useSearchCharts } from '#/features/search-charts/index.ts';
 import { useSearchHome } from '#/features/search-place/index.ts';
 import { useScrollRestoration } from '#/features/search-rows/index.ts';
@@ -10,6 +10,7 @@ import { SearchFields } from './SearchFields.tsx';
 import { SearchHistogram } from './SearchHistogram.tsx';
 import { SearchMessages } from './SearchMessages.tsx';
 import styles from './search-screen.module.css';
+import { useReadingMode } from './use-reading-mode.ts';
 import { isWorthRefreshing, useSearch } from './use-search.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 import { useSearchRows } from './use-search-rows.tsx';
@@ -32,6 +33,8 @@ export function SearchPage({ head, actions, about }: SearchPageProps) {
   const charting = useSearchCharts();
   const { answer, go, refs } = search;
   const { tail } = rows;
+  const screen = useRef<HTMLDivElement>(null);
+  useReadingMode(screen);
   useSearchKeys(search, rows);
   useRefresh({
     answeredAt: answer.answeredAt,
@@ -41,13 +44,13 @@ export function SearchPage({ head, actions, about }: SearchPageProps) {
   useScrollRestoration(refs.table, useSearchHome().tab ?? '', rows.table?.listKey);
 
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       <div className={styles.top}>
         {head}
         <SearchBar search={search} tail={tail} actions={actions} about={about} />
       </div>
       <SearchHistogram search={search} rows={rows} charting={charting} />
-      <div>
+      <div className={styles.charts}>
         <SearchCharts
           charting={charting}
           place={search.place}

@@ -1,5 +1,6 @@
 import { numberText } from '@tailrace/domain/grouped-number';
 import { memo } from 'react';
+import compact from './compact-rows.module.css';
 import { fieldValue, shownFields } from './field-value.ts';
 import { rowLevel } from './level-sign.ts';
 import { MarkedText } from './MarkedText.tsx';
@@ -18,6 +19,8 @@ interface MessageRowProps {
   isCursor: boolean;
   isOpen: boolean;
   isWrapped: boolean;
+  /** Level, time and columns above the message, for narrow screens. */
+  isCompact: boolean;
   /** Shows values as stored, without the changes of decorators. */
   isRaw: boolean;
   /** Whether it is selected for an action. */
@@ -30,7 +33,7 @@ export const rowId = (key: string) => `message-${key}`;
 
 /** One message on one line. Plain elements on purpose: hundreds of them scroll by. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, columns, mark, isCursor, isOpen, isWrapped, isSelected } = props;
+  const { message, columns, mark, isCursor, isOpen, isWrapped, isCompact, isSelected } = props;
   const key = messageKey(message);
   const fields = shownFields(message, props.isRaw);
   const valueIn = (field: string) => fieldValue(fields, field);
@@ -40,6 +43,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     isCursor && styles.cursor,
     isOpen && styles.open,
     isWrapped && styles.wrapped,
+    isCompact && compact.row,
     isSelected && styles.selected,
   ];
   return (
@@ -54,8 +58,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       data-alarm={level?.alarm}
     >
       <td className={styles.level} style={level ? { color: level.colour } : undefined} title={level?.name}>
-        {level && <span className={styles.sign}>{level.letter}</span>}
-        {level && <span className="visually-hidden">: {level.name}</span>}
+        {level && <span className={styles.sign}>{isCompact ? level.name : level.letter}</span>}
+        {level && !isCompact && <span className="visually-hidden">: {level.name}</span>}
       </td>
       <td className={styles.time} title={message.isAround ? aroundWords : undefined}>
         {props.formatTime(String(valueIn('timestamp') ?? ''))}
@@ -79,7 +83,7 @@ function Cell({ field, value, mark, isWrapped }: CellProps) {
   if (typeof value === 'number') return <NumberCell field={field} value={value} mark={mark} />;
   const parts = rowParts(value, isWrapped);
   return (
-    <td className={styles.cell}>
+    <td className={styles.cell} data-field={field}>
       {parts.length === 1 && parts[0]?.isFolded === false ? (
         <MarkedText text={parts[0].text} marks={mark(field, parts[0].text)} />
       ) : (
@@ -99,7 +103,7 @@ function NumberCell({ field, value, mark }: Omit<CellProps, 'isWrapped' | 'value
   // A number is found as a whole or not at all, whatever separates its digits.
   const [found] = mark(field, String(value));
   return (
-    <td className={`${styles.cell} ${styles.number}`}>
+    <td className={`${styles.cell} ${styles.number}`} data-field={field}>
       <MarkedText text={text} {...(found && { marks: [{ ...found, from: 0, to: text.length }] })} />
     </td>
   );

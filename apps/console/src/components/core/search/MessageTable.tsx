@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode, Ref } from 'react';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { useMedia } from '#/app/use-media.ts';
 import { AwaitedRow } from './AwaitedRow.tsx';
+import compact from './compact-rows.module.css';
 import { MessageRow, rowId } from './MessageRow.tsx';
 import { MessageTableHeader } from './MessageTableHeader.tsx';
 import { type ColumnWidths, columnLayout } from './message-columns.ts';
@@ -18,7 +19,7 @@ import { RowEnd } from './RowEnd.tsx';
 import { endsHeight, type RowEnds } from './row-ends.ts';
 import { rowPresses } from './row-presses.ts';
 import type { Marker } from './text-pieces.ts';
-import { headerHeight, useTableScroll } from './use-table-scroll.ts';
+import { compactRowHeight, headerHeight, rowHeight, useTableScroll } from './use-table-scroll.ts';
 
 export interface MessageTableProps {
   ref?: Ref<HTMLTableElement>;
@@ -66,7 +67,7 @@ export interface MessageTableProps {
   onPreload?: (() => void) | undefined;
   /** Reports the rows in view. */
   onRange?: (first: number, last: number) => void;
-  /** Whether columns have little room; by default on narrow screens. */
+  /** Whether columns have little room. */
   isTight?: boolean | undefined;
   /** Content below the last row. */
   end?: ReactNode;
@@ -77,13 +78,13 @@ export interface MessageTableProps {
 /** The message table: virtualized, and an open message expands in place. */
 export function MessageTable(props: MessageTableProps) {
   const { rows, columns, cursor, openKeys } = props;
-  const { scroller, virtual } = useTableScroll(props);
+  const isCompact = useMedia('(width < 640px)');
+  const { scroller, virtual } = useTableScroll(props, isCompact ? compactRowHeight : rowHeight);
   const cursorIndex = cursor === null ? -1 : rows.indexOf(cursor);
   const presses = rowPresses(props, (edge) => virtual.scrollToIndex(edge === 'first' ? 0 : rows.length - 1));
 
-  const isNarrow = useMedia('(width < 640px)');
-  const isTight = props.isTight ?? isNarrow;
-  const layoutFor = (widths: ColumnWidths) => columnLayout(columns, widths, props.timeCharacters, isTight);
+  const layoutFor = (widths: ColumnWidths) =>
+    columnLayout(columns, widths, props.timeCharacters, props.isTight);
   const layout = layoutFor(props.widths);
   const columnActions: ColumnActions = {
     ...props.columnActions,
@@ -116,14 +117,14 @@ export function MessageTable(props: MessageTableProps) {
         style={
           {
             '--columns': layout.template,
-            minWidth: layout.minWidth,
+            minWidth: isCompact ? undefined : layout.minWidth,
             height: virtual.getTotalSize() + headerHeight,
           } as CSSProperties
         }
         data-stale={props.isStale || undefined}
         {...presses}
       >
-        <thead className={styles.head}>
+        <thead className={isCompact ? `${styles.head} ${compact.head}` : styles.head}>
           <MessageTableHeader
             columns={columns}
             widths={props.widths}
@@ -142,7 +143,9 @@ export function MessageTable(props: MessageTableProps) {
             <tbody
               key={key}
               data-index={index}
-              data-tall={isOpen || props.isWrapped || endsHeight(props.ends, index) > 0 || undefined}
+              data-tall={
+                isOpen || props.isWrapped || isCompact || endsHeight(props.ends, index) > 0 || undefined
+              }
               ref={virtual.measureElement}
               className={styles.item}
               style={{ translate: `0 ${start}px` }}
@@ -158,6 +161,7 @@ export function MessageTable(props: MessageTableProps) {
                   isCursor={index === cursorIndex}
                   isOpen={isOpen}
                   isWrapped={props.isWrapped}
+                  isCompact={isCompact}
                   isRaw={props.isRaw}
                   isSelected={props.selectedKeys.has(messageKey(message))}
                 />

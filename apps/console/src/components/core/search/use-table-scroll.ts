@@ -5,7 +5,9 @@ import type { MessageRows } from './model.ts';
 import { endsHeight, type RowEnds } from './row-ends.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
-const rowHeight = 26;
+export const rowHeight = 26;
+/** A compact row with a message of one line; longer ones are measured. */
+export const compactRowHeight = 52;
 export const headerHeight = 30;
 
 interface Scrolled {
@@ -28,7 +30,7 @@ export interface TableScroll {
 }
 
 /** The table's virtualizer, and functions that scroll to a row. */
-export function useTableScroll(list: Scrolled): TableScroll {
+export function useTableScroll(list: Scrolled, rowHeight: number): TableScroll {
   const { rows, listKey, linkedKey, cursor, ends, onRange } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer<HTMLDivElement, Element>({
@@ -42,6 +44,12 @@ export function useTableScroll(list: Scrolled): TableScroll {
     ...afterLayout,
   });
   useScrollAnchor(virtual, rows, ends, rowHeight);
+
+  const measuredFor = useRef(rowHeight);
+  useEffect(() => {
+    if (measuredFor.current !== rowHeight) virtual.measure();
+    measuredFor.current = rowHeight;
+  }, [virtual, rowHeight]);
 
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
