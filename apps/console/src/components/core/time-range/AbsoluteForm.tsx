@@ -1,10 +1,16 @@
+import type { MomentRange } from '@tailrace/domain/keyword-time';
 import { readTimeMoment, readTimePair } from '@tailrace/domain/time-phrase';
 import { absoluteRange } from '@tailrace/domain/time-range';
 import { zoneLabel } from '@tailrace/domain/time-range-text';
+import { startOfDay } from '@tailrace/domain/utc-calendar';
+import { clockMs, momentsOnClock } from '@tailrace/domain/zone-clock';
 import { parseDateText } from '@tailrace/languages/query';
-import { useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
+import { Button } from '#/components/core/Button.tsx';
 import { toClockText } from './clock-text.ts';
+import { type DaySpan, MonthCalendar } from './MonthCalendar.tsx';
 import type { RangeFormProps } from './model.ts';
+import { oneDay } from './month-days.ts';
 import { momentText } from './ReadTimes.tsx';
 import styles from './time-range.module.css';
 
@@ -27,14 +33,29 @@ export function AbsoluteForm({ range, now, zone, onChange }: RangeFormProps<'abs
     setEdited({ ...edited, [part]: text });
     onChange({ ...range, [part]: moment === null ? '' : new Date(moment).toISOString() });
   };
-  /** Two pasted times fill both fields, whichever one they are pasted into. */
-  const paste = (text: string): boolean => {
-    const pair = readTimePair(text, { now, zone });
-    if (!pair) return false;
+  const show = (span: MomentRange) => {
     setEdited({});
-    onChange(absoluteRange(pair));
-    return true;
+    onChange(absoluteRange(span));
   };
+  /** Two pasted times fill both fields, whichever one they are pasted into; one replaces what the field holds. */
+  const paste = (part: Part, event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    const pair = readTimePair(text, { now, zone });
+    if (pair) show(pair);
+    else if (readTimeMoment(text, { now, zone }, part) !== null) write(part, text);
+    else return;
+    event.preventDefault();
+  };
+  const today = startOfDay(clockMs(now, zone));
+  const dayOf = (text: string) => {
+    const moment = momentOf(text);
+    return moment === null ? null : startOfDay(clockMs(moment, zone));
+  };
+  const showDays = (days: DaySpan) =>
+    show({
+      from: momentsOnClock(days.from, zone).first,
+      to: momentsOnClock(days.to + oneDay, zone).last - 1,
+    });
   const leave = (part: Part) => {
     const { [part]: _, ...others } = edited;
     if (momentOf(range[part]) !== null) setEdited(others);
@@ -55,9 +76,7 @@ export function AbsoluteForm({ range, now, zone, onChange }: RangeFormProps<'abs
                 autoComplete="off"
                 value={edited[part] ?? canonical(part)}
                 onChange={(event) => write(part, event.target.value)}
-                onPaste={(event) => {
-                  if (paste(event.clipboardData.getData('text'))) event.preventDefault();
-                }}
+                onPaste={(event) => paste(part, event)}
                 onBlur={() => leave(part)}
               />
             </label>
@@ -68,6 +87,19 @@ export function AbsoluteForm({ range, now, zone, onChange }: RangeFormProps<'abs
         );
       })}
       <p className={styles.help}>{zoneLabel(zone)} time. Paste any format, or two times at once.</p>
+      <div className={styles.days}>
+        <Button size="sm" onClick={() => showDays({ from: today, to: today })}>
+          Today
+        </Button>
+        <Button size="sm" onClick={() => showDays({ from: today - oneDay, to: today - oneDay })}>
+          Yesterday
+        </Button>
+      </div>
+      <MonthCalendar
+        span={{ from: dayOf(range.from) ?? today, to: dayOf(range.to) ?? today }}
+        today={today}
+        onPick={showDays}
+      />
     </>
   );
 }

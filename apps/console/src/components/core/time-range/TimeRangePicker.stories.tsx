@@ -56,8 +56,24 @@ export const Relative: Story = {
 
 export const RelativeWithEnd: Story = { args: { range: { type: 'relative', from: 7_200, to: 3_600 } } };
 
+/** Days are chosen by mouse or by keyboard: the first is the range, a later one its end. */
 export const Absolute: Story = {
   args: { range: { type: 'absolute', from: '2021-05-11T18:30:00.000Z', to: '2021-05-11T19:45:00.000Z' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const from = await canvas.findByRole('textbox', { name: 'From' });
+    canvas.getByRole('button', { name: 'Tuesday, 11 May 2021' }).focus();
+    await userEvent.keyboard('{PageUp}{ArrowDown}{Enter}');
+    await expect(from).toHaveValue('2021-04-18 00:00:00');
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this range' }));
+    await expect(args.onPick).toHaveBeenCalledWith({
+      type: 'absolute',
+      from: '2021-04-17T22:00:00.000Z',
+      to: '2021-04-19T21:59:59.999Z',
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Yesterday' }));
+    await expect(from).toHaveValue('2021-05-11 00:00:00');
+  },
 };
 
 /** Any format is read, in the user's zone; two pasted times fill both fields. */
