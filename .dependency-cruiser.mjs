@@ -19,6 +19,7 @@ const searchLayers = [
   ['search-place'],
   ['search-answer'],
   [
+    'search-changes',
     'search-deletion',
     'search-display',
     'search-export',

@@ -1,4 +1,5 @@
 export { decoratorsOf } from './decorators.ts';
+export { fieldTypesQuery } from './field-types-query.ts';
 export {
   type MessagePage,
   messageList,

@@ -3,8 +3,8 @@ import type { FieldTypeMapping } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FieldEntry, SearchMessage } from '#/components/core/search/model.ts';
+import { fieldTypesQuery } from '#/features/query-run/index.ts';
 import type { SearchPlace } from '#/features/search-place/index.ts';
-import { fieldTypesQuery } from './field-types-query.ts';
 import { useMissingTypes } from './use-missing-types.ts';
 
 export interface Fields {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { IconButton } from '#/components/core/Button.tsx';
 import type { ResultPanel } from '#/features/search-place/index.ts';
+import { MessagesFallback } from './MessagesFallback.tsx';
 import styles from './result-panel.module.css';
 import type { ResultPanelEntry } from './result-panels.ts';
 import type { Search } from './use-search.ts';
@@ -29,18 +30,22 @@ export function ResultPanelView({ entry, panel, search, rows }: ResultPanelViewP
         </IconButton>
       </header>
       <div className={styles.body}>
-        <Panel
-          go={go}
-          answer={search.answer}
-          zone={search.zone}
-          fields={search.fields.entries}
-          rows={rows.table?.rows}
-          actions={search.fieldActions}
-          mark={search.mark}
-          settings={panel.settings}
-          onSettings={(settings) => go.arrange({ panel: { kind: panel.kind, settings } })}
-          onClose={close}
-        />
+        {search.problem || search.answer.isCancelled ? (
+          <MessagesFallback search={search} />
+        ) : (
+          <Panel
+            go={go}
+            answer={search.answer}
+            zone={search.zone}
+            fields={search.fields.entries}
+            rows={rows.table?.rows}
+            actions={search.fieldActions}
+            mark={search.mark}
+            settings={panel.settings}
+            onSettings={(settings) => go.arrange({ panel: { kind: panel.kind, settings } })}
+            onClose={close}
+          />
+        )}
       </div>
     </section>
   );

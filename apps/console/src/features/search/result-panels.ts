@@ -1,5 +1,6 @@
 import type { LazyComponent } from '#/app/first-load/lazy-with-retry.tsx';
 import type { ResultPanelProps } from '#/features/search-answer/index.ts';
+import { LazyChangesPanel } from '#/features/search-changes/index.ts';
 import { LazyFollowPanel } from '#/features/search-follow/index.ts';
 import { LazyPatternsPanel } from '#/features/search-patterns/index.ts';
 import type { PanelKind } from '#/features/search-place/index.ts';
@@ -17,5 +18,6 @@ export interface ResultPanelEntry {
 
 export const resultPanels: Partial<Record<PanelKind, ResultPanelEntry>> = {
   patterns: { label: 'Patterns', Panel: LazyPatternsPanel, key: 'p', needsMessages: true },
+  changes: { label: 'What changed', Panel: LazyChangesPanel, key: 'd' },
   follow: { label: 'Follow a value', Panel: LazyFollowPanel },
 };

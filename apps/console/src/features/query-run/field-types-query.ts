@@ -7,7 +7,7 @@ import { wireTimeRange } from '#/app/wire-time-range.ts';
 
 const aMinute = 60_000;
 
-/** The fields of some streams with their types. Not in `queries.ts`, which is only loaded with an expanded field. */
+/** The fields of some streams with their types. */
 export const fieldTypesQuery = (streams: readonly string[], timeRange: TimeRange) =>
   queryOptions({
     queryKey: [listFieldTypesForStreams.id, streams, timeRange],

@@ -1,0 +1,141 @@
+import type { Change, Scope, Scopes } from '@tailrace/domain/changes/model';
+import { formatCount } from '@tailrace/domain/format';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
+import { MarkedText } from '#/components/core/search/MarkedText.tsx';
+import type { FieldActions } from '#/components/core/search/model.ts';
+import { changeWords, valueText } from './change-text.ts';
+import styles from './changes.module.css';
+
+export type ChangeActions = Pick<FieldActions, 'filterOut' | 'filterExists' | 'showTopValues' | 'follow'> & {
+  /** Shows the messages with a value. */
+  filterFor: (field: string, value: string) => void;
+};
+
+interface ChangeRowProps {
+  change: Change;
+  scopes: Scopes;
+  actions: ChangeActions;
+  onCompare: (field: string) => void;
+}
+
+interface Verb {
+  /** Undefined where a visible sign says it. */
+  sign: string;
+  key: string;
+  label: string;
+  run: () => void;
+}
+
+/** Longer values are cut; the tooltip has more. */
+const shownCharacters = 200;
+
+/** One change. Its value is a button that shows the messages; the keys of its actions work while it has the focus. */
+export function ChangeRow({ change, scopes, actions, onCompare }: ChangeRowProps) {
+  const { kind, field } = change;
+  const { word, sign } = changeWords[kind];
+  const text = valueText(change);
+  const { main, verbs } = verbsOf(change, actions, onCompare);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const verb = verbs.find(({ key }) => key === event.key);
+    if (!verb) return;
+    event.preventDefault();
+    verb.run();
+  };
+  return (
+    <tr data-change={kind} onKeyDown={onKeyDown}>
+      <td>
+        <span className={styles.kind}>
+          <span aria-hidden>{sign}</span> {word}
+        </span>
+      </td>
+      <td className={`${styles.field} mono`} title={field}>
+        <bdi>{field}</bdi>
+      </td>
+      <th scope="row" className="mono">
+        <button
+          type="button"
+          className={styles.value}
+          title={`${main.label}: ${field} ${text.slice(0, shownCharacters * 5)}`}
+          onClick={main.run}
+        >
+          {change.type === 'value' ? <MarkedText text={text.slice(0, shownCharacters)} /> : <i>{text}</i>}
+        </button>
+      </th>
+      <Amount change={change} side="before" scope={scopes.before} />
+      <Amount change={change} side="now" scope={scopes.now} />
+      <td className={styles.verbs}>
+        {verbs.map(({ sign: visible, key, label, run }) => (
+          <button
+            key={key}
+            type="button"
+            tabIndex={-1}
+            title={`${label} (${key})`}
+            aria-label={`${label}: ${field} ${text.slice(0, shownCharacters)}`}
+            aria-keyshortcuts={key}
+            onClick={run}
+          >
+            {visible}
+          </button>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** What the button of the value does, and the further actions. */
+function verbsOf(
+  change: Change,
+  actions: ChangeActions,
+  onCompare: (field: string) => void,
+): { main: { label: string; run: () => void }; verbs: Verb[] } {
+  const { field } = change;
+  const { follow } = actions;
+  const top: Verb = { sign: '≡', key: 't', label: 'Top values', run: () => actions.showTopValues(field) };
+  if (change.type === 'number')
+    return { main: { label: 'Compare this field', run: () => onCompare(field) }, verbs: [top] };
+  if (change.type === 'presence')
+    return { main: { label: 'Filter for', run: () => actions.filterExists(field) }, verbs: [top] };
+  const { value } = change;
+  const filterFor = () => actions.filterFor(field, value);
+  return {
+    main: { label: 'Filter for', run: filterFor },
+    verbs: [
+      { sign: '+', key: '+', label: 'Filter for', run: filterFor },
+      { sign: '−', key: '-', label: 'Filter out', run: () => actions.filterOut(field, value) },
+      top,
+      ...(follow ? [{ sign: '→', key: 'f', label: 'Follow', run: () => follow(field, value) }] : []),
+    ],
+  };
+}
+
+interface AmountProps {
+  change: Change;
+  side: keyof Scopes;
+  scope: Scope;
+}
+
+/** The count of one side with its share of the messages, or the mean of a number. */
+function Amount({ change, side, scope }: AmountProps) {
+  const estimate = change.isEstimate ? '≈ ' : '';
+  if (change.type === 'number') {
+    const { mean, p95 } = change.statistics[side];
+    return (
+      <td className="mono">
+        {estimate}
+        {formatFigure(mean)} <small>p95 {formatFigure(p95)}</small>
+      </td>
+    );
+  }
+  const count = change[side];
+  const share = {
+    '--share': `${Math.min(100, (count / Math.max(1, scope.messages)) * 100)}%`,
+  } as CSSProperties;
+  return (
+    <td className={`${styles.amount} mono`} style={share}>
+      {estimate}
+      {formatCount(count)} <small>{formatShare(count, scope.messages)}</small>
+    </td>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldToCompare } from '@tailrace/domain/changes/compared-fields';
+import { isNumberField } from '#/components/core/search/field-type.ts';
+import type { MessageRows } from '#/components/core/search/model.ts';
+
+/** How a field is compared. */
+export interface FieldPlan {
+  field: string;
+  /** By the counts of its values, or by its mean. */
+  as: 'values' | 'number';
+  /** Counting its values means reading messages, so a large search is sampled. */
+  isCostly: boolean;
+}
+
+/** Numbers with more values among the loaded messages are compared by their mean. */
+const countedNumbers = 12;
+/** A field with more values among the loaded messages has too many for the index to count them by itself. */
+const cheapValues = 40;
+/** A field with fewer loaded values says nothing about how many it has. */
+const leastLoaded = 20;
+/** Messages to look at: more would delay the first request. */
+const maxLooked = 300;
+
+/** Plans each field by the values it has in the loaded messages; quick ones first. */
+export function planFields(fields: readonly FieldToCompare[], rows: MessageRows | undefined): FieldPlan[] {
+  const messages = Array.from({ length: Math.min(rows?.length ?? 0, maxLooked) }, (_, at) => rows?.at(at));
+  const plans = fields.map(({ name, type }): FieldPlan => {
+    const values = messages.map((message) => message?.fields[name]).filter((value) => value !== undefined);
+    const distinct = new Set(values).size;
+    const isNumber = isNumberField(type) && distinct > countedNumbers;
+    const isVaried = distinct > cheapValues || (values.length >= leastLoaded && distinct > values.length / 2);
+    return { field: name, as: isNumber ? 'number' : 'values', isCostly: isNumber || isVaried };
+  });
+  return plans.toSorted((a, b) => Number(a.isCostly) - Number(b.isCostly));
+}

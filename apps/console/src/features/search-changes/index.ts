@@ -1,0 +1,1 @@
+export { LazyChangesPanel } from './lazy.ts';
