@@ -130,10 +130,12 @@ test('several rows are chosen by keyboard, copied and compared', async ({ page, 
 });
 
 test('bodies are folded where they stand: stack traces, JSON, pairs', async ({ page, running }) => {
-  const frames = Array.from(
-    { length: 16 },
-    (_, line) => `\tat pay.Acquirer.call${line}(Acquirer.java:${line})`,
+  const own = ['charge', 'retry'].map((name, line) => `\tat pay.Acquirer.${name}(Acquirer.java:${line})`);
+  const framework = Array.from(
+    { length: 14 },
+    (_, line) => `\tat org.springframework.web.Handler.call${line}(Handler.java:${line})`,
   );
+  const frames = [...own, ...framework, '\tat pay.Main.main(Main.java:7)'];
   await searchFor(page, running, siphon, [
     {
       host: 'web',
@@ -144,8 +146,9 @@ test('bodies are folded where they stand: stack traces, JSON, pairs', async ({ p
     },
   ]);
   await rows(page).first().click();
+  await expect(detail(page)).toContainText('Main.java:7');
   await detail(page).getByRole('button', { name: '14 frames folded' }).click();
-  await expect(detail(page)).toContainText('Acquirer.java:15');
+  await expect(detail(page)).toContainText('Handler.java:13');
   await expect(detail(page)).toContainText('12345678901234567890');
   await detail(page).getByRole('button', { name: 'Fold items' }).click();
   await expect(detail(page)).not.toContainText('sku');

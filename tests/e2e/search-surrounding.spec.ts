@@ -83,10 +83,9 @@ test('keeps the message where it is while those around it come in', async ({ pag
   await expect(grid(page).locator('tr[data-around]')).toHaveCount(0);
   expect(await rowTexts(page)).toEqual(turbines(399, (await rowTexts(page)).length));
 
-  await page
-    .getByRole('group', { name: 'Surrounding messages' })
-    .getByRole('button', { name: 'source' })
-    .click();
+  await page.getByRole('button', { name: 'Which surrounding messages' }).click();
+  await page.getByRole('group', { name: 'With the same' }).getByRole('button', { name: 'source' }).click();
+  await page.keyboard.press('Escape');
   await expect(grid(page).getByText(`${wicket} 390`)).toBeVisible();
   await expect(
     grid(page)
@@ -109,7 +108,7 @@ test('keeps the message where it is while those around it come in', async ({ pag
 test('searches around the time of a message and leads back to it', async ({ page }) => {
   await openSearch(page, `"${turbine} 200"`);
   await grid(page).getByText(`${turbine} 200`).click();
-  await page.getByRole('button', { name: 'By time…' }).click();
+  await page.getByRole('button', { name: 'Which surrounding messages' }).click();
   await page.getByRole('link', { name: '5 minutes before and after' }).click();
   await expect(page).toHaveURL(new RegExp(`q=source%3A${draftgate}.*highlightMessage=`));
   await expect(page.getByText('400 messages').first()).toBeVisible();

@@ -9,7 +9,12 @@ describe('stackSections', () => {
     ['Java', 'E: no\n\tat a.B.c(B.java:1)\n\tat a.B.d(B.java:2)\nCaused by: F\n\t... 14 more', '1,2,1,1'],
     ['JavaScript', 'TypeError: x\n    at charge (pay.ts:118:3)\n    at async retry (retry.ts:41)', '1,2'],
     ['Python', 'Traceback:\n  File "pay.py", line 3, in charge\n    raise X\nX: no', '1,2,1'],
-    ['Go', 'panic: no\n\ngoroutine 1 [running]:\nmain.charge(...)\n\t/app/pay.go:12 +0x1d', '4,1'],
+    [
+      'Python with carets',
+      'Traceback:\n  File "pay.py", line 3, in f\n    raise X\n    ^^^^^\nX: no',
+      '1,3,1',
+    ],
+    ['Go', 'panic: no\n\ngoroutine 1 [running]:\nmain.charge(...)\n\t/app/pay.go:12 +0x1d', '3,2'],
     ['Ruby', "pay.rb:3: no\n\tfrom pay.rb:12:in `charge'\n\tfrom pay.rb:19", '1,2'],
     ['PHP', 'Exception: no\n#0 /app/pay.php(118): charge()\n#1 {main}', '1,2'],
   ])('finds the calls of %s', (_, text, counts) => {

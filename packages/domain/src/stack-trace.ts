@@ -28,7 +28,12 @@ const frameLines: readonly RegExp[] = [
 
 const isFrame = (line: string) => line.length < 2_000 && frameLines.some((pattern) => pattern.test(line));
 const isPythonFrame = (line: string) => /^\s+File "[^"]*", line \d+/.test(line);
+/** The source line of a Python frame, and the carets below it. */
 const isIndented = (line: string) => /^\s{4}/.test(line);
+const isCarets = (line: string) => /^\s{4}\s*[~^]+[~^\s]*$/.test(line);
+/** The function of a Go frame; its file is in the line below. */
+const isGoFunction = (line: string, below: string | undefined) =>
+  below !== undefined && /^\t\S+\.go:\d+/.test(below) && /^[^\s(].*(?:\)|\d)\s*$/.test(line);
 
 /** The lines of a text, each with its line break. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
@@ -43,9 +48,11 @@ export function stackSections(text: string): TextSection[] {
   if (text.length > maxCharacters || !text.includes('\n')) return [{ kind: 'lines', text, lines: 1 }];
   const sections: TextSection[] = [];
   let isAfterPython = false;
-  for (const line of linesOf(text)) {
-    const frame = isFrame(line) || (isAfterPython && isIndented(line));
-    isAfterPython = isPythonFrame(line);
+  const all = linesOf(text);
+  for (const [at, line] of all.entries()) {
+    const isSource: boolean = isAfterPython && (isIndented(line) || isCarets(line));
+    const frame = isFrame(line) || isSource || isGoFunction(line, all[at + 1]);
+    isAfterPython = isPythonFrame(line) || (isSource && isCarets(all[at + 1] ?? ''));
     const kind = frame ? 'frames' : 'lines';
     const last = sections.at(-1);
     if (last?.kind === kind) {

@@ -52,8 +52,8 @@ export const RuleFromField: Story = {
     if (row) await userEvent.click(row);
     const fields = within(await screen.findByRole('list', { name: 'Fields' }));
     (await fields.findByText('source')).closest('li')?.focus();
-    await userEvent.click(fields.getByRole('button', { name: 'create…: source' }));
-    await userEvent.click(await fields.findByRole('button', { name: 'create stream rule: source' }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await fields.findByRole('menuitem', { name: 'Create stream rule' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stream rule from source' }));
     await expect(await dialog.findByRole('combobox', { name: 'A message matches if' })).toHaveDisplayValue(
       /^source is “/,

@@ -1,9 +1,10 @@
-import { fieldsWithValue } from '@tailrace/domain/follow/follow-query';
+import { fieldsWithValue } from '@tailrace/domain/follow/followed-text';
 import type { TimelineEntry } from '@tailrace/domain/follow/timeline';
 import { formatDuration } from '@tailrace/domain/format';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, memo } from 'react';
-import { levelSign } from '#/components/core/search/level-sign.ts';
+import { fieldValue } from '#/components/core/search/field-value.ts';
+import { rowLevel } from '#/components/core/search/level-sign.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { valueText } from '#/components/core/search/value-text.ts';
@@ -34,7 +35,7 @@ export const FollowRow = memo(function FollowRow({
 }: FollowRowProps) {
   const { message, gap, isLongGap } = entry;
   const { fields, index, id } = message;
-  const level = levelSign(fields.level);
+  const level = rowLevel((name) => fieldValue(fields, name));
   const text = valueText(fields.message).slice(0, maxText);
   const elsewhere = fieldsWithValue(fields, value);
   const other = elsewhere.includes(field) ? undefined : elsewhere[0];

@@ -31,10 +31,15 @@ export function FollowSummary({ timeline, totals, zone }: FollowSummaryProps) {
         <b>{countOf(total, 'message')}</b> from <b>{countOf(sources, 'source')}</b>
         {span && last !== undefined && (
           <>
-            {' '}
-            in <b>{formatDuration(last - span.from)}</b>
+            {last > span.from && (
+              <>
+                {' '}
+                in <b>{formatDuration(last - span.from)}</b>
+              </>
+            )}
             <span className={styles.times}>
-              {fullTime(span.from, zone)} – {fullTime(last, zone)}
+              {fullTime(span.from, zone)}
+              {last > span.from && ` – ${fullTime(last, zone)}`}
             </span>
           </>
         )}

@@ -1,5 +1,5 @@
 import { readEffectiveRange } from '@tailrace/domain/effective-range';
-import { followedText } from '@tailrace/domain/follow/follow-query';
+import { followedText } from '@tailrace/domain/follow/followed-text';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import type { PanelSettings, ResultPanel } from '#/features/search-place/index.ts';
 

@@ -14,7 +14,8 @@ export interface SearchNavigation {
   /** Changes the display of the same answer: replaces the history entry. */
   arrange: (change: Partial<SearchPlace>) => void;
   turnTo: (page: number) => void;
-  lookAt: (timeRange: TimeRange) => void;
+  /** Searches another time range, and opens a message in it. */
+  lookAt: (timeRange: TimeRange, highlightMessage?: string) => void;
   /** Switches from a stream's own search to all streams. */
   leaveStream: (() => void) | undefined;
 }
@@ -34,9 +35,9 @@ export function useSearchPlace(): SearchNavigation {
     ask,
     arrange: (change) => go(change, true),
     turnTo: (page) => go({ page }, false),
-    lookAt: (timeRange) => {
+    lookAt: (timeRange, highlightMessage) => {
       leaveTime(place.timeRange);
-      ask({ timeRange });
+      ask({ timeRange, highlightMessage: highlightMessage ?? null });
     },
     leaveStream:
       home.streamId === undefined

@@ -1,12 +1,13 @@
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
 import { levelName } from '@tailrace/domain/levels';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MessageDetail } from '#/components/core/search/MessageDetail.tsx';
 import type { FieldActions, SearchMessage } from '#/components/core/search/model.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
-import { fullTime } from '#/features/search-time/index.ts';
+import { localTime } from './local-time.ts';
+import { PermalinkButton } from './PermalinkButton.tsx';
 import { useFieldCreations } from './use-field-creations.tsx';
+import { useKeepOpen } from './use-keep-open.ts';
 
 export interface SearchMessageDetailProps {
   message: SearchMessage;
@@ -30,6 +31,7 @@ export function SearchMessageDetail({
   streams,
   zone,
   surroundings,
+  actions,
   ...props
 }: SearchMessageDetailProps) {
   const titles = (ids: unknown) =>
@@ -37,25 +39,28 @@ export function SearchMessageDetail({
   const describeValue = (field: string, value: unknown) => {
     if (field === 'level') return levelName(value)?.name;
     if (field === 'streams') return titles(value).join(', ');
-    if (field !== 'timestamp') return undefined;
-    const moment = Date.parse(String(value));
-    return Number.isNaN(moment) ? undefined : `${fullTime(moment, zone)} here`;
+    return localTime(field, value, zone);
   };
   const { creations, dialog } = useFieldCreations(message);
+  const keepOpen = useKeepOpen(message);
+  const { follow } = actions;
+  const leaving = follow && {
+    follow: (field: string, value: unknown) => {
+      keepOpen();
+      follow(field, value);
+    },
+  };
   return (
     <>
       <MessageDetail
         {...props}
+        actions={{ ...actions, ...leaving }}
         creations={creations}
         surroundings={surroundings}
         message={message}
         visibleFields={visibleFields}
         describeValue={describeValue}
-        links={
-          <Link to="/messages/$index/$messageId" params={{ index: message.index, messageId: message.id }}>
-            Permalink
-          </Link>
-        }
+        links={<PermalinkButton message={message} />}
       />
       {dialog}
     </>

@@ -34,6 +34,7 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
   const creations = useMemo((): FieldCreation[] => {
     const extractor: FieldCreation = {
       label: 'create extractor',
+      usualField: 'message',
       key: 'x',
       isOffered: (value) => typeof value === 'string',
       run: (field) =>
@@ -45,12 +46,14 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
     };
     const rule: FieldCreation = {
       label: 'create stream rule',
+      usualField: 'source',
       key: 'r',
       isOffered: isSimple,
       run: (field, value) => setRuled({ field, value: String(value) }),
     };
     const definition: FieldCreation = {
       label: 'create event definition',
+      usualField: 'message',
       key: 'a',
       isOffered: (value) => isSimple(value) && String(value).length <= maxQueried,
       run: (field, value) =>

@@ -35,9 +35,10 @@ type Story = StoryObj<typeof meta>;
 export const Actions: Story = {
   play: async ({ args }) => {
     const group = within(screen.getByRole('group', { name: 'Surrounding messages' }));
-    await expect(group.getByRole('button', { name: 'source' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(group.getByRole('button', { name: '20 before and 20 after' }));
     await expect(args.onShow).toHaveBeenCalledWith(20);
+    await userEvent.click(group.getByRole('button', { name: 'Which surrounding messages' }));
+    await expect(group.getByRole('button', { name: 'source' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(group.getByRole('button', { name: 'stream' }));
     await expect(args.onToggleAlike).toHaveBeenCalledWith('streams');
   },

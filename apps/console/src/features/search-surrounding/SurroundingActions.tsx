@@ -1,13 +1,17 @@
+import { absoluteRange } from '@tailrace/domain/time-range';
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { DropPanel } from '#/components/core/DropPanel.tsx';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { isoSeconds } from '#/components/core/time-range/iso-duration.ts';
-import { type SearchPlace, writePlace } from '#/features/search-place/index.ts';
+import { type SearchPlace, useSearchPlace, writePlace } from '#/features/search-place/index.ts';
+import { momentOf } from './moment-of.ts';
 import styles from './surrounding.module.css';
 import { likenesses, placeAround, scopeOf } from './surrounding-scope.ts';
 
 /** How many messages before and after. */
 const counts = [5, 20, 100];
+const fiveMinutes = 300_000;
 
 export interface SurroundingActionsProps {
   message: SearchMessage;
@@ -23,20 +27,13 @@ export interface SurroundingActionsProps {
   onToggleAlike: (field: string) => void;
 }
 
-/** Shows messages before and after a message in place, or opens a search around its time. */
+/** Shows messages before and after a message in place, or searches around its time. */
 export function SurroundingActions(props: SurroundingActionsProps) {
-  const { message, filterFields, alike, shown } = props;
-  const known = likenesses(message, filterFields);
-  const respects = alike.filter((name) => known.some(({ field }) => field === name));
-  const scope = scopeOf(message, respects);
-  const options = Object.entries(props.timeOptions).flatMap(([duration, label]) => {
-    const seconds = isoSeconds(duration);
-    return seconds ? [{ seconds, label }] : [];
-  });
+  const { message, shown } = props;
   return (
-    <fieldset className={styles.actions} aria-label="Surrounding messages">
-      <span className={styles.title}>Surrounding</span>
-      <span className={styles.choices}>
+    <>
+      <fieldset className={styles.actions} aria-label="Surrounding messages">
+        <span className={styles.title}>Surrounding</span>
         {counts.map((count) => (
           <button
             key={count}
@@ -49,39 +46,86 @@ export function SurroundingActions(props: SurroundingActionsProps) {
             {count}
           </button>
         ))}
-      </span>
-      {known.length > 0 && <span>with the same</span>}
-      <span className={styles.choices}>
-        {known.map(({ field, label, value }) => (
-          <button
-            key={field}
-            type="button"
-            aria-pressed={alike.includes(field)}
-            title={value}
-            onClick={() => props.onToggleAlike(field)}
-          >
-            {label}
-          </button>
-        ))}
-      </span>
-      {options.length > 0 && (
-        <DropPanel title="Search around this time" button="By time…">
-          {() => (
-            <ul className={styles.times}>
-              {options.map(({ seconds, label }) => (
-                <li key={seconds}>
-                  <Link
-                    to="/search"
-                    search={writePlace(placeAround(props.place, message, scope, seconds * 1000))}
-                  >
-                    {label} before and after
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+        <DropPanel
+          title="Surrounding messages"
+          buttonLabel="Which surrounding messages"
+          button={<ChevronDown size={13} aria-hidden />}
+        >
+          {() => <SurroundingOptions {...props} />}
         </DropPanel>
+      </fieldset>
+      <AroundButton message={message} />
+    </>
+  );
+}
+
+/** What surrounding messages have in common, and searches around the time of the message. */
+function SurroundingOptions({
+  message,
+  place,
+  filterFields,
+  timeOptions,
+  alike,
+  onToggleAlike,
+}: SurroundingActionsProps) {
+  const known = likenesses(message, filterFields);
+  const respects = alike.filter((name) => known.some(({ field }) => field === name));
+  const scope = scopeOf(message, respects);
+  const options = Object.entries(timeOptions).flatMap(([duration, label]) => {
+    const seconds = isoSeconds(duration);
+    return seconds ? [{ seconds, label }] : [];
+  });
+  return (
+    <div className={styles.options}>
+      {known.length > 0 && (
+        <fieldset aria-label="With the same">
+          <p>With the same</p>
+          <span className={styles.choices}>
+            {known.map(({ field, label, value }) => (
+              <button
+                key={field}
+                type="button"
+                aria-pressed={alike.includes(field)}
+                title={value}
+                onClick={() => onToggleAlike(field)}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
+        </fieldset>
       )}
-    </fieldset>
+      {options.length > 0 && (
+        <>
+          <p>Search around this time</p>
+          <ul className={styles.times}>
+            {options.map(({ seconds, label }) => (
+              <li key={seconds}>
+                <Link to="/search" search={writePlace(placeAround(place, message, scope, seconds * 1000))}>
+                  {label} before and after
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Narrows the search to the minutes around a message, which stays open. */
+function AroundButton({ message }: { message: SearchMessage }) {
+  const { lookAt } = useSearchPlace();
+  const moment = momentOf(message);
+  if (Number.isNaN(moment)) return null;
+  const range = absoluteRange({ from: moment - fiveMinutes, to: moment + fiveMinutes });
+  return (
+    <button
+      type="button"
+      title="The same search, 5 minutes before and after"
+      onClick={() => lookAt(range, message.id)}
+    >
+      ±5 min around this
+    </button>
   );
 }

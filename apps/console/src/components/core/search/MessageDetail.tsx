@@ -1,9 +1,12 @@
+import { idFieldOf } from '@tailrace/domain/follow/id-field';
+import { countOf } from '@tailrace/domain/format';
 import { type ReactNode, useState } from 'react';
-import { shownFields } from './field-value.ts';
-import { LongText } from './LongText.tsx';
+import { JsonView } from './body/JsonView.tsx';
+import { CreationMenu } from './CreationMenu.tsx';
+import { fieldValue, shortName, shownFields } from './field-value.ts';
 import { MessageFields } from './MessageFields.tsx';
 import styles from './message-detail.module.css';
-import type { FieldActions, FieldCreation, SearchMessage } from './model.ts';
+import type { FieldCreation, SearchMessage, ValueActions } from './model.ts';
 import type { Marker } from './text-pieces.ts';
 
 interface MessageDetailProps {
@@ -12,7 +15,7 @@ interface MessageDetailProps {
   visibleFields: (names: readonly string[]) => readonly string[];
   columns: readonly string[];
   mark: Marker;
-  actions: FieldActions;
+  actions: ValueActions;
   /** Explains a value that is not self-explanatory: a stream's title, a level's name, the local time. */
   describeValue: (field: string, value: unknown) => string | undefined;
   /** What the user may create from a field. */
@@ -22,15 +25,16 @@ interface MessageDetailProps {
   onRaw: (isRaw: boolean) => void;
   /** Further links of the message, such as its permalink. */
   links?: ReactNode;
-  /** Links to the surrounding messages, on a line of their own. */
+  /** Leads to the surrounding messages. */
   surroundings?: ReactNode;
 }
 
-const noMarks = () => [];
+const noCreations: readonly FieldCreation[] = [];
 
 /** One message in full, with the actions of each field. */
 export function MessageDetail(props: MessageDetailProps) {
   const { message, visibleFields, columns, mark, actions, describeValue, isRaw } = props;
+  const { creations = noCreations } = props;
   const [isJson, setJson] = useState(false);
   const [hasInternal, setInternal] = useState(false);
   const [isCopied, setCopied] = useState(false);
@@ -40,13 +44,22 @@ export function MessageDetail(props: MessageDetailProps) {
   const internal = internalFields(all, visible);
   const shown = hasInternal ? [...visible, ...internal] : visible;
   const json = () => JSON.stringify(values, null, 2);
+  const { follow } = actions;
+  const idField = follow ? idFieldOf(values) : null;
 
   return (
     <article className={styles.detail} aria-label="Message in full">
       <div className={styles.actions}>
-        <button type="button" aria-pressed={isJson} onClick={() => setJson(!isJson)}>
-          {isJson ? 'Fields' : 'JSON'}
-        </button>
+        {props.surroundings}
+        {idField !== null && (
+          <button
+            type="button"
+            title="Follow this value through all sources"
+            onClick={() => follow?.(idField, fieldValue(values, idField))}
+          >
+            Same {shortName(idField)}
+          </button>
+        )}
         <button
           type="button"
           onClick={() => navigator.clipboard.writeText(json()).then(() => setCopied(true))}
@@ -54,17 +67,20 @@ export function MessageDetail(props: MessageDetailProps) {
         >
           <span aria-live="polite">{isCopied ? 'Copied' : 'Copy JSON'}</span>
         </button>
+        <button type="button" aria-pressed={isJson} onClick={() => setJson(!isJson)}>
+          {isJson ? 'Fields' : 'JSON'}
+        </button>
         {message.undecorated && (
           <button type="button" aria-pressed={isRaw} onClick={() => props.onRaw(!isRaw)}>
             Raw values <kbd>u</kbd>
           </button>
         )}
         {props.links}
+        <CreationMenu creations={creations} values={values} />
       </div>
-      {props.surroundings}
       {isJson ? (
         <div className={styles.json}>
-          <LongText field="the message" text={json()} mark={noMarks} />
+          <JsonView json={json()} />
         </div>
       ) : (
         <>
@@ -75,11 +91,11 @@ export function MessageDetail(props: MessageDetailProps) {
             mark={mark}
             actions={actions}
             describeValue={describeValue}
-            creations={props.creations}
+            creations={creations}
           />
           {internal.length > 0 && (
             <button type="button" className={styles.internal} onClick={() => setInternal(!hasInternal)}>
-              {hasInternal ? 'Hide' : 'Show'} {internal.length} fields of the server
+              {hasInternal ? 'Hide' : 'Show'} {countOf(internal.length, 'internal field')}
             </button>
           )}
         </>

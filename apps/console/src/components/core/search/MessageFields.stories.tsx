@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { MessageFields } from './MessageFields.tsx';
 
 const values = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`field_${at}`, `value ${at}`]));
@@ -19,6 +19,7 @@ const meta = {
       filterExists: fn(),
       toggleColumn: fn(),
       showTopValues: fn(),
+      follow: fn(),
     },
   },
 } satisfies Meta<typeof MessageFields>;
@@ -35,6 +36,13 @@ export const Many: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}+');
     await expect(args.actions.filterFor).toHaveBeenCalledWith('field_2', 'value 2');
+    await userEvent.click(screen.getByText('value 3'));
+    const menu = within(await screen.findByRole('menu', { name: 'Actions on field_3' }));
+    await expect(menu.getByRole('menuitem', { name: 'Filter for this value' })).toHaveFocus();
+    await expect(menu.getByRole('menuitem', { name: 'Remove column' })).toBeVisible();
+    await userEvent.keyboard('v');
+    await expect(args.actions.follow).toHaveBeenCalledWith('field_3', 'value 3');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },
 };
 

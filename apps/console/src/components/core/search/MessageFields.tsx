@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MessageField } from './MessageField.tsx';
 import styles from './message-detail.module.css';
-import type { FieldActions, FieldCreation } from './model.ts';
+import type { FieldCreation, ValueActions } from './model.ts';
 import type { Marker } from './text-pieces.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
 
@@ -11,7 +11,7 @@ interface MessageFieldsProps {
   values: Readonly<Record<string, unknown>>;
   columns: readonly string[];
   mark: Marker;
-  actions: FieldActions;
+  actions: ValueActions;
   describeValue: (field: string, value: unknown) => string | undefined;
   /** Keep it stable, so that fields do not rerender. */
   creations?: readonly FieldCreation[] | undefined;

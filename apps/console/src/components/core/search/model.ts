@@ -25,6 +25,10 @@ export interface FieldActions {
   follow?: (field: string, value: unknown) => void;
 }
 
+/** Actions on the fields of one message, which may stand outside a table. */
+export type ValueActions = Pick<FieldActions, 'filterFor' | 'filterOut' | 'filterExists'> &
+  Partial<FieldActions>;
+
 /** A field in the sidebar. */
 export interface FieldEntry {
   name: string;
@@ -93,6 +97,8 @@ export interface ColumnActions {
 export interface FieldCreation {
   /** Lower case, like the other actions: "create extractor". */
   label: string;
+  /** The field that it is created from, where only the message is chosen. */
+  usualField: string;
   /** Its key while the field is focused. */
   key: string;
   isOffered: (value: unknown) => boolean;

@@ -1,6 +1,8 @@
 import { countOf } from '@tailrace/domain/format';
+import { numberText } from '@tailrace/domain/grouped-number';
 import { useMemo, useState } from 'react';
 import { LongText } from '../LongText.tsx';
+import { MarkedText } from '../MarkedText.tsx';
 import type { Marker } from '../text-pieces.ts';
 import { linkOf, valueText } from '../value-text.ts';
 import styles from './body.module.css';
@@ -29,12 +31,20 @@ export function FieldBody({ field, value, mark, isWritten }: FieldBodyProps) {
       </a>
     );
   }
+  if (typeof value === 'number' && !isWritten) return <NumberText field={field} value={value} mark={mark} />;
   if (!body || isWritten) return <LongText field={field} text={writtenText(value)} mark={mark} />;
   return <Body body={body} field={field} text={valueText(value)} mark={mark} />;
 }
 
 const writtenText = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : valueText(value);
+
+/** Grouped where it is an amount. A number is found as a whole or not at all, whatever separates its digits. */
+function NumberText({ field, value, mark }: { field: string; value: number; mark: Marker }) {
+  const text = numberText(field, value);
+  const [found] = mark(field, String(value));
+  return <MarkedText text={text} {...(found && { marks: [{ ...found, from: 0, to: text.length }] })} />;
+}
 
 interface BodyProps {
   body: TextBody;

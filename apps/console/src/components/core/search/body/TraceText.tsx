@@ -1,4 +1,5 @@
 import { countOf } from '@tailrace/domain/format';
+import { type FramePart, foldFrames } from '@tailrace/domain/stack-frames';
 import type { TextSection } from '@tailrace/domain/stack-trace';
 import { useState } from 'react';
 import { LongText } from '../LongText.tsx';
@@ -11,35 +12,33 @@ interface TraceTextProps {
   mark: Marker;
 }
 
-/** Stack frames shown before the rest is folded. */
-const first = 2;
-
-/** A stack trace: its messages, and the first frames of each run of frames. */
+/** A stack trace: its messages, the first frames and those of the application; libraries and runtimes are folded. */
 export function TraceText({ field, sections, mark }: TraceTextProps) {
   return sections.map((section, at) =>
     section.kind === 'lines' ? (
       <LongText key={`${at}lines`} field={field} text={withoutLastBreak(section.text)} mark={mark} />
     ) : (
-      <Frames key={`${at}frames`} field={field} section={section} mark={mark} />
+      <div key={`${at}frames`} className={styles.frames}>
+        {foldFrames(section.text).map((part, of) => (
+          <Frames key={`${of}${part.kind}`} field={field} part={part} mark={mark} />
+        ))}
+      </div>
     ),
   );
 }
 
-function Frames({ field, section, mark }: { field: string; section: TextSection; mark: Marker }) {
+function Frames({ field, part, mark }: { field: string; part: FramePart; mark: Marker }) {
   const [isOpen, setOpen] = useState(false);
-  const lines = withoutLastBreak(section.text).split('\n');
-  const folded = lines.length - first;
-  const canFold = folded > 1;
-  const shown = isOpen || !canFold ? lines : lines.slice(0, first);
+  const text = <LongText field={field} text={withoutLastBreak(part.text)} mark={mark} />;
+  if (part.kind === 'shown') return text;
+  const count = countOf(part.frames, 'frame');
   return (
-    <div className={styles.frames}>
-      <LongText field={field} text={shown.join('\n')} mark={mark} />
-      {canFold && (
-        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? `Fold ${countOf(folded, 'frame')}` : `${countOf(folded, 'frame')} folded`}
-        </button>
-      )}
-    </div>
+    <>
+      {isOpen && text}
+      <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? `Fold ${count}` : `${count} folded`}
+      </button>
+    </>
   );
 }
 
