@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { WholeText } from './WholeText.tsx';
+import { JsonView } from '#/components/core/search/body/JsonView.tsx';
 
 interface JsonBlockProps {
-  text: string;
+  json: string;
 }
 
-export function JsonBlock({ text }: JsonBlockProps) {
+export function JsonBlock({ json }: JsonBlockProps) {
   return (
-    <chakra.section className="mono" px="4" py="3" aria-label="Message as JSON">
-      <WholeText text={text} />
+    <chakra.section className="mono" px="6" py="3" aria-label="Message as JSON">
+      <JsonView json={json} />
     </chakra.section>
   );
 }

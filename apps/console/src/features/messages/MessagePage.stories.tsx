@@ -27,6 +27,11 @@ type Story = StoryObj<typeof meta>;
 export const Found: Story = {
   play: async () => {
     await screen.findByText('All messages');
+    await userEvent.click(screen.getByRole('button', { name: '5 before and 5 after' }));
+    const around = await screen.findByRole('list', { name: 'Timeline' });
+    await expect(around.querySelector('[aria-current]')).toHaveTextContent(
+      String(mockMessage.message.message),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'JSON' }));
     await screen.findByRole('region', { name: 'Message as JSON' });
   },

@@ -62,6 +62,10 @@ const meta = {
       },
     ],
     permalink: 'http://127.0.0.1:9000/messages/tailrace_0/9c0d1a40-b232-11eb-9a6e-0242ac120004',
+    time: '2026-11-20 21:25:56.020',
+    actions: { filterFor: fn(), filterOut: fn(), filterExists: fn(), follow: fn() },
+    creations: [],
+    describeValue: () => undefined,
     view: 'fields',
     onView: fn(),
   },
@@ -75,6 +79,11 @@ export const Fields: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('acquirer_timeout')).toBeVisible();
     await expect(canvas.queryByText('gl2_source_node')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByText('nordpay'));
+    await userEvent.keyboard('+');
+    await expect(args.actions.filterFor).toHaveBeenCalledWith('acquirer', 'nordpay');
+    await userEvent.click(canvas.getByRole('button', { name: 'Same trace_id' }));
+    await expect(args.actions.follow).toHaveBeenCalledWith('trace_id', '7f3a9c01e2b84d55');
     await userEvent.click(canvas.getByRole('button', { name: 'JSON' }));
     await expect(args.onView).toHaveBeenCalledWith('json');
   },

@@ -1,14 +1,16 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { idFieldOf } from '@tailrace/domain/follow/id-field';
 import type { ResultMessage } from '@tailrace/sdk';
 import type { ReactNode } from 'react';
-import { absoluteTime } from '#/app/time.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
-import { levelSign } from '#/components/core/search/level-sign.ts';
+import { fieldValue, shortName } from '#/components/core/search/field-value.ts';
+import { rowLevel } from '#/components/core/search/level-sign.ts';
+import { MessageFields } from '#/components/core/search/MessageFields.tsx';
+import type { FieldCreation, ValueActions } from '#/components/core/search/model.ts';
 import { type Fact, FactList } from '#/components/detail/FactList.tsx';
-import { FieldList } from './FieldList.tsx';
 import { JsonBlock } from './JsonBlock.tsx';
-import { messageFacts } from './message-facts.ts';
+import { messageFieldNames } from './message-facts.ts';
 import { StreamReasons } from './StreamReasons.tsx';
 import type { StreamReason } from './stream-reasons.ts';
 import { WholeText } from './WholeText.tsx';
@@ -17,15 +19,28 @@ export type MessageView = 'fields' | 'json';
 
 interface MessageScreenProps {
   result: ResultMessage;
+  /** The time of the message, in the user's time zone. */
+  time: string;
+  /** Each opens a search around the message. */
+  actions: ValueActions;
+  /** What the user may create from a field. */
+  creations: readonly FieldCreation[];
+  /** Explains a value that is not self-explanatory. */
+  describeValue: (field: string, value: unknown) => string | undefined;
   /** Index, input and node, for the column on the right. */
   facts: readonly Fact[];
   streams: readonly StreamReason[];
   permalink: string;
-  /** The way to an extractor for the message's input, for users who may change it. */
-  extraction?: ReactNode;
+  /** The ways to a search around the message, and to an extractor for its input. */
+  links?: ReactNode;
+  /** The messages before and after it. */
+  surroundings?: ReactNode;
   view: MessageView;
   onView: (view: MessageView) => void;
 }
+
+const noColumns: readonly string[] = [];
+const unmarked = () => [];
 
 const views = [
   { view: 'fields', label: 'Fields' },
@@ -35,21 +50,29 @@ const views = [
 /** One message with all its details. Its values are always rendered as text. */
 export function MessageScreen({
   result,
+  time,
+  actions,
+  creations,
+  describeValue,
   facts,
   streams,
   permalink,
-  extraction,
+  links,
+  surroundings,
   view,
   onView,
 }: MessageScreenProps) {
   const { message } = result;
-  const level = levelSign(message.fields.level);
-  const json = JSON.stringify(message.fields, null, 2);
+  const { fields } = message;
+  const level = rowLevel((name) => fieldValue(fields, name));
+  const { follow } = actions;
+  const idField = follow ? idFieldOf(fields) : null;
+  const json = JSON.stringify(fields, null, 2);
   return (
     <Box px="6" py="4.5" maxW="1200px">
       <Flex align="center" gap="2" color="fg.muted" textStyle="table" wrap="wrap">
         <chakra.time dateTime={message.timestamp} fontVariantNumeric="tabular-nums">
-          {absoluteTime(new Date(message.timestamp))}
+          {time}
         </chakra.time>
         <span aria-hidden="true">·</span>
         <bdi>{message.source}</bdi>
@@ -67,26 +90,52 @@ export function MessageScreen({
         <WholeText field="message" text={message.message} />
       </Box>
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 300px' }} gap="4" alignItems="start">
-        <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" minW="0">
-          <Flex align="center" gap="1" px="2" h="40px" borderBottomWidth="1px">
-            {views.map((choice) => (
-              <Button
-                key={choice.view}
-                size="sm"
-                variant={view === choice.view ? 'subtle' : 'ghost'}
-                aria-pressed={view === choice.view}
-                onClick={() => onView(choice.view)}
-              >
-                {choice.label}
-              </Button>
-            ))}
-            <Flex ms="auto" gap="1.5">
-              {extraction}
-              <CopyButton text={permalink} label="Copy permalink" isNamed />
-              <CopyButton text={json} label="Copy JSON" isNamed />
+        <Box minW="0">
+          <Box borderWidth="1px" borderRadius="lg" bg="bg.panel">
+            <Flex align="center" gap="1" px="2" py="1" minH="40px" wrap="wrap" borderBottomWidth="1px">
+              {views.map((choice) => (
+                <Button
+                  key={choice.view}
+                  size="sm"
+                  variant={view === choice.view ? 'subtle' : 'ghost'}
+                  aria-pressed={view === choice.view}
+                  onClick={() => onView(choice.view)}
+                >
+                  {choice.label}
+                </Button>
+              ))}
+              <Flex ms="auto" gap="1.5" wrap="wrap">
+                {idField !== null && (
+                  <Button
+                    size="sm"
+                    title="Follow this value through all sources"
+                    onClick={() => follow?.(idField, fieldValue(fields, idField))}
+                  >
+                    Same {shortName(idField)}
+                  </Button>
+                )}
+                {links}
+                <CopyButton text={permalink} label="Copy permalink" isNamed />
+                <CopyButton text={json} label="Copy JSON" isNamed />
+              </Flex>
             </Flex>
-          </Flex>
-          {view === 'fields' ? <FieldList facts={messageFacts(result)} /> : <JsonBlock text={json} />}
+            {view === 'fields' ? (
+              <Box className="mono" p="2" containerType="inline-size">
+                <MessageFields
+                  names={messageFieldNames(result)}
+                  values={fields}
+                  columns={noColumns}
+                  mark={unmarked}
+                  actions={actions}
+                  creations={creations}
+                  describeValue={describeValue}
+                />
+              </Box>
+            ) : (
+              <JsonBlock json={json} />
+            )}
+          </Box>
+          {surroundings}
         </Box>
         <Box minW="0">
           <FactList facts={facts} label="About this message" />

@@ -1,19 +1,9 @@
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
 import type { ResultMessage } from '@tailrace/sdk';
 
-/** Already shown in full above the list. */
-const aboveTheList = new Set(['timestamp', 'source', 'message']);
-
-export interface MessageFact {
-  name: string;
-  value: unknown;
-}
-
-/** The message's own fields; internal ones are only in the JSON. */
-export function messageFacts({ message: { fields } }: ResultMessage): MessageFact[] {
-  const names = Object.keys(fields).filter((name) => !isHiddenField(name) && !aboveTheList.has(name));
-  return orderFieldNames(names).map((name) => ({ name, value: fields[name] }));
-}
+/** The fields of a message in reading order; internal ones are only in the JSON, and the text is shown above them. */
+export const messageFieldNames = ({ message: { fields } }: ResultMessage): string[] =>
+  orderFieldNames(Object.keys(fields).filter((name) => !isHiddenField(name) && name !== 'message'));
 
 export interface Origin {
   inputId: string | null;

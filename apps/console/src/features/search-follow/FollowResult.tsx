@@ -59,7 +59,7 @@ export function FollowResult({ followed, field, zone, isAwaited, onAllTime }: Fo
   return (
     <>
       <FollowSummary timeline={timeline} totals={totals} zone={zone} />
-      <FollowTimeline timeline={timeline} followed={followed} field={field} zone={zone} />
+      <FollowTimeline timeline={timeline} value={followed.value} field={field} zone={zone} />
       <div className={styles.end}>
         {hasNextPage ? (
           <Button size="sm" disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

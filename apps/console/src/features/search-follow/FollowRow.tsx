@@ -18,6 +18,7 @@ interface FollowRowProps {
   value: string;
   /** The field the value was taken from. */
   field: string;
+  isCurrent: boolean;
   /** The first row is in the tab order; the arrow keys move on from it. */
   isFirst: boolean;
 }
@@ -31,6 +32,7 @@ export const FollowRow = memo(function FollowRow({
   formatTime,
   value,
   field,
+  isCurrent,
   isFirst,
 }: FollowRowProps) {
   const { message, gap, isLongGap } = entry;
@@ -51,6 +53,7 @@ export const FollowRow = memo(function FollowRow({
         to="/messages/$index/$messageId"
         params={{ index, messageId: id }}
         tabIndex={isFirst ? 0 : -1}
+        aria-current={isCurrent || undefined}
       >
         <span className={styles.level} style={{ color: level?.colour }}>
           <span aria-hidden="true">{level?.letter}</span>

@@ -5,13 +5,16 @@ import { messageKey, type SearchMessage } from '#/components/core/search/model.t
 import { tableClock } from '#/features/search-time/index.ts';
 import { FollowRow } from './FollowRow.tsx';
 import styles from './follow.module.css';
-import type { Followed } from './follow-queries.ts';
 
 interface FollowTimelineProps {
   timeline: Timeline<SearchMessage>;
-  followed: Followed;
+  /** Marked in the texts; empty for none. */
+  value: string;
+  /** The field the value was taken from; empty if unknown. */
   field: string;
   zone: string;
+  /** Key of the message that the others surround. */
+  currentKey?: string;
 }
 
 const steps: Record<string, number> = {
@@ -24,7 +27,8 @@ const steps: Record<string, number> = {
 };
 
 /** One line per message, oldest first, with the gap to the one before. */
-export function FollowTimeline({ timeline: { entries, span }, followed, field, zone }: FollowTimelineProps) {
+export function FollowTimeline({ timeline, value, field, zone, currentKey }: FollowTimelineProps) {
+  const { entries, span } = timeline;
   const list = useRef<HTMLOListElement>(null);
   const clock = useMemo(() => tableClock(span ?? undefined, zone), [span, zone]);
   const move = (by: number) => {
@@ -48,8 +52,9 @@ export function FollowTimeline({ timeline: { entries, span }, followed, field, z
           key={messageKey(entry.message)}
           entry={entry}
           formatTime={clock.format}
-          value={followed.value}
+          value={value}
           field={field}
+          isCurrent={messageKey(entry.message) === currentKey}
           isFirst={at === 0}
         />
       ))}

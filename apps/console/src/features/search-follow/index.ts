@@ -1,2 +1,2 @@
 export { followPanel } from './follow-place.ts';
-export { LazyFollowPanel } from './lazy.ts';
+export { LazyFollowPanel, LazyMessageTimeline } from './lazy.ts';

@@ -1,10 +1,9 @@
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
-import { levelName } from '@tailrace/domain/levels';
 import type { ReactNode } from 'react';
 import { MessageDetail } from '#/components/core/search/MessageDetail.tsx';
 import type { FieldActions, SearchMessage } from '#/components/core/search/model.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
-import { localTime } from './local-time.ts';
+import { describeValue } from './describe-value.ts';
 import { PermalinkButton } from './PermalinkButton.tsx';
 import { useFieldCreations } from './use-field-creations.tsx';
 import { useKeepOpen } from './use-keep-open.ts';
@@ -34,13 +33,6 @@ export function SearchMessageDetail({
   actions,
   ...props
 }: SearchMessageDetailProps) {
-  const titles = (ids: unknown) =>
-    (Array.isArray(ids) ? ids : []).map((id) => streams.find((stream) => stream.id === id)?.title ?? id);
-  const describeValue = (field: string, value: unknown) => {
-    if (field === 'level') return levelName(value)?.name;
-    if (field === 'streams') return titles(value).join(', ');
-    return localTime(field, value, zone);
-  };
   const { creations, dialog } = useFieldCreations(message);
   const keepOpen = useKeepOpen(message);
   const { follow } = actions;
@@ -59,7 +51,7 @@ export function SearchMessageDetail({
         surroundings={surroundings}
         message={message}
         visibleFields={visibleFields}
-        describeValue={describeValue}
+        describeValue={(field, value) => describeValue(field, value, { streams, zone })}
         links={<PermalinkButton message={message} />}
       />
       {dialog}
