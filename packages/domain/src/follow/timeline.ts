@@ -19,7 +19,7 @@ export interface Timeline<Message> {
 /** A shorter gap never stands out. */
 const minLongGapMs = 1_000;
 /** How many times as long as the median a gap is that stands out. */
-const longFactor = 5;
+const longFactor = 10;
 
 /** Sorts messages by time, oldest first, and measures the gaps between them. Equal times keep their order. */
 export function timelineOf<Message>(

@@ -75,7 +75,7 @@ function useFacts(result: ResultMessage, index: string): Fact[] {
   const { inputId, nodeId, remote } = originOf(result);
   const input = useQuery(query(getInput, { inputId: inputId ?? '' }, { enabled: inputId !== null })).data;
   const facts: (Fact | null)[] = [
-    { label: 'Message id', values: [result.message.id], isCode: true },
+    { label: 'Message ID', values: [result.message.id], isCode: true },
     { label: 'Index', values: [result.index ?? index], isCode: true },
     inputId === null ? null : { label: 'Received by', values: [input?.title ?? inputId] },
     remote === null ? null : { label: 'Sent from', values: [remote], isCode: true },

@@ -42,7 +42,7 @@ const meta = {
         'AcquirerTimeout: no answer in 3000 ms\n  at charge (payments/acquirer.ts:118)\n  at retry (lib/retry.ts:41)',
     }),
     facts: [
-      { label: 'Message id', values: ['9c0d1a40-b232-11eb-9a6e-0242ac120004'], isCode: true },
+      { label: 'Message ID', values: ['9c0d1a40-b232-11eb-9a6e-0242ac120004'], isCode: true },
       { label: 'Index', values: ['tailrace_0'], isCode: true },
       { label: 'Received by', values: ['GELF TCP'] },
       { label: 'Sent from', values: ['10.1.4.7:40112'], isCode: true },

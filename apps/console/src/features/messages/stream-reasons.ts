@@ -22,7 +22,8 @@ function becauseOf({ is_default, matching_type, rules }: Stream): string {
 export function streamReasons(ids: readonly string[], streams: readonly Stream[]): StreamReason[] {
   return ids.map((id) => {
     const stream = streams.find((candidate) => candidate.id === id);
-    if (!stream) return { id, title: id, because: 'You may not see this stream.', rules: [] };
+    if (!stream)
+      return { id, title: id, because: "You don't have permission to see this stream.", rules: [] };
     return {
       id,
       title: stream.title,
