@@ -1,0 +1,47 @@
+import { eventually } from '../lib/api.ts';
+import { unique } from '../lib/foreign.ts';
+import { expect, test } from '../lib/test.ts';
+
+test('groups messages into patterns, excludes one and shows another, by keyboard alone', async ({
+  page,
+  running,
+}) => {
+  const batch = unique('tugboat');
+  const acquirers = ['nordpay', 'cardlink', 'paynet', 'eurobank'];
+  const refused = [...acquirers, ...acquirers].map(
+    (name, at) => `charge refused: acquirer ${name} did not reply within ${at + 20} ms`,
+  );
+  const warmed = ['cache of products warmed up in 12ms', 'cache of products warmed up in 7ms'];
+  await running.send(
+    [...refused, ...warmed].map((text) => ({ host: 'pay-01', short_message: text, _batch: batch })),
+  );
+  await eventually(
+    () => running.api.search(`batch:${batch}`),
+    (found) => found.total_results === 10,
+  );
+
+  const asked = new URLSearchParams({ rangetype: 'relative', relative: '0', q: `batch:${batch}` });
+  await page.goto(`/search?${asked}`);
+  await page.getByRole('treegrid', { name: 'Messages' }).waitFor();
+  await page.keyboard.press('p');
+  const patterns = page.getByRole('treegrid', { name: 'Patterns' });
+  const rows = patterns.locator('tr[aria-expanded]');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('did not reply within <num> ms');
+  await expect(page.getByText('2 patterns in 10 messages')).toBeVisible();
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(patterns.getByRole('button', { name: /^nordpay 2$/ })).toBeVisible();
+  await expect(patterns.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('-');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(patterns.getByRole('link', { name: 'Create grok pattern' })).toHaveAttribute(
+    'href',
+    /grokpatterns\/new\?pattern=.*warmed/,
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]')).toHaveCount(2);
+});
