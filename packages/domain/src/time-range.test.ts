@@ -82,6 +82,8 @@ describe('describeTimeRange', () => {
     [{ type: 'keyword', keyword: 'last five minutes' }, 'Last five minutes'],
     [absolute('2021-05-12T18:30:00.000Z', '2021-05-12T19:45:00.000Z'), '20:30 – 21:45 yesterday, Berlin'],
     [absolute('2021-05-12T22:00:00.000Z', '2021-05-12T22:00:30.000Z'), '00:00:00 – 00:00:30 today, Berlin'],
+    [absolute('2021-05-11T22:00:00.000Z', '2021-05-12T21:59:59.999Z'), '00:00 – 24:00 yesterday, Berlin'],
+    [absolute('2021-05-12T16:00:00.000Z', '2021-05-13T03:59:59.999Z'), '12 May 18:00 – 13 May 06:00, Berlin'],
     [
       absolute('2021-05-13T10:00:00.100Z', '2021-05-13T10:00:01.000Z'),
       '12:00:00.100 – 12:00:01.000 today, Berlin',

@@ -13,6 +13,9 @@ const between = /^(?:(.+?),? )?(between|from) (.+)$/i;
 const betweenStamps = /^ ?(?:,|;|\/|\||-|->|→|\.\.\.?|to|until|till|and)? ?/i;
 /** "Twenty to ten" is a time of day, "20 to 22" a range. */
 const minutesTo = /^(?:(?:at|around|about) )?(?:five|ten|twenty|twenty[- ]five) to \w+$/i;
+/** After a day, "9-11" is about hours, and about a date otherwise. */
+const dayBefore =
+  /^(?:on )?(?:today|yesterday|tonight|last night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 /** `20:30-21:45`; the offset of a time zone follows seconds or a T. */
 const glued = /(?<![\d:.T-])(\d{1,2}(?::\d{2})? ?(?:[ap]m)?)-(\d{1,2}(?::\d{2})? ?(?:[ap]m)?)(?![\d:-])/i;
 
@@ -20,7 +23,7 @@ const glued = /(?<![\d:.T-])(\d{1,2}(?::\d{2})? ?(?:[ap]m)?)-(\d{1,2}(?::\d{2})?
 export function readEnds(text: string, reader: PhraseReader): Ends | null {
   if (minutesTo.test(text)) return null;
   const spaced = text.replace(glued, (whole, from: string, to: string) =>
-    /[:apm]/i.test(from + to) ? `${from} - ${to}` : whole,
+    /[:apm]/i.test(from + to) || dayBefore.test(text) ? `${from} - ${to}` : whole,
   );
   return readStamps(text, reader) ?? readSplit(spaced, reader);
 }

@@ -43,7 +43,12 @@ export function EventsPage() {
     zone,
   );
   const timePanel = useRef<DropPanelHandle>(null);
-  useShortcut({ group: 'Events', key: 't', label: 'Choose the time', run: () => timePanel.current?.open() });
+  useShortcut({
+    group: 'Events',
+    key: 't',
+    label: 'Choose a time range',
+    run: () => timePanel.current?.open(),
+  });
   const { isExpanded, title } = useExpansion(eventId, eventTitle);
   const replay = useReplay(list.rows ?? []);
   const { data: definitions } = useQuery(eventQueries.definitions());

@@ -37,7 +37,7 @@ export function useTimePicker({ place, lookAt }: TimeChoice, zone: string): Time
   return {
     range,
     now,
-    clock: Date.now,
+    clock: endOfSecond,
     zone,
     presets,
     recent,
@@ -51,6 +51,9 @@ export function useTimePicker({ place, lookAt }: TimeChoice, zone: string): Time
     },
   };
 }
+
+/** Times until now end with the second, so that they read well and leave nothing out. */
+const endOfSecond = () => Math.ceil(Date.now() / 1_000) * 1_000;
 
 function presetsOf(options: Readonly<Record<string, string>>): RangePreset[] {
   return Object.entries(options)

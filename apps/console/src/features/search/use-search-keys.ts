@@ -17,7 +17,7 @@ export function useSearchKeys({ refs, steps, display, run, cancel }: Search, row
   const pickTime = () => refs.timePanel.current?.open();
   const filterFields = () => refs.fieldFilter.current?.focus();
   useShortcut({ group, key: '/', label: 'Write the query', run: editQuery });
-  useShortcut({ group, key: 't', label: 'Choose the time', run: pickTime });
+  useShortcut({ group, key: 't', label: 'Choose a time range', run: pickTime });
   useShortcut({ group, key: 'f', label: 'Filter the fields', run: filterFields });
   useShortcut({
     group,
@@ -32,10 +32,10 @@ export function useSearchKeys({ refs, steps, display, run, cancel }: Search, row
     run: ({ shiftKey }) => move(-1, shiftKey),
   });
   useShortcut({ group, key: 'w', label: 'Wrap long messages or cut them', run: display.toggleWrap });
-  useShortcut({ group, key: '[', label: 'Go back to the last time', run: steps.previous });
-  useShortcut({ group, key: ']', label: 'Go forward to the next time', run: steps.next });
-  useShortcut({ group, key: '{', label: 'Look at the time before this one', run: steps.earlier });
-  useShortcut({ group, key: '}', label: 'Look at the time after this one', run: steps.later });
+  useShortcut({ group, key: '[', label: 'Previous time range', run: steps.previous });
+  useShortcut({ group, key: ']', label: 'Next time range', run: steps.next });
+  useShortcut({ group, key: '{', label: 'Shift the time range back', run: steps.earlier });
+  useShortcut({ group, key: '}', label: 'Shift the time range forward', run: steps.later });
   useShortcut({ group, key: 'mod+Enter', label: 'Run the search', run });
   useShortcut({
     group,

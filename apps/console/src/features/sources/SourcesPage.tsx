@@ -28,7 +28,12 @@ export function SourcesPage() {
     void navigate({ to: '/sources', search: withRange(params, timeRange) });
   const time = useTimePicker({ place: { timeRange: range }, lookAt }, zone);
   const timePanel = useRef<DropPanelHandle>(null);
-  useShortcut({ group: 'Sources', key: 't', label: 'Choose the time', run: () => timePanel.current?.open() });
+  useShortcut({
+    group: 'Sources',
+    key: 't',
+    label: 'Choose a time range',
+    run: () => timePanel.current?.open(),
+  });
 
   const reply = useQuery(sourceQueries.list(range));
   const list = useWholeList({

@@ -1,7 +1,6 @@
 import type { MomentRange } from '@tailrace/domain/keyword-time';
 import { readTimeMoment, readTimePair } from '@tailrace/domain/time-phrase';
 import { absoluteRange } from '@tailrace/domain/time-range';
-import { zoneLabel } from '@tailrace/domain/time-range-text';
 import { startOfDay } from '@tailrace/domain/utc-calendar';
 import { clockMs, momentsOnClock } from '@tailrace/domain/zone-clock';
 import { parseDateText } from '@tailrace/languages/query';
@@ -11,7 +10,7 @@ import { toClockText } from './clock-text.ts';
 import { type DaySpan, MonthCalendar } from './MonthCalendar.tsx';
 import type { RangeFormProps } from './model.ts';
 import { oneDay } from './month-days.ts';
-import { momentText } from './ReadTimes.tsx';
+import { momentText, zoneText } from './ReadTimes.tsx';
 import styles from './time-range.module.css';
 
 const parts = ['from', 'to'] as const;
@@ -86,7 +85,7 @@ export function AbsoluteForm({ range, now, zone, onChange }: RangeFormProps<'abs
           </div>
         );
       })}
-      <p className={styles.help}>{zoneLabel(zone)} time. Paste any format, or two times at once.</p>
+      <p className={styles.help}>{zoneText(zone)}. Paste any format, or two times at once.</p>
       <div className={styles.days}>
         <Button size="sm" onClick={() => showDays({ from: today, to: today })}>
           Today

@@ -18,10 +18,13 @@ export function ReadTimes({ range, zone }: ReadTimesProps) {
       <p className={styles.moment}>
         <span className={styles.label}>Until</span> {momentText(range.to, zone)}
       </p>
-      <p>{zoneLabel(zone)} time</p>
+      <p>{zoneText(zone)}</p>
     </>
   );
 }
+
+/** "Berlin time". */
+export const zoneText = (zone: string): string => (zone === 'UTC' ? zone : `${zoneLabel(zone)} time`);
 
 /** `Tue 2026-11-24 20:30:00`, with milliseconds if there are any; the last one of a minute is shown as that second. */
 export function momentText(moment: number, zone: string): string {

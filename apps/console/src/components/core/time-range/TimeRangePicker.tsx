@@ -25,7 +25,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
   };
   const choose = (next: RangeKind) => {
     setKind(next);
-    change(convertRange(draft, next, now, props.keywordPreview));
+    change(convertRange(draft ?? range, next, now, props.keywordPreview));
   };
   // The panel was opened to choose a time, so the focus goes along; Escape gives it back.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
   return (
     <div className={styles.picker}>
       <div ref={first} className={styles.presets}>
-        <ul aria-label="Usual time ranges">
+        <ul aria-label="Common time ranges">
           {allowed.map(({ seconds, label }) => (
             <li key={seconds}>
               <button
@@ -67,7 +67,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field does what the button does. */}
       <div className={styles.form} onKeyDown={onEnter}>
         <fieldset className={styles.kinds}>
-          <legend className="visually-hidden">Kind of time range</legend>
+          <legend className="visually-hidden">Type of time range</legend>
           {rangeKinds.map((other) => (
             <label key={other.kind} data-chosen={kind === other.kind || undefined}>
               <input
