@@ -17,6 +17,7 @@ import {
   type SearchPlace,
   useParameterDefinitions,
 } from '#/features/search-place/index.ts';
+import { lastAnswer } from './last-answer.ts';
 import { runSearch, type SearchRun, withoutBars } from './run-search.ts';
 
 const forever = Number.POSITIVE_INFINITY;
@@ -67,6 +68,8 @@ export interface Answer {
   shownPage: number;
   /** The messages belong to a previous search. */
   isStale: boolean;
+  /** The server is unreachable; what is shown is the last answer. */
+  isOld: boolean;
   isRunning: boolean;
   /** Cancelled before anything was shown. */
   isCancelled: boolean;
@@ -85,6 +88,9 @@ export function useSearchAnswer(place: SearchPlace): Answer {
   const missing = missingValues(place);
   const options = answerQuery(questionOf(place), sort);
   const run = useQuery({ ...options, enabled: missing.length === 0 });
+  const isUnreachable =
+    !run.isFetching && run.error !== null && searchProblem(run.error).kind === 'unreachable';
+  const last = isUnreachable && !run.data ? lastAnswer(client, answerKey) : undefined;
   const laterPage = useQuery(laterPageQuery(run.isPlaceholderData ? undefined : run.data, page));
 
   const isFirst = page === 1;
@@ -94,11 +100,12 @@ export function useSearchAnswer(place: SearchPlace): Answer {
   const error = run.error ?? run.data?.failure ?? (isFirst ? null : laterPage.error);
   // A partial answer has its messages already.
   const isAwaited = isFetching && run.data?.isPartial !== true;
-  return {
+  const answer: Answer = {
     run: run.data,
     shown: isFirst ? run.data : (laterPage.data ?? run.data),
     shownPage: isFirst || !hasLater ? 1 : page,
     isStale: run.isPlaceholderData || isAwaited || (!isFirst && (!hasLater || laterPage.isPlaceholderData)),
+    isOld: isUnreachable && run.data !== undefined,
     isRunning: isFetching,
     isCancelled: !isFetching && error === null && (asked.data === undefined || asked.isPlaceholderData),
     problem:
@@ -118,4 +125,7 @@ export function useSearchAnswer(place: SearchPlace): Answer {
       });
     },
   };
+  if (!last) return answer;
+  const { run: lastRun, answeredAt } = last;
+  return { ...answer, run: lastRun, shown: lastRun, shownPage: 1, isStale: true, isOld: true, answeredAt };
 }

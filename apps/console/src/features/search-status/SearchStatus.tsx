@@ -35,7 +35,7 @@ export function SearchStatus({
   live,
 }: SearchStatusProps) {
   const figures = answerFigures(answer);
-  const place = resultPlace(answer, arrived);
+  const place = figures && resultPlace(answer, arrived);
   // The messages have loaded, the histogram has not.
   const isPartial = answer.run?.isPartial ?? false;
   return (

@@ -11,9 +11,9 @@ export interface AnswerFigures {
 
 /** Number of messages, duration and age of the answer; `undefined` until there is one. */
 export function answerFigures(answer: Answer): AnswerFigures | undefined {
-  const { run, shown, answeredAt, isStale, isRunning } = answer;
-  // A previous answer that is still shown does not belong to this search.
-  if (!run || !shown || (isStale && !isRunning)) return undefined;
+  const { run, shown, answeredAt, isStale, isRunning, isOld, problem } = answer;
+  // A previous answer that is still shown does not belong to this search, and a failed search has none.
+  if (!run || !shown || (isStale && !isRunning) || (problem && !isOld)) return undefined;
   return {
     total: run.total,
     duration: run.duration,

@@ -8,6 +8,7 @@ import { LazySurroundingActions } from '#/features/search-surrounding/index.ts';
 import { LazyNewMessages } from '#/features/search-tail/index.ts';
 import { tableClock } from '#/features/search-time/index.ts';
 import { MessagesFallback } from './MessagesFallback.tsx';
+import { OldAnswer } from './OldAnswer.tsx';
 import { ResultPanelView } from './ResultPanelView.tsx';
 import { resultPanels } from './result-panels.ts';
 import styles from './search-screen.module.css';
@@ -27,7 +28,8 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
   const { panel } = search.place;
   const entry = panel && resultPanels[panel.kind];
   const isEmpty = !tail.isOn && answer.shown?.messages.length === 0 && !answer.isStale;
-  const isFallback = search.problem !== undefined || answer.isCancelled || isEmpty;
+  const isOld = answer.isOld && table !== undefined;
+  const isFallback = (search.problem !== undefined && !isOld) || answer.isCancelled || isEmpty;
   if (entry && !(entry.needsMessages && isFallback)) {
     return (
       <div className={styles.messages}>
@@ -37,6 +39,7 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
   }
   return (
     <div className={styles.messages}>
+      {isOld && <OldAnswer search={search} />}
       {isFallback ? (
         <div className={styles.panel}>
           <MessagesFallback search={search} />
