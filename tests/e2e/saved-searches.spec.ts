@@ -124,7 +124,7 @@ test('shows messages as they were saved, to everybody, and says what is not save
   await page.goto('/search/new');
   await expect(edge(page, 'source')).toHaveAttribute('aria-valuenow', '168');
   await grid(page).press('c');
-  await expect(page.getByRole('checkbox', { name: 'Wrap long messages' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Wrap long messages' })).not.toBeChecked();
 });
 
 test('keeps what another console put into a saved search', async ({ page, running: { api } }) => {

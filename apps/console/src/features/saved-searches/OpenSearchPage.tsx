@@ -1,14 +1,13 @@
 import { readSearchView } from '@tailrace/domain/search-view';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { failureOf } from '#/app/failure.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { whenPainted } from '#/app/first-load/when-painted.ts';
 import { usePageTitle } from '#/app/page-title.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { SearchPage } from '#/features/search/index.ts';
-import { overrideDisplay } from '#/features/search-display/index.ts';
 import { type SearchHome, SearchHomeContext } from '#/features/search-place/index.ts';
 import { SearchTabStrip, useTabTracking } from '#/features/search-tabs/index.ts';
 import { LazyStreamSearchHead } from '#/features/streams/index.ts';
@@ -16,7 +15,7 @@ import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import styles from './opening.module.css';
 import { savedSearchQueries } from './queries.ts';
 import { SavedSearchFacts } from './SavedSearchFacts.tsx';
-import { displayOf, placeOf } from './saved-place.ts';
+import { placeOf } from './saved-place.ts';
 
 const SavedSearchBar = lazyWithRetry(
   () => whenPainted().then(async () => (await import('./SavedSearchBar.tsx')).SavedSearchBar),
@@ -42,12 +41,6 @@ export function OpenSearchPage() {
     return streamId === undefined ? { tab } : { tab, title, streamId };
   }, [document, streamId, tab, title]);
 
-  // Applies while this search is open.
-  useEffect(() => {
-    if (!document) return;
-    overrideDisplay({ viewId: document.view.id, saved: displayOf(document) });
-    return () => overrideDisplay(null);
-  }, [document]);
   const head = (
     <>
       <h1 className="visually-hidden">{title ?? 'Search'}</h1>

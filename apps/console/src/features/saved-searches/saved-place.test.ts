@@ -15,7 +15,7 @@ it('shows the columns of a saved search besides those that are always there', ()
 
 it('gives back the place it was saved from', () => {
   const place = { ...placeOf(document), query: 'level:3', columns: ['took_ms'], streams: ['a'] };
-  const saved = writeSearchView(document, stateOf({ ...place, ...plain }, undefined), newId);
+  const saved = writeSearchView(document, stateOf({ ...place, ...plain, ...place.view }, undefined), newId);
   expect(placeOf(saved)).toEqual(place);
 });
 

@@ -1,13 +1,8 @@
 import { readSearchView, type SearchView, type SearchViewState } from '@tailrace/domain/search-view';
 import type { MessageLayout } from '@tailrace/domain/search-view-layout';
+import type { LinkedView } from '@tailrace/domain/view-link';
 import type { Schemas } from '@tailrace/sdk';
-import {
-  isSameHighlighting,
-  isSameLayout,
-  readDisplay,
-  readOwnDisplay,
-  type SavedDisplay,
-} from '#/features/search-display/index.ts';
+import { isSameHighlighting, isSameLayout, readOwnDisplay } from '#/features/search-display/index.ts';
 import { boundValues, emptyPlace, type SearchPlace } from '#/features/search-place/index.ts';
 
 /** Fields the table always shows. */
@@ -25,13 +20,14 @@ export function placeOf(document: SearchView): SearchPlace {
     timeRange,
     streams,
     columns: columnsOf(fields),
+    view: displayOf(document),
     sort,
     bindings: boundValues(parameters),
   };
 }
 
-/** The display settings of a saved search; the user's own settings fill the gaps. */
-export function displayOf(document: SearchView): SavedDisplay {
+/** The display settings of a saved search; the user's default fills the gaps. */
+export function displayOf(document: SearchView): LinkedView {
   const { highlighting, layout } = readSearchView(document);
   return { highlighting, ...shownLayout(layout) };
 }
@@ -41,14 +37,14 @@ function shownLayout(saved: MessageLayout | null): MessageLayout {
   return { widths, isWrapped };
 }
 
-interface Shown extends SearchPlace, SavedDisplay, Pick<SearchViewState, 'charts'> {
+interface Shown extends SearchPlace, LinkedView, Pick<SearchViewState, 'charts'> {
   parameters: readonly Schemas['Parameter'][];
 }
 
 /** The state to save; what the screen does not show of an earlier version is kept. */
 export function stateOf(shown: Shown, before: SearchViewState | undefined): SearchViewState {
   const { query, timeRange, streams, sort, parameters, highlighting, isWrapped, charts } = shown;
-  const columns = shown.columns ?? readDisplay().columns;
+  const columns = shown.columns ?? readOwnDisplay().columns;
   const isAsBefore = JSON.stringify(columnsOf(before?.fields ?? null)) === JSON.stringify(columns);
   return {
     query,

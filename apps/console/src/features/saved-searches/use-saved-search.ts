@@ -6,6 +6,7 @@ import {
   writeSearchView,
 } from '@tailrace/domain/search-view';
 import { newSearchView, type SearchViewFacts } from '@tailrace/domain/search-view-new';
+import type { LinkedView } from '@tailrace/domain/view-link';
 import { deleteView } from '@tailrace/sdk/operations/views';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
@@ -20,12 +21,7 @@ import {
   useChartsOfSearch,
   writeCharts,
 } from '#/features/search-charts/index.ts';
-import {
-  dropUnsavedDisplay,
-  isSameDisplay,
-  type SavedDisplay,
-  useSearchDisplay,
-} from '#/features/search-display/index.ts';
+import { isSameDisplay, useDisplay } from '#/features/search-display/index.ts';
 import {
   askedParameters,
   isSamePlace,
@@ -60,7 +56,8 @@ export interface SavedSearch {
 /** The screen's state as a saved search, and the actions on it. */
 export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const home = useSearchHome();
-  const { place } = useSearchPlace();
+  const go = useSearchPlace();
+  const { place } = go;
   const draft = useDraft(place.query);
   const navigate = useNavigate();
   const isPermitted = usePermissions();
@@ -71,7 +68,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const remove = useDeleteSavedSearches();
 
   // The draft query counts as well, because it is what the user sees.
-  const { columns: _, ...display } = useSearchDisplay();
+  const { columns: _, ...display } = useDisplay(go).display;
   const charts = useChartsOfSearch();
   const shown = { ...place, query: draft, ...display, charts };
   const written = (facts?: SearchViewFacts): SearchView => {
@@ -88,7 +85,6 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   };
   const open = ({ view }: SearchView) => {
     // The changes have been saved, here or as another search, or discarded.
-    if (document) dropUnsavedDisplay(document.view.id);
     dropUnsavedCharts(keyOfSearch(home));
     void navigate({ to: '/search/$viewId', params: { viewId: view.id }, search: {}, replace: true });
   };
@@ -135,7 +131,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
 }
 
 const isAsSaved = (
-  shown: SearchPlace & SavedDisplay & Pick<SearchViewState, 'charts'>,
+  shown: SearchPlace & LinkedView & Pick<SearchViewState, 'charts'>,
   document: SearchView,
 ): boolean =>
   isSamePlace(shown, placeOf(document)) &&

@@ -1,7 +1,7 @@
 import type { MessageLayout } from '@tailrace/domain/search-view-layout';
-import type { SavedDisplay } from './search-display.ts';
+import type { LinkedView } from '@tailrace/domain/view-link';
 
-type Rules = SavedDisplay['highlighting'];
+type Rules = LinkedView['highlighting'];
 
 /** Whether two searches have the same highlighting; the server does not keep the order of rules. */
 export const isSameHighlighting = (a: Rules, b: Rules): boolean => textOf(a) === textOf(b);
@@ -22,5 +22,5 @@ const widthsOf = ({ widths }: MessageLayout) =>
     .sort()
     .join();
 
-export const isSameDisplay = (a: SavedDisplay, b: SavedDisplay): boolean =>
+export const isSameDisplay = (a: LinkedView, b: LinkedView): boolean =>
   isSameHighlighting(a.highlighting, b.highlighting) && isSameLayout(a, b);

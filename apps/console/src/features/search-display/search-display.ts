@@ -1,14 +1,9 @@
-import { type HighlightingRule, isHighlightingRule } from '@tailrace/domain/highlighting-rule';
-import { isFieldWidth, type MessageLayout } from '@tailrace/domain/search-view-layout';
-
-/** The display settings stored with a saved search; its columns are in the URL. */
-export interface SavedDisplay extends MessageLayout {
-  /** The user's highlighting rules, highest priority first. */
-  highlighting: readonly HighlightingRule[];
-}
+import { isHighlightingRule } from '@tailrace/domain/highlighting-rule';
+import { isFieldWidth } from '@tailrace/domain/search-view-layout';
+import type { LinkedView } from '@tailrace/domain/view-link';
 
 /** Display settings of the message table, as plain data that can be stored. */
-export interface SearchDisplay extends SavedDisplay {
+export interface SearchDisplay extends LinkedView {
   /** The fields between time and message, in order. */
   columns: readonly string[];
 }
@@ -25,9 +20,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isListOf = (value: unknown, isEntry: (entry: unknown) => boolean) =>
   Array.isArray(value) && value.every(isEntry);
 
-export function isSavedDisplay(value: unknown): value is SavedDisplay {
+function isLinkedView(value: unknown): value is LinkedView {
   if (typeof value !== 'object' || value === null) return false;
-  const display = value as Partial<Record<keyof SavedDisplay, unknown>>;
+  const display = value as Partial<Record<keyof LinkedView, unknown>>;
   return (
     typeof display.isWrapped === 'boolean' &&
     isListOf(display.widths, isFieldWidth) &&
@@ -36,7 +31,7 @@ export function isSavedDisplay(value: unknown): value is SavedDisplay {
 }
 
 export const isSearchDisplay = (value: unknown): value is SearchDisplay =>
-  isSavedDisplay(value) && isListOf((value as Partial<SearchDisplay>).columns, isText);
+  isLinkedView(value) && isListOf((value as Partial<SearchDisplay>).columns, isText);
 
 type Columns = readonly string[];
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type ColumnWidths, possibleWidth } from '#/components/core/search/message-columns.ts';
 import type { ColumnActions } from '#/components/core/search/model.ts';
 import type { SearchNavigation } from '#/features/search-place/index.ts';
-import { updateDisplay, useSearchDisplay } from './display-store.ts';
+import { useOwnDisplay } from './display-store.ts';
 import {
   asColumns,
   movedColumn,
@@ -16,37 +16,38 @@ export interface Display {
   columns: readonly string[];
   widths: ColumnWidths;
   toggleColumn: (field: string) => void;
-  setColumns: (fields: readonly string[]) => void;
   toggleWrap: () => void;
+  /** Replaces all settings. */
+  setDisplay: (display: SearchDisplay) => void;
   columnActions: Omit<ColumnActions, 'preview'>;
 }
 
-/** The display settings: the user's own, with the columns of the URL if it has any. */
+/** The display settings of a search: those of its URL, else of the saved search, else the user's default. */
 export function useDisplay({ place, arrange }: Pick<SearchNavigation, 'place' | 'arrange'>): Display {
-  const display = useSearchDisplay();
-  const named = place.columns;
-  const columns = useMemo(() => asColumns(named ?? display.columns), [named, display.columns]);
+  const own = useOwnDisplay();
+  const { view, columns: named } = place;
+  const display = useMemo(
+    (): SearchDisplay => ({ ...(view ?? own), columns: asColumns(named ?? own.columns) }),
+    [view, named, own],
+  );
+  const { columns } = display;
   const widths = useMemo(
     () => new Map(display.widths.map(({ field, width }) => [field, possibleWidth(width)])),
     [display.widths],
   );
 
-  const setColumns = (fields: readonly string[]) => {
-    const next = asColumns(fields);
-    if (named === null) updateDisplay((kept) => ({ ...kept, columns: next }));
-    else arrange({ columns: next });
-  };
+  const setColumns = (fields: readonly string[]) => arrange({ columns: asColumns(fields) });
   const toggleColumn = (field: string) => setColumns(toggledColumn(columns, field));
   return {
     display,
     columns,
     widths,
     toggleColumn,
-    setColumns,
-    toggleWrap: () => updateDisplay((kept) => ({ ...kept, isWrapped: !kept.isWrapped })),
+    toggleWrap: () => arrange({ view: { ...display, isWrapped: !display.isWrapped } }),
+    setDisplay: (next) => arrange({ columns: asColumns(next.columns), view: next }),
     columnActions: {
       move: (field, to) => setColumns(movedColumn(columns, field, to)),
-      resize: (field, width) => updateDisplay((kept) => resizedColumn(kept, field, width)),
+      resize: (field, width) => arrange({ view: resizedColumn(display, field, width) }),
       remove: toggleColumn,
     },
   };

@@ -15,9 +15,17 @@ const place: SearchPlace = {
   streams: ['000000000000000000000001', '60b5f4d1e4a1d80001a2b400'],
   page: 3,
   columns: ['source', 'error_code'],
+  view: {
+    widths: [{ field: 'source', width: 120 }],
+    isWrapped: true,
+    highlighting: [
+      { field: 'level', value: '3', condition: 'equal', color: { type: 'static', color: '#ffec3d' } },
+    ],
+  },
   sort: { field: 'took_ms', order: 'ASC' },
   look: { field: 'took_ms', as: 'compare', against: { from: 0, to: 3_600_000 } },
   highlightMessage: '9c0d1a40',
+  around: 20,
   panel: { kind: 'changes', settings: { against: 'rest' } },
 };
 
@@ -30,8 +38,8 @@ describe('the address of a search', () => {
     [{ timeRange: { type: 'relative', range: 0 } }],
     [{ timeRange: { type: 'relative', from: 7200, to: 3600 } }],
     [{ timeRange: { type: 'keyword', keyword: 'last monday' } }],
-    [{ query: '', bindings: {}, streams: [], page: 1, columns: [], highlightMessage: null }],
-    [{ columns: null }],
+    [{ query: '', bindings: {}, streams: [], page: 1, columns: [], highlightMessage: null, around: null }],
+    [{ columns: null, view: null }],
     [{ columns: ['a,b', String.raw`c\d`, ',', '\\', 'plain'] }],
   ] satisfies [Partial<SearchPlace>][])('reads back %j', (change) => {
     expect(readPlace(writePlace({ ...place, ...change })).place).toEqual({ ...place, ...change });
@@ -52,9 +60,16 @@ describe('the address of a search', () => {
       rangetype: 'sometimes',
       page: '-2',
       sort: 'nonsense',
+      view: '1.width2*source*12',
+      around: '-3',
     });
-    expect(read).toMatchObject({ query: 'a', page: 1, sort: { field: 'timestamp', order: 'DESC' } });
-    expect(problem).toContain('sometimes');
+    expect(read).toMatchObject({
+      query: 'a',
+      page: 1,
+      sort: { field: 'timestamp', order: 'DESC' },
+      around: null,
+    });
+    expect(problem).toMatch(/sometimes.*incomplete/);
   });
 
   it('knows only its own parameters', () => {
@@ -65,9 +80,9 @@ describe('the address of a search', () => {
   });
 
   it('of a saved search says only what is different from it', () => {
-    expect(writePlace({ ...place, page: 1, highlightMessage: null, look: null, panel: null }, place)).toEqual(
-      {},
-    );
+    expect(
+      writePlace({ ...place, page: 1, highlightMessage: null, around: null, look: null, panel: null }, place),
+    ).toEqual({});
     const changed = { ...place, query: '', streams: [], columns: [], sort: emptyPlace.sort };
     expect(writePlace(changed, place)).toMatchObject({
       q: '',
@@ -80,6 +95,7 @@ describe('the address of a search', () => {
       ...place,
       page: 1,
       highlightMessage: null,
+      around: null,
       look: null,
       panel: null,
     });

@@ -1,5 +1,6 @@
 import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
 import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time-range';
+import { type LinkedView, readView, writeView } from '@tailrace/domain/view-link';
 import type { SortBy } from '#/components/core/search/model.ts';
 import { type FieldLook, readLook, writeLook } from './field-look.ts';
 import { type Bindings, readBindings, writeBindings } from './parameters.ts';
@@ -17,14 +18,21 @@ export interface SearchPlace {
   page: number;
   /** Columns besides level, time and message; `null` for the user's own. */
   columns: readonly string[] | null;
+  /** Column widths, wrapping and highlighting; `null` for the user's default. */
+  view: LinkedView | null;
   sort: SortBy;
   /** Id of the message to open. */
   highlightMessage: string | null;
+  /** How many messages to show before and after the one to open; `null` for none. */
+  around: number | null;
   /** The charted or compared field. */
   look: FieldLook | null;
   /** Shown instead of the messages; `null` shows them. */
   panel: ResultPanel | null;
 }
+
+/** More surrounding messages are not loaded by a link alone. */
+const maxAround = 1_000;
 
 const names = [
   'q',
@@ -35,8 +43,10 @@ const names = [
   'keyword',
   'streams',
   'highlightMessage',
+  'around',
   'page',
   'columns',
+  'view',
   'sort',
   'field',
   'look',
@@ -57,8 +67,10 @@ export const emptyPlace: SearchPlace = {
   streams: [],
   page: 1,
   columns: null,
+  view: null,
   sort: newestFirst,
   highlightMessage: null,
+  around: null,
   look: null,
   panel: null,
 };
@@ -92,9 +104,12 @@ export function readPlace(
 ): { place: SearchPlace; problem: string | null } {
   const { search, problem } = parseSearchUrl(params);
   const page = Number(params.page ?? 1);
+  const around = Number(params.around);
+  const linked = params.view === undefined ? undefined : readView(params.view);
+  const problems = [problem, linked?.problem].filter((text) => typeof text === 'string');
   const bindings = readBindings(params);
   return {
-    problem,
+    problem: problems.length === 0 ? null : problems.join(' '),
     place: {
       query: search.query ?? base.query,
       bindings: Object.keys(bindings).length > 0 ? bindings : base.bindings,
@@ -102,8 +117,10 @@ export function readPlace(
       streams: search.streams ?? base.streams,
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
       columns: params.columns === undefined ? base.columns : listOf(params.columns),
+      view: linked?.view ?? base.view,
       sort: readSort(params.sort) ?? base.sort,
       highlightMessage: search.highlightMessage ?? null,
+      around: Number.isSafeInteger(around) && around > 0 && around <= maxAround ? around : null,
       look: readLook(params),
       panel: readPanel(params),
     },
@@ -124,9 +141,11 @@ export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParam
       ...(isNew('streams') ? { streams: [...place.streams] } : {}),
       ...(place.highlightMessage === null ? {} : { highlightMessage: place.highlightMessage }),
     }),
+    ...(place.around === null ? {} : { around: String(place.around) }),
     ...(isNew('bindings') ? writeBindings(place.bindings) : {}),
     ...(place.page === 1 ? {} : { page: String(place.page) }),
     ...(isNew('columns') && place.columns ? { columns: listText(place.columns) } : {}),
+    ...(isNew('view') && place.view ? { view: writeView(place.view) } : {}),
     ...(isNew('sort') ? { sort: `${place.sort.field}:${place.sort.order.toLowerCase()}` } : {}),
     ...writeLook(place.look),
     ...writePanel(place.panel),

@@ -1,7 +1,8 @@
 import type { TimeRange } from '@tailrace/domain/time-range';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { leaveTime } from '#/features/search-time/index.ts';
+import { linkedPlace, type ShownView } from './linked-place.ts';
 import { type SearchHome, useSearchHome } from './search-home.ts';
 import { readPlace, type SearchParams, type SearchPlace, searchParams, writePlace } from './search-place.ts';
 
@@ -16,6 +17,8 @@ export interface SearchNavigation {
   turnTo: (page: number) => void;
   /** Searches another time range, and opens a message in it. */
   lookAt: (timeRange: TimeRange, highlightMessage?: string) => void;
+  /** The absolute URL of exactly what is shown. */
+  linkTo: (shown: ShownView) => string;
   /** Switches from a stream's own search to all streams. */
   leaveStream: (() => void) | undefined;
 }
@@ -24,11 +27,13 @@ export interface SearchNavigation {
 export function useSearchPlace(): SearchNavigation {
   const params = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
   const home = useSearchHome();
   const { place, problem } = useMemo(() => placeAt(searchParams(params), home), [params, home]);
   const go = (change: Partial<SearchPlace>, replace: boolean) =>
     void navigate({ to: '.', search: addressOf({ ...place, ...change }, home), replace });
-  const ask = (change: Partial<SearchPlace>) => go({ page: 1, highlightMessage: null, ...change }, false);
+  const ask = (change: Partial<SearchPlace>) =>
+    go({ page: 1, highlightMessage: null, around: null, ...change }, false);
   return {
     place,
     problem,
@@ -38,6 +43,10 @@ export function useSearchPlace(): SearchNavigation {
     lookAt: (timeRange, highlightMessage) => {
       leaveTime(place.timeRange);
       ask({ timeRange, highlightMessage: highlightMessage ?? null });
+    },
+    linkTo: (shown) => {
+      const search = addressOf(linkedPlace(place, shown), home);
+      return `${window.location.origin}${router.buildLocation({ to: '.', search }).publicHref}`;
     },
     leaveStream:
       home.streamId === undefined

@@ -1,6 +1,5 @@
 import { InTopBar } from '#/app/top-bar-slot.tsx';
 import { useSearchesWithUnsavedCharts } from '#/features/search-charts/index.ts';
-import { useUnsavedDisplays } from '#/features/search-display/index.ts';
 import { TabStrip } from './TabStrip.tsx';
 import { useTabs } from './tab-store.ts';
 import { useTabActions } from './use-tab-actions.ts';
@@ -14,9 +13,7 @@ interface SearchTabStripProps {
 /** The tabs of open searches, in the top bar. */
 export function SearchTabStrip({ shown }: SearchTabStripProps) {
   const { tabs } = useTabs();
-  const displays = useUnsavedDisplays();
-  const charts = useSearchesWithUnsavedCharts();
-  const unsaved = new Set([...displays, ...charts]);
+  const unsaved = new Set(useSearchesWithUnsavedCharts());
   const actions = useTabActions();
   useTabKeys(actions, tabs.length === 1);
   return (

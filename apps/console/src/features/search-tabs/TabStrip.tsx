@@ -9,7 +9,7 @@ import { fittingTabs, splitTabs } from './visible-tabs.ts';
 interface TabStripProps {
   tabs: readonly SearchTab[];
   shown: string;
-  /** Ids of the saved searches with unsaved changes that are not in the URL. */
+  /** Ids of the saved searches with unsaved charts, which are not in the URL. */
   unsaved: ReadonlySet<string>;
   onShow: (tab: SearchTab) => void;
   onClose: (tab: SearchTab) => void;

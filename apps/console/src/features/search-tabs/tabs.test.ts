@@ -69,7 +69,9 @@ it('walks around the end', () => {
 it.each([
   [{ title: 'Payments', href: '/search/60b5' }, 'Payments', false],
   [{ title: 'Payments', href: '/search/60b5?page=2' }, 'Payments', false],
+  [{ title: 'Payments', href: '/search/60b5?panel=changes&panel.against=rest&around=5' }, 'Payments', false],
   [{ title: 'Payments', href: '/search/60b5?q=' }, 'Payments', true],
+  [{ title: 'Payments', href: '/search/60b5?view=1.wrap0*.' }, 'Payments', true],
   [{ title: 'Payments', href: '/search/arranged' }, 'Payments', true],
   [{ title: 'Routers', href: '/streams/60b5/search?q=a' }, 'Routers', false],
   [{ title: null, href: '/search?q=%20card+declined' }, 'card declined', false],

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { newTab } from './tabs.ts';
 import { fittingTabs, splitTabs } from './visible-tabs.ts';

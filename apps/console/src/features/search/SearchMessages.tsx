@@ -50,7 +50,13 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
         <RowsSkeleton rows={18} rowHeight={26} label="Searching" />
       )}
       {table && <SelectedRows selecting={selecting} rows={table.rows} columns={display.columns} />}
-      {isArranging && <LazyDisplayDialog {...display} onClose={() => setArranging(false)} />}
+      {isArranging && (
+        <LazyDisplayDialog
+          display={display.display}
+          setDisplay={display.setDisplay}
+          onClose={() => setArranging(false)}
+        />
+      )}
       {tail.isOn && <LazyNewMessages count={tail.snapshot?.waiting ?? 0} onShow={tail.resume} />}
     </div>
   );

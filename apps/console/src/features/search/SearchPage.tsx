@@ -10,6 +10,7 @@ import { SearchFields } from './SearchFields.tsx';
 import { SearchHistogram } from './SearchHistogram.tsx';
 import { SearchMessages } from './SearchMessages.tsx';
 import styles from './search-screen.module.css';
+import { useCopyLink } from './use-copy-link.ts';
 import { useReadingMode } from './use-reading-mode.ts';
 import { isWorthRefreshing, useSearch } from './use-search.ts';
 import { useSearchKeys } from './use-search-keys.ts';
@@ -36,6 +37,7 @@ export function SearchPage({ head, actions, about }: SearchPageProps) {
   const screen = useRef<HTMLDivElement>(null);
   useReadingMode(screen);
   useSearchKeys(search, rows);
+  useCopyLink(search, rows);
   useRefresh({
     answeredAt: answer.answeredAt,
     isBusy: tail.isOn || answer.isRunning || answer.isCancelled || !isWorthRefreshing(answer),

@@ -6,7 +6,12 @@ import { type Answer, listOf } from '#/features/search-answer/index.ts';
 import { useRawValues } from '#/features/search-display/index.ts';
 import { useMessageList, useRowSelection, useSelectionKeys } from '#/features/search-rows/index.ts';
 import { RowsInView } from '#/features/search-status/index.ts';
-import { surroundingEnds, useSurrounding, useSurroundingKeys } from '#/features/search-surrounding/index.ts';
+import {
+  surroundingEnds,
+  useLinkedSurrounding,
+  useSurrounding,
+  useSurroundingKeys,
+} from '#/features/search-surrounding/index.ts';
 import { TailEnd, tailedRows, useReading, useTail } from '#/features/search-tail/index.ts';
 import { FeedEnd } from './FeedEnd.tsx';
 import type { Search } from './use-search.ts';
@@ -34,6 +39,7 @@ export function useSearchRows({ answer, place, config }: Search) {
   const { rows } = surrounding;
   const list = useMessageList(rows, feed?.found ?? null);
   useSurroundingKeys(surrounding, list.cursor);
+  useLinkedSurrounding(surrounding, feed?.found ?? null, place.around);
   useReading(tail, list);
   const raw = useRawValues(answer.shown?.messages ?? noMessages);
   const hasAnswer = feed !== undefined && answer.shown !== undefined;

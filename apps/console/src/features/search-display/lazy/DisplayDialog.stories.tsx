@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { readDisplay } from '#/features/search-display/display-store.ts';
 import { defaultDisplay } from '#/features/search-display/search-display.ts';
 import { DisplayDialog } from './DisplayDialog.tsx';
 
@@ -9,9 +8,9 @@ const meta = {
   title: 'Search/DisplayDialog',
   component: DisplayDialog,
   args: {
-    columns: ['source', 'error_code'],
     display: {
       ...defaultDisplay,
+      columns: ['source', 'error_code'],
       highlighting: [
         { field: 'message', value: 'declined', color: { type: 'static', color: '#ffec3d' } },
         {
@@ -22,8 +21,7 @@ const meta = {
         },
       ],
     },
-    setColumns: fn(),
-    toggleWrap: fn(),
+    setDisplay: fn(),
     onClose: fn(),
   },
 } satisfies Meta<typeof DisplayDialog>;
@@ -35,14 +33,19 @@ export const Filled: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Move column 2 up' }));
-    await expect(args.setColumns).toHaveBeenCalledWith(['error_code', 'source']);
     await userEvent.click(dialog.getByRole('button', { name: 'Add rule' }));
     await userEvent.keyboard('{Control>}a{/Control}level');
     await userEvent.type(dialog.getByRole('textbox', { name: /rule 3, value/ }), '3');
-    await expect(readDisplay().highlighting.at(-1)).toMatchObject({ field: 'level', value: '3' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect(args.setDisplay).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        columns: ['error_code', 'source'],
+        highlighting: expect.arrayContaining([expect.objectContaining({ field: 'level', value: '3' })]),
+      }),
+    );
   },
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-export const Nothing: Story = { args: { columns: [], display: { ...defaultDisplay, columns: [] } } };
+export const Nothing: Story = { args: { display: { ...defaultDisplay, columns: [] } } };

@@ -1,33 +1,56 @@
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { success } from '@tailrace/domain/notices/notice';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { showNotice } from '#/app/notices.ts';
+import { useDebounced } from '#/app/use-debounced.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ListInput } from '#/components/inputs/ListInput.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
-import { updateDisplay } from '#/features/search-display/display-store.ts';
+import { keepAsDefault } from '#/features/search-display/display-store.ts';
+import { asColumns, type SearchDisplay } from '#/features/search-display/search-display.ts';
 import type { Display } from '#/features/search-display/use-display.ts';
 import { HighlightingInput } from './HighlightingInput.tsx';
 
-export interface DisplayDialogProps
-  extends Pick<Display, 'display' | 'columns' | 'setColumns' | 'toggleWrap'> {
+export interface DisplayDialogProps extends Pick<Display, 'display' | 'setDisplay'> {
   onClose: () => void;
 }
 
-/** Display settings of the message table. Changes apply immediately. */
-export function DisplayDialog({ display, columns, setColumns, toggleWrap, onClose }: DisplayDialogProps) {
+/** Typing is applied after this pause (ms): browsers limit how often a page may change its URL. */
+const applyDelayMs = 200;
+
+/** The form without its empty rows. */
+const complete = (form: SearchDisplay): SearchDisplay => ({
+  ...form,
+  columns: asColumns(form.columns),
+  highlighting: form.highlighting.filter(({ field }) => field.trim() !== ''),
+});
+
+/** Display settings of the message table. Changes apply while the dialog is open. */
+export function DisplayDialog({ display, setDisplay, onClose }: DisplayDialogProps) {
   // An empty row in the form is neither a column nor a rule yet.
-  const [fields, setFields] = useState<readonly string[]>(columns);
-  const [rules, setRules] = useState(display.highlighting);
+  const [form, setForm] = useState<SearchDisplay>(display);
+  const applied = useRef(display);
+  const apply = useEffectEvent((next: SearchDisplay) => {
+    if (next !== applied.current) setDisplay(complete(next));
+    applied.current = next;
+  });
+  const rested = useDebounced(form, applyDelayMs);
+  useEffect(() => apply(rested), [rested]);
+  const close = () => {
+    if (form !== applied.current) setDisplay(complete(form));
+    onClose();
+  };
   return (
-    <Modal label="Columns and highlighting" width="760px" onClose={onClose}>
+    <Modal label="Columns and highlighting" width="760px" onClose={close}>
       <Flex align="center" ps="5" pe="3" h="52px" borderBottomWidth="1px">
         <chakra.h2 textStyle="heading" flex="1">
           Columns and highlighting
         </chakra.h2>
-        <RowButton icon={X} label="Close" onPress={onClose} />
+        <RowButton icon={X} label="Close" onPress={close} />
       </Flex>
       <Stack gap="5" px="5" py="4" maxH="calc(76vh - 108px)" overflowY="auto">
         <FieldFrame
@@ -39,34 +62,40 @@ export function DisplayDialog({ display, columns, setColumns, toggleWrap, onClos
             noun="column"
             isOrdered
             isMono
-            value={fields}
-            onChange={(next) => {
-              setFields(next);
-              setColumns(next);
-            }}
+            value={form.columns}
+            onChange={(columns) => setForm({ ...form, columns })}
           />
         </FieldFrame>
-        <SwitchInput label="Wrap long messages" value={display.isWrapped} onChange={toggleWrap} />
+        <SwitchInput
+          label="Wrap long messages"
+          value={form.isWrapped}
+          onChange={(isWrapped) => setForm({ ...form, isWrapped })}
+        />
         <FieldFrame
           label="Highlighting"
-          help="What stands out, the most important rule first. In a message, the value is looked for among its words."
+          help="Rules apply in order. In a message, the value is looked for among its words."
           isOptional
         >
           <HighlightingInput
-            value={rules}
-            onChange={(next) => {
-              setRules(next);
-              const highlighting = next.filter(({ field }) => field.trim() !== '');
-              updateDisplay((kept) => ({ ...kept, highlighting }));
-            }}
+            value={form.highlighting}
+            onChange={(highlighting) => setForm({ ...form, highlighting })}
           />
         </FieldFrame>
       </Stack>
-      <Box px="5" py="3" borderTopWidth="1px" textAlign="end">
-        <Button variant="solid" onClick={onClose}>
+      <Flex px="5" py="3" borderTopWidth="1px" justify="space-between" gap="3" wrap="wrap">
+        <Button
+          variant="ghost"
+          onClick={() => {
+            keepAsDefault(complete(form));
+            showNotice(success('New searches start with these columns and this highlighting'));
+          }}
+        >
+          Use as my default
+        </Button>
+        <Button variant="solid" onClick={close}>
           Done
         </Button>
-      </Box>
+      </Flex>
     </Modal>
   );
 }
