@@ -132,7 +132,7 @@ test(
       .getByRole('button', { name: new RegExp(mallory) })
       .first()
       .press('Enter');
-    await page.getByRole('link', { name: 'Search what this event saw' }).press('Enter');
+    await page.getByRole('link', { name: 'Search messages of this event' }).press('Enter');
     await expect(rows(page)).toHaveCount(7);
     await expect(rows(page).filter({ hasText: mallory })).toHaveCount(7);
     expect(webhooks.bodies.filter((body) => body.includes('alice'))).toEqual([]);

@@ -55,7 +55,7 @@ test(
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('There are no extractors')).toBeVisible();
+    await expect(page.getByText('No extractors yet')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(page.getByRole('row', { name: `${drawgate} gates` })).toBeVisible();
 
@@ -97,7 +97,7 @@ test('names the permission to whoever may not change the input', async ({ page, 
   const { id } = await running.api.createReachableInput(inputTypes.rawTcp, reader);
   await seedUsers(running, reader, 'Rita');
   await openAs(page, running, `rita.${reader}`, `/system/inputs/${id}/extractors`);
-  await expect(page.getByText('There are no extractors')).toBeVisible();
+  await expect(page.getByText('No extractors yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create extractor' })).toHaveCount(0);
   await page.goto(`/system/inputs/${id}/extractors/new`);
   await expect(page.getByText(`inputs:edit:${id}`)).toBeVisible();

@@ -49,7 +49,7 @@ test(
     await expect(diagnosis).toContainText('2 messages since the start');
 
     await follow(page, 'link', 'Extractors');
-    await expect(page.getByText('There are no extractors')).toBeVisible();
+    await expect(page.getByText('No extractors yet')).toBeVisible();
     await follow(page, 'link', 'Create extractor');
     await expect(page.locator('.cm-content')).toBeVisible();
     await tabTo(page, page.getByRole('textbox', { name: 'Grok pattern' }));

@@ -47,7 +47,7 @@ test('creates a pattern, tries it, changes it and deletes it by keyboard alone',
   await page.keyboard.type(`${lockgate} %{WORD:gate} %{INT:level:int`);
   await page.getByRole('textbox', { name: /Sample data/ }).focus();
   await page.keyboard.type(`${lockgate} north 42`);
-  await expect(page.getByText('The pattern fits and captures 2 fields.')).toBeVisible();
+  await expect(page.getByText('The pattern matches and captures 2 fields.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^gate north$/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^level 42/ })).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -95,7 +95,7 @@ test('says what is wrong with a pattern where it is wrong', async ({ page }) => 
   await expect(nameField(page)).toBeFocused();
 
   await nameField(page).fill('WORD');
-  await expect(page.getByText('There is a pattern WORD already.').first()).toBeVisible();
+  await expect(page.getByText('A pattern named WORD already exists.').first()).toBeVisible();
   await nameField(page).fill(DRAFTTUBE);
   await writePattern(page, '%{NO_SUCH_PATTERN}');
   await expect(page.getByText('There is no pattern NO_SUCH_PATTERN.', { exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ test(
     const port = await freePort();
     await launch(page, stoplog, port);
     await expect(diagnosis(page)).toContainText(`Listening on 127.0.0.1:${port}`);
-    await expect(diagnosis(page)).toContainText('Nothing since the start');
+    await expect(diagnosis(page)).toContainText('No messages since the start');
 
     await page.getByRole('textbox', { name: 'Field', exact: true }).fill('weir');
     await page.getByRole('textbox', { name: 'Value', exact: true }).fill(stoplog);

@@ -40,7 +40,7 @@ test('saves a search by keyboard and restores all of it by its address', async (
   await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}\?q=/);
 
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('button', { name: 'Reset to what is saved' }).click();
+  await page.getByRole('button', { name: 'Reset to the saved version' }).click();
   await expect(rows(page)).toHaveCount(3);
   await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
 
@@ -114,7 +114,7 @@ test('shows messages as they were saved, to everybody, and says what is not save
   await expect(edge(page, 'source')).toHaveAttribute('aria-valuenow', '160');
   await expect(saveButton(page)).toHaveAccessibleName(/which has unsaved changes/);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('button', { name: 'Reset to what is saved' }).click();
+  await page.getByRole('button', { name: 'Reset to the saved version' }).click();
   await expect(edge(page, 'source')).toHaveAttribute('aria-valuenow', '168');
   await expect(saveButton(page)).toHaveAccessibleName(/is saved$/);
 
@@ -166,7 +166,7 @@ test('keeps what another console put into a saved search', async ({ page, runnin
 
 test('says so when there is no such saved search', async ({ page }) => {
   await page.goto('/search/60b5f4d1e4a1d80001a2b4ff');
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all saved searches' }).click();
   await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeVisible();
 });

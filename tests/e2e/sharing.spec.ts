@@ -141,7 +141,7 @@ test('takes a share away again, from the list', async ({ page, browser, running 
   await hers.reload();
   await expect(hers.getByText('Nothing is saved yet')).toBeVisible();
   await hers.goto(`/search/${id}`);
-  await expect(hers.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(hers.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await context.close();
 });
 
@@ -157,11 +157,11 @@ test('says which streams somebody may not read', async ({ page, running }) => {
   await expect(finder(page)).toBeFocused();
   await page.keyboard.type('Everyone');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Not everybody may read the stream “${running.stream.title}”`)).toBeVisible();
+  await expect(page.getByText(`Not everyone can read the stream “${running.stream.title}”`)).toBeVisible();
   await page.keyboard.type(Hilda.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: `What ${Hilda} Fordham may be` })).toHaveValue('view');
-  await expect(page.getByText('May not read the stream')).toHaveCount(0);
+  await expect(page.getByText('No permission to read the stream')).toHaveCount(0);
 });
 
 test('shows on the user’s page what somebody has, and keeps the last owner', async ({ page, running }) => {

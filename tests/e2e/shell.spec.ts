@@ -76,7 +76,7 @@ test('names what may not be seen when a page is refused', async ({ page }) => {
 
 test('shows an unknown address for what it is', async ({ page }) => {
   await page.goto('/no/such/place');
-  await expect(page.getByText('There is nothing here')).toBeVisible();
+  await expect(page.getByText('Page not found')).toBeVisible();
 });
 
 test('leads from the start page and the old address to the search', async ({ page, running }) => {

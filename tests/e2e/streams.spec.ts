@@ -115,7 +115,7 @@ test('makes a stream of a field, by keyboard', async ({ page, running }) => {
   await expect(page.getByRole('form', { name: 'New rule' })).toContainText('Matches the message');
   await page.getByRole('textbox', { name: 'Value' }).press('Enter');
   await expect(page.getByRole('list', { name: 'Rules' })).toContainText(`valve is “${wicketgate}”`);
-  await expect(page.getByText('The stream would take this message if it were running.')).toBeVisible();
+  await expect(page.getByText('The stream would receive this message if it were running.')).toBeVisible();
   await page.getByRole('button', { name: 'Start stream' }).press('Enter');
   await expect(notice(page, 'Stream started')).toBeVisible();
 

@@ -117,7 +117,7 @@ test('shows a new token once, and shuts out what used it when it is revoked', as
   await seedUsers(running, Curlew, 'Robot');
   const { id } = await account(running, `robot.${curlew}`);
   await openUsers(page, `/system/users/tokens/${id}`);
-  await expect(page.getByText('There are no access tokens')).toBeVisible();
+  await expect(page.getByText('No access tokens yet')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name of a new token' }).fill('nightly report / 1');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('group', { name: 'New token nightly report / 1' });
@@ -138,6 +138,6 @@ test('shows a new token once, and shuts out what used it when it is revoked', as
   await page.getByRole('menuitem', { name: 'Revoke token…' }).click();
   await page.getByRole('button', { name: 'Revoke token' }).click();
   await expect(page.getByText('Token "nightly report / 1" deleted successfully')).toBeVisible();
-  await expect(page.getByText('There are no access tokens')).toBeVisible();
+  await expect(page.getByText('No access tokens yet')).toBeVisible();
   expect(await callWithToken()).toBe(401);
 });

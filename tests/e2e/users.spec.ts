@@ -161,7 +161,7 @@ test('deletes a user from the account page and returns to the list', async ({ pa
 test('keeps the list from who may not see it, and the own account open', async ({ page, running }) => {
   await seedUsers(running, Ruff, 'Lena', 'Max');
   await openAs(page, running, `lena.${ruff}`, '/system/users');
-  await expect(page.getByText('You may not see this page')).toBeVisible();
+  await expect(page.getByText('You don’t have permission to see this page')).toBeVisible();
   await expect(page.getByText('users:list')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
 
@@ -172,7 +172,7 @@ test('keeps the list from who may not see it, and the own account open', async (
 
   const { id: other } = await account(running, `max.${ruff}`);
   await page.goto(`/system/users/${other}`);
-  await expect(page.getByText('You may not see this page')).toBeVisible();
+  await expect(page.getByText('You don’t have permission to see this page')).toBeVisible();
 
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Your account' }).click();

@@ -49,7 +49,7 @@ it('shows the login at the requested URL and that page after login', async () =>
   await loginForm();
   await user.type(screen.getByLabelText('User name'), 'admin');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-  expect(await screen.findByText('There is nothing here')).toBeTruthy();
+  expect(await screen.findByText('Page not found')).toBeTruthy();
   expect(location.pathname).toBe('/notfound');
   expect(kept()).toEqual(stored);
 });
@@ -137,8 +137,8 @@ it('keeps the page and shows a banner while the server is down', async () => {
   await open('/notfound');
   await shell();
   server.use(handle('getMetricsOfAllNodes', () => HttpResponse.error()));
-  await screen.findByText(/What you see is the last it said/, undefined, { timeout: 5_000 });
-  expect(screen.getByText('There is nothing here')).toBeTruthy();
+  await screen.findByText(/Showing the last data received/, undefined, { timeout: 5_000 });
+  expect(screen.getByText('Page not found')).toBeTruthy();
   expect(kept()).toEqual(stored);
 });
 
@@ -150,5 +150,5 @@ it('refetches failed queries when the server is back', async () => {
   await screen.findByText('The server does not answer');
   server.resetHandlers();
   expect(await screen.findByRole('link', { name: 'GELF TCP' }, { timeout: 5_000 })).toBeTruthy();
-  expect(screen.queryByText(/What you see is the last it said/)).toBeNull();
+  expect(screen.queryByText(/Showing the last data received/)).toBeNull();
 });

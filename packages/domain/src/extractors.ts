@@ -98,7 +98,7 @@ export function extractorProblems(draft: ExtractorDraft): Record<string, string>
     problems.target_field = 'Name the field to write with letters, digits, “_”, “.”, “-” and “@”.';
   const config: Readonly<Record<string, unknown>> = draft.extractor_config;
   for (const name of neededSettings[draft.extractor_type]) {
-    if (!isGiven(config[name])) problems[name] = 'This is needed.';
+    if (!isGiven(config[name])) problems[name] = 'Enter a value.';
   }
   Object.assign(problems, placeProblems(draft.extractor_type, config));
   if (draft.condition_type !== 'none' && draft.condition_value === '')
@@ -120,6 +120,6 @@ function placeProblems(
   if (typeof begin_index === 'number' && begin_index < 0)
     return { begin_index: 'The first character is number 0.' };
   if (typeof begin_index === 'number' && typeof end_index === 'number' && end_index <= begin_index)
-    return { end_index: 'The end has to come after the beginning.' };
+    return { end_index: 'The end must be after the start.' };
   return {};
 }

@@ -44,7 +44,7 @@ it.each([
 
 it.each([
   [{ type: greater, value: 'x' }, '"x" is not a number.'],
-  [{ type: 99, value: 'x' }, 'There is no rule type 99.'],
+  [{ type: 99, value: 'x' }, 'Unknown rule type: 99.'],
   [{ type: equals, value: 'x' }, null],
 ])('says why %j cannot be used', (rule, reason) => {
   expect(unusableBecause(rule)).toBe(reason);

@@ -81,7 +81,7 @@ export function ruleCompiler<Message>({ textOf, numberOf }: FieldReader<Message>
 
 /** Why a rule cannot be used, whatever its regular expression; `null` when it can. */
 export function unusableBecause({ type, value }: Pick<RuleCondition, 'type' | 'value'>): string | null {
-  if (!Object.values<number>(ruleTypes).includes(type)) return `There is no rule type ${type}.`;
+  if (!Object.values<number>(ruleTypes).includes(type)) return `Unknown rule type: ${type}.`;
   return numberTests[type] && Number.isNaN(numberIn(value)) ? `"${value}" is not a number.` : null;
 }
 

@@ -13,7 +13,7 @@ export interface ServerVersion {
 
 const state = proxy<{ known: ServerVersion | undefined }>({ known: undefined });
 let asking: Promise<ServerVersion> | undefined;
-let ask: () => Promise<ServerInfo> = () => Promise.reject(new Error('Nobody said how to ask the server.'));
+let ask: () => Promise<ServerInfo> = () => Promise.reject(new Error('The query has no request function.'));
 
 /** Sets the call that reads the server's version. */
 export function askServerWith(call: () => Promise<ServerInfo>): void {

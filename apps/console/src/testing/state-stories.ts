@@ -13,7 +13,7 @@ interface ListPage<Id extends OperationId> {
   /** As in the table. */
   noun: { one: string; many: string };
   place: Place;
-  /** Headline of the empty state; defaults to "There are no outputs". */
+  /** Headline of the empty state; defaults to "No outputs yet". */
   emptyTitle?: string;
   /** A reply with this many rows, with names of different lengths. */
   reply: (count: number) => ResponseBody<Id>;
@@ -31,7 +31,7 @@ export function listStates<Id extends OperationId>({
   operation,
   noun,
   place,
-  emptyTitle = `There are no ${noun.many}`,
+  emptyTitle = `No ${noun.many} yet`,
   reply,
 }: ListPage<Id>) {
   const at = (search: string) => ({ ...place, url: (place.url ?? place.path) + search });
@@ -62,7 +62,7 @@ export function listStates<Id extends OperationId>({
     denied: {
       parameters: { msw: replies(forbidden) },
       play: async () => {
-        await says(`You may not see the ${noun.many}`);
+        await says(`You don’t have permission to see the ${noun.many}`);
         // A permission with a placeholder is shown with the entity's id.
         if (operation.permission && !operation.permission.includes('{')) await says(operation.permission);
       },
@@ -85,8 +85,11 @@ export function itemStates<Id extends OperationId>({ operation }: Pick<ListPage<
   return {
     dark: { globals: { theme: 'dark' } },
     loading: { parameters: replies(never) },
-    gone: { parameters: replies(notFound), play: () => says('There is nothing here') },
+    gone: { parameters: replies(notFound), play: () => says('Page not found') },
     failed: { parameters: replies(fails), play: () => says('Could not load this page') },
-    denied: { parameters: replies(forbidden), play: () => says('You may not see this page') },
+    denied: {
+      parameters: replies(forbidden),
+      play: () => says('You don’t have permission to see this page'),
+    },
   };
 }

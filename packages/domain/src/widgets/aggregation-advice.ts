@@ -81,7 +81,7 @@ function adviceOnSize(config: AggregationConfig, facts: FieldFacts): Advice[] {
   const isFewer = cellCount(fewer, facts) < cells / 2;
   return [
     costly(
-      `This asks for about ${formatCount(cells)} figures.`,
+      `This requests about ${formatCount(cells)} values.`,
       isFewer ? { label: `Keep ${fewValues} values of each field`, config: fewer } : automatic,
     ),
   ];

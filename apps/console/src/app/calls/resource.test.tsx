@@ -80,7 +80,7 @@ it('asks before it overwrites what somebody else changed', async () => {
   sent.mockImplementation(async () => ({ data: changed, response: new Response() }));
   const body = { name: 'WORD', pattern: '\\S+' };
   const { save } = used(() => patterns.useSave(word));
-  const refused = expect(save(body)).rejects.toThrow('somebody else changed it meanwhile');
+  const refused = expect(save(body)).rejects.toThrow('someone else changed it in the meantime');
   await vi.waitFor(() => expect(question()?.names).toEqual(['pattern: “\\w+”, now “[a-z]+”']));
   answerQuestion(false);
   await refused;

@@ -31,12 +31,14 @@ export function useOverwriteGuard({ entity, id, name, read }: OverwriteGuardSett
     if (changes.length > 0) {
       const isConfirmed = await askToConfirm({
         title: `“${name}” was changed meanwhile`,
-        text: 'Somebody else saved it after you opened this form. Saving now replaces these changes:',
+        text: 'Someone else saved it after you opened this form. Saving now overwrites these changes:',
         names: changes.map(changeLine),
         action: 'Replace changes',
       });
       if (!isConfirmed) {
-        throw new Error('Not saved: somebody else changed it meanwhile. Reload the page to see the changes.');
+        throw new Error(
+          'Not saved: someone else changed it in the meantime. Reload the page to see the changes.',
+        );
       }
     }
     const result = await save();

@@ -7,7 +7,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Permission: Story = {
-  args: { title: 'You may not see the inputs', permissions: ['inputs:read'] },
+  args: { title: 'You don’t have permission to see the inputs', permissions: ['inputs:read'] },
 };
 
 export const Streams: Story = {

@@ -3,7 +3,7 @@ import styles from './denied-state.module.css';
 import { StateMessage } from './StateMessage.tsx';
 
 interface DeniedStateProps {
-  /** What stays closed: "You may not see the inputs". */
+  /** What stays closed: "You don’t have permission to see the inputs". */
   title: string;
   /** The server's message. */
   detail?: string;
@@ -19,7 +19,7 @@ export function DeniedState({ title, detail, permissions = [], streams = [] }: D
       {detail && <p>{detail}</p>}
       Ask an administrator for access.
       <Missing label="Missing permission" names={permissions} />
-      <Missing label="Streams you may not read" names={streams} />
+      <Missing label="Streams without permission" names={streams} />
     </StateMessage>
   );
 }

@@ -20,21 +20,27 @@ export interface FailureStateProps {
 export function FailureState({ failure, what = 'this page', permissions, onRetry, home }: FailureStateProps) {
   switch (failure.kind) {
     case 'loggedOut':
-      return <StateMessage title="Your session has ended">Log in to go on where you were.</StateMessage>;
+      return (
+        <StateMessage title="Your session has ended">Log in to continue where you left off.</StateMessage>
+      );
     case 'denied':
       return (
-        <DeniedState title={`You may not see ${what}`} detail={failure.message} permissions={permissions} />
+        <DeniedState
+          title={`You don’t have permission to see ${what}`}
+          detail={failure.message}
+          permissions={permissions}
+        />
       );
     case 'streamsDenied':
       return failure.streams.length === 0 ? (
-        <DeniedState title="You may not read any stream" />
+        <DeniedState title="You don’t have permission to read any stream" />
       ) : (
-        <DeniedState title="You may not read these streams" streams={failure.streams} />
+        <DeniedState title="You don’t have permission to read these streams" streams={failure.streams} />
       );
     case 'notFound':
       return (
         <StateMessage
-          title="There is nothing here"
+          title="Page not found"
           icon={<Compass size={24} strokeWidth={1.5} aria-hidden />}
           action={home}
         >

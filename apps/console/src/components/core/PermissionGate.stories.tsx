@@ -15,7 +15,9 @@ const meta = {
         <Button variant="solid">Create input</Button>
       </div>
     ),
-    otherwise: <DeniedState title="You may not create inputs" permissions={['inputs:create']} />,
+    otherwise: (
+      <DeniedState title="You don’t have permission to create inputs" permissions={['inputs:create']} />
+    ),
   },
 } satisfies Meta<typeof PermissionGate>;
 export default meta;

@@ -29,7 +29,7 @@ function DownBanner({ nextTryAt, onTryNow }: DownBannerProps) {
         </Button>
       }
     >
-      The server does not answer. What you see is the last it said.{' '}
+      The server does not answer. Showing the last data received.{' '}
       {/* Visual only: announcing it every second would drown out everything else. */}
       <span aria-hidden="true">{seconds === null ? 'Trying…' : `Next try in ${seconds} s.`}</span>
     </Banner>

@@ -36,7 +36,7 @@ export function NoRows<Row>({ noun, list, empty }: NoRowsProps<Row>) {
       title={`No ${noun.one} matches`}
       action={<Button onClick={() => onChange({ query: '', filters: none })}>Show all {noun.many}</Button>}
     >
-      {place.query === '' ? 'The filters let nothing through.' : `Nothing fits “${place.query}”.`}
+      {place.query === '' ? 'No results for these filters.' : `No results for “${place.query}”.`}
     </EmptyState>
   );
 }

@@ -38,8 +38,8 @@ export function FieldFrame({
       <Field.Label alignSelf="flex-start" className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
         {isOptional && !isLabelHidden && (
-          <chakra.span ms="1.5" fontWeight="normal" color="fg.muted">
-            optional
+          <chakra.span fontWeight="normal" color="fg.muted">
+            {' (optional)'}
           </chakra.span>
         )}
       </Field.Label>

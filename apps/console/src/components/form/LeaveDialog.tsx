@@ -14,7 +14,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       <chakra.div p="5">
         <chakra.h2 textStyle="heading">Discard changes?</chakra.h2>
         <chakra.p mt="1" color="fg.muted">
-          What you changed here is not saved and is lost when you leave.
+          Your changes are not saved and will be lost when you leave.
         </chakra.p>
         <Flex mt="4" gap="2" justify="flex-end">
           <Button onClick={onStay}>Keep editing</Button>

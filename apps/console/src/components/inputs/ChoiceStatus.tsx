@@ -11,7 +11,7 @@ function statusText({ state, isEmpty, text }: ChoiceStatusProps): string | null 
   if (state === 'failed') return 'The choices could not be loaded. Type to try again.';
   if (!isEmpty) return null;
   if (state === 'loading') return 'Loading…';
-  return text === '' ? 'There is nothing to choose.' : `Nothing is called “${text}”.`;
+  return text === '' ? 'No choices available.' : `No results for “${text}”.`;
 }
 
 /** Explains an empty list, as a disabled option inside it. */

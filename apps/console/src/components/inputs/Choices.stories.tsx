@@ -107,7 +107,7 @@ export const NothingFound: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Stream' }), 'zzz');
-    await canvas.findByText('Nothing is called “zzz”.');
+    await canvas.findByText('No results for “zzz”.');
   },
 };
 

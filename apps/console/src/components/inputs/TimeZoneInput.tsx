@@ -7,7 +7,7 @@ import { timeZoneChoices } from './time-zones.ts';
 export function TimeZoneInput(input: InputProps<string | null>) {
   const [zones] = useState(() => timeZoneChoices(new Date()));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return <ChoiceInput {...input} source={zones} canClear placeholder={`As this browser: ${timeZone}`} />;
+  return <ChoiceInput {...input} source={zones} canClear placeholder={`Browser default: ${timeZone}`} />;
 }
 
 export const TimeZoneField = toField<string | null, InputProps<string | null>>(TimeZoneInput);

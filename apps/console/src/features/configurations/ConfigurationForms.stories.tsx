@@ -172,7 +172,7 @@ export const NewUsersChanged: Story = {
   },
   play: async () => {
     await screen.findByRole('form', { name: 'New users' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Sessions never end by themselves' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sessions never expire' }));
     await save();
     await says('Configuration updated successfully');
     await expect(saved).toHaveBeenLastCalledWith({ timezone: null, session_timeout_ms: -1 });

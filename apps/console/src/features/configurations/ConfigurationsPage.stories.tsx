@@ -54,7 +54,7 @@ export const SomeFailed: Story = {
   },
   play: async () => {
     await says('Could not load the settings of “Search”');
-    await says('You may not see the settings of “URL whitelist”');
+    await says('You don’t have permission to see the settings of “URL whitelist”');
     await says('Could not load the settings of “Decorators”');
     await expect(await screen.findByRole('button', { name: 'Edit Events' })).toBeVisible();
   },

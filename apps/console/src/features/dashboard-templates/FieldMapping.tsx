@@ -52,7 +52,7 @@ export function FieldMapping({ template, existing, chosen, onChoose }: FieldMapp
         {leftOut.length > 0 && (
           <>
             <chakra.p mt="2" color="fg.muted">
-              Left out, because no field was found or chosen:
+              Omitted, because no field was found or selected:
             </chakra.p>
             <chakra.ul ps="4" listStyleType="disc" color="fg.muted">
               {leftOut.map(({ title, missing }) => (

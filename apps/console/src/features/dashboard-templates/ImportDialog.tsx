@@ -41,7 +41,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
         <chakra.h2 textStyle="heading">{heading}</chakra.h2>
         <FieldFrame
           label="File"
-          help="A file that was exported from a dashboard."
+          help="A file exported from a dashboard."
           problems={read && 'problem' in read ? [read.problem] : []}
         >
           <FileInput value={file} onChange={setFile} accept=".json,application/json" maxBytes={2_000_000} />
@@ -55,7 +55,8 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
           <chakra.fieldset border="0" textStyle="table">
             <chakra.legend fontWeight="medium" mb="1">
               {countOf(missing.length, 'stream')} of this file {missing.length === 1 ? 'does' : 'do'} not
-              exist here, or you are not allowed to read {missing.length === 1 ? 'it' : 'them'}
+              exist on this server, or you don’t have permission to read{' '}
+              {missing.length === 1 ? 'it' : 'them'}
             </chakra.legend>
             <chakra.ul ps="4" mb="2" listStyleType="disc" textStyle="monoSmall">
               {missing.map((id) => (
@@ -76,7 +77,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
         )}
         {streams.error && (
           <chakra.p role="alert" textStyle="small" color="danger.fg">
-            Could not load the streams, so those of the file are kept unchecked.
+            Could not load the streams. The streams of the file are kept without a check.
           </chakra.p>
         )}
         <Flex gap="2" justify="flex-end">

@@ -68,7 +68,7 @@ export const NoMessages: Story = {
 export const Denied: Story = {
   parameters: { msw: [handle('listFieldTypesForStreams', () => forbidden())] },
   play: async () => {
-    await expect(await screen.findByText('You may not see the fields')).toBeVisible();
+    await expect(await screen.findByText('You don’t have permission to see the fields')).toBeVisible();
   },
 };
 

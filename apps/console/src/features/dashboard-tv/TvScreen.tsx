@@ -80,7 +80,7 @@ export function TvScreen({ dashboard, settings, zone }: TvScreenProps) {
           ))}
         {shown && shown.state.widgets.length === 0 && (
           <EmptyState title="This tab has no widgets">
-            Add some to the dashboard and save it; they appear here by themselves.
+            Add some to the dashboard and save it. They appear automatically.
           </EmptyState>
         )}
       </chakra.div>

@@ -59,7 +59,7 @@ export function DashboardsScreen({ list, actions, grants, canCreate }: Dashboard
   return (
     <Box px="6" py="4.5">
       <ManifestHeader
-        lead="A dashboard shows searches as charts, numbers and lists, for you and for whom you share it with."
+        lead="A dashboard shows searches as charts, numbers and lists, for you and the users you share it with."
         action={create}
       />
       <EntityTable

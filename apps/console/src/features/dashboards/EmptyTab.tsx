@@ -5,8 +5,7 @@ import { EmptyState } from '#/components/core/EmptyState.tsx';
 
 /** A tab without widgets, and what to do next. Readers who may not change it have no `onChart`. */
 export function EmptyTab({ onChart }: { onChart: (() => void) | undefined }) {
-  if (!onChart)
-    return <EmptyState title="No widgets yet">Nothing has been added to this tab so far.</EmptyState>;
+  if (!onChart) return <EmptyState title="No widgets yet">Add a widget to this tab to see data.</EmptyState>;
   return (
     <EmptyState
       title="No widgets yet"

@@ -14,7 +14,7 @@ export function MeanwhileBanner({ draft, isDeleted }: MeanwhileBannerProps) {
   if (isDeleted) {
     return (
       <Banner>
-        Somebody else deleted this dashboard, or you can no longer open it. Save it under another name to keep
+        Someone else deleted this dashboard, or you can no longer open it. Save it under another name to keep
         it.
       </Banner>
     );
@@ -33,7 +33,7 @@ export function MeanwhileBanner({ draft, isDeleted }: MeanwhileBannerProps) {
         </Flex>
       }
     >
-      Somebody else saved this dashboard after you began to change it. Keeping your changes replaces theirs
+      Someone else saved this dashboard after you began to change it. Keeping your changes replaces theirs
       when you save.
     </Banner>
   );

@@ -87,7 +87,7 @@ export function useDashboardDeletion(): EntityAction<Schemas['ViewSummary']> {
       label: ({ length }) => (length === 1 ? 'Delete dashboard' : `Delete ${length} dashboards`),
       whyNot: (possible, ticked) =>
         possible.length < ticked.length
-          ? `You don't have permission to delete ${ticked.length - possible.length} of them.`
+          ? `You don’t have permission to delete ${ticked.length - possible.length} of them.`
           : undefined,
     },
   };

@@ -68,7 +68,7 @@ export const System: Story = {
   },
   play: async () => {
     await expect(
-      await screen.findByText(/The condition of this kind of definition cannot be changed/),
+      await screen.findByText(/The console cannot edit the condition of this type of definition/),
     ).toBeVisible();
     await expect(screen.queryByText('Preview')).not.toBeInTheDocument();
   },

@@ -20,7 +20,7 @@ export function EditEventDefinitionPage() {
     return (
       <FormPage heading={definition.title} up={definitionList}>
         <DeniedState
-          title="You don't have permission to change this event definition"
+          title="You don’t have permission to change this event definition"
           permissions={[updateEventDefinition.permission.replace('{definitionId}', definitionId)]}
         />
       </FormPage>

@@ -82,7 +82,7 @@ export function EventDefinitionsPage() {
       columns={columns}
       actions={useDefinitionActions()}
       empty={{
-        title: 'There are no event definitions',
+        title: 'No event definitions yet',
         text: 'Define what to watch for, such as more than 5 failed logins per user in 5 minutes, and who is notified.',
         link: 'Create definition',
       }}

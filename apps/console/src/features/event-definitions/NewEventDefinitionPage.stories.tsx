@@ -46,7 +46,7 @@ export const Dark: Story = { globals: { theme: 'dark' }, play: Blank.play };
 export const NothingWouldHaveFired: Story = {
   parameters: { msw: [handle('previewEventDefinition', () => samplePreview(4))] },
   play: async () => {
-    await expect(await screen.findByText('It would have created no event.')).toBeVisible();
+    await expect(await screen.findByText('It would not have created an event.')).toBeVisible();
     await expect(
       screen.getByText(/^The highest count\(\) was 4 at .*; the condition is above 5\.$/),
     ).toBeVisible();

@@ -52,7 +52,7 @@ export function RecentEvents({ definitionId }: { definitionId: string }) {
         <RowsSkeleton rows={3} label="Loading events" />
       ) : data.events.length === 0 ? (
         <EmptyState title="No events in the last 7 days">
-          Events are listed here as they are created.
+          New events are listed as they are created.
         </EmptyState>
       ) : (
         <PlainTable aria-label="Recent events">

@@ -42,7 +42,7 @@ export function NotificationsPage() {
   ];
   return (
     <ListPage
-      lead="A notification tells somebody about an event. Event definitions name the notifications they use."
+      lead="A notification informs people or systems about events. Event definitions select the notifications they use."
       links={
         can.create ? [{ label: 'Create notification', to: '/alerts/notifications/new', isPrimary: true }] : []
       }
@@ -55,10 +55,10 @@ export function NotificationsPage() {
       searchHint="Search by title, or description:word"
       actions={useNotificationActions()}
       empty={{
-        title: 'There are no notifications',
+        title: 'No notifications yet',
         text: can.create
-          ? 'Create one to be told about events by mail, in a chat or through a webhook.'
-          : 'Somebody with the permission eventnotifications:create can create one.',
+          ? 'Create one to be notified about events by email, in a chat or through a webhook.'
+          : 'Ask someone with the permission eventnotifications:create to create one.',
         link: 'Create notification',
       }}
     />

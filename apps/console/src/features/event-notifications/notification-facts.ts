@@ -19,7 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   custom_message: 'Message',
   color: 'Color',
   user_name: 'Name',
-  notify_channel: 'Alerts everybody in the channel',
+  notify_channel: 'Notifies everyone in the channel',
   link_names: 'Links names',
   icon_url: 'Icon URL',
   icon_emoji: 'Icon emoji',

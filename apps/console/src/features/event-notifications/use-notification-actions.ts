@@ -8,7 +8,7 @@ import type { EntityAction } from '#/app/entity-action.ts';
 import { type EventNotification, notificationQueries, notifications } from './notifications.ts';
 import { usersOf } from './used-by.ts';
 
-const effect = 'Event definitions that use it no longer notify anybody through it.';
+const effect = 'Event definitions that use it stop sending it.';
 
 /** Sends a sample event and reports the outcome in the server's words. */
 export const useTest = () =>
@@ -37,7 +37,7 @@ export function useNotificationDeletion(onDone?: () => void): EntityAction<Event
       const what = rows.length === 1 && first ? `“${first.title}”` : `${rows.length} notifications`;
       return {
         title: `Delete ${what}?`,
-        text: 'These event definitions no longer notify anybody through it:',
+        text: 'These event definitions stop sending it:',
         names: users.map(({ title }) => title),
         action: rows.length === 1 ? 'Delete notification' : `Delete ${rows.length} notifications`,
       };

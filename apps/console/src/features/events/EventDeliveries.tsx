@@ -19,6 +19,6 @@ export function EventDeliveries({ event }: { event: EventRow }) {
       replies.flatMap(({ data }) => data?.deliveries.filter(({ event_id }) => event_id === event.id) ?? []),
   });
   if (!event.alert) return 'No: its definition had no notifications';
-  if (deliveries.length === 0) return 'Yes, unless the grace period held it back';
+  if (deliveries.length === 0) return 'Yes, unless suppressed by the grace period';
   return deliveries.map((delivery, index) => <div key={index}>{deliveryText(delivery)}</div>);
 }

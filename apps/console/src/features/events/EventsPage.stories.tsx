@@ -42,7 +42,7 @@ export const Expanded: Story = {
     await userEvent.keyboard('j');
     await userEvent.keyboard('{Enter}');
     const detail = within(await screen.findByRole('region', { name: `Details of ${mockEvent.message}` }));
-    const replay = await detail.findByRole('link', { name: 'Search what this event saw' });
+    const replay = await detail.findByRole('link', { name: 'Search messages of this event' });
     const { searchParams } = new URL((replay as HTMLAnchorElement).href);
     await expect(searchParams.get('to')).toBe(mockEvent.timerange_end);
     await expect(searchParams.get('q')).toBe('path:/basket AND source:web-1');

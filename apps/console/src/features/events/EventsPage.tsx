@@ -57,7 +57,7 @@ export function EventsPage() {
   return (
     <div style={{ padding: '18px 24px' }}>
       <ManifestHeader
-        lead="Events are what event definitions found. Those that notify somebody are alerts."
+        lead="Event definitions create events. Events with notifications are alerts."
         action={
           <>
             <KindChoice kind={kind} onChange={setKind} />
@@ -95,7 +95,7 @@ export function EventsPage() {
         rowDetail={(event) => (isExpanded(event) ? <EventDetail event={event} zone={zone} /> : null)}
         empty={{
           title: `No ${noun.many}: ${span.charAt(0).toLowerCase()}${span.slice(1)}`,
-          text: 'An event definition searches for a condition again and again, and creates an event when it is met.',
+          text: 'An event definition checks a condition at regular intervals and creates an event when it is met.',
           action: (
             <Link className={buttonClass({ variant: 'solid' })} to="/alerts/definitions">
               Show event definitions

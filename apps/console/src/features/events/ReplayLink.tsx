@@ -34,7 +34,7 @@ export function ReplayLink({ event }: { event: EventRow }) {
   if (!search) return null;
   return (
     <Link className={look} to="/search" search={search}>
-      Search what this event saw
+      Search messages of this event
     </Link>
   );
 }

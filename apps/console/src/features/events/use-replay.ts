@@ -8,7 +8,7 @@ import { eventQueries } from './queries.ts';
 import { originOf, replayOf } from './replay.ts';
 import type { EventRow } from './use-event-list.ts';
 
-const label = 'Search what this event saw';
+const label = 'Search messages of this event';
 
 /** Opens the messages of an event, from its menu or with `r` on its row. */
 export function useReplay(rows: readonly EventRow[]): EntityAction<EventRow> {
@@ -25,7 +25,7 @@ export function useReplay(rows: readonly EventRow[]): EntityAction<EventRow> {
     } catch (error) {
       showNotice({
         kind: 'error',
-        title: 'Could not search what this event saw',
+        title: 'Could not search the messages of this event',
         text: `The query is read from its event definition. ${displayMessage(error)}`,
       });
     }

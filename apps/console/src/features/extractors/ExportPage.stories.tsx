@@ -40,7 +40,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { msw: [handle('listExtractors', () => listOf([]))] },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('There is nothing to export')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Nothing to export')).toBeVisible());
   },
 };
 

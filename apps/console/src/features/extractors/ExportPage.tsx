@@ -21,7 +21,7 @@ export function ExportPage() {
   return (
     <Box px="6" py="4.5">
       <ExtractorHeader
-        lead="Import this file on another input, here or on any Graylog server. Counters are not part of it."
+        lead="Import this file on another input of this or any Graylog server. Counters are not part of it."
         isBelow
       />
       {extractors ? (
@@ -48,7 +48,7 @@ interface ExportedFileProps {
 function ExportedFile({ extractors, inputId }: ExportedFileProps) {
   const version = useServerVersion()?.version ?? '4.1';
   if (extractors.length === 0)
-    return <EmptyState title="There is nothing to export">This input has no extractors.</EmptyState>;
+    return <EmptyState title="Nothing to export">This input has no extractors.</EmptyState>;
   const text = `${JSON.stringify(exportExtractors(extractors, version), null, 2)}\n`;
   const file = new Blob([text], { type: 'application/json' });
   return (

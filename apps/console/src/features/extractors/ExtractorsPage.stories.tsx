@@ -153,7 +153,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { msw: [handle('listExtractors', () => listOf([]))] },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('There are no extractors')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No extractors yet')).toBeVisible());
   },
 };
 

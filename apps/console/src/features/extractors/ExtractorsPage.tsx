@@ -74,7 +74,7 @@ function Content({ canEdit }: { canEdit: boolean }) {
   if (extractors.length === 0)
     return (
       <EmptyState
-        title="There are no extractors"
+        title="No extractors yet"
         action={
           canEdit && (
             <Link {...extractorPage(place, '/new')} className={buttonClass({ variant: 'solid' })}>

@@ -31,7 +31,7 @@ export function ImportPage() {
       />
       {!canCreate && (
         <DeniedState
-          title="You don't have permission to change this input"
+          title="You don’t have permission to change this input"
           permissions={[createExtractor.permission.replace('{inputId}', place.inputId)]}
         />
       )}

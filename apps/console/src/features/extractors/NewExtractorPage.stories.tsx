@@ -91,7 +91,7 @@ export const Incomplete: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create extractor' }));
     await expect((await screen.findAllByText('Give the extractor a title.'))[0]).toBeVisible();
-    await expect(screen.getAllByText('This is needed.')[0]).toBeVisible();
+    await expect(screen.getAllByText('Enter a value.')[0]).toBeVisible();
   },
 };
 

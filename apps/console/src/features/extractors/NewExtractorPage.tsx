@@ -56,7 +56,7 @@ export function NewExtractorPage() {
         </>
       ) : (
         <DeniedState
-          title="You don't have permission to change this input"
+          title="You don’t have permission to change this input"
           permissions={[createExtractor.permission.replace('{inputId}', place.inputId)]}
         />
       )}

@@ -42,7 +42,7 @@ export const NoPatternInIt: Story = {
     await choose('{"patterns": []}');
     await userEvent.click(screen.getByRole('button', { name: 'Import patterns' }));
     await expect(
-      (await screen.findAllByText('No line of this file is a name and a pattern.'))[0],
+      (await screen.findAllByText('The file has no line with a name and a pattern.'))[0],
     ).toBeVisible();
   },
 };

@@ -25,19 +25,19 @@ interface Values {
 const blank: Values = { file: null, mode: 'append' };
 
 const modes = [
-  { value: 'append', label: 'Add them to the patterns there are' },
+  { value: 'append', label: 'Keep existing patterns and add new ones' },
   { value: 'replace', label: 'Replace all patterns' },
 ];
 
 const modeHelp: Readonly<Record<string, string>> = {
-  append: 'If a name is taken already, nothing is imported.',
-  replace: 'Every pattern there is goes, whether it is in the file or not.',
+  append: 'If a name is already taken, no patterns are imported.',
+  replace: 'Deletes all existing patterns, including those that are not in the file.',
 };
 
 const hasPatterns: Check<TextFile | null> = (file) => {
   if (!file) return 'Choose a file.';
   return readPatternLines(file.text).length === 0
-    ? 'No line of this file is a name and a pattern.'
+    ? 'The file has no line with a name and a pattern.'
     : undefined;
 };
 
@@ -49,8 +49,8 @@ function replaceQuestion({ file, mode }: Values, names: readonly string[]): Ques
     title: `Replace ${countOf(names.length, 'grok pattern')}?`,
     text:
       removed.length === 0
-        ? 'All of them are in the file, and are then what the file says.'
-        : 'These are not in the file. They cannot be brought back, and what uses one no longer works.',
+        ? 'All patterns are in the file and are overwritten with its definitions.'
+        : 'These patterns are not in the file and are deleted. Extractors and rules that use them stop working. This cannot be undone.',
     names: removed,
     action: 'Replace patterns',
   };
@@ -74,7 +74,7 @@ export function GrokImportPage() {
   const { file, mode } = useStore(form.api.store, ({ values }) => values);
   const count = file ? readPatternLines(file.text).length : 0;
   return (
-    <FormPage lead="All patterns of the file are imported, or none." up={grokList}>
+    <FormPage lead="Imports all patterns of the file, or none if one is invalid." up={grokList}>
       <FormLayout
         form={form}
         label="Import grok patterns"
@@ -89,7 +89,7 @@ export function GrokImportPage() {
           />
         </form.Field>
         <form.Field name="mode">
-          <SelectField label="What happens to the patterns there are" choices={modes} help={modeHelp[mode]} />
+          <SelectField label="Existing patterns" choices={modes} help={modeHelp[mode]} />
         </form.Field>
       </FormLayout>
     </FormPage>

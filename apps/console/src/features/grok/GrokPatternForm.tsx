@@ -61,12 +61,12 @@ export function GrokPatternForm({ pattern: edited, draft = '', onSaved, onLeave 
         onLeave={onLeave}
       >
         <form.Field name="name" check={patternNameCheck(names)}>
-          <TextField label="Name" help="Letters, digits and underscores; upper case by custom." />
+          <TextField label="Name" help="Letters, digits and underscores; upper case by convention." />
         </form.Field>
         <form.Field name="pattern" check={required('a pattern')}>
           <CodeField
             label="Pattern"
-            help="A regular expression. Another pattern is written %{NAME}, or %{NAME:field} to capture what it fits."
+            help="A regular expression. Another pattern is written %{NAME}, or %{NAME:field} to capture what it matches."
             language="grok"
             rows={1}
             words={words}

@@ -72,7 +72,7 @@ export const ForReaders: Story = {
     await expect(await screen.findByRole('heading', { name: mockNestedGrokPattern.name })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Save pattern' })).not.toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: /Sample data/ }), 'GET /cart');
-    await expect(await screen.findByText('The pattern fits and captures 2 fields.')).toBeVisible();
+    await expect(await screen.findByText('The pattern matches and captures 2 fields.')).toBeVisible();
   },
 };
 

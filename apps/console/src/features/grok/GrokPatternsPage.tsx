@@ -48,7 +48,7 @@ export function GrokPatternsPage() {
   });
   return (
     <ListPage
-      lead="A grok pattern names a regular expression, so that extractors, rules and other patterns can be made of it."
+      lead="A grok pattern is a named regular expression. Extractors, rules and other patterns use it by name."
       links={
         can.create
           ? [
@@ -74,8 +74,8 @@ export function GrokPatternsPage() {
       columns={columns}
       actions={useGrokActions()}
       empty={{
-        title: 'There are no grok patterns',
-        text: 'A file of them can be imported, such as those that come with other log shippers.',
+        title: 'No grok patterns yet',
+        text: 'Create a pattern, or import a file of patterns, such as those of other log shippers.',
         link: 'Import patterns',
       }}
     />
@@ -87,7 +87,7 @@ function useGrokActions(): EntityAction<GrokPattern>[] {
   const { edit } = grokPatterns.useCan();
   const deletion = grokPatterns.useDeletion({
     effect: ([first, ...others]) =>
-      `What uses ${first && others.length === 0 ? patternReference(first.name) : 'them'} no longer works.`,
+      `Extractors and rules that use ${first && others.length === 0 ? patternReference(first.name) : 'them'} stop working.`,
   });
   return [
     {

@@ -38,7 +38,7 @@ export const Dark: Story = {
 export const Matches: Story = {
   play: async () => {
     await fill('CART', '%{WORD:method} /cart', 'GET /cart');
-    await expect(await screen.findByText('The pattern fits and captures 2 fields.')).toBeVisible();
+    await expect(await screen.findByText('The pattern matches and captures 2 fields.')).toBeVisible();
     await expect(await screen.findByRole('row', { name: 'Whole match GET /cart' })).toBeVisible();
     await expect(screen.getByRole('row', { name: 'method GET' })).toBeVisible();
   },
@@ -66,7 +66,7 @@ export const DoesNotMatch: Story = {
   parameters: { msw: [handle('testGrokPattern', () => ({}))] },
   play: async () => {
     await fill('CART', '%{WORD:method} /cart', 'POST');
-    await expect(await screen.findByText('The pattern does not fit the sample data.')).toBeVisible();
+    await expect(await screen.findByText('The pattern does not match the sample data.')).toBeVisible();
   },
 };
 
@@ -94,7 +94,7 @@ export const NameRefused: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Create pattern' }));
     const name = screen.getByRole('textbox', { name: 'Name' });
     await waitFor(() => expect(name).toBeInvalid());
-    await expect(screen.getAllByText('There is a pattern HTTPSTATUS already.')[0]).toBeVisible();
+    await expect(screen.getAllByText('A pattern named HTTPSTATUS already exists.')[0]).toBeVisible();
     await waitFor(() => expect(name).toHaveFocus());
   },
 };

@@ -43,7 +43,7 @@ export function PatternTest({ name, pattern }: GrokDraft) {
   const hasSample = sample !== '' && tested.pattern.trim() !== '';
 
   return (
-    <DetailSection title="Try it" lead="Nothing is saved by trying." isBare>
+    <DetailSection title="Try it" lead="Testing does not save anything." isBare>
       <Stack gap="3">
         <FieldFrame label="Sample data" isOptional>
           <TextareaInput value={sample} onChange={setSample} rows={4} placeholder="A line as it arrives" />
@@ -62,10 +62,12 @@ export function PatternTest({ name, pattern }: GrokDraft) {
 }
 
 function outcomeText(hasSample: boolean, captures: readonly Capture[] | null): string {
-  if (!hasSample) return 'What the pattern captures of the sample data is shown here.';
-  if (!captures) return 'The pattern does not fit the sample data.';
+  if (!hasSample) return 'Enter sample data to see what the pattern captures.';
+  if (!captures) return 'The pattern does not match the sample data.';
   const fields = captures.filter(({ isWhole }) => !isWhole).length;
-  return fields === 0 ? 'The pattern fits.' : `The pattern fits and captures ${countOf(fields, 'field')}.`;
+  return fields === 0
+    ? 'The pattern matches.'
+    : `The pattern matches and captures ${countOf(fields, 'field')}.`;
 }
 
 function Refused({ error }: { error: Error }) {

@@ -6,7 +6,7 @@ const check = patternNameCheck(['WORD']);
 it.each([
   ['', 'Give it a name.'],
   ['HTTP-STATUS', 'Use letters, digits and underscores only.'],
-  ['WORD', 'There is a pattern WORD already.'],
+  ['WORD', 'A pattern named WORD already exists.'],
   ['word', undefined],
 ])('says of the name %j: %s', (name, problem) => {
   expect(check(name, {})).toBe(problem);

@@ -8,5 +8,5 @@ const wordCharacters: Check<string> = (name) =>
 /** Checks that a name is valid in `%{…}` and not taken by another pattern. */
 export const patternNameCheck = (others: readonly string[]): Check<string> =>
   all(required('a name'), wordCharacters, (name) =>
-    others.includes(name) ? `There is a pattern ${name} already.` : undefined,
+    others.includes(name) ? `A pattern named ${name} already exists.` : undefined,
   );

@@ -89,7 +89,7 @@ export const Refused: Story = {
 export const ReadOnlySet: Story = {
   parameters: { msw: exampleHandlers({ ...strategies, getIndexSet: mockAuditIndexSet }) },
   play: async () => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Takes new messages' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Accepts new messages' }));
     await expect(await screen.findByText(/^Read-only: it takes no new messages/)).toBeVisible();
     await expect(screen.queryByRole('combobox', { name: 'Retention' })).not.toBeInTheDocument();
   },

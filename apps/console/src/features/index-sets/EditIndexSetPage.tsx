@@ -25,7 +25,7 @@ export function EditIndexSetPage() {
         />
       ) : (
         <DeniedState
-          title="You don't have permission to change this index set"
+          title="You don’t have permission to change this index set"
           permissions={[updateIndexSet.permission.replace('{id}', indexSetId)]}
         />
       )}

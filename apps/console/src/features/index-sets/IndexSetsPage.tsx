@@ -36,10 +36,10 @@ export function IndexSetsPage() {
         searchHint="Search by title, description or prefix"
         actions={useIndexSetActions(setDeleted)}
         empty={{
-          title: 'There are no index sets',
+          title: 'No index sets yet',
           text: canCreate
             ? 'Create one to decide where messages are stored, and for how long.'
-            : 'You see the index sets you may read. Ask an administrator for the permission indexsets:read.',
+            : 'You only see the index sets for which you have permission. Ask an administrator for the permission indexsets:read.',
           link: 'Create index set',
         }}
       />

@@ -18,7 +18,7 @@ export function NewIndexSetPage() {
   const initial = useMemo(() => newIndexSet(strategies), [strategies]);
   return (
     <FormPage
-      lead="Give logs that are kept for another time an index set of their own, such as application logs for 14 days and audit logs for a year."
+      lead="Create one for each retention period, such as 14 days for application logs and a year for audit logs."
       up={indexSetList}
     >
       <IndexSetForm

@@ -10,7 +10,7 @@ import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** How many messages were refused in the last 24 hours, to the minute. */
+/** How many messages were rejected in the last 24 hours, to the minute. */
 export function FailureCount() {
   const now = useSharedNow();
   const [first] = useState(now);
@@ -32,8 +32,8 @@ export function FailureCount() {
     <p role="status" style={{ marginBottom: 12 }}>
       <StatusBadge status={data.count > 0 ? 'bad' : 'good'}>
         {data.count > 0
-          ? `${countOf(data.count, 'message')} refused in the last 24 hours`
-          : 'No message refused in the last 24 hours'}
+          ? `${countOf(data.count, 'message')} rejected in the last 24 hours`
+          : 'No messages rejected in the last 24 hours'}
       </StatusBadge>
     </p>
   );

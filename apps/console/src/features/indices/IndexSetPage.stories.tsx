@@ -134,7 +134,7 @@ export const ManyIndices: Story = {
 export const Empty: Story = {
   parameters: { msw: exampleHandlers({ getIndexerOverview: mockOverviewOf(0) }) },
   play: async () => {
-    await expect(await screen.findByText('There are no indices')).toBeVisible();
+    await expect(await screen.findByText('No indices yet')).toBeVisible();
     await expect(screen.getByText(/has no index to write to/)).toBeVisible();
   },
 };

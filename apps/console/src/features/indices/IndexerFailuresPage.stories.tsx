@@ -46,7 +46,7 @@ export const Expanded: Story = {
     await expect(detail.getByText(/mapper_parsing_exception/)).toBeVisible();
     await expect(detail.getByRole('link', { name: 'Search all indices for it' })).toBeVisible();
     await expect(detail.queryByRole('link', { name: 'Show message' })).not.toBeInTheDocument();
-    await expect(await screen.findByText('1 message refused in the last 24 hours')).toBeVisible();
+    await expect(await screen.findByText('1 message rejected in the last 24 hours')).toBeVisible();
   },
 };
 

@@ -20,7 +20,7 @@ export function IndexerFailuresPage() {
     <Box px="6" py="4.5">
       <ManifestHeader
         up={<UpLink to={indexSetList} />}
-        lead="Messages that an index refused. They are not stored there, so searches do not find them."
+        lead="Messages that an index rejected. They are not stored, so searches do not find them."
       />
       <FailureCount />
       <EntityTable
@@ -34,7 +34,7 @@ export function IndexerFailuresPage() {
         rowDetail={(failure) => (isExpanded(failure) ? <FailureDetail failure={failure} /> : null)}
         empty={{
           title: 'All is well',
-          text: 'No message was refused by an index. If one is, it is listed here with the reason.',
+          text: 'Messages that an index rejects are listed with the reason.',
         }}
       />
     </Box>

@@ -76,7 +76,7 @@ export function IndicesSection({ indices, onRetry }: IndicesSectionProps) {
           }
           revealed={revealed}
           empty={{
-            title: 'There are no indices',
+            title: 'No indices yet',
             text: 'A writable index set creates its first index when it is created. Rotate the index to create one now.',
           }}
         />

@@ -57,7 +57,7 @@ export function useIndexSetFacts(set: Schemas['IndexSet'], overview: Overview | 
     : [];
   return [
     ...(set.default
-      ? [{ label: 'Default', values: ['Takes the messages of streams without an index set'] }]
+      ? [{ label: 'Default', values: ['Stores the messages of streams without an index set'] }]
       : []),
     ...writing,
     ...(overview ? contentFacts(overview) : []),

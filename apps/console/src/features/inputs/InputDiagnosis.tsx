@@ -20,7 +20,7 @@ interface InputDiagnosisProps {
 export function InputDiagnosis({ input, status, found }: InputDiagnosisProps) {
   const details: Record<string, ReactNode> = {
     'Was anything rejected?': <RejectionList rejections={status.rejections} />,
-    'Which streams took it?': found && found.total > 0 && <StreamCounts counts={found.streams} />,
+    'Which streams received it?': found && found.total > 0 && <StreamCounts counts={found.streams} />,
   };
   return (
     <DetailSection title="Diagnosis" isBare>

@@ -122,7 +122,7 @@ export const ReadOnly: Story = {
 export const SearchDenied: Story = {
   parameters: { msw: [handle('executeSearchSync', forbidden)] },
   play: async () => {
-    await expect((await diagnosis()).queryByText('Which streams took it?')).not.toBeInTheDocument();
+    await expect((await diagnosis()).queryByText('Which streams received it?')).not.toBeInTheDocument();
   },
 };
 

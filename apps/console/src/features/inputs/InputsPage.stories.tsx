@@ -87,7 +87,7 @@ export const Full: Story = states.full;
 export const Empty: Story = {
   ...states.empty,
   play: async () => {
-    await waitFor(() => expect(screen.getByText('There are no inputs')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No inputs yet')).toBeVisible());
     await expect(screen.getAllByRole('link', { name: 'Create input' })).toHaveLength(2);
   },
 };
@@ -95,7 +95,7 @@ export const Empty: Story = {
 export const EmptyForReaders: Story = {
   parameters: { msw: [loggedInWith('inputs:read'), ...(states.empty.parameters?.msw ?? [])] },
   play: async () => {
-    await waitFor(() => expect(screen.getByText(/somebody with the permission inputs:create/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/someone with the permission inputs:create/)).toBeVisible());
     await expect(screen.queryByRole('link', { name: 'Create input' })).not.toBeInTheDocument();
   },
 };

@@ -74,7 +74,7 @@ export function InputsPage() {
   const { list, filters } = useInputList();
   return (
     <ListPage
-      lead="An input receives messages from senders. Rates are those of the last minute."
+      lead="An input receives messages from senders. Rates cover the last minute."
       links={can.create ? [{ label: 'Create input', to: '/system/inputs/new', isPrimary: true }] : []}
       noun={{ one: 'input', many: 'inputs' }}
       list={list}
@@ -86,10 +86,10 @@ export function InputsPage() {
       searchHint="Search by title, type, address or state"
       actions={useInputActions()}
       empty={{
-        title: 'There are no inputs',
+        title: 'No inputs yet',
         text: can.create
-          ? 'No messages can arrive until there is one.'
-          : 'No messages can arrive until somebody with the permission inputs:create creates one.',
+          ? 'Create one to receive messages.'
+          : 'Ask someone with the permission inputs:create to create one.',
         link: 'Create input',
       }}
     />

@@ -99,7 +99,7 @@ export const Created: Story = {
 export const UnknownType: Story = {
   parameters: { place: { ...place, url: '/system/inputs/new?type=org.example.Input' } },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('There is no such input type')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Input type not found')).toBeVisible());
   },
 };
 

@@ -25,7 +25,7 @@ export function NewInputPage() {
 
   if (className === undefined) {
     return (
-      <FormPage lead="Select what your senders speak. The settings follow." up={inputList}>
+      <FormPage lead="Select the format of your senders. The settings follow." up={inputList}>
         <TypePicker
           types={Object.values(types)}
           onPick={(type) => navigate({ to: '/system/inputs/new', search: { type } })}
@@ -38,7 +38,7 @@ export function NewInputPage() {
     return (
       <FormPage up={inputList}>
         <EmptyState
-          title="There is no such input type"
+          title="Input type not found"
           action={
             <Link className={buttonClass({ variant: 'solid' })} to="/system/inputs/new">
               Show input types

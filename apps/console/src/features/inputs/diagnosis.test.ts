@@ -35,7 +35,7 @@ it('gives the reason of a failure, and does not look further for the sender', ()
   expect(answers({ shown: shownState(failed) })).toMatchObject({
     'Is it running?': ['bad', 'Failed', 'Port 12201 on 127.0.0.1 is already taken.'],
     'Is its port open?': ['idle', 'Not listening on 127.0.0.1:12201', undefined],
-    'Has anything arrived?': ['idle', 'Nothing since the start', undefined],
+    'Has anything arrived?': ['idle', 'No messages since the start', undefined],
   });
 });
 
@@ -50,7 +50,7 @@ it.each([
 });
 
 it('warns that only local senders reach a loopback address', () => {
-  expect(answers({})['Is its port open?']?.[2]).toMatch(/own machine/);
+  expect(answers({})['Is its port open?']?.[2]).toMatch(/local connections/);
 });
 
 it('counts rejected messages', () => {
@@ -63,7 +63,7 @@ it('counts rejected messages', () => {
 });
 
 it('explains received messages that a search does not find', () => {
-  expect(answers({ received: 3 })['Which streams took it?']?.[2]).toMatch(/timestamp/);
+  expect(answers({ received: 3 })['Which streams received it?']?.[2]).toMatch(/timestamp/);
 });
 
 it('has no question about a port for an input without one', () => {

@@ -37,7 +37,7 @@ function listening(input: InputSummary, { shown, connections, allConnections }: 
   const opened = allConnections
     ? `${countOf(connections ?? 0, 'open connection')}, ${formatCount(allConnections)} since the start.`
     : '';
-  const local = isLocal ? 'Only accepts connections from the server’s own machine.' : '';
+  const local = isLocal ? 'This input only accepts local connections.' : '';
   const advice = [local, opened].filter(Boolean).join(' ');
   return { question, status: 'good', answer: `Listening on ${address}`, ...(advice ? { advice } : {}) };
 }
@@ -56,7 +56,7 @@ function arrived(input: InputSummary, status: InputStatus): Finding | null {
       ...(perSecond === '0' ? {} : { advice }),
     };
   }
-  const answer = 'Nothing since the start';
+  const answer = 'No messages since the start';
   if (shown.status !== 'good') return { question, status: 'idle', answer };
   if (bytes) {
     const advice = `${formatBytes(bytes)} arrived without a complete message. Check that the sender uses the same format, delimiter and TLS setting.`;
@@ -81,7 +81,7 @@ function rejected({ received, rejections }: InputStatus): Finding | null {
 
 function stored({ received }: InputStatus, found: StoredMessages | undefined): Finding | null {
   if (!found) return null;
-  const question = 'Which streams took it?';
+  const question = 'Which streams received it?';
   if (found.total > 0) {
     return { question, status: 'good', answer: `${countOf(found.total, 'message')} found in the last hour` };
   }

@@ -21,7 +21,7 @@ const dropLabels: Record<string, string> = {
   too_many_messages: 'too many messages in one payload',
   receive_buffer_full: 'receive buffer full',
   storage_unavailable: 'could not be stored',
-  not_indexed: 'refused by the index',
+  not_indexed: 'rejected by the index',
   journal_full: 'no room in the journal',
 };
 

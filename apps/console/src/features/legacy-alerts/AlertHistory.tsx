@@ -24,7 +24,7 @@ export function AlertHistory({ streamId, alertId }: AlertHistoryProps) {
   if (!data) return <RowsSkeleton label="Loading notifications" />;
   if (data.total === 0) {
     return (
-      <EmptyState title="Nothing was sent">
+      <EmptyState title="No notifications sent">
         The stream had no notifications when the alert was triggered.
       </EmptyState>
     );

@@ -51,7 +51,7 @@ export const Unresolved: Story = {
     await expect(within(oldest as HTMLElement).getByText('connect timed out')).toBeVisible();
     await expect(await screen.findByRole('link', { name: 'Too many requests' })).toBeVisible();
     await expect(screen.getByText('Unresolved')).toBeVisible();
-    const search = screen.getByRole('link', { name: 'Search what the condition saw' });
+    const search = screen.getByRole('link', { name: 'Search messages of the condition' });
     await expect(search).toHaveAttribute('href', expect.stringContaining('from=2021-06-01T14'));
   },
 };
@@ -65,7 +65,7 @@ export const ResolvedAndDeleted: Story = {
     }),
   },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Nothing was sent')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('No notifications sent')).toBeVisible());
     await expect(screen.getByText('Deleted')).toBeVisible();
     await expect(screen.getByText('30 min')).toBeVisible();
     await expect(screen.getByText('threshold_type')).toBeVisible();

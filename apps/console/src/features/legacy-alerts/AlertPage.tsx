@@ -60,7 +60,7 @@ export function AlertPage() {
               params={{ streamId: alert.stream_id }}
               search={seenSearch(alert)}
             >
-              Search what the condition saw
+              Search messages of the condition
             </Link>
           }
           lead={leadOf(alert, stream?.disabled ?? false)}
@@ -98,7 +98,7 @@ export function AlertPage() {
       <DetailSection title="Notifications" isBare>
         <AlertHistory streamId={alert.stream_id} alertId={alert.id} />
       </DetailSection>
-      <DetailSection title="Parameters" lead="The condition as it was when the alert was triggered." isBare>
+      <DetailSection title="Parameters" lead="The condition at the time the alert was triggered." isBare>
         <FactList
           label="Parameters"
           facts={

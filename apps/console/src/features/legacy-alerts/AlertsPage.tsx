@@ -72,7 +72,7 @@ export function AlertsPage() {
         filters={filters}
         hasSearch={false}
         empty={{
-          title: 'There are no alerts',
+          title: 'No alerts yet',
           text: 'An alert is triggered when a condition on a stream is met.',
           link: 'Conditions',
         }}

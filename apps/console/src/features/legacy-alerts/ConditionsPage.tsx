@@ -88,7 +88,7 @@ export function ConditionsPage() {
         actions={useConditionActions()}
         searchHint="Search by title, stream or type"
         empty={{
-          title: 'There are no conditions',
+          title: 'No conditions yet',
           text: 'Event definitions replace them, and can do more.',
           link: 'Create condition',
         }}

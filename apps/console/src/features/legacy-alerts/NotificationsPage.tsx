@@ -61,7 +61,7 @@ export function NotificationsPage() {
     <>
       <LegacyNote />
       <ListPage
-        lead="Where the alerts of a stream are sent to."
+        lead="A notification receives the alerts of a stream."
         links={[
           { label: 'Alerts', to: alertList, paletteLabel: 'Legacy alerts' },
           { label: 'Conditions', to: conditionList, paletteLabel: 'Legacy alert conditions' },
@@ -95,7 +95,7 @@ export function NotificationsPage() {
         ]}
         searchHint="Search by title, stream, type or target"
         empty={{
-          title: 'There are no notifications',
+          title: 'No notifications yet',
           text: 'Create one to send the alerts of a stream by mail or to a URL.',
           link: 'Create notification',
         }}

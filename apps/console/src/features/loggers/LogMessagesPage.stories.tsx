@@ -18,7 +18,7 @@ const states = listStates({
   operation: listRecentLogMessages,
   noun: { one: 'log message', many: 'log messages' },
   place,
-  emptyTitle: 'Nothing was logged lately',
+  emptyTitle: 'No recent log messages',
   reply: (count) => ({
     messages: Array.from({ length: count }, (_, index) => ({
       ...someMessage(index),

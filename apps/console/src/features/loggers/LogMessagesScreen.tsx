@@ -80,7 +80,7 @@ export function LogMessagesScreen({ list, isLoading, onReload }: LogMessagesScre
   return (
     <Box px="6" py="4.5">
       <ManifestHeader
-        lead="What the node that answers logged lately, as far as it remembers."
+        lead="The latest log messages of the node, as far as it keeps them in memory."
         up={<UpLink to="/system/logging" />}
         action={
           <Button disabled={isLoading} onClick={onReload}>
@@ -97,8 +97,8 @@ export function LogMessagesScreen({ list, isLoading, onReload }: LogMessagesScre
         columns={columns}
         filters={filters}
         empty={{
-          title: 'Nothing was logged lately',
-          text: 'More is written at another level.',
+          title: 'No recent log messages',
+          text: 'Select a more verbose log level to log more.',
           action: (
             <Link className={buttonClass()} to="/system/logging">
               Change log levels

@@ -58,8 +58,8 @@ export function LoggerTable({ list, onLevel }: LoggerTableProps) {
       columns={columns}
       filters={filters}
       empty={{
-        title: 'There are no loggers to see',
-        text: 'Each logger is shown to who may read it: loggers:read with its name.',
+        title: 'No loggers visible to you',
+        text: 'You see the loggers for which you have the permission loggers:read.',
       }}
     />
   );

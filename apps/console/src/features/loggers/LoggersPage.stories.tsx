@@ -126,8 +126,8 @@ export const NothingToSee: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText('You may not see any subsystem')).toBeVisible();
-    await expect(await screen.findByText('There are no loggers to see')).toBeVisible();
+    await expect(await screen.findByText('You don’t have permission to see any subsystem')).toBeVisible();
+    await expect(await screen.findByText('No loggers visible to you')).toBeVisible();
   },
 };
 
@@ -155,7 +155,7 @@ export const Failed: Story = {
 export const Denied: Story = {
   parameters: { msw: [handle('listClusterLoggerSubsystems', forbidden)] },
   play: async () => {
-    await expect(await screen.findByText('You may not see the log levels')).toBeVisible();
+    await expect(await screen.findByText('You don’t have permission to see the log levels')).toBeVisible();
   },
 };
 

@@ -37,7 +37,7 @@ export function LoggersScreen(props: LoggersScreenProps) {
   return (
     <Box px="6" py="4.5">
       <ManifestHeader
-        lead="What a node writes to its own log, and how much. Changes hold at once."
+        lead="Log levels of a node’s own log. Changes take effect immediately."
         action={
           <>
             {nodes.length > 1 && (
@@ -78,11 +78,14 @@ function Content(props: LoggersScreenProps) {
       {counts.length > 0 && <LogLineCounts counts={counts} />}
       <DetailSection
         title="Subsystems"
-        lead="Each stands for loggers that belong together. The level is the least severe that is written."
+        lead="A subsystem is a group of loggers. Messages less severe than its level are not logged."
         isBare
       >
         {subsystems.length === 0 ? (
-          <DeniedState title="You may not see any subsystem" permissions={['loggers:readsubsystem']} />
+          <DeniedState
+            title="You don’t have permission to see any subsystem"
+            permissions={['loggers:readsubsystem']}
+          />
         ) : (
           <SubsystemTable rows={subsystems} onLevel={onSubsystemLevel} />
         )}
@@ -91,8 +94,8 @@ function Content(props: LoggersScreenProps) {
         title="Loggers"
         lead={
           nodes.length > 1
-            ? 'In a cluster these can only be read; what can be changed is the level of a subsystem.'
-            : 'A logger without a level of its own has that of the one its name continues.'
+            ? 'On a cluster, the levels of single loggers are read-only. Change the level of their subsystem instead.'
+            : 'Loggers inherit their parent’s level.'
         }
         isBare
       >

@@ -40,14 +40,14 @@ export const Found: Story = {
 export const NotFound: Story = {
   parameters: at('no-such-message'),
   play: async () => {
-    await screen.findByText('There is nothing here');
+    await screen.findByText('Page not found');
   },
 };
 
 export const Denied: Story = {
   parameters: at(messageSentinels.forbiddenId),
   play: async () => {
-    await screen.findByText('You may not see this page');
+    await screen.findByText('You don’t have permission to see this page');
   },
 };
 

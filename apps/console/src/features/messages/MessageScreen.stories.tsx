@@ -57,7 +57,7 @@ const meta = {
       {
         id: '000000000000000000000001',
         title: 'All messages',
-        because: 'Every message comes here first.',
+        because: 'All messages are in this stream.',
         rules: [],
       },
     ],

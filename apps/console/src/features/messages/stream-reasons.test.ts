@@ -8,8 +8,8 @@ it.each([
   [stream, 'Its rule matches:'],
   [{ ...stream, rules: [rule, rule] }, 'One of its rules matches, or several do:'],
   [{ ...stream, rules: [rule, rule], matching_type: 'AND' as const }, 'All of its rules match:'],
-  [{ ...stream, rules: [] }, 'It has no rules; a pipeline leads messages here.'],
-  [{ ...stream, rules: [], is_default: true }, 'Every message comes here first.'],
+  [{ ...stream, rules: [] }, 'It has no rules; a pipeline routes messages to it.'],
+  [{ ...stream, rules: [], is_default: true }, 'All messages are in this stream.'],
 ])('says what leads messages into %j', (known, because) => {
   expect(streamReasons(['s'], [known])).toMatchObject([{ title: 'Shop', because }]);
 });

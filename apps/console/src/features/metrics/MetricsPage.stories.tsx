@@ -140,7 +140,7 @@ export const Empty: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText('There are no metrics you may see')).toBeVisible();
+    await expect(await screen.findByText('No metrics visible to you')).toBeVisible();
   },
 };
 

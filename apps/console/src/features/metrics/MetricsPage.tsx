@@ -50,7 +50,7 @@ export function MetricsPage() {
     <Box px="6" py="4.5">
       <ManifestHeader
         title={`Metrics of ${hostname}`}
-        lead="What the node measures, each value as of now. Values in view are renewed every two seconds."
+        lead="Current metrics of the node. Visible values refresh every two seconds."
         up={<UpLink to="/system/nodes" />}
         action={
           data && (

@@ -47,8 +47,8 @@ export function MetricsScreen(props: MetricsScreenProps) {
         onGrouped={onGrouped}
       />
       {loaded.size === 0 && (
-        <EmptyState title="There are no metrics you may see">
-          The node reports none, or each needs a permission that starts with metrics:read.
+        <EmptyState title="No metrics visible to you">
+          The node reports none, or you don’t have the permissions, which start with metrics:read.
         </EmptyState>
       )}
       {loaded.size > 0 && names?.length === 0 && problem === null && (

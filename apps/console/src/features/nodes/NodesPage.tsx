@@ -101,7 +101,7 @@ export function NodesPage() {
   const { processing, others } = useNodeChangeActions();
   return (
     <ListPage
-      lead="Each node receives, processes and stores messages. Rates are those of the last second."
+      lead="Each node receives, processes and stores messages. Rates cover the last second."
       noun={{ one: 'node', many: 'nodes' }}
       list={list}
       rowId={({ id }) => id}
@@ -112,7 +112,7 @@ export function NodesPage() {
       actions={[...useNodeLinks(), ...processing, ...others]}
       empty={{
         title: 'No node is listed',
-        text: 'Nodes report themselves every few seconds; one that has just started appears by itself.',
+        text: 'Nodes report every few seconds. A node that has just started appears automatically.',
       }}
     />
   );

@@ -17,7 +17,7 @@ const words: Readonly<Record<string, NodeState>> = {
   running: { status: 'good', state: 'Running', detail: null },
   paused: { status: 'idle', state: 'Processing paused', detail: 'New messages wait in the journal.' },
   halting: { status: 'busy', state: 'Shutting down', detail: null },
-  failed: { status: 'bad', state: 'Failed', detail: 'The log of the node says why.' },
+  failed: { status: 'bad', state: 'Failed', detail: 'See the log of the node for the reason.' },
   throttled: { status: 'busy', state: 'Throttled', detail: 'The journal is nearly full.' },
 };
 
@@ -43,7 +43,7 @@ export function nodeState(overview: Overview | null | undefined): NodeState {
 /** What load balancers are told, with the effect. */
 export const loadBalancerText = ({ lb_status }: Pick<Overview, 'lb_status'>): string =>
   ({
-    alive: 'Alive: load balancers send messages here',
-    dead: 'Dead: load balancers send no messages here',
+    alive: 'Alive: load balancers send messages to this node',
+    dead: 'Dead: load balancers send no messages to this node',
     throttled: 'Throttled: load balancers should send less',
   })[lb_status] ?? lb_status;

@@ -42,7 +42,7 @@ export function OutputsPage() {
       columns={[...columns, usedBy]}
       actions={useOutputActions()}
       empty={{
-        title: 'There are no outputs',
+        title: 'No outputs yet',
         text: 'Create one to forward messages, for example to an archive.',
         link: 'Create output',
       }}

@@ -64,7 +64,7 @@ export function StreamOutputsPage() {
         actions={useStreamOutputActions(streamId)}
         empty={{
           title: 'This stream has no outputs',
-          text: 'Its messages are stored here, and sent nowhere else.',
+          text: 'Its messages are stored, but not forwarded.',
           action: create,
         }}
       />

@@ -31,7 +31,9 @@ export function MessagesPanel() {
     <Panel title="System messages" what="the system messages" needs={needs} query={query}>
       {({ total, messages }) =>
         total === 0 ? (
-          <chakra.p color="fg.muted">No system messages yet. What the nodes do is written here.</chakra.p>
+          <chakra.p color="fg.muted">
+            No system messages yet. Nodes report restarts, rotations and similar events.
+          </chakra.p>
         ) : (
           <>
             <Messages messages={messages} isStale={query.isPlaceholderData} />

@@ -28,7 +28,7 @@ export function Panel<Data>({ title, what, needs, query, action, children }: Pan
     <DetailSection title={title} action={action}>
       {isDenied ? (
         <chakra.p color="fg.muted">
-          You don't have permission to see {what}. It requires {needs}.
+          You don’t have permission to see {what}. It requires {needs}.
         </chakra.p>
       ) : data !== undefined ? (
         children(data)

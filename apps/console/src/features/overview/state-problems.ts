@@ -42,7 +42,7 @@ export function inputProblems(inputs: readonly ShownInput[], areFailuresTold: bo
     key: `stopped:${input.id}`,
     urgency: 'note',
     title: `The input “${input.title}” is stopped`,
-    advice: 'Nothing arrives through it until it is started.',
+    advice: 'It receives no messages until it is started.',
     place: showInput(input.id),
     fix: { kind: 'start', input },
   });
@@ -64,7 +64,7 @@ export function inputProblems(inputs: readonly ShownInput[], areFailuresTold: bo
             key: 'stopped',
             urgency: 'note',
             title: `${countOf(stopped.length, 'input')} are stopped`,
-            advice: 'Nothing arrives through them until they are started.',
+            advice: 'They receive no messages until they are started.',
             place: showInputs,
           } satisfies Problem,
         ]),
@@ -88,7 +88,7 @@ export function nodeProblems(
           key: `silent:${nodeId}`,
           urgency: 'urgent',
           title: `The node ${hostname} does not answer`,
-          advice: 'It may be stopped or unreachable. Figures of it are missing below.',
+          advice: 'It may be stopped or unreachable. Its values are missing below.',
           place: showNode(nodeId),
         },
       ];
@@ -134,7 +134,7 @@ export function failureProblems(count: number): Problem[] {
       key: 'failures',
       urgency: 'normal',
       title: `${countOf(count, 'message')} could not be stored in the last 24 hours`,
-      advice: 'The indexer failures say which and why.',
+      advice: 'See the indexer failures for details.',
       place: showFailures,
     },
   ];

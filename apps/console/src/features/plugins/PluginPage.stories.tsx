@@ -43,6 +43,6 @@ export const Registered: Story = {
 
 export const NoPlugin: Story = {
   play: async () => {
-    await expect(await screen.findByText('There is nothing here')).toBeVisible();
+    await expect(await screen.findByText('Page not found')).toBeVisible();
   },
 };

@@ -17,8 +17,7 @@ export function ThemeOnly({ mode, onTheme }: ThemeOnlyProps) {
   return (
     <Box maxW="form">
       <chakra.p color="fg.muted" textStyle="table" mb="4">
-        The built-in administrator has no preferences on the server. What is chosen here holds in this
-        browser.
+        The built-in administrator has no preferences on the server. Your choice applies to this browser.
       </chakra.p>
       <FieldFrame label="Theme" isOptional>
         <SelectInput

@@ -6,5 +6,5 @@ interface DeniedPageProps {
 
 /** Replaces a page for which the user lacks the permission. */
 export function DeniedPage({ permissions }: DeniedPageProps) {
-  return <DeniedState title="You may not see this page" permissions={permissions} />;
+  return <DeniedState title="You don’t have permission to see this page" permissions={permissions} />;
 }

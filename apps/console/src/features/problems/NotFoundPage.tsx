@@ -4,7 +4,7 @@ import { HomeLink } from './HomeLink.tsx';
 export function NotFoundPage() {
   return (
     <FailureState
-      failure={{ kind: 'notFound', message: 'The address is wrong, or what it named is gone.' }}
+      failure={{ kind: 'notFound', message: 'The address is wrong, or the page was removed.' }}
       home={<HomeLink />}
     />
   );

@@ -39,7 +39,7 @@ export const Changed: Story = {
   play: async () => {
     await screen.findByRole('button', { name: /which has unsaved changes$/ });
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-    await expect(await screen.findByRole('button', { name: 'Reset to what is saved' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Reset to the saved version' })).toBeVisible();
     await nearEditor();
   },
 };
@@ -82,7 +82,7 @@ export const Sharing: Story = {
 export const Gone: Story = {
   parameters: { msw: [handle('getView', () => notFound())] },
   play: async () => {
-    await expect(await screen.findByText('There is nothing here')).toBeVisible();
+    await expect(await screen.findByText('Page not found')).toBeVisible();
   },
 };
 

@@ -69,7 +69,7 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
   });
   useMenuAction({
     ...inMenu,
-    label: 'Reset to what is saved',
+    label: 'Reset to the saved version',
     run: () => saved.reset?.(),
     isOff: !saved.reset,
   });

@@ -4,7 +4,7 @@ import type { Question } from '#/app/confirm.ts';
 /** The confirmation before deleting saved searches. */
 export function deletionOf(views: readonly Pick<Schemas['ViewSummary'], 'title'>[]): Question {
   const [only, ...others] = views;
-  const text = 'Links to it lead nowhere afterwards, for everybody it is shared with. The messages stay.';
+  const text = 'Links to it will stop working for everyone it is shared with. Messages are kept.';
   return others.length === 0
     ? { title: `Delete search “${only?.title}”?`, text, action: 'Delete search' }
     : {

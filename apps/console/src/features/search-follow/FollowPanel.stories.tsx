@@ -66,6 +66,8 @@ export const Failed: Story = {
 export const Denied: Story = {
   parameters: { ...at(someValue), msw: [handle('executeSearchSync', () => apiError(403, 'Not permitted.'))] },
   play: async () => {
-    await expect(await screen.findByText('You may not see the messages with this value')).toBeVisible();
+    await expect(
+      await screen.findByText('You don’t have permission to see the messages with this value'),
+    ).toBeVisible();
   },
 };

@@ -42,7 +42,7 @@ export function LoginScreen({ isExpired, isBusy, problem, onLogIn, onBegin }: Lo
         </h1>
         {isExpired && !problem && (
           <p className={styles.hint} role="status">
-            Your session has ended. Log in to go on where you were.
+            Your session has ended. Log in to continue where you left off.
           </p>
         )}
         <label className={styles.label} htmlFor={`${id}-username`}>

@@ -52,9 +52,9 @@ export const Adding: Story = {
   },
   play: async ({ args }) => {
     await add('Nightly');
-    await expect(await screen.findByText(/May not read the stream/)).toBeVisible();
+    await expect(await screen.findByText(/No permission to read the stream/)).toBeVisible();
     await add('Everyone');
-    await expect(await screen.findByText(/Not everybody may read the streams/)).toBeVisible();
+    await expect(await screen.findByText(/Not everyone can read the streams/)).toBeVisible();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'What Nightly Report may be' }),
       'Manager',
@@ -74,7 +74,7 @@ export const AddingDark: Story = {
   globals: { theme: 'dark' },
   play: async () => {
     await add('Everyone');
-    await expect(await screen.findByText(/Not everybody may read the streams/)).toBeVisible();
+    await expect(await screen.findByText(/Not everyone can read the streams/)).toBeVisible();
   },
 };
 
@@ -99,7 +99,7 @@ export const WithNobody: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText('Owner, and nobody else sees it')).toBeVisible();
+    await expect(await screen.findByText('Owner; nobody else can see it')).toBeVisible();
   },
 };
 
@@ -108,7 +108,7 @@ export const NobodyToShareWith: Story = {
     msw: [handle('prepareEntityShare', () => ({ ...mockShareAnswer(entity, {}), available_grantees: [] }))],
   },
   play: async () => {
-    await expect(await screen.findByText(/There is nobody you can share it with/)).toBeVisible();
+    await expect(await screen.findByText(/You cannot share it/)).toBeVisible();
   },
 };
 
@@ -140,7 +140,7 @@ export const Full: Story = {
 export const Denied: Story = {
   parameters: { msw: [handle('prepareEntityShare', forbidden)] },
   play: async () => {
-    await expect(await screen.findByText('You may not see with whom it is shared')).toBeVisible();
+    await expect(await screen.findByText('You don’t have permission to see the shares')).toBeVisible();
     await expect(screen.getByText(`entity:own:${entity}`)).toBeVisible();
   },
 };
@@ -167,6 +167,6 @@ export const RefusedOnSaving: Story = {
 export const Loading: Story = {
   parameters: { msw: [handle('prepareEntityShare', () => new Promise<never>(() => {}))] },
   play: async () => {
-    await expect(await screen.findByRole('status', { name: 'Loading with whom it is shared' })).toBeVisible();
+    await expect(await screen.findByRole('status', { name: 'Loading the shares' })).toBeVisible();
   },
 };

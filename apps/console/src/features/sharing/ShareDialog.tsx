@@ -41,7 +41,7 @@ export function ShareDialog({ type, id, title, onClose }: ShareDialogProps) {
           Share “<bdi>{title}</bdi>”
         </chakra.h2>
         <chakra.p textStyle="table" color="fg.muted" mb="4">
-          Viewers open it, managers may change it, owners may share and delete it as well.
+          Viewers can open it. Managers can also change it. Owners can also share and delete it.
         </chakra.p>
         {first.data && (
           <ShareForm
@@ -55,11 +55,11 @@ export function ShareDialog({ type, id, title, onClose }: ShareDialogProps) {
             onLeave={onClose}
           />
         )}
-        {first.isPending && <RowsSkeleton rows={3} label="Loading with whom it is shared" />}
+        {first.isPending && <RowsSkeleton rows={3} label="Loading the shares" />}
         {first.error && (
           <FailureState
             failure={failureOf(first.error)}
-            what="with whom it is shared"
+            what="the shares"
             permissions={[ownership]}
             onRetry={() => void first.refetch()}
           />

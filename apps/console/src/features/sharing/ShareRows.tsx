@@ -23,7 +23,7 @@ export function ShareRows({ shares, answer, isOwn, onChange, onRemove }: ShareRo
   if (shares.length === 0 && !isOwn)
     return (
       <chakra.p textStyle="table" color="fg.muted">
-        It is shared with nobody yet: administrators alone see it.
+        Not shared yet. Only administrators can see it.
       </chakra.p>
     );
   return (
@@ -41,7 +41,7 @@ export function ShareRows({ shares, answer, isOwn, onChange, onRemove }: ShareRo
           <Flex align="center" minH="row" gap="2">
             <chakra.span flex="1">You</chakra.span>
             <chakra.span color="fg.muted" pe="3">
-              {shares.length === 0 ? 'Owner, and nobody else sees it' : 'Owner'}
+              {shares.length === 0 ? 'Owner; nobody else can see it' : 'Owner'}
             </chakra.span>
           </Flex>
         </Row>
@@ -56,7 +56,7 @@ export function ShareRows({ shares, answer, isOwn, onChange, onRemove }: ShareRo
                 <bdi>{title}</bdi>
               </chakra.span>
               <chakra.div w="112px" flexShrink="0">
-                <FieldFrame label={`What ${title} may be`} isLabelHidden>
+                <FieldFrame label={`Permission of ${title}`} isLabelHidden>
                   <SelectInput
                     choices={choices}
                     value={capability}

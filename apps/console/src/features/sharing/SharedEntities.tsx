@@ -69,7 +69,7 @@ export function SharedEntities({ user, seesAll }: SharedEntitiesProps) {
   return (
     <DetailSection
       title="Shared with this user"
-      lead="What others share with this user or with everyone, and what this user owns."
+      lead="Entities shared with this user or with everyone, and entities that this user owns."
       isBare
     >
       {!seesAll && <ShareStream user={user} />}
@@ -84,10 +84,10 @@ export function SharedEntities({ user, seesAll }: SharedEntitiesProps) {
         actions={useGrantActions(user)}
         empty={
           seesAll
-            ? { title: 'Nothing is shared with this user', text: 'Administrators see everything without it.' }
+            ? { title: 'No shares yet', text: 'Administrators can see everything without it.' }
             : {
-                title: 'Nothing is shared with this user',
-                text: 'Searches of this user find no messages until a stream is shared.',
+                title: 'No shares yet',
+                text: 'Share a stream so that this user finds messages.',
               }
         }
       />

@@ -55,7 +55,7 @@ export function SharesField({ answer, isOwn, onShares }: SharesFieldProps) {
     <chakra.div ref={root} display="flex" flexDirection="column" gap="3" minW="0">
       {grantees.length === 0 ? (
         <chakra.p textStyle="table" color="fg.muted">
-          There is nobody you can share it with: you may see no users, or the settings keep what is made here
+          You cannot share it: you don’t have permission to see users, or the settings do not allow sharing
           with its owners.
         </chakra.p>
       ) : (

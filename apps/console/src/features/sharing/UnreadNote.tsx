@@ -25,7 +25,7 @@ export function UnreadNote({ isEveryone, entities }: UnreadNoteProps) {
         <TriangleAlert size={13} aria-hidden />
       </chakra.span>
       <chakra.span overflowWrap="anywhere" minW="0">
-        {isEveryone ? 'Not everybody may read ' : 'May not read '}
+        {isEveryone ? 'Not everyone can read ' : 'No permission to read '}
         {noun}
         {named.map(({ id, title }, at) => (
           <Fragment key={id}>

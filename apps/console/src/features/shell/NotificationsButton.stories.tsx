@@ -93,7 +93,7 @@ export const NothingYet: Story = {
   args: { notifications: [] },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Notices' }));
-    await expect(await screen.findByText('Nothing has been said yet.')).toBeVisible();
+    await expect(await screen.findByText('No notices yet')).toBeVisible();
   },
 };
 

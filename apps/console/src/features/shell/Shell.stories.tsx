@@ -116,7 +116,7 @@ export const PageDenied: Story = {
     place: { path: '/system/users', layout: Shell },
   },
   play: async () => {
-    await expect(await screen.findByText('You may not see this page')).toBeVisible();
+    await expect(await screen.findByText('You don’t have permission to see this page')).toBeVisible();
     await expect(screen.getByText('users:list')).toBeVisible();
     await expect(screen.queryByRole('heading', { name: 'The page' })).not.toBeInTheDocument();
   },

@@ -70,6 +70,6 @@ export const Denied: Story = {
     ),
   },
   play: async () => {
-    await expect(await screen.findByText('You may not read any stream')).toBeVisible();
+    await expect(await screen.findByText('You don’t have permission to read any stream')).toBeVisible();
   },
 };

@@ -60,7 +60,7 @@ export function SourcesScreen(props: SourcesScreenProps) {
   );
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader lead="Where messages come from, and how many each source sends." action={time} />
+      <ManifestHeader lead="The sources of messages, and the number of messages of each." action={time} />
       <chakra.p role="status" textStyle="table" color="fg.muted" minH="20px" mb="2">
         {summary}
       </chakra.p>
@@ -82,7 +82,7 @@ export function SourcesScreen(props: SourcesScreenProps) {
         ]}
         empty={{
           title: 'No messages in this time',
-          text: 'A source appears here as soon as it has sent a message.',
+          text: 'Sources are listed once they have sent a message.',
           action: onAllTime && <Button onClick={onAllTime}>Look at all time</Button>,
         }}
       />

@@ -59,7 +59,7 @@ export function StreamRuleDialog({ field, value, message, onClose }: StreamRuleD
               label="Stream"
               source={choices}
               placeholder="Choose a stream, or create one"
-              help="Only streams that you may edit are listed."
+              help="Only streams that you can edit are listed."
             />
           </form.Field>
           <form.Field name="rule">

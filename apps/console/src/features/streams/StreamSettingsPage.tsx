@@ -33,7 +33,7 @@ export function StreamSettingsPage() {
     <FormPage heading={stream.title} lead={reason} up={streamList}>
       {!can.edit(stream) && (
         <DeniedState
-          title="You don't have permission to change this stream"
+          title="You don’t have permission to change this stream"
           permissions={[updateStream.permission.replace('{streamId}', streamId)]}
         />
       )}

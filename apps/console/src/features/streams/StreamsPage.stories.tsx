@@ -72,7 +72,9 @@ export const Full: Story = states.full;
 export const EmptyForReaders: Story = {
   parameters: { msw: [loggedInWith('users:list'), ...(states.empty.parameters?.msw ?? [])] },
   play: async () => {
-    await waitFor(() => expect(screen.getByText(/Nobody has shared a stream with you/)).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText(/Ask an administrator or the owner of a stream/)).toBeVisible(),
+    );
     await expect(screen.queryByRole('link', { name: 'Create stream' })).not.toBeInTheDocument();
   },
 };

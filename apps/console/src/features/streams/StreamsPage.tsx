@@ -59,7 +59,7 @@ export function StreamsPage() {
   return (
     <>
       <ListPage
-        lead="A stream collects messages as they arrive, by rules. Alerts, outputs and permissions are set per stream."
+        lead="A stream collects messages that match its rules. Alerts, outputs and permissions are set per stream."
         links={can.create ? [{ label: 'Create stream', to: '/streams/new', isPrimary: true }] : []}
         noun={{ one: 'stream', many: 'streams' }}
         list={useStreamList()}
@@ -70,10 +70,10 @@ export function StreamsPage() {
         searchHint="Search by title, or description:word"
         actions={useStreamActions(setShared)}
         empty={{
-          title: 'There are no streams',
+          title: 'No streams yet',
           text: can.create
             ? 'Create one to separate messages by their content, so that they can be searched, shared and watched on their own.'
-            : 'Nobody has shared a stream with you. Ask an administrator to share one with you.',
+            : 'Ask an administrator or the owner of a stream to share it with you.',
           link: 'Create stream',
         }}
       />

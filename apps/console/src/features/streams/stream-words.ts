@@ -15,7 +15,7 @@ type IndexSet = Pick<
 /** Help for the choice of an index set: how long it keeps messages, or why there is nothing to choose from. */
 export function indexSetHelp(indexSets: readonly IndexSet[], chosen: string): string {
   if (!indexSets.some(({ writable }) => writable))
-    return 'You see no index set. Ask an administrator for the permission indexsets:read.';
+    return 'You don’t have permission to see index sets. Ask an administrator for the permission indexsets:read.';
   const general = 'Decides where messages are stored, and for how long.';
   const set = indexSets.find(({ id }) => id === chosen);
   if (!set) return general;

@@ -25,7 +25,7 @@ it('names the input that failed, for a link to it', () => {
   const details = { input_id: '60a3b1c2d4e5f60718293a4d', reason: 'Address already in use' };
   expect(notificationText({ ...base, type: 'input_failed_to_start', details })).toEqual({
     title: 'An input failed to start',
-    advice: 'Address already in use. Nothing arrives through it until it is started.',
+    advice: 'Address already in use. It receives no messages until it is started.',
     place: {
       label: 'Show input',
       link: { to: '/system/inputs/$inputId', params: { inputId: details.input_id } },

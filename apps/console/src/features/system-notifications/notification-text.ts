@@ -77,11 +77,11 @@ const words: Record<SystemNotificationType, (details: Details) => Words> = {
   }),
   input_failed_to_start: (details) => ({
     title: 'An input failed to start',
-    advice: joined(details('reason'), 'Nothing arrives through it until it is started'),
+    advice: joined(details('reason'), 'It receives no messages until it is started'),
   }),
   input_failure_shutdown: (details) => ({
     title: `The input “${details('input_title')}” was stopped after a failure`,
-    advice: joined(details('reason'), 'Nothing arrives through it until it is started'),
+    advice: joined(details('reason'), 'It receives no messages until it is started'),
   }),
   journal_uncommitted_messages_deleted: () => ({
     title: 'Messages were lost: the journal was full',
@@ -101,7 +101,7 @@ const words: Record<SystemNotificationType, (details: Details) => Words> = {
   }),
   no_input_running: () => ({
     title: 'No input is running',
-    advice: 'Nothing can arrive until an input is started.',
+    advice: 'No messages are received until an input is started.',
   }),
   no_master: () => ({
     title: 'No node is master',

@@ -32,7 +32,8 @@ export function BuiltInAdmin({ user }: BuiltInAdminProps) {
         </Link>
       </chakra.span>
       <chakra.span color="fg.muted" flex="1">
-        The built-in administrator, <bdi>{user.username}</bdi>, may do everything and cannot be changed here.
+        The built-in administrator, <bdi>{user.username}</bdi>, has all permissions and cannot be changed in
+        the console.
       </chakra.span>
       <LastActive user={user} />
     </Flex>

@@ -43,7 +43,7 @@ export function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormP
         <TextField
           label="Email"
           isDisabled={isKeptElsewhere}
-          help={isKeptElsewhere && 'Names and address are kept by the authentication service.'}
+          help={isKeptElsewhere && 'The authentication service manages the name and email address.'}
         />
       </form.Field>
       <form.Field name="timezone">
@@ -51,7 +51,7 @@ export function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormP
       </form.Field>
       <SessionFields
         form={form}
-        whyNot={canSetTimeout ? undefined : 'Only administrators change how long sessions last.'}
+        whyNot={canSetTimeout ? undefined : 'Only administrators can change the session timeout.'}
       />
     </FormLayout>
   );

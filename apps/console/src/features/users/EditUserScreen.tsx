@@ -84,7 +84,7 @@ function Forms(props: EditUserScreenProps) {
         <DetailsForm {...{ user, canSetTimeout, onLeave }} save={props.saveDetails} />
       </DetailSection>
       {canSetRoles && (
-        <DetailSection title="Roles" lead="What somebody may do comes with a role.">
+        <DetailSection title="Roles" lead="Permissions come with roles.">
           <RolesForm roles={user.roles} source={roles} save={props.saveRoles} />
         </DetailSection>
       )}
@@ -93,7 +93,7 @@ function Forms(props: EditUserScreenProps) {
           <PasswordForm needsOld={props.needsOldPassword} save={props.savePassword} />
         </DetailSection>
       )}
-      <DetailSection title="Start page" lead="What opens after logging in.">
+      <DetailSection title="Start page" lead="The page that opens after logging in.">
         <StartPageForm page={user.startpage} pages={startPages} save={props.saveStartPage} />
       </DetailSection>
       <DetailSection title="Preferences" lead="How the console looks and behaves for this user.">

@@ -24,7 +24,7 @@ export function NewTokenForm({ save, onSaved }: NewTokenFormProps) {
         <form.Field name="name" check={required('a name')}>
           <TextField
             label="Name of a new token"
-            help="What it is for, so that you know what stops when you revoke it."
+            help="Name the script or service that uses it, so that you know what stops working when you revoke it."
           />
         </form.Field>
       </FormLayout>

@@ -77,7 +77,7 @@ export function NewUserForm({
       <form.Field name="roles">
         <ChoicesField
           label="Roles"
-          help="What the user may do. Most people need Reader at least."
+          help="Determine what the user can do. Most users need at least Reader."
           source={roles}
           isOptional
         />
@@ -91,7 +91,7 @@ export function NewUserForm({
           label="Service account"
           help={
             canBeServiceAccount
-              ? 'For a script: it cannot log in to the console and works with access tokens alone.'
+              ? 'For scripts. It cannot log in to the console and uses access tokens only.'
               : 'Requires a server of version 4.1.14, 4.2.8 or newer.'
           }
           isDisabled={!canBeServiceAccount}

@@ -57,7 +57,7 @@ export const Created: Story = {
     await fill('tomas');
     await userEvent.click(screen.getByRole('combobox', { name: /^Roles/ }));
     await userEvent.click(await screen.findByRole('option', { name: /Night Shift/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Sessions never end by themselves' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sessions never expire' }));
     await submit();
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     await expect(sent).toHaveBeenCalledWith({

@@ -29,7 +29,7 @@ function EmptyPasswordForm({ needsOld, save, onSaved }: PasswordFormProps & { on
   return (
     <FormLayout form={form} label="Password" submit="Change password" submitting="Changing password">
       {needsOld && (
-        <form.Field name="old_password" check={required('the password in use', 'Enter')}>
+        <form.Field name="old_password" check={required('the current password', 'Enter')}>
           <PasswordField label="Current password" isKnown />
         </form.Field>
       )}

@@ -13,7 +13,7 @@ interface SessionFieldsProps {
 
 const aSecond = 1_000;
 const longEnough = all(required('a length'), (value: unknown) =>
-  Number(value) < aSecond ? 'A session lasts at least a second.' : undefined,
+  Number(value) < aSecond ? 'Enter at least one second.' : undefined,
 );
 
 /** The session timeout, or no timeout. */
@@ -23,13 +23,13 @@ export function SessionFields({ form, whyNot }: SessionFieldsProps) {
   return (
     <>
       <form.AnyField name="neverEnds">
-        <SwitchField label="Sessions never end by themselves" help={whyNot} isDisabled={isDisabled} />
+        <SwitchField label="Sessions never expire" help={whyNot} isDisabled={isDisabled} />
       </form.AnyField>
       {!neverEnds && (
         <form.AnyField name="session_timeout_ms" check={longEnough}>
           <DurationField
             label="Session timeout"
-            help="A session ends when it has not been used for this long. What is set here holds from the next login on."
+            help="Sessions end after this much inactivity. Takes effect at the next login."
             largest="days"
             isDisabled={isDisabled}
           />

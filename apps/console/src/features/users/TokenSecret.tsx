@@ -35,7 +35,7 @@ export function TokenSecret({ token, onClose }: TokenSecretProps) {
       <chakra.h2 textStyle="heading">
         Token “<bdi>{token.name}</bdi>” is ready
       </chakra.h2>
-      <chakra.p>Copy it now. It is shown this once and cannot be read again.</chakra.p>
+      <chakra.p>Copy it now. It is shown only once.</chakra.p>
       <chakra.p className="mono" my="2.5" wordBreak="break-all">
         {token.token}
       </chakra.p>

@@ -21,7 +21,7 @@ const states = listStates({
   operation: listUserTokens,
   noun: { one: 'token', many: 'tokens' },
   place,
-  emptyTitle: 'There are no access tokens',
+  emptyTitle: 'No access tokens yet',
   reply: (count) => ({
     tokens: Array.from({ length: count }, (_, index) => ({
       id: `60b5f8d3e4a1d8000${String(1_000_000 + index)}`,

@@ -38,7 +38,7 @@ export function TokensPage() {
       const isOne = tokens.length === 1;
       return {
         title: isOne ? `Revoke token “${first?.name}”?` : `Revoke ${tokens.length} tokens?`,
-        text: 'Whatever works with it is refused from now on.',
+        text: 'Scripts that use it can no longer log in.',
         names: isOne ? [] : tokens.map(({ name }) => name),
         action: isOne ? 'Revoke token' : `Revoke ${tokens.length} tokens`,
       };

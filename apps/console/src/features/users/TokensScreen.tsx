@@ -49,7 +49,7 @@ export function TokensScreen({ user, list, canCreate, onCreate, actions }: Token
   return (
     <Box px="6" py="4.5">
       <ManifestHeader
-        lead={`Whoever has one of these tokens may do what ${userLabel(user)} may, without a password.`}
+        lead={`These tokens grant all permissions of ${userLabel(user)} without a password.`}
         up={
           <Link to="/system/users/$userId" params={{ userId: user.id }}>
             <bdi>{userLabel(user)}</bdi>
@@ -67,8 +67,8 @@ export function TokensScreen({ user, list, canCreate, onCreate, actions }: Token
         actions={actions}
         permission={permissionOf(listUserTokens, { User: user }) ?? ''}
         empty={{
-          title: 'There are no access tokens',
-          text: 'A script that logs in with a token needs no password, and can be shut out by itself.',
+          title: 'No access tokens yet',
+          text: 'Scripts log in with a token instead of a password. Each token can be revoked separately.',
         }}
       />
     </Box>

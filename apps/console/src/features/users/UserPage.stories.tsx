@@ -133,7 +133,7 @@ export const OwnAccount: Story = {
     await expect(await screen.findByRole('link', { name: 'Edit user' })).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
     await expect(screen.getByRole('button', { name: 'Disable user' })).toBeDisabled();
-    await expect(screen.getByText('This is your own account.')).toBeVisible();
+    await expect(screen.getByText('You cannot do this to your own account.')).toBeVisible();
   },
 };
 

@@ -61,13 +61,9 @@ export function UserScreen(props: UserScreenProps) {
       facts={[...identityFacts(user), ...settingFacts(user, startPages)]}
       danger={<DangerZone dangers={dangers} />}
     >
-      <DetailSection
-        title="Roles"
-        lead="What somebody may do comes with a role."
-        isBare={user.roles.length > 0}
-      >
+      <DetailSection title="Roles" lead="Permissions come with roles." isBare={user.roles.length > 0}>
         {user.roles.length === 0 ? (
-          'No role: this user may do what is shared with it, and nothing else.'
+          'No roles: this user can only use what is shared with them.'
         ) : (
           <PlainTable aria-label="Roles">
             <tbody>
@@ -87,7 +83,7 @@ export function UserScreen(props: UserScreenProps) {
       </DetailSection>
       {shares}
       {user.permissions.length > 0 && (
-        <DetailSection title="Permissions" lead="Everything that holds for this user, from roles and shares.">
+        <DetailSection title="Permissions" lead="All permissions of this user, from roles and shares.">
           <chakra.ul display="flex" flexWrap="wrap" gap="1.5" maxH="240px" overflowY="auto" tabIndex={0}>
             {user.permissions.toSorted().map((permission) => (
               <li key={permission}>

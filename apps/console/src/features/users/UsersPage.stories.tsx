@@ -36,6 +36,7 @@ const pageOf = (users: readonly User[]): Schemas['UserPage'] => ({
 const states = listStates({
   operation: listUsersPaginated,
   noun: { one: 'user', many: 'users' },
+  emptyTitle: 'Only the administrator so far',
   place,
   reply: (count) =>
     pageOf(
@@ -207,7 +208,7 @@ export const OwnAccount: Story = {
       expect(screen.getByRole('menuitem', { name: /Disable user/ })).toHaveAttribute('aria-disabled', 'true'),
     );
     await expect(screen.getByRole('menuitem', { name: /Delete user/ })).toHaveTextContent(
-      'This is your own account.',
+      'You cannot do this to your own account.',
     );
   },
 };

@@ -63,7 +63,7 @@ export function UsersPage() {
   const builtIn = useQuery(userQueries.page(list.place)).data?.context.admin_user;
   return (
     <ListPage
-      lead="Who may log in. What they may do comes from their roles, and from what is shared with them."
+      lead="Users can log in. Their permissions come from their roles and from entities shared with them."
       links={can.create ? [{ label: 'Create user', to: '/system/users/new', isPrimary: true }] : []}
       noun={{ one: 'user', many: 'users' }}
       list={list}
@@ -74,8 +74,8 @@ export function UsersPage() {
       permission={listUsersPaginated.permission}
       searchHint="Search by full name, or username:…"
       empty={{
-        title: 'There are no users',
-        text: 'Besides the built-in administrator, nobody may log in until a user is created.',
+        title: 'Only the administrator so far',
+        text: 'Create a user so that others can log in.',
         link: 'Create user',
       }}
     >

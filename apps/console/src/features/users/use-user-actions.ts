@@ -7,7 +7,7 @@ import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { type AnyUser, useDisableUsers, useEnableUsers, users } from './changes.ts';
 
-const whatDeletingMeans = 'Sessions and access tokens end at once. What was made with the account stays.';
+const whatDeletingMeans = 'Sessions and access tokens end immediately. Everything the user created stays.';
 
 /** The actions on users that the user has permission for, in the list and on a detail page. */
 export function useUserActions() {
@@ -22,7 +22,7 @@ export function useUserActions() {
   const canHave = (status: 'enabled' | 'disabled') => (user: AnyUser) =>
     canEdit(user) && otherStatus(user.account_status) === status;
   const whyNot = (user: AnyUser) => {
-    if (user.id === me.id) return 'This is your own account.';
+    if (user.id === me.id) return 'You cannot do this to your own account.';
     return user.read_only ? 'The built-in administrator stays as it is.' : undefined;
   };
   const deletion = users.useDeletion({
@@ -67,7 +67,7 @@ export function useUserActions() {
       run: (some) => disable.mutate(some),
       bulk: { label: () => 'Disable', whyNot: none('None of them can be disabled.') },
       danger: {
-        text: () => 'Sessions end at once, and access tokens stop working until the user is enabled.',
+        text: () => 'Sessions end immediately, and access tokens stop working until the user is enabled.',
         isBusy: disable.isPending,
       },
     },

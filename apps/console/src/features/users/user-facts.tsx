@@ -33,7 +33,7 @@ export const identityFacts = (user: User): Fact[] => [
 /** Facts about a user's settings. */
 export const settingFacts = (user: User, startPages: readonly StartPageChoice[]): Fact[] => [
   { label: 'Session timeout', values: [sessionTimeoutText(user.session_timeout_ms)] },
-  { label: 'Time zone', values: [user.timezone ?? 'As the browser'] },
+  { label: 'Time zone', values: [user.timezone ?? 'Browser default'] },
   { label: 'Start page', content: <StartPage page={user.startpage} known={startPages} /> },
 ];
 

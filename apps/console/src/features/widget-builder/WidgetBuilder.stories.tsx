@@ -118,10 +118,10 @@ export const Advice: Story = {
     await dialog('Edit widget');
     await expect(await screen.findByText('http_path contains no numbers to calculate with.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Count distinct values instead' }));
-    await expect(await screen.findByText('This asks for about 14,400 figures.')).toBeVisible();
+    await expect(await screen.findByText('This requests about 14,400 values.')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Show it anyway' }));
     await userEvent.click(screen.getByRole('button', { name: 'Use automatic intervals' }));
-    await waitFor(() => expect(screen.queryByText(/This asks for about/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/This requests about/)).toBeNull());
     await expect(words()).toHaveTextContent('distinct values of http_path per minute, by service');
   },
 };

@@ -167,7 +167,7 @@ export const States: Story = {
     await expect(await screen.findByRole('status', { name: 'Loading Loading' })).toBeVisible();
     for (const [name, words] of [
       ['Failed', 'The search failed'],
-      ['Denied', "You don't have permission to see these messages"],
+      ['Denied', 'You don’t have permission to see these messages'],
       ['Away', 'The server cannot be reached'],
       ['Unreadable', 'The query cannot be read'],
       ['On a wall', 'No messages match'],

@@ -12,13 +12,13 @@ const failed = (message: string, advice = ''): SearchProblem => ({ kind: 'failed
 test.each<[SearchProblem, title: string, text: string]>([
   [
     { kind: 'denied', message: 'no', streams: ['s1'] },
-    "You don't have permission to see these messages",
+    'You don’t have permission to see these messages',
     "Requires streams:read for Nginx. The stream's owner or an administrator can grant it.",
   ],
   [
     { kind: 'denied', message: 'no', streams: ['s1', 'gone'] },
     'A stream of this widget was deleted',
-    'There is no longer a stream gone. Choose other streams for the widget.',
+    'The stream gone no longer exists. Choose other streams for the widget.',
   ],
   [
     { kind: 'syntax', message: 'Expected a value.', line: 1, column: 7 },

@@ -37,7 +37,7 @@ export function problemWords(
       if (gone.length > 0) return deletedWords(gone);
       const streams = problem.streams.map(titleOf).join(', ');
       return {
-        title: "You don't have permission to see these messages",
+        title: 'You don’t have permission to see these messages',
         text:
           streams === ''
             ? problem.message
@@ -52,7 +52,7 @@ export function problemWords(
     case 'unreachable':
       return {
         title: 'The server cannot be reached',
-        text: 'The widget is asked for again once it answers.',
+        text: 'The widget refreshes once the server responds.',
       };
     case 'gone':
       return { title: 'The server has lost this search', text: 'It may have been restarted. Retry.' };
@@ -69,7 +69,7 @@ export function problemWords(
 /** A stream that no longer exists cannot be named by its title. */
 export const deletedWords = (ids: readonly string[]): ProblemWords => ({
   title: ids.length === 1 ? 'A stream of this widget was deleted' : 'Streams of this widget were deleted',
-  text: `There is no longer a stream ${ids.join(', ')}. Choose other streams for the widget.`,
+  text: `The stream ${ids.join(', ')} no longer exists. Choose other streams for the widget.`,
 });
 
 function failedWords({ message, advice }: Extract<SearchProblem, { kind: 'failed' }>): ProblemWords {

@@ -43,7 +43,7 @@ export const Five: Story = {
         <Part title="Empty: what this is, why there is none, the one next step">
           <Frame>
             <EmptyState title="No streams" action={<Button variant="solid">Create stream</Button>}>
-              A stream collects messages as they arrive, by rules. None has been made yet.
+              A stream collects messages that match its rules.
             </EmptyState>
           </Frame>
         </Part>
@@ -58,7 +58,10 @@ export const Five: Story = {
         </Part>
         <Part title="Denied: which permission is missing">
           <Frame>
-            <DeniedState title="You may not see the streams" permissions={['streams:read']} />
+            <DeniedState
+              title="You don’t have permission to see the streams"
+              permissions={['streams:read']}
+            />
           </Frame>
         </Part>
       </Grid>

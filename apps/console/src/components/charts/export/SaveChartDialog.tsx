@@ -10,7 +10,7 @@ interface SaveChartDialogProps extends SavedChart {
 }
 
 const formats: readonly { format: SavedFormat; name: string; text: string }[] = [
-  { format: 'csv', name: 'CSV', text: 'All figures with all of their digits, times in UTC' },
+  { format: 'csv', name: 'CSV', text: 'All values with all of their digits, times in UTC' },
   { format: 'png', name: 'PNG', text: 'A picture in twice the resolution of the screen' },
   { format: 'svg', name: 'SVG', text: 'A picture that stays sharp in any size, with text as text' },
 ];

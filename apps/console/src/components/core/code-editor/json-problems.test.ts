@@ -10,9 +10,9 @@ it.each(['', '  ', '{}', '[1, null]', '"text"'])('takes %j', (text) => {
 });
 
 it.each([
-  ['{"a": }', 'Something is missing or too much here.', 6],
+  ['{"a": }', 'Something is missing or superfluous at this point.', 6],
   ['{"a": 1', 'The text ends too early.', 7],
-  ['[1 2]', 'Something is missing or too much here.', 3],
+  ['[1 2]', 'Something is missing or superfluous at this point.', 3],
 ])('finds what is wrong with %s: %s', (text, message, from) => {
   expect(problems(text)).toEqual([expect.objectContaining({ message, from })]);
 });

@@ -25,6 +25,6 @@ export function jsonProblems(state: EditorState): CodeProblem[] {
     },
   });
   const isEnd = from >= text.trimEnd().length;
-  const message = isEnd ? 'The text ends too early.' : 'Something is missing or too much here.';
+  const message = isEnd ? 'The text ends too early.' : 'Something is missing or superfluous at this point.';
   return [{ from, to: from + 1, severity: 'error', message }];
 }

@@ -20,8 +20,8 @@ it.each([
   ['a)', 1, 'This parenthesis closes nothing.'],
   ['x[a-z', 1, 'This bracket is not closed.'],
   ['[a[b]', 0, 'This bracket is not closed.'],
-  ['*a', 0, 'There is nothing before * to repeat.'],
-  ['(a|+)', 3, 'There is nothing before + to repeat.'],
+  ['*a', 0, 'Nothing precedes *, so it cannot repeat anything.'],
+  ['(a|+)', 3, 'Nothing precedes +, so it cannot repeat anything.'],
   ['ab\\', 2, 'Nothing follows the backslash.'],
 ])('finds the mistake in %s', (regex, from, message) => {
   expect(regexProblem(regex)).toMatchObject({ from, message });

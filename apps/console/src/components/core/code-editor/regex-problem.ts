@@ -52,7 +52,7 @@ export function regexProblem(regex: string): CodeProblem | null {
     } else if (sign === ')') {
       if (open.pop() === undefined) return error(at, at + 1, 'This parenthesis closes nothing.');
     } else if ((sign === '*' || sign === '+' || sign === '?') && startsBranch.has(last)) {
-      return error(at, at + 1, `There is nothing before ${sign} to repeat.`);
+      return error(at, at + 1, `Nothing precedes ${sign}, so it cannot repeat anything.`);
     }
     last = sign;
   }

@@ -123,8 +123,8 @@ export function StreamList({ streams, change, isReadOnly }: StreamListProps) {
         ]}
         actions={isReadOnly ? [] : actions}
         empty={{
-          title: 'There are no streams',
-          text: 'A stream collects messages as they arrive, by rules.',
+          title: 'No streams yet',
+          text: 'A stream collects messages that match its rules.',
           action: <Button variant="solid">Create stream</Button>,
         }}
       />

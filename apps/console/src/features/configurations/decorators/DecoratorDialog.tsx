@@ -83,7 +83,7 @@ function DecoratorForm(props: DecoratorDialogProps & { type: string; label: stri
         <ChoiceField
           label="Applies to"
           source={[{ value: allMessages, label: 'All messages' }, ...streams]}
-          help="Only streams that you may edit are listed."
+          help="Only streams that you can edit are listed."
         />
       </form.Field>
       <ConfigurationFields name="config" requested={requested} />

@@ -58,9 +58,7 @@ export function DecoratorsSection() {
       {isLoaded && (
         <>
           {stored.data.length === 0 && (
-            <chakra.p color="fg.muted">
-              There are no decorators. Messages are shown as they were stored.
-            </chakra.p>
+            <chakra.p color="fg.muted">No decorators yet. Messages are shown as stored.</chakra.p>
           )}
           {decoratorGroups(stored.data).map(({ stream, decorators }) => (
             <DecoratorTable

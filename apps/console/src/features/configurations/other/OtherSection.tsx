@@ -21,7 +21,7 @@ export function OtherSection() {
         <SectionFailure failure={failureOf(error)} title={title} retry={() => void refetch()} />
       )}
       {!data && !error && <SectionSkeleton title={title} />}
-      {names?.length === 0 && <chakra.p color="fg.muted">There are no other settings.</chakra.p>}
+      {names?.length === 0 && <chakra.p color="fg.muted">No other settings.</chakra.p>}
       {names?.map((name) => (
         <OtherSetting key={name} name={name} />
       ))}

@@ -43,7 +43,7 @@ export function ProcessorsSection() {
   return (
     <SettingSection
       id="processors"
-      lead="What happens to a message between its input and its index, and in which order."
+      lead="The steps that process each message between its input and its index, in order."
       setting={setting}
       facts={processorFacts}
       form={(props) => <ProcessorsForm {...props} />}

@@ -42,7 +42,7 @@ export function SearchSection() {
   return (
     <SettingSection
       id="search"
-      lead="How far back searches may look, and which time ranges and fields they offer."
+      lead="Limits of searches, and the time ranges and fields they offer."
       setting={setting}
       facts={searchFacts}
       form={(props) => <SearchForm {...props} />}

@@ -53,7 +53,7 @@ function EventsForm({ value, defaults, save, failed, onSaved, onLeave }: Setting
       <form.Field name="events_notification_retry_period" check={durationBetween(0, dayMs)}>
         <DurationField
           label="Retry notifications after"
-          help="The pause before a notification that failed is sent again."
+          help="The delay before a failed notification is retried."
         />
       </form.Field>
       <form.Field
@@ -70,7 +70,7 @@ function EventsForm({ value, defaults, save, failed, onSaved, onLeave }: Setting
       <form.Field name="events_catchup_window" check={durationBetween(0, 365 * dayMs)}>
         <DurationField
           label="Catch-up window"
-          help="After a pause, event definitions search at most this much at once. 0 turns it off."
+          help="After a pause, event definitions search at most this much in one step. 0 turns it off."
         />
       </form.Field>
     </SettingForm>

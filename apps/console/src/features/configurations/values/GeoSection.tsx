@@ -34,7 +34,7 @@ export function GeoSection() {
   return (
     <SettingSection
       id="geo"
-      lead="Adds the place of public IP addresses to messages, in fields of their own."
+      lead="Adds the location of public IP addresses to messages, in separate fields."
       setting={setting}
       facts={geoFacts}
       form={(props) => <GeoForm {...props} />}

@@ -11,7 +11,7 @@ import { SettingSection } from '../SettingSection.tsx';
 type UserDefaults = Schemas['UserDefaults'];
 
 const userFacts = ({ timezone, session_timeout_ms }: UserDefaults): SettingFact[] => [
-  { label: 'Time zone', text: timezone ?? 'That of the browser' },
+  { label: 'Time zone', text: timezone ?? 'Browser default' },
   { label: 'Session timeout', text: sessionTimeoutText(session_timeout_ms) },
 ];
 
@@ -26,7 +26,7 @@ export function NewUsersSection() {
   return (
     <SettingSection
       id="users"
-      lead="What new users start with. Existing users keep what they have."
+      lead="Settings of new users. Existing users keep theirs."
       setting={setting}
       facts={userFacts}
       form={(props) => <NewUsersForm {...props} />}

@@ -21,7 +21,7 @@ export function SharingSection() {
   return (
     <SettingSection
       id="sharing"
-      lead="Who can be given access to streams, searches and dashboards. Existing shares stay as they are."
+      lead="Controls who can be given access to streams, searches and dashboards. Existing shares stay."
       setting={setting}
       facts={sharingFacts}
       form={(props) => <SharingForm {...props} />}
@@ -36,7 +36,7 @@ function SharingForm({ value, defaults, save, failed, onSaved, onLeave }: Settin
       <form.Field name="allow_sharing_with_everyone">
         <SwitchField
           label="Allow sharing with everyone"
-          help="Owners can give all users access at once, including users who are created later."
+          help="Owners can give access to all users, including future ones."
         />
       </form.Field>
       <form.Field name="allow_sharing_with_users">

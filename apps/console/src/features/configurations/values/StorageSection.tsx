@@ -44,7 +44,7 @@ export function StorageSection() {
   return (
     <SettingSection
       id="storage"
-      lead="The most disk that messages take, whatever the retention of their index sets says."
+      lead="The maximum disk space of all messages. It overrides the retention of the index sets."
       setting={setting}
       facts={storageFacts}
       form={(props) => <StorageForm {...props} />}
@@ -61,7 +61,7 @@ function StorageForm({ value, defaults, save, failed, onSaved, onLeave }: Settin
       isLimited && bytes !== null && (value.max_bytes === null || bytes < value.max_bytes)
         ? {
             title: `Keep at most ${formatBytes(bytes)} of messages?`,
-            text: 'While all index sets together take more, the oldest indices are deleted for good.',
+            text: 'While all index sets together exceed the limit, the oldest indices are permanently deleted.',
             action: 'Limit storage',
           }
         : null,

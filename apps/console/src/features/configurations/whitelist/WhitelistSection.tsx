@@ -46,8 +46,8 @@ export function WhitelistSection() {
     >
       {setting.value?.disabled && (
         <chakra.p mt="2" color="level.warning">
-          The whitelist is off. Whoever can create a notification or an input can make the server send
-          requests to any URL, including those of your internal network.
+          The whitelist is off. Users who can create notifications or inputs can make the server send requests
+          to any URL, including those of your internal network.
         </chakra.p>
       )}
       {setting.value && setting.value.entries.length > 0 && <EntryTable entries={setting.value.entries} />}

@@ -57,7 +57,7 @@ export function ConditionSection({ form, fields, isOurServer }: ConditionSection
             smallest="milliseconds"
             help={
               isOurServer
-                ? 'Messages that arrive late are checked too, when they arrive.'
+                ? 'Late messages are checked when they arrive.'
                 : 'This server does not see messages that arrive later than one check.'
             }
           />

@@ -64,7 +64,7 @@ export function DefinitionForm({ initial, stored, isScheduled, onSaved, onLeave 
           ) : (
             <FormSection id="condition" title="Condition">
               <chakra.p textStyle="table">
-                {watchText(stored)}. The condition of this kind of definition cannot be changed here.
+                {watchText(stored)}. The console cannot edit the condition of this type of definition.
               </chakra.p>
             </FormSection>
           )}

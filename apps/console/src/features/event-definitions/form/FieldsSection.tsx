@@ -10,7 +10,7 @@ import type { DefinitionForm } from './use-definition-form.ts';
 
 const checkKey: Check<readonly string[], DefinitionValues> = (key, { field_spec }) => {
   const unknown = key.find((name) => field_spec.every((row) => row.name !== name));
-  return unknown === undefined ? undefined : `There is no field ${unknown} above.`;
+  return unknown === undefined ? undefined : `No field above is named ${unknown}.`;
 };
 
 const noGroups: readonly string[] = [];
@@ -27,7 +27,7 @@ export function FieldsSection({ form, choices }: { form: DefinitionForm; choices
     <FormSection
       id="fields"
       title="Fields"
-      lead="Values that events and notifications show, such as the user’s name."
+      lead="Values shown in events and notifications, such as the name of the user."
     >
       <form.Field name="field_spec" check={checkFields}>
         <FieldsField label="Fields of the event" isOptional sources={choices} groups={groups} />

@@ -41,7 +41,7 @@ export function NotificationsSection({ form }: { form: DefinitionForm }) {
           placeholder="None"
           help={
             chosen.length === 0
-              ? 'Without a notification, events are stored and listed but nobody is told, and they are not alerts.'
+              ? 'Without a notification, events are stored and listed, but they are not alerts.'
               : 'Its events are alerts.'
           }
         />
@@ -53,7 +53,7 @@ export function NotificationsSection({ form }: { form: DefinitionForm }) {
             <span className="visually-hidden"> (opens a new tab)</span>
           </Link>
           <chakra.span textStyle="small" color="fg.muted">
-            Opens a new tab. Once created, it can be chosen here.
+            Opens a new tab. Once created, the notification appears in this list.
           </chakra.span>
         </Flex>
       )}

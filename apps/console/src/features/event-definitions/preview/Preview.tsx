@@ -34,7 +34,7 @@ export function Preview({ values, stored }: PreviewProps) {
   }
   if (!preview) return <RowsSkeleton label="Loading the preview" rows={4} />;
   const problem = errorOf(preview);
-  if (problem) return <Note role="alert">Nothing can be evaluated. {problem.message}</Note>;
+  if (problem) return <Note role="alert">The condition cannot be evaluated. {problem.message}</Note>;
   const time = (at: string) => clockIso(Date.parse(at), zone).slice(11, 16);
   const closest = closestWords(preview, time);
   return (

@@ -16,7 +16,11 @@ interface PreviewPanelProps {
 export function PreviewPanel({ form, stored, isOurServer }: PreviewPanelProps) {
   const values = useStore(form.api.store, (state) => state.values);
   return (
-    <DetailSection title="Preview" lead="The last 24 hours. Nothing is stored and nobody is notified." isBare>
+    <DetailSection
+      title="Preview"
+      lead="The last 24 hours. No events are stored, and nobody is notified."
+      isBare
+    >
       {isOurServer ? <Preview values={values} stored={stored} /> : <FilterCount values={values} />}
     </DetailSection>
   );

@@ -28,7 +28,7 @@ const preview: Schemas['EventPreview'] = {
 const same = (at: string) => at;
 
 it('says what came closest', () => {
-  expect(outcomeWords(preview)).toBe('It would have created no event.');
+  expect(outcomeWords(preview)).toBe('It would not have created an event.');
   expect(closestWords(preview, same)).toBe('The highest count() was 4 at 13:05; the condition is above 5.');
 });
 

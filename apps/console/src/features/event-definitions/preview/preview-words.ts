@@ -10,7 +10,7 @@ export const errorOf = ({ problems }: Preview) => problems.find(({ severity }) =
 /** How many events there would have been. */
 export function outcomeWords(preview: Preview): string {
   const { events, notified } = preview;
-  if (events === 0) return 'It would have created no event.';
+  if (events === 0) return 'It would not have created an event.';
   const what = `It would have created ${countOf(events, 'event')}`;
   if (notified === 0) return `${what}.`;
   if (events === 1) return `${what} and notified about it.`;

@@ -66,7 +66,7 @@ export function RunRow({ run, zone, isOpenAtFirst }: RunRowProps) {
                   {note}
                 </chakra.li>
               ))}
-              {run.values.length + notes.length === 0 && <li>Nothing to compare in this time.</li>}
+              {run.values.length + notes.length === 0 && <li>No values in this time range.</li>}
             </chakra.ul>
           </Cell>
         </tr>

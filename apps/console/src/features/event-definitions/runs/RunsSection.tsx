@@ -33,7 +33,7 @@ export function RunsSection({ definition }: { definition: EventDefinition }) {
   return (
     <DetailSection
       title="Last runs"
-      lead="Why did this fire, or not? Each run compares what it found with the condition."
+      lead="Why did this fire, or not? Each run compares its result with the condition."
       isBare
       action={<RunNow definition={definition} />}
     >

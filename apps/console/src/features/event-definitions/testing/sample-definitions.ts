@@ -44,7 +44,7 @@ export const sampleDefinitions: readonly EventDefinition[] = [
     ...sampleDefinition,
     id: '60c0a1b28c5d3a1f2e4b9004',
     title: 'System notifications',
-    description: 'What the server reports about itself',
+    description: 'System messages of the server',
     config: { type: 'system-notifications-v1' } as never,
     field_spec: {},
     key_spec: [],

@@ -21,7 +21,7 @@ export function SlackFields({ values }: { values: NotificationValues }) {
             label="Webhook URL"
             isMono
             placeholder="https://hooks.slack.com/services/…"
-            help="Of Slack, or of a chat that takes the same messages, such as Mattermost."
+            help="A webhook of Slack, or of a compatible chat such as Mattermost."
           />
         </AnyField>
         <WhitelistNote url={values.webhook_url} title={values.title} />
@@ -56,7 +56,7 @@ export function SlackFields({ values }: { values: NotificationValues }) {
         <NumberField label="Messages" help="How many of the messages of the event are included." />
       </AnyField>
       <AnyField name="notify_channel">
-        <SwitchField label="Alert everybody in the channel" />
+        <SwitchField label="Notify everyone in the channel" />
       </AnyField>
     </>
   );

@@ -56,7 +56,7 @@ export function WhitelistNote({ url, title }: WhitelistNoteProps) {
         <>
           <chakra.p style={{ color: 'var(--level-warning)' }}>
             This URL is not on the URL whitelist, so the server does not send anything to it.{' '}
-            {!can(updateUrlWhitelist) && 'Ask somebody with the permission urlwhitelist:write to add it.'}
+            {!can(updateUrlWhitelist) && 'Ask someone with the permission urlwhitelist:write to add it.'}
           </chakra.p>
           {can(updateUrlWhitelist) && (
             <Button size="sm" disabled={add.isPending} onClick={() => add.mutate(settled)}>

@@ -81,9 +81,7 @@ export function ExtractorFields({ values, sourceFields, texts }: ExtractorFields
         <SelectField
           label="Extracted text"
           choices={strategies}
-          help={
-            isNeverCut ? `Nothing is cut from ${source_field}, because every message needs it.` : undefined
-          }
+          help={isNeverCut ? `${source_field} is never cut, because every message requires it.` : undefined}
         />
       </AnyField>
       {!namesOwnFields.has(type) && (

@@ -23,7 +23,7 @@ describe('the form of an extractor', () => {
 
   it('is checked by the rules of the chosen type', () => {
     const values = { ...valuesOf(draft), extractor_type: 'split_and_index' } as const;
-    expect(checkOf('split_by')('', values)).toBe('This is needed.');
+    expect(checkOf('split_by')('', values)).toBe('Enter a value.');
     expect(checkOf('split_by')('', valuesOf(draft))).toBeUndefined();
     expect(checkOf('title')('', { ...values, title: ' ' })).toMatch(/title/);
   });

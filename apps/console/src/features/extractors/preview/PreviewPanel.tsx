@@ -37,7 +37,7 @@ export function PreviewPanel({ draft, recent }: PreviewPanelProps) {
   );
   return (
     <Box position={{ lg: 'sticky' }} top="4">
-      <DetailSection title="Preview" lead="Nothing is saved by trying." isBare>
+      <DetailSection title="Preview" lead="Testing does not save anything." isBare>
         <Flex direction="column" gap="3">
           <Flex gap="2" wrap="wrap">
             <FieldFrame label="Try it on" isLabelHidden>

@@ -74,7 +74,7 @@ export function IndexSetForm(props: IndexSetFormProps) {
           <TextField
             label="Description"
             isOptional
-            help="Shown in the list, and where streams choose their index set."
+            help="Shown in the list, and when streams select their index set."
           />
         </form.Field>
         {isNew && (
@@ -85,7 +85,7 @@ export function IndexSetForm(props: IndexSetFormProps) {
         {!isNew && (
           <form.Field name="writable">
             <SwitchField
-              label="Takes new messages"
+              label="Accepts new messages"
               isDisabled={stored.default}
               help={
                 stored.default

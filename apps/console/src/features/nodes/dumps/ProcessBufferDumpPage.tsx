@@ -19,7 +19,7 @@ export function ProcessBufferDumpPage() {
     <DumpScreen
       {...dump}
       label="Process buffer dump"
-      lead="The message that each processor of the node is working on."
+      lead="The message that each processor of the node is processing."
       permission={getNodeProcessBufferDump.permission}
       fileName={`process-buffer-${dump.hostname}`}
     />

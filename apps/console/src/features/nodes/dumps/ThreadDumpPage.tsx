@@ -14,7 +14,7 @@ export function ThreadDumpPage() {
     <DumpScreen
       {...dump}
       label="Thread dump"
-      lead="What each thread of the node is doing."
+      lead="The current activity of each thread of the node."
       permission={getNodeThreadDump.permission}
       fileName={`threads-${dump.hostname}`}
     />

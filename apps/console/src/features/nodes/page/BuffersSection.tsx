@@ -24,10 +24,7 @@ export function BuffersSection({ nodeId, figures }: BuffersSectionProps) {
     return usage ? [{ name, usage }] : [];
   });
   return (
-    <DetailSection
-      title="Buffers"
-      lead="A buffer that stays full shows the step that is too slow: the one after it."
-    >
+    <DetailSection title="Buffers" lead="If a buffer stays full, the step after it is too slow.">
       {known.length === 0 ? (
         'The node does not report its buffers.'
       ) : (

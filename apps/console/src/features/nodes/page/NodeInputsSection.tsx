@@ -27,7 +27,7 @@ export function NodeInputsSection({ nodeId }: NodeInputsSectionProps) {
         action={<Link to="/system/inputs">All inputs</Link>}
       >
         {data === undefined && 'Loading…'}
-        {data !== undefined && !isTable && 'No input that you may see is started on this node.'}
+        {data !== undefined && !isTable && 'No started inputs on this node are visible to you.'}
         {isTable && (
           <PlainTable aria-label="Inputs on this node">
             <thead>

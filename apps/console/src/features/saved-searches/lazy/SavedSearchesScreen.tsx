@@ -38,7 +38,7 @@ export function SavedSearchesScreen({ list, actions }: SavedSearchesScreenProps)
   return (
     <Box px="6" py="4.5">
       <ManifestHeader
-        lead="A saved search keeps a question with its time, streams and columns, for you and for whom you share it with."
+        lead="A saved search stores a query with its time range, streams and columns, for you and the users you share it with."
         action={
           <Link className={buttonClass({ variant: 'solid' })} to="/search/new">
             New search
@@ -55,7 +55,7 @@ export function SavedSearchesScreen({ list, actions }: SavedSearchesScreenProps)
         actions={actions}
         empty={{
           title: 'Nothing is saved yet',
-          text: 'A search you come back to can be saved under a name: write it, then press Ctrl S.',
+          text: 'Save a search that you repeat: enter the query, then press Ctrl S.',
           action: (
             <Link className={buttonClass()} to="/search">
               Go to the search

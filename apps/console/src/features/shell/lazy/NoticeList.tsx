@@ -21,10 +21,10 @@ const edges: Record<KeptNotice['kind'], string> = {
 /** Recent notices, including those that have disappeared from the screen. */
 export function NoticeList({ notices, now, onClear }: NoticeListProps) {
   return (
-    <section aria-label="Last notices">
+    <section aria-label="Recent notices">
       <Flex align="center" justify="space-between" px="3" h="36px" borderBottomWidth="1px">
         <chakra.h2 textStyle="small" fontWeight="semibold" color="fg.muted">
-          Last notices
+          Recent notices
         </chakra.h2>
         {notices.length > 0 && (
           <Button variant="ghost" size="xs" onClick={onClear}>
@@ -34,7 +34,7 @@ export function NoticeList({ notices, now, onClear }: NoticeListProps) {
       </Flex>
       {notices.length === 0 ? (
         <chakra.p px="3" py="3" textStyle="table" color="fg.muted">
-          Nothing has been said yet.
+          No notices yet
         </chakra.p>
       ) : (
         <ul>

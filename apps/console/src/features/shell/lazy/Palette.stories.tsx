@@ -39,7 +39,7 @@ export const WrapsAround: Story = {
 export const NoMatches: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'qqq');
-    await expect(await screen.findByText('Nothing is called “qqq”.')).toBeVisible();
+    await expect(await screen.findByText('No results for “qqq”.')).toBeVisible();
   },
 };
 

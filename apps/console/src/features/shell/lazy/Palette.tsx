@@ -81,7 +81,7 @@ export function Palette({ items, onClose, onType, onSearch }: PaletteProps) {
       <Box
         id={`${id}-list`}
         role="listbox"
-        aria-label="Places, things and actions"
+        aria-label="Pages, entities and actions"
         p="1"
         maxH="50vh"
         overflowY="auto"
@@ -99,7 +99,7 @@ export function Palette({ items, onClose, onType, onSearch }: PaletteProps) {
       </Box>
       {shown.length === 0 && (
         <chakra.p role="status" px="3.5" pb="3.5" textStyle="table" color="fg.muted">
-          Nothing is called “{typed}”.
+          No results for “{typed}”.
         </chakra.p>
       )}
     </Modal>

@@ -41,7 +41,7 @@ export function PalettePage({ onShowShortcuts, onClose }: PalettePageProps) {
     action('Preferences', () => navigate({ to: '/system/users/preferences' })),
     action('Use the light theme', () => chooseTheme('light')),
     action('Use the dark theme', () => chooseTheme('dark')),
-    action('Use the theme of the system', () => chooseTheme('system')),
+    action('Use the system theme', () => chooseTheme('system')),
     action('Show keyboard shortcuts', onShowShortcuts),
     action('Log out', logOut),
     // Entities are only listed once something is typed: there may be thousands.

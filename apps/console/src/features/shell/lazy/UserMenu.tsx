@@ -19,7 +19,7 @@ export interface UserMenuProps {
 const themes: { mode: ThemeMode; label: string }[] = [
   { mode: 'light', label: 'Light' },
   { mode: 'dark', label: 'Dark' },
-  { mode: 'system', label: 'As the system' },
+  { mode: 'system', label: 'System default' },
 ];
 
 /** Opens on mount, because its code is loaded when the user clicks the button. */

@@ -117,7 +117,7 @@ export function RulesPanel(props: RulesPanelProps) {
         ) : (
           open === null && (
             <chakra.p color="fg.muted" textStyle="table">
-              There are no rules. {canEdit && 'Add one, or choose a field of the message.'}
+              No rules yet. {canEdit && 'Add one, or choose a field of the message.'}
             </chakra.p>
           )
         )}

@@ -35,14 +35,16 @@ export const Marked: Story = {
     const list = await rules();
     await waitFor(() => expect(list.getAllByText(matches)).toHaveLength(3));
     await expect(list.getByText('trace_id is present').closest('li')).toHaveTextContent(doesNot);
-    await expect(screen.getByText('The stream does not take this message.')).toBeVisible();
+    await expect(screen.getByText('The stream does not receive this message.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Older message' }));
     await waitFor(() => expect(list.getAllByText(doesNot)).toHaveLength(2));
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'A message must match' }),
       'At least one rule',
     );
-    await waitFor(() => expect(screen.getByText('The stream takes messages like this one.')).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText('The stream receives messages like this one.')).toBeVisible(),
+    );
   },
 };
 
@@ -145,7 +147,7 @@ export const Unusable: Story = {
 export const Empty: Story = {
   parameters: { msw: ruleServer(mockPausedStream) },
   play: async () => {
-    await expect(await screen.findByText(/^There are no rules/)).toBeVisible();
+    await expect(await screen.findByText(/^No rules yet/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Start stream' }));
     await screen.findByText('Stream started');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pause stream' })).toBeVisible());

@@ -25,7 +25,7 @@ export function StreamVerdict({ hasRules, isPaused, results, error }: StreamVerd
       color={error ? 'danger.fg' : undefined}
     >
       {error && noticeText(streamNotices.testFailed(error))}
-      {!error && !hasRules && 'Without rules, the stream takes no messages.'}
+      {!error && !hasRules && 'Without rules, the stream receives no messages.'}
       {!error && hasRules && results && (
         <>
           <MatchMark matches={results.matches} />
@@ -37,8 +37,8 @@ export function StreamVerdict({ hasRules, isPaused, results, error }: StreamVerd
 }
 
 function takesText(takes: boolean, isPaused: boolean): string {
-  if (!takes) return 'The stream does not take this message.';
+  if (!takes) return 'The stream does not receive this message.';
   return isPaused
-    ? 'The stream would take this message if it were running.'
-    : 'The stream takes messages like this one.';
+    ? 'The stream would receive this message if it were running.'
+    : 'The stream receives messages like this one.';
 }

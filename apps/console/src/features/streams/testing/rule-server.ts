@@ -23,7 +23,7 @@ const rule = (id: number, type: number, field: string, value: string, inverted =
 export const mockRuledStream: Stream = {
   ...mockCheckoutStream,
   rules: [
-    { ...rule(1, 1, 'service', 'checkout'), description: 'As the deployment names it' },
+    { ...rule(1, 1, 'service', 'checkout'), description: 'Name given by the deployment' },
     rule(2, 6, 'message', 'GET'),
     rule(3, 3, 'took_ms', '1000', true),
     rule(4, 5, 'trace_id', ''),

@@ -58,10 +58,7 @@ export function ColorsSection({ config, onEdit }: Pick<AggregationEditing, 'conf
           <option key={color} value={color} />
         ))}
       </datalist>
-      <FieldFrame
-        label="Choose a color for"
-        help="The name of a metric, or a value of the group, as the legend shows it."
-      >
+      <FieldFrame label="Choose a color for" help="A metric or a value of the group, as shown in the legend.">
         <Flex gap="2" w="full">
           <TextInput
             value={name}

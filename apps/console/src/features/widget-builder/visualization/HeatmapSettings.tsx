@@ -46,7 +46,7 @@ export function HeatmapSettings({ settings, onChange }: HeatmapSettingsProps) {
       />
       <SwitchInput
         value={auto_scale}
-        label="From the smallest to the largest figure"
+        label="From the smallest to the largest value"
         onChange={(value) => onChange({ ...settings, auto_scale: value })}
       />
       {!auto_scale && (
@@ -69,7 +69,7 @@ export function HeatmapSettings({ settings, onChange }: HeatmapSettingsProps) {
       )}
       <SwitchInput
         value={use_smallest_as_default}
-        label="Color empty cells as the smallest figure"
+        label="Color empty cells like the smallest value"
         onChange={(value) => onChange({ ...settings, use_smallest_as_default: value })}
       />
       {!use_smallest_as_default && (
