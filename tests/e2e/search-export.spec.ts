@@ -58,7 +58,7 @@ test('exports what is on the screen, in its order, past the result window, and n
 
   await page.getByRole('radio', { name: /^JSON lines/ }).check();
   const file = await exportFile(page);
-  expect(file.name).toBe('Untitled-Search-search-result.ndjson');
+  expect(file.name).toMatch(new RegExp(`^${crossing}-[-\\dT]+Z\\.ndjson$`));
   await expect(page.getByText(/^11,500 messages exported in/)).toBeVisible();
   const messages: { timestamp: string; source: string; deck: number; message: string }[] = file.text
     .trimEnd()
@@ -102,7 +102,7 @@ test('exports chosen fields of the oldest messages as CSV, as the server writes 
   await page.getByRole('option', { name: 'barge' }).click();
   await page.getByRole('button', { name: 'Move barge up' }).press('Enter');
   const file = await exportFile(page);
-  expect(file.name).toBe('Untitled-Search-search-result.csv');
+  expect(file.name).toMatch(new RegExp(`^${dredging}-[-\\dT]+Z\\.csv$`));
   expect(file.text).toBe(
     [
       '"source","barge","message"',

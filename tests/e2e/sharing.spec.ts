@@ -86,7 +86,7 @@ test('shares a saved search by keyboard with somebody who may only look at it', 
   await page.keyboard.type(Agnes.toLowerCase());
   await expect(page.getByRole('option', { name: `${Agnes} Fordham` })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: `What ${Agnes} Fordham may be` })).toHaveValue('view');
+  await expect(page.getByRole('combobox', { name: `Permission of ${Agnes} Fordham` })).toHaveValue('view');
   await tabTo(page, page.getByRole('button', { name: 'Save sharing' }));
   await page.keyboard.press('Enter');
   await expect(finder(page)).toBeHidden();
@@ -139,7 +139,7 @@ test('takes a share away again, from the list', async ({ page, browser, running 
 
   await expect(edith.api.call('GET', `/views/${id}`)).rejects.toThrow('404');
   await hers.reload();
-  await expect(hers.getByText('Nothing is saved yet')).toBeVisible();
+  await expect(hers.getByText('No saved searches yet')).toBeVisible();
   await hers.goto(`/search/${id}`);
   await expect(hers.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await context.close();
@@ -160,7 +160,7 @@ test('says which streams somebody may not read', async ({ page, running }) => {
   await expect(page.getByText(`Not everyone can read the stream “${running.stream.title}”`)).toBeVisible();
   await page.keyboard.type(Hilda.toLowerCase());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: `What ${Hilda} Fordham may be` })).toHaveValue('view');
+  await expect(page.getByRole('combobox', { name: `Permission of ${Hilda} Fordham` })).toHaveValue('view');
   await expect(page.getByText('No permission to read the stream')).toHaveCount(0);
 });
 

@@ -182,7 +182,7 @@ test('keeps the list from who may not see it, and the own account open', async (
   await page.getByLabel('Current password').fill('not this');
   await page.getByLabel('New password').fill('another horse');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: /old password/i })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /current password/i })).toBeVisible();
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').focus();
   await page.keyboard.press('Enter');

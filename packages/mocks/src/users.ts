@@ -187,7 +187,7 @@ export function userHandlersFor(users: readonly User[]): RequestHandler[] {
     handle('changeUserPassword', async ({ body }) => {
       const { old_password } = await body();
       const isWrong = old_password === userSentinels.wrongPassword;
-      return isWrong ? apiError(400, 'The old password is wrong') : exampleReply('changeUserPassword');
+      return isWrong ? apiError(400, 'The current password is wrong') : exampleReply('changeUserPassword');
     }),
     handle('listUserTokens', ({ params }) =>
       withId(params.userId) ? { tokens: [...mockTokens] } : notFound(),

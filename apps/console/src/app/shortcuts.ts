@@ -62,8 +62,12 @@ function register(shortcut: ActiveShortcut): () => void {
 }
 
 function publish(): void {
+  // A key that is only listed belongs to a part of the page, and leaves those of the page in the list.
   const heard = active.filter(
-    ({ key }, index) => active.findLastIndex((other) => other.key === key) === index,
+    ({ key, group, run }, index) =>
+      active.findLastIndex(
+        (other) => other.key === key && (run && other.run ? true : other.group === group),
+      ) === index,
   );
   state.entries = heard.map(({ key, label, group }) => ({ key, label, group }));
 }
@@ -82,6 +86,14 @@ export function useShortcut({ key, label, group, run, whileTyping = false, isOff
       run: isListedOnly ? undefined : (event) => onPress(event),
     });
   }, [key, label, group, whileTyping, isOff, isListedOnly]);
+}
+
+/** Lists keys that a focused part of the page handles itself, such as a row. The list must not change. */
+export function useListedShortcuts(entries: readonly ShortcutEntry[]): void {
+  useEffect(() => {
+    const removals = entries.map((entry) => register({ ...entry, run: undefined, whileTyping: false }));
+    return () => removals.forEach((remove) => remove());
+  }, [entries]);
 }
 
 export const useShortcutEntries = (): readonly ShortcutEntry[] => useSnapshot(state).entries;

@@ -30,13 +30,13 @@ import { userPages } from './users/manifest.ts';
 /** All pages, in the order of the rail. A route that no manifest names fails the type check here. */
 export const pages: Readonly<Record<PagePath, Page>> = {
   ...searchPages,
+  ...savedSearchPages,
   ...streamPages,
   ...eventPages,
   ...eventDefinitionPages,
   ...notificationPages,
   ...dashboardPages,
   ...sourcePages,
-  ...savedSearchPages,
   ...dashboardTvPages,
   ...overviewPages,
   ...configurationPages,

@@ -15,7 +15,7 @@ const handlers: Handlers = {
       try {
         compileGrok(patternReference(name), definitions);
       } catch (error) {
-        if (error instanceof GrokError) return `${name}: ${error.message}`;
+        if (error instanceof GrokError) return { name, message: error.message };
         throw error;
       }
     }

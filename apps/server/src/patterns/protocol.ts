@@ -6,7 +6,7 @@ import type { Replaced } from './regex/replacement.ts';
 /** The worker's operations, with requests and results. */
 export interface PatternJobs {
   /** Checks whether patterns compile; the result is the error of the first that does not. */
-  check: { request: { definitions: Definitions; names: string[] }; reply: string | null };
+  check: { request: { definitions: Definitions; names: string[] }; reply: PatternFault | null };
   /** Returns a pattern's captures in a text; null when it does not match. */
   match: {
     request: { definitions: Definitions; pattern: string; text: string; namedOnly: boolean };
@@ -24,6 +24,11 @@ export interface PatternJobs {
     request: { extractor: ExtractorDefinition; definitions: Definitions; texts: readonly string[] };
     reply: Schemas['ExtractedText'][];
   };
+}
+
+export interface PatternFault {
+  name: string;
+  message: string;
 }
 
 export interface RegexMatch {

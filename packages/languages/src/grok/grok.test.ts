@@ -179,8 +179,8 @@ it('suggests known patterns only', () => {
 
 it('reads the lines of a pattern file', () => {
   expect(readPatternLines('\uFEFF# numbers\r\nINT \\d+\r\n\nWORD\t\\w+ x\nbroken\n')).toEqual([
-    { name: 'INT', pattern: '\\d+' },
-    { name: 'WORD', pattern: '\\w+ x' },
+    { name: 'INT', pattern: '\\d+', line: 2 },
+    { name: 'WORD', pattern: '\\w+ x', line: 4 },
   ]);
 });
 

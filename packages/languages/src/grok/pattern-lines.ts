@@ -2,6 +2,8 @@
 export interface PatternLine {
   name: string;
   pattern: string;
+  /** Its line in the file, from 1. */
+  line: number;
 }
 
 const line = /^(\w+)[ \t]+(\S.*)$/;
@@ -11,8 +13,8 @@ export function readPatternLines(text: string): PatternLine[] {
   return text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    .flatMap((each) => {
+    .flatMap((each, index) => {
       const [, name, pattern] = line.exec(each) ?? [];
-      return name === undefined || pattern === undefined ? [] : [{ name, pattern }];
+      return name === undefined || pattern === undefined ? [] : [{ name, pattern, line: index + 1 }];
     });
 }

@@ -91,7 +91,7 @@ function Content({
               className={buttonClass()}
               to="/search"
               search={printSearchUrl({ query, timeRange: lastDay })}
-              onClick={() => rememberQuery(query)}
+              onClick={() => rememberQuery(query, lastDay)}
             >
               Search for it
             </Link>

@@ -3,7 +3,7 @@ import { formatCount } from '@tailrace/domain/format';
 import { LevelName } from './LevelName.tsx';
 import type { LogLineCount } from './model.ts';
 
-const rate = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+const rate = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** Log lines of a node: total since its start, and current rate. */
 export function LogLineCounts({ counts }: { counts: readonly LogLineCount[] }) {

@@ -20,14 +20,24 @@ export const shownFields = (columns: readonly string[]): string[] => [
   ...new Set(['timestamp', ...columns.filter((column) => column !== 'message'), 'message']),
 ];
 
-/** The file name: the title of the search without characters that file names do not allow. */
-export function fileName(title: string | null, format: ExportFormat): string {
-  const name = (title ?? 'Untitled Search')
-    .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
-    .trim()
-    .replaceAll(/\s+/g, '-')
-    .slice(0, 120);
-  return `${name || 'Untitled-Search'}-search-result.${format}`;
+const maxNameLength = 80;
+
+/** The text without characters that file names do not allow, and without the punctuation of queries at its ends. */
+const fileNamePart = (text: string) =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"'<>|()[\]{}\s]+/gu, '-')
+    .slice(0, maxNameLength)
+    .replaceAll(/^[-.]+|[-.]+$/g, '');
+
+/**
+ * The file name: the title of a saved search or else its query, and the time of the export in UTC.
+ *
+ * @example
+ * fileName('Payments failing', 'csv', new Date()); // 'Payments-failing-2026-11-23T08-15-00Z.csv'
+ */
+export function fileName(name: string, format: ExportFormat, now: Date): string {
+  const time = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  return `${fileNamePart(name) || 'Messages'}-${time}.${format}`;
 }
 
 /** The sort order as text. */

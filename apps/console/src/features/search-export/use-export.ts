@@ -86,7 +86,10 @@ export function useExport(request: ExportRequest, title: string | null): Export 
     state,
     start: async (choice) => {
       try {
-        const file = await openExportFile(fileName(title, choice.format), kinds[choice.format]);
+        const file = await openExportFile(
+          fileName(title ?? request.query, choice.format, new Date()),
+          kinds[choice.format],
+        );
         running.current = new AbortController();
         await write(choice, file, running.current);
       } catch (error) {

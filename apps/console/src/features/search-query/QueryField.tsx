@@ -5,6 +5,7 @@ import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import type { SearchProblem } from '#/features/query-run/index.ts';
 import type { SearchPlace } from '#/features/search-place/index.ts';
+import { queryOf } from './query-history.ts';
 import { useQueryHistory } from './saved-queries.ts';
 import { useDraft, writeDraft } from './search-draft.ts';
 import { useKnownFields } from './use-query-warnings.ts';
@@ -27,7 +28,8 @@ export function QueryField({ place, fields, uncounted, problem, ...props }: Quer
   const draft = useDraft(place.query);
   const { anywhere } = useKnownFields(place.query, fields);
   const suggestions = useSuggestions(fields, place, uncounted, anywhere);
-  const earlier = useQueryHistory();
+  const history = useQueryHistory();
+  const earlier = useMemo(() => history.map(queryOf), [history]);
   const isAsked = draft === place.query;
   const isSyntaxError = isAsked && problem?.kind === 'syntax';
   const serverProblems = useMemo(

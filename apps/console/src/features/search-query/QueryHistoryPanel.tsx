@@ -4,8 +4,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { showNotice, undoable } from '#/app/notices.ts';
 import type { FilterSuggestion } from '#/components/core/query-editor/model.ts';
 import { FilterNameForm } from './FilterNameForm.tsx';
+import { PastQueryFacts } from './PastQueryFacts.tsx';
 import styles from './query.module.css';
-import { matchingQueries } from './query-history.ts';
+import { matchingEntries, queryOf } from './query-history.ts';
 import { dropFilter, keepFilter, useQueryHistory, useSavedFilters } from './saved-queries.ts';
 
 interface QueryHistoryPanelProps {
@@ -37,10 +38,8 @@ export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   const [naming, setNaming] = useState<string | null>(null);
-  const queries = matchingQueries(useQueryHistory(), words).slice(0, maxShown);
-  const filters = useSavedFilters().filter(
-    ({ name, query }) => matchingQueries([`${name} ${query}`], words).length > 0,
-  );
+  const entries = matchingEntries(useQueryHistory(), words, queryOf).slice(0, maxShown);
+  const filters = matchingEntries(useSavedFilters(), words, ({ name, query }) => `${name} ${query}`);
   useEffect(() => field.current?.focus(), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the entries inside.
@@ -73,35 +72,41 @@ export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
       </ul>
       <h2>Earlier queries</h2>
       <ul aria-label="Earlier queries">
-        {queries.map((query) => (
-          <li key={query}>
-            {naming === query ? (
-              <FilterNameForm
-                onLeave={() => setNaming(null)}
-                onKeep={(name) => {
-                  keepFilter({ name, query });
-                  setNaming(null);
-                }}
-              />
-            ) : (
-              <>
-                <button type="button" data-stop title={query} onClick={() => onPick(query)}>
-                  <code>{query}</code>
-                </button>
-                <button
-                  type="button"
-                  aria-label={`Keep as a filter: ${query}`}
-                  onClick={() => setNaming(query)}
-                >
-                  <Bookmark size={14} aria-hidden />
-                </button>
-              </>
-            )}
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const query = queryOf(entry);
+          return (
+            <li key={query}>
+              {naming === query ? (
+                <FilterNameForm
+                  onLeave={() => setNaming(null)}
+                  onKeep={(name) => {
+                    keepFilter({ name, query });
+                    setNaming(null);
+                  }}
+                />
+              ) : (
+                <>
+                  <button type="button" data-stop title={query} onClick={() => onPick(query)}>
+                    <code>{query}</code>
+                  </button>
+                  {typeof entry !== 'string' && <PastQueryFacts {...entry} />}
+                  <button
+                    type="button"
+                    aria-label={`Keep as a filter: ${query}`}
+                    onClick={() => setNaming(query)}
+                  >
+                    <Bookmark size={14} aria-hidden />
+                  </button>
+                </>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      {queries.length === 0 && (
-        <p>{words === '' ? 'What you search for is listed here.' : 'No earlier query has these words.'}</p>
+      {entries.length === 0 && (
+        <p>
+          {words === '' ? 'Your queries are listed once you run them.' : 'No earlier query has these words.'}
+        </p>
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export function queryEdit(
 ): QueryEdit {
   const bindingsOf = (query: string) => usefulBindings(query, readValues(place.bindings));
   const put = (query: string) => {
-    rememberQuery(query);
+    rememberQuery(query, place.timeRange);
     ask({ query, bindings: bindingsOf(query) });
   };
   const filter = async (field: string, value: unknown, direction: 'for' | 'out') => {

@@ -1,20 +1,46 @@
+import type { TimeRange } from '@tailrace/domain/time-range';
+
 const maxQueries = 200;
 
-/** Adds a query at the front, without duplicates. */
-export function withQuery(history: readonly string[], query: string): readonly string[] {
-  const text = query.trim();
-  if (text === '' || history[0] === text) return history;
-  return [text, ...history.filter((other) => other !== text)].slice(0, maxQueries);
+/** A query that was run, and over which time range. */
+export interface PastQuery {
+  query: string;
+  timeRange: TimeRange;
+  /** When it was last run, in milliseconds since the epoch. */
+  at: number;
 }
 
-/** The queries that contain every word, in any order and case. */
-export function matchingQueries(queries: readonly string[], words: string): string[] {
+/** Before time ranges were kept, an entry was the query alone. */
+export type HistoryEntry = string | PastQuery;
+
+export const queryOf = (entry: HistoryEntry): string => (typeof entry === 'string' ? entry : entry.query);
+
+/** Adds a query at the front; an equal one before it is removed. */
+export function withQuery(history: readonly HistoryEntry[], past: PastQuery): readonly HistoryEntry[] {
+  const query = past.query.trim();
+  if (query === '') return history;
+  const others = history.filter((other) => queryOf(other) !== query);
+  return [{ ...past, query }, ...others].slice(0, maxQueries);
+}
+
+/** The entries whose text contains every word, in any order and case. */
+export function matchingEntries<Entry>(
+  entries: readonly Entry[],
+  words: string,
+  textOf: (entry: Entry) => string,
+): Entry[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return queries.filter((query) => {
-    const text = query.toLowerCase();
+  return entries.filter((entry) => {
+    const text = textOf(entry).toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }
 
-export const isHistory = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((query) => typeof query === 'string');
+const isEntry = (value: unknown): value is HistoryEntry => {
+  if (typeof value === 'string') return true;
+  const { query, timeRange, at } = (value ?? {}) as Partial<PastQuery>;
+  return typeof query === 'string' && typeof timeRange?.type === 'string' && typeof at === 'number';
+};
+
+export const isHistory = (value: unknown): value is readonly HistoryEntry[] =>
+  Array.isArray(value) && value.every(isEntry);

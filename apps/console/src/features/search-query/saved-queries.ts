@@ -1,9 +1,14 @@
+import type { TimeRange } from '@tailrace/domain/time-range';
 import { userStore } from '#/app/user-store.ts';
 import type { FilterSuggestion } from '#/components/core/query-editor/model.ts';
 import { isFilters, withFilter } from './query-filters.ts';
-import { isHistory, withQuery } from './query-history.ts';
+import { type HistoryEntry, isHistory, withQuery } from './query-history.ts';
 
-const history = userStore<readonly string[]>({ name: 'search.history', isValid: isHistory, initial: [] });
+const history = userStore<readonly HistoryEntry[]>({
+  name: 'search.history',
+  isValid: isHistory,
+  initial: [],
+});
 
 const filters = userStore<readonly FilterSuggestion[]>({
   name: 'search.filters',
@@ -12,9 +17,10 @@ const filters = userStore<readonly FilterSuggestion[]>({
 });
 
 /** The user's earlier queries, newest first. */
-export const useQueryHistory = (): readonly string[] => history.use();
+export const useQueryHistory = (): readonly HistoryEntry[] => history.use();
 
-export const rememberQuery = (query: string): void => history.update((kept) => withQuery(kept, query));
+export const rememberQuery = (query: string, timeRange: TimeRange): void =>
+  history.update((kept) => withQuery(kept, { query, timeRange, at: Date.now() }));
 
 /** The user's saved filters. */
 export const useSavedFilters = (): readonly FilterSuggestion[] => filters.use();

@@ -20,7 +20,7 @@ const meta = {
   parameters: at({ q: '' }),
   beforeEach: () => {
     for (const query of ['sshd', 'took_ms:>500 AND service:storefront', 'service:payments'])
-      rememberQuery(query);
+      rememberQuery(query, { type: 'relative', from: 3600 });
     return () => {
       localStorage.clear();
       sessionStorage.clear();

@@ -1,5 +1,6 @@
-import { useShortcut } from '#/app/shortcuts.ts';
+import { useListedShortcuts, useShortcut } from '#/app/shortcuts.ts';
 import { stepChoosing } from '#/features/search-rows/index.ts';
+import { listedKeys } from './listed-keys.ts';
 import type { Search } from './use-search.ts';
 import type { SearchRows } from './use-search-rows.tsx';
 
@@ -16,6 +17,7 @@ export function useSearchKeys({ refs, steps, display, run, cancel }: Search, row
   const editQuery = () => refs.editor.current?.focus();
   const pickTime = () => refs.timePanel.current?.open();
   const filterFields = () => refs.fieldFilter.current?.focus();
+  useListedShortcuts(listedKeys);
   useShortcut({ group, key: '/', label: 'Write the query', run: editQuery });
   useShortcut({ group, key: 't', label: 'Choose a time range', run: pickTime });
   useShortcut({ group, key: 'f', label: 'Filter the fields', run: filterFields });

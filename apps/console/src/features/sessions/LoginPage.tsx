@@ -9,25 +9,25 @@ interface LoginPageProps {
   onBegin: () => void;
 }
 
+const isRefusal = (error: unknown) => error instanceof FetchError && error.status === 401;
+
 /** Unknown users and wrong passwords get the same message. */
 const problemOf = (error: unknown) =>
-  error instanceof FetchError && error.status === 401
-    ? 'User name or password is wrong.'
-    : displayMessage(error);
+  isRefusal(error) ? 'User name or password is wrong.' : displayMessage(error);
 
 /** Rendered at the requested URL, so that logging in reveals that page. */
 export function LoginPage({ onBegin }: LoginPageProps) {
   const { hasExpired } = useSession();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
 
   const submit = async (credentials: Credentials) => {
     setBusy(true);
-    setProblem(null);
+    setError(null);
     try {
       await logIn(credentials);
-    } catch (error) {
-      setProblem(problemOf(error));
+    } catch (thrown) {
+      setError(thrown);
       setBusy(false);
     }
   };
@@ -36,7 +36,8 @@ export function LoginPage({ onBegin }: LoginPageProps) {
     <LoginScreen
       isExpired={hasExpired}
       isBusy={isBusy}
-      problem={problem}
+      problem={error === null ? null : problemOf(error)}
+      isRefused={isRefusal(error)}
       onLogIn={submit}
       onBegin={onBegin}
     />

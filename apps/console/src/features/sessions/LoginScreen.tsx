@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { BrandMark } from '#/components/core/BrandMark.tsx';
 import styles from './login.module.css';
 
@@ -13,15 +13,30 @@ interface LoginScreenProps {
   isBusy: boolean;
   /** Why the last attempt failed. */
   problem: string | null;
+  /** Whether the server rejected the password, which must be typed again. */
+  isRefused?: boolean;
   onLogIn: (credentials: Credentials) => void;
   /** Called on the first input, to preload the console. */
   onBegin?: () => void;
 }
 
 /** Plain CSS on purpose: the login renders before the component library has loaded. */
-export function LoginScreen({ isExpired, isBusy, problem, onLogIn, onBegin }: LoginScreenProps) {
+export function LoginScreen({
+  isExpired,
+  isBusy,
+  problem,
+  isRefused = false,
+  onLogIn,
+  onBegin,
+}: LoginScreenProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isRefused || !password.current) return;
+    password.current.value = '';
+    password.current.focus();
+  }, [isRefused]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,6 +81,7 @@ export function LoginScreen({ isExpired, isBusy, problem, onLogIn, onBegin }: Lo
           <input
             id={`${id}-password`}
             className={styles.input}
+            ref={password}
             name="password"
             type={isShown ? 'text' : 'password'}
             autoComplete="current-password"

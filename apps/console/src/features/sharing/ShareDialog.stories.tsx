@@ -31,7 +31,7 @@ async function add(name: string): Promise<void> {
 export const Shared: Story = {
   play: async () => {
     await expect(await finder()).toHaveFocus();
-    await expect(await screen.findByRole('combobox', { name: 'What Mira Okafor may be' })).toHaveValue(
+    await expect(await screen.findByRole('combobox', { name: 'Permission of Mira Okafor' })).toHaveValue(
       'view',
     );
   },
@@ -56,7 +56,7 @@ export const Adding: Story = {
     await add('Everyone');
     await expect(await screen.findByText(/Not everyone can read the streams/)).toBeVisible();
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: 'What Nightly Report may be' }),
+      screen.getByRole('combobox', { name: 'Permission of Nightly Report' }),
       'Manager',
     );
     await expect(rows()).toHaveLength(4);
@@ -148,7 +148,7 @@ export const Denied: Story = {
 export const Failed: Story = {
   parameters: { msw: [handle('prepareEntityShare', () => apiError(503, 'Busy'))] },
   play: async () => {
-    await expect(await screen.findByText('Could not load with whom it is shared')).toBeVisible();
+    await expect(await screen.findByText('Could not load the shares')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   },
 };

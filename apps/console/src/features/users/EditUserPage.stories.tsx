@@ -109,7 +109,8 @@ export const OldPasswordWrong: Story = {
     await enter(password.getByLabelText('Current password'), userSentinels.wrongPassword);
     await enter(password.getByLabelText('New password'), 'another horse');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(password.getByRole('alert')).toHaveTextContent('The old password is wrong'));
+    await waitFor(() => expect(password.getByLabelText('Current password')).toBeInvalid());
+    await expect(password.getAllByText(/The current password is wrong/)[0]).toBeVisible();
   },
 };
 

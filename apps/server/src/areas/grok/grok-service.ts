@@ -8,12 +8,17 @@ import { definitionsOf } from './grok-definitions.ts';
 import type { GrokPattern, GrokPatternWrite } from './grok-pattern.ts';
 import { grokPatterns } from './grok-patterns.ts';
 
+/** A pattern of an import, with its line if it was read from a file. */
+interface ImportedPattern extends GrokPatternWrite {
+  line?: number;
+}
+
 /** The rules of grok patterns: each must compile, with the patterns it refers to, when it is saved. */
 export interface GrokService extends Omit<Collection<GrokPattern>, 'create' | 'update'> {
   create(pattern: GrokPatternWrite): Promise<GrokPattern>;
   update(id: string, changes: GrokPatternWrite): Promise<GrokPattern>;
   /** Saves all patterns or none; `replace` deletes all others. An empty import changes nothing, even with `replace`. */
-  import(patterns: readonly GrokPatternWrite[], replace: boolean): Promise<void>;
+  import(patterns: readonly ImportedPattern[], replace: boolean): Promise<void>;
   /** The captures of a pattern, stored or not, in a sample; empty when it does not match. */
   test(pattern: GrokPatternWrite, sample: string): Promise<Record<string, unknown>>;
 }
@@ -23,31 +28,42 @@ const testTimeoutMs = 1000;
 const maxPerImport = 5000;
 const maxNameLength = 256;
 
-const refuse = (reason: string) => new ValidationError({ _: [reason] });
+/** Names the line of the file, so that it can be found and corrected. */
+const refuse = (reason: string, at?: ImportedPattern) =>
+  new ValidationError({ _: [at?.line === undefined ? reason : `Line ${at.line}: ${reason}`] });
 
-function requireWhole({ name, pattern }: GrokPatternWrite): void {
+function requireWhole(written: ImportedPattern): void {
+  const { name, pattern } = written;
   if (!isPatternName(name))
-    throw refuse(`The name "${name.slice(0, 80)}" may only contain letters, digits and _`);
-  if (name.length > maxNameLength) throw refuse(`A name may have at most ${maxNameLength} characters`);
-  if (pattern.trim() === '') throw refuse(`${name} has no pattern`);
+    throw refuse(`The name "${name.slice(0, 80)}" may only contain letters, digits and _`, written);
+  if (name.length > maxNameLength)
+    throw refuse(`A name may have at most ${maxNameLength} characters`, written);
+  if (pattern.trim() === '') throw refuse(`${name} has no pattern`, written);
 }
 
 /** Reports a taken name before compiling. The database refuses a name that is taken in the meantime. */
-function requireFreeNames(names: readonly string[], others: readonly GrokPattern[]): void {
+function requireFreeNames(written: readonly ImportedPattern[], others: readonly GrokPattern[]): void {
   const taken = new Set(others.map(({ name }) => name));
-  const fault = names.find((name) => taken.has(name));
-  if (fault !== undefined) throw refuse(`${fault} is taken`);
+  const fault = written.find(({ name }) => taken.has(name));
+  if (fault !== undefined) throw refuse(`${fault.name} is taken`, fault);
 }
 
 function createGrokService(
   patterns: Collection<GrokPattern>,
   runner: Pick<PatternRunner, 'run'>,
 ): GrokService {
-  async function requireCompiling(patterns: readonly GrokPatternWrite[], names: string[]): Promise<void> {
-    const request = { definitions: definitionsOf(patterns), names };
+  async function requireCompiling(
+    others: readonly GrokPattern[],
+    written: readonly ImportedPattern[],
+  ): Promise<void> {
+    const names = written.map(({ name }) => name);
+    const request = { definitions: definitionsOf([...others, ...written]), names };
     try {
       const fault = await runner.run('check', request, checkTimeoutMs);
-      if (fault !== null) throw refuse(fault);
+      if (fault !== null) {
+        const at = written.find(({ name }) => name === fault.name);
+        throw refuse(`${fault.name}: ${fault.message}`, at);
+      }
     } catch (error) {
       throw error instanceof BadRequestError ? refuse(error.message) : error;
     }
@@ -59,8 +75,8 @@ function createGrokService(
     async create({ name, pattern, content_pack = null }) {
       requireWhole({ name, pattern });
       const created: GrokPattern = { id: newObjectId(), name, pattern, content_pack };
-      requireFreeNames([name], patterns.list());
-      await requireCompiling([...patterns.list(), created], [name]);
+      requireFreeNames([created], patterns.list());
+      await requireCompiling(patterns.list(), [created]);
       return patterns.create(created);
     },
 
@@ -68,8 +84,8 @@ function createGrokService(
       const updated: GrokPattern = { id: patterns.get(id).id, name, pattern, content_pack: null };
       requireWhole(updated);
       const others = patterns.list().filter((other) => other.id !== updated.id);
-      requireFreeNames([name], others);
-      await requireCompiling([...others, updated], [name]);
+      requireFreeNames([updated], others);
+      await requireCompiling(others, [updated]);
       return patterns.update(updated);
     },
 
@@ -77,13 +93,12 @@ function createGrokService(
       if (imported.length === 0) return;
       if (imported.length > maxPerImport) throw refuse(`An import may have at most ${maxPerImport} patterns`);
       imported.forEach(requireWhole);
-      const names = imported.map(({ name }) => name);
       const seen = new Set<string>();
-      const twice = names.find((name) => seen.size === seen.add(name).size);
-      if (twice !== undefined) throw refuse(`${twice} is in the import twice`);
+      const twice = imported.find(({ name }) => seen.size === seen.add(name).size);
+      if (twice !== undefined) throw refuse(`${twice.name} is in the import twice`, twice);
       const kept = replace ? [] : patterns.list();
-      requireFreeNames(names, kept);
-      await requireCompiling([...kept, ...imported], names);
+      requireFreeNames(imported, kept);
+      await requireCompiling(kept, imported);
       patterns.transaction(() => {
         if (replace) for (const { id } of patterns.list()) patterns.delete(id);
         for (const { name, pattern, content_pack = null } of imported) {

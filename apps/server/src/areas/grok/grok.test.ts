@@ -127,10 +127,10 @@ describe('an import', () => {
   });
 
   it.each([
-    ['a name that is taken', 'NEW a\nOLD b', '', /OLD is taken/],
-    ['a repeated name', 'NEW a\nNEW b', '?replace=true', /NEW is in the import twice/],
-    ['a pattern that does not compile', 'NEW a\nBAD (', '?replace=true', /^BAD: /],
-    ['a reference to a deleted pattern', 'NEW %{OLD}', '?replace=true', /no pattern OLD/],
+    ['a name that is taken', 'NEW a\nOLD b', '', /^Line 2: OLD is taken/],
+    ['a repeated name', 'NEW a\nNEW b', '?replace=true', /^Line 2: NEW is in the import twice/],
+    ['a pattern that does not compile', 'NEW a\nBAD (', '?replace=true', /^Line 2: BAD: /],
+    ['a reference to a deleted pattern', 'NEW %{OLD}', '?replace=true', /^Line 1: .*no pattern OLD/],
   ])('with %s saves nothing', async (_, text, query, reason) => {
     await create('OLD', 'a');
     expect(await importText(text, query)).toMatchObject(refused(reason));

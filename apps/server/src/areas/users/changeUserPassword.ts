@@ -10,11 +10,11 @@ async function requireOldPassword(
   user: User,
 ): Promise<void> {
   const old = body.old_password;
-  if (old === undefined || old === null) throw new BadRequestError('The old password is missing');
+  if (old === undefined || old === null) throw new BadRequestError('The current password is missing');
   const isRight = await logins.attempt(user.username, remoteAddress, async (runLimited) =>
     (await users.hasPassword(user, old, runLimited)) ? user : null,
   );
-  if (!isRight) throw new BadRequestError('The old password is wrong');
+  if (!isRight) throw new BadRequestError('The current password is wrong');
 }
 
 export const changeUserPassword: Handler<'changeUserPassword'> = async (request, services) => {

@@ -119,7 +119,7 @@ export function OpenList({ typed, searches, failure, pages, ...on }: OpenListPro
 }
 
 function counted(total: number, typed: string): string {
-  if (total === 0 && typed.trim() === '') return 'Nothing is saved yet. Save a search with Ctrl S.';
+  if (total === 0 && typed.trim() === '') return 'No saved searches yet. Save a search with Ctrl S.';
   if (total === 0) return `No saved search is called “${typed.trim()}”.`;
   return total === 1 ? '1 saved search' : `${total} saved searches`;
 }

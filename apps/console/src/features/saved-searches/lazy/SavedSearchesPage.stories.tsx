@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockSavedSearch } from '@tailrace/mocks/views';
 import { listSavedSearches } from '@tailrace/sdk/operations/views';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { SavedSearchesPage } from './SavedSearchesPage.tsx';
@@ -12,7 +12,6 @@ const states = listStates({
   operation: listSavedSearches,
   noun: { one: 'saved search', many: 'saved searches' },
   place,
-  emptyTitle: 'Nothing is saved yet',
   reply: (count) => ({
     total: count,
     page: 1,
@@ -48,6 +47,24 @@ export const DeletionConfirmation: Story = {
     if (menus[0]) await userEvent.click(menus[0]);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete search…' }));
     await expect(await screen.findByRole('alertdialog')).toBeVisible();
+  },
+};
+
+export const RenamedAndDuplicated: Story = {
+  play: async () => {
+    const openMenu = async () => {
+      const [menu] = await screen.findAllByRole('button', { name: /^Actions/ });
+      if (menu) await userEvent.click(menu);
+    };
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate search' }));
+    await waitFor(() => expect(screen.getByText(/^Search “Copy of .*” saved$/)).toBeVisible());
+    await openMenu();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename search…' }));
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Card payments{Enter}');
+    await waitFor(() => expect(screen.getByText('Search “Card payments” saved')).toBeVisible());
   },
 };
 

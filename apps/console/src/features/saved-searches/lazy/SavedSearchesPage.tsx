@@ -1,6 +1,6 @@
 import { isOwner } from '@tailrace/domain/permissions';
 import type { Schemas } from '@tailrace/sdk';
-import { deleteView } from '@tailrace/sdk/operations/views';
+import { createView, deleteView, updateView } from '@tailrace/sdk/operations/views';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
@@ -12,7 +12,9 @@ import { deletionOf } from '#/features/saved-searches/deletion.ts';
 import { savedSearchListSearch } from '#/features/saved-searches/list.ts';
 import { savedSearchQueries, useDeleteSavedSearches } from '#/features/saved-searches/queries.ts';
 import { ShareDialog } from '#/features/sharing/index.ts';
+import { SaveDialog } from './SaveDialog.tsx';
 import { SavedSearchesScreen } from './SavedSearchesScreen.tsx';
+import { useSearchCopies } from './use-search-copies.ts';
 
 type SavedSearch = Schemas['ViewSummary'];
 
@@ -22,6 +24,8 @@ export function SavedSearchesPage() {
   const can = useCan();
   const reader = useCurrentUser();
   const [shared, setShared] = useState<SavedSearch | null>(null);
+  const [renamed, setRenamed] = useState<SavedSearch | null>(null);
+  const { rename, duplicate } = useSearchCopies();
   const remove = useDeleteSavedSearches();
   const list = usePagedList({
     search: savedSearchListSearch,
@@ -34,6 +38,17 @@ export function SavedSearchesPage() {
       in: ['row'],
       run: ([search]) =>
         search && navigate({ to: '/search/$viewId', params: { viewId: search.id }, search: {} }),
+    },
+    {
+      label: 'Rename search…',
+      in: ['row'],
+      isOffered: ({ id }) => can(updateView, { id }),
+      run: ([search]) => search && setRenamed(search),
+    },
+    {
+      label: 'Duplicate search',
+      in: can(createView) ? ['row'] : [],
+      run: ([search]) => search && void duplicate(search),
     },
     {
       label: 'Share search…',
@@ -62,6 +77,19 @@ export function SavedSearchesPage() {
       <SavedSearchesScreen list={list} actions={actions} />
       {shared && (
         <ShareDialog type="search" id={shared.id} title={shared.title} onClose={() => setShared(null)} />
+      )}
+      {renamed && (
+        <SaveDialog
+          heading="Rename search"
+          facts={{
+            title: renamed.title,
+            summary: renamed.summary ?? '',
+            description: renamed.description ?? '',
+          }}
+          save={(facts) => rename(renamed, facts)}
+          onSaved={() => setRenamed(null)}
+          onClose={() => setRenamed(null)}
+        />
       )}
     </>
   );

@@ -27,7 +27,7 @@ const columns: EntityColumn<SavedSearch>[] = [
   { id: 'owner', header: 'Owner', width: 180, cell: ({ owner }) => owner ?? '–' },
   {
     id: 'created_at',
-    header: 'Made',
+    header: 'Created',
     width: 160,
     isSortable: true,
     cell: ({ created_at }) => <RelativeTime at={new Date(created_at)} />,
@@ -54,7 +54,7 @@ export function SavedSearchesScreen({ list, actions }: SavedSearchesScreenProps)
         columns={columns}
         actions={actions}
         empty={{
-          title: 'Nothing is saved yet',
+          title: 'No saved searches yet',
           text: 'Save a search that you repeat: enter the query, then press Ctrl S.',
           action: (
             <Link className={buttonClass()} to="/search">

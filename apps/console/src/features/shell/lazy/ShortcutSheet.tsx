@@ -17,7 +17,9 @@ const nameOf: Record<string, string> = {
 };
 
 const keysOf = (entry: ShortcutEntry): string[] =>
-  entry.key.split('+').map((key) => nameOf[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+  (entry.key === '+' ? ['+'] : entry.key.split('+')).map(
+    (key) => nameOf[key] ?? (key.length === 1 ? key.toUpperCase() : key),
+  );
 
 /** The shortcuts available on the current page. */
 export function ShortcutSheet({ onClose }: ShortcutSheetProps) {

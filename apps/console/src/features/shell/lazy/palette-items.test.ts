@@ -18,6 +18,16 @@ it.each([
   expect(labels(query)[0]).toBe(label);
 });
 
-it('offers nothing for what fits nothing', () => {
+it.each([
+  ['sea', ['Search', 'Search messages by id', 'Use the search'], ['BASE16FLOAT']],
+  ['log', ['Log out', 'Logging', 'Show log levels', 'Catalog'], []],
+  ['us th', ['Use the theme'], ['Thousand']],
+])('ranks for "%s": %j, and leaves out %j', (query, ranked, left) => {
+  expect(matchingItems([...left, ...ranked.toReversed()].map(item), query).map(({ label }) => label)).toEqual(
+    ranked,
+  );
+});
+
+it('offers nothing for what matches nothing', () => {
   expect(labels('zzz')).toEqual([]);
 });
