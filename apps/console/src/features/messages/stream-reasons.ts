@@ -12,8 +12,8 @@ export interface StreamReason {
 }
 
 function becauseOf({ is_default, matching_type, rules }: Stream): string {
-  if (is_default) return 'Every message comes here first.';
-  if (rules.length === 0) return 'It has no rules; a pipeline leads messages here.';
+  if (is_default) return 'All messages are in this stream.';
+  if (rules.length === 0) return 'It has no rules; a pipeline routes messages to it.';
   if (rules.length === 1) return 'Its rule matches:';
   return matching_type === 'OR' ? 'One of its rules matches, or several do:' : 'All of its rules match:';
 }
@@ -23,7 +23,7 @@ export function streamReasons(ids: readonly string[], streams: readonly Stream[]
   return ids.map((id) => {
     const stream = streams.find((candidate) => candidate.id === id);
     if (!stream)
-      return { id, title: id, because: "You don't have permission to see this stream.", rules: [] };
+      return { id, title: id, because: 'You don’t have permission to see this stream.', rules: [] };
     return {
       id,
       title: stream.title,
