@@ -12,7 +12,7 @@ export const Permission: Story = {
 
 export const Streams: Story = {
   args: {
-    title: 'You may not read all streams of this search',
+    title: 'You don’t have permission to read all streams of this search',
     streams: ['5f1d6b2e90aa4a6b8f632a5c', '000000000000000000000001'],
   },
 };

@@ -118,6 +118,6 @@ export const Failed: Story = {
 export const Denied: Story = {
   parameters: { msw: [handle('executeSearchSync', () => apiError(403, 'Not permitted.'))] },
   play: async () => {
-    await expect(await screen.findByText('You may not see the comparison')).toBeVisible();
+    await expect(await screen.findByText('You don’t have permission to see the comparison')).toBeVisible();
   },
 };

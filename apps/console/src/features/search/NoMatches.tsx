@@ -23,7 +23,7 @@ export function NoMatches(props: NoMatchesProps) {
     ? 'No messages match'
     : onAllTime
       ? 'No messages in this time range'
-      : 'There are no messages yet';
+      : 'No messages yet';
   return (
     <EmptyState
       title={title}

@@ -88,7 +88,7 @@ export function ExportForm(props: ExportFormProps) {
         label="At most"
         isOptional
         problems={problem ? [problem] : []}
-        help={`Nothing means all ${formatCount(total)}.`}
+        help={`Leave empty for all ${formatCount(total)}.`}
       >
         <NumberInput value={limit} min={1} unit="messages" onChange={(next) => change({ limit: next })} />
       </FieldFrame>
