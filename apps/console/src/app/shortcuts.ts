@@ -92,7 +92,9 @@ export function useShortcut({ key, label, group, run, whileTyping = false, isOff
 export function useListedShortcuts(entries: readonly ShortcutEntry[]): void {
   useEffect(() => {
     const removals = entries.map((entry) => register({ ...entry, run: undefined, whileTyping: false }));
-    return () => removals.forEach((remove) => remove());
+    return () => {
+      for (const remove of removals) remove();
+    };
   }, [entries]);
 }
 
