@@ -60,12 +60,15 @@ function isCountedIn(starts: readonly number[], step: HistogramStep, span: Momen
 }
 
 /**
- * The step a server used, inferred from where its bars start: the automatic one for the range of the reply if
- * it fits, else the widest that does. The server may have chosen the step for another range than the one in
+ * The step a server used, inferred from where its bars start: the one it was asked for, by default the automatic one
+ * for the range of the reply, if it fits, else the widest automatic one that does. The server may have chosen the step for another range than the one in
  * the reply, and may count days in the user's time zone. `null` when no step of ours fits.
  */
-export function countedStep(starts: readonly number[], span: MomentRange): HistogramStep | null {
-  const suiting = autoInterval(span.to - span.from);
+export function countedStep(
+  starts: readonly number[],
+  span: MomentRange,
+  suiting: HistogramInterval = autoInterval(span.to - span.from),
+): HistogramStep | null {
   const [first] = starts;
   if (first === undefined) return { interval: suiting, shift: 0 };
   for (const interval of [suiting, ...autoIntervals]) {

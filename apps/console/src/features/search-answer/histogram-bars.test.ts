@@ -25,6 +25,9 @@ const spanOf = ({ from, to }: PivotResult['effective_timerange']) => ({
   to: Date.parse(to),
 });
 
+/** The bars of these replies, unless a test says otherwise. */
+const perMinute = { type: 'timeunit', timeunit: '1m' } as const;
+
 const hour = { type: 'absolute', from: '2021-05-11T19:00:00.000Z', to: '2021-05-11T20:00:00.000Z' } as const;
 
 const pivot = (effective: PivotResult['effective_timerange'], rows?: PivotRow[]): PivotResult => ({
@@ -37,15 +40,27 @@ const pivot = (effective: PivotResult['effective_timerange'], rows?: PivotRow[])
 
 describe('histogramBars', () => {
   it('fills the whole range, including empty bars', () => {
-    const { bars, interval } = histogramBars(pivot(hour, [row('2021-05-11T19:30:00.000Z', 4)]), spanOf(hour));
+    const { bars, interval } = histogramBars(
+      pivot(hour, [row('2021-05-11T19:30:00.000Z', 4)]),
+      spanOf(hour),
+      perMinute,
+    );
     expect(interval).toEqual({ value: 1, unit: 'm' });
     expect(bars).toHaveLength(61);
     expect(bars.filter(({ counts }) => counts.some((count) => count > 0))).toHaveLength(1);
   });
 
+  it('infers the width of bars that are not those asked for', () => {
+    const asked = { type: 'timeunit', timeunit: '20s' } as const;
+    const rows = [row('2021-05-11T19:00:20.000Z', 1), row('2021-05-11T19:30:00.000Z', 4)];
+    expect(histogramBars(pivot(hour, rows), spanOf(hour), asked).interval).toEqual({ value: 20, unit: 's' });
+    const other = [row('2021-05-11T19:00:00.500Z', 1), row('2021-05-11T19:30:00.500Z', 4)];
+    expect(histogramBars(pivot(hour, other), spanOf(hour), asked).bars.length).toBeGreaterThan(150);
+  });
+
   it('groups levels by trouble and counts messages that have none', () => {
     const counted = row('2021-05-11T19:30:00.000Z', 20, { '2': 1, '3': 2, '4': 3, '6': 5, '7': 4 });
-    const { series } = histogramBars(pivot(hour, [counted]), spanOf(hour));
+    const { series } = histogramBars(pivot(hour, [counted]), spanOf(hour), perMinute);
     expect(series.map(({ name, total }) => [name, total])).toEqual([
       ['error', 3],
       ['warning', 3],
@@ -58,18 +73,19 @@ describe('histogramBars', () => {
     const { series, bars } = histogramBars(
       pivot(hour, [row('2021-05-11T19:30:00.000Z', 2, { '6': 2 })]),
       spanOf(hour),
+      perMinute,
     );
     expect(series.map(({ name }) => name)).toEqual(['error', 'warning', 'info']);
     expect(bars[30]?.counts).toEqual([0, 0, 2]);
   });
 
   it('draws empty bars when nothing was found and rows are absent', () => {
-    expect(histogramBars(pivot(hour), spanOf(hour)).bars).toHaveLength(61);
+    expect(histogramBars(pivot(hour), spanOf(hour), perMinute).bars).toHaveLength(61);
   });
 
   it('aligns with the server’s bars', () => {
     const rows = [row('2021-05-11T19:00:07.000Z', 1), row('2021-05-11T19:30:07.000Z', 2)];
-    const { bars } = histogramBars(pivot(hour, rows), spanOf(hour));
+    const { bars } = histogramBars(pivot(hour, rows), spanOf(hour), perMinute);
     expect(new Set(bars.map(({ start, end }) => end - start))).toEqual(new Set([60_000]));
     expect(bars.filter(({ counts }) => counts.some((count) => count > 0)).map(({ start }) => start)).toEqual(
       rows.map(({ key }) => Date.parse(key[0] ?? '')),
@@ -84,6 +100,7 @@ describe('histogramBars', () => {
         starts.map((start) => row(start, 1)),
       ),
       spanOf(hour),
+      perMinute,
     );
     expect(bars.map(({ start }) => start)).toEqual(starts.map((start) => Date.parse(start)));
   });
@@ -126,7 +143,8 @@ it('leaves out invalid timestamps', () => {
   expect(closerLook(none)).toBeNull();
   expect(closerLook({ ...none, rows: [row('2021-05-01T00:00:00.000Z', 1)] })).toBeNull();
   expect(
-    histogramBars({ ...none, rows: [row('+292278994-08-01T00:00:00.000Z', 1)] }, spanOf(hour)).bars,
+    histogramBars({ ...none, rows: [row('+292278994-08-01T00:00:00.000Z', 1)] }, spanOf(hour), perMinute)
+      .bars,
   ).toHaveLength(61);
 });
 

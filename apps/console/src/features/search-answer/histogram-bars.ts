@@ -1,14 +1,10 @@
 import { readEffectiveRange } from '@tailrace/domain/effective-range';
-import {
-  autoInterval,
-  bucketStarts,
-  type HistogramInterval,
-  widened,
-} from '@tailrace/domain/histogram-interval';
+import { bucketStarts, type HistogramInterval, widened } from '@tailrace/domain/histogram-interval';
 import { barStart, barStarts, countedStep, nextBar } from '@tailrace/domain/histogram-step';
-import { levelName } from '@tailrace/domain/levels';
+import { type LevelGroup, levelGroupOf, levelGroups } from '@tailrace/domain/level-groups';
 import type { PivotResult, PivotRow } from '@tailrace/sdk';
 import type { HistogramBar, HistogramSeries, TimeSpan } from '#/components/core/histogram/model.ts';
+import { type BarWidth, doubled, intervalOf } from './bar-width.ts';
 
 /** Histogram bars split into errors, warnings and the rest. */
 export interface LevelBars {
@@ -18,24 +14,18 @@ export interface LevelBars {
   interval: HistogramInterval;
 }
 
-const groups = [
-  { name: 'error', colour: 'var(--level-error-fill)' },
-  { name: 'warning', colour: 'var(--level-warning-fill)' },
-  { name: 'info', colour: 'var(--level-info)', isQuiet: true },
-  { name: 'no level', colour: 'var(--border-strong)' },
-] as const;
+const looks: Readonly<Record<LevelGroup['name'], Pick<HistogramSeries, 'colour' | 'isQuiet'>>> = {
+  error: { colour: 'var(--level-error-fill)' },
+  warning: { colour: 'var(--level-warning-fill)' },
+  info: { colour: 'var(--level-info)', isQuiet: true },
+  'no level': { colour: 'var(--border-strong)' },
+};
 
+const groups = levelGroups.map(({ name }) => ({ name, ...looks[name] }));
 const noLevel = groups.length - 1;
 
 /** The series of each group, with nothing counted. */
 export const emptySeries: readonly HistogramSeries[] = groups.map((group) => ({ ...group, total: 0 }));
-
-/** Position of a level's group, which is also that of its series. */
-export function groupOf(level: string): number {
-  const severity = levelName(level)?.level;
-  if (severity === undefined) return noLevel;
-  return severity <= 3 ? 0 : severity === 4 ? 1 : 2;
-}
 
 type Counts = readonly number[];
 
@@ -50,7 +40,7 @@ function countsOf(row: PivotRow): Counts {
     if (typeof value !== 'number') continue;
     if (source === 'row-leaf') total = value;
     if (source !== 'col-leaf') continue;
-    const group = groupOf(key[0] ?? '');
+    const group = levelGroupOf(key[0]);
     counts[group] = (counts[group] ?? 0) + value;
     counted += value;
   }
@@ -69,10 +59,15 @@ const leaves = (pivot: PivotResult | null): PivotRow[] =>
 const maxBars = 600;
 
 /** The bars of the whole range; empty where the server counted nothing. */
-export function histogramBars(pivot: PivotResult | null, span: TimeSpan): LevelBars {
+export function histogramBars(
+  pivot: PivotResult | null,
+  span: TimeSpan,
+  width: BarWidth = doubled,
+): LevelBars {
   const rows = leaves(pivot);
-  const counted = countedStep(rows.map(startOf), span);
-  const step = counted ?? { interval: autoInterval(span.to - span.from), shift: 0 };
+  const asked = intervalOf(width, span);
+  const counted = countedStep(rows.map(startOf), span, asked);
+  const step = counted ?? { interval: asked, shift: 0 };
   const interval = widened(step.interval, span.to - span.from, maxBars);
   const counts = new Map<number, Counts>();
   for (const row of rows) {
@@ -116,13 +111,13 @@ export function closerLook(pivot: PivotResult | null): TimeSpan | null {
   const [first, last] = [starts[0], starts.at(-1)];
   const whole = readEffectiveRange(pivot?.effective_timerange);
   if (!whole || first === undefined || last === undefined) return null;
-  const step = countedStep(starts, whole);
+  const step = countedStep(starts, whole, intervalOf(doubled, whole));
   const end = step ? nextBar(last, step) - 1 : whole.to;
   const span = {
     from: Math.max(first, whole.from),
     to: end > whole.from ? Math.min(end, whole.to) : whole.to,
   };
-  const closer = autoInterval(span.to - span.from);
+  const closer = intervalOf(doubled, span);
   // The bars already have the width that suits this range; a second histogram would be the same.
   if (closer.value === step?.interval.value && closer.unit === step.interval.unit) return null;
   const finer = bucketStarts(span.from, span.to, closer);

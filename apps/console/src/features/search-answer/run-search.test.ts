@@ -3,6 +3,7 @@ import type { PivotResult, SearchError, SearchJob } from '@tailrace/sdk';
 import { describe, expect, it } from 'vitest';
 import { QueryResults, queryId, searchInput } from '#/features/query-run/index.ts';
 import { newestFirst } from '#/features/search-place/index.ts';
+import { doubled } from './bar-width.ts';
 import { readRun, searchTypes } from './run-search.ts';
 
 const types = searchTypes(newestFirst);
@@ -67,7 +68,7 @@ const row = (start: string, count: number) => ({
 
 function runOf(job: SearchJob) {
   const results = new QueryResults(job, types);
-  return readRun(results, results.find('histogram'), newestFirst);
+  return readRun(results, results.find('histogram'), { sort: newestFirst, barWidth: doubled });
 }
 
 describe('the answer of a cluster to a search of all messages', () => {

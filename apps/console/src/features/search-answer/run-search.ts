@@ -18,12 +18,15 @@ import {
   runStored,
   SearchJobError,
 } from '#/features/query-run/index.ts';
+import { type BarWidth, barWidth, doubled } from './bar-width.ts';
 import { closerLook, histogramBars, type LevelBars } from './histogram-bars.ts';
 
 /** The answer to a search: first page, histogram, and metadata. */
 export interface SearchRun extends MessagePage {
   searchId: string;
   sort: SortBy;
+  /** The bar width the search was stored with. */
+  barWidth: BarWidth;
   /** The resolved time range; later pages and exports use it as well. */
   effective: AbsoluteTimeRange;
   /** Milliseconds the server took. */
@@ -41,11 +44,15 @@ export interface SearchRun extends MessagePage {
 const levelLimit = 8;
 
 /** The first page of messages, and counts over time by level. */
-export const searchTypes = (sort: SortBy, decorators?: readonly Schemas['Decorator'][]) => ({
+export const searchTypes = (
+  sort: SortBy,
+  decorators?: readonly Schemas['Decorator'][],
+  interval: BarWidth = doubled,
+) => ({
   messages: messageList({ limit: defaultPageSize, sort, decorators }),
   histogram: {
     type: 'pivot' as const,
-    row_groups: [overTime],
+    row_groups: [{ ...overTime, interval }],
     column_groups: [{ type: 'values' as const, field: 'level', limit: levelLimit }],
     series: [messageCount],
     rollup: true,
@@ -79,23 +86,24 @@ interface Asked {
 /** Searches for the first page and the histogram. A search that was stored before is executed again. */
 export function runSearch(
   { question, sort, decorators }: Asked,
-  storedId: string | undefined,
+  stored: Pick<SearchRun, 'searchId' | 'barWidth'> | undefined,
   { signal, onMessages }: RunOptions,
 ): Promise<SearchRun> {
-  const types = searchTypes(sort, decorators);
-  const asked = { types, isAll: isAllTime(question.timeRange), sort, signal, onMessages };
+  const width = stored?.barWidth ?? barWidth(question.timeRange);
+  const types = searchTypes(sort, decorators, width);
+  const isAll = isAllTime(question.timeRange);
+  const asked = { types, isAll, sort, barWidth: width, signal, onMessages };
   const newId = newObjectId();
   return runKept(
-    storedId,
+    stored?.searchId,
     (id) => runWhole(id, asked, (onSlow) => runStored(id, types, {}, { signal, onSlow })),
     () => runWhole(newId, asked, (onSlow) => runNew(newId, question, types, { signal, onSlow })),
   );
 }
 
-interface Whole extends RunOptions {
+interface Whole extends RunOptions, Pick<SearchRun, 'sort' | 'barWidth'> {
   types: Types;
   isAll: boolean;
-  sort: SortBy;
 }
 
 /**
@@ -104,14 +112,15 @@ interface Whole extends RunOptions {
  */
 async function runWhole(
   searchId: string,
-  { types, isAll, sort, signal, onMessages }: Whole,
+  asked: Whole,
   ask: (onSlow: () => void) => Promise<QueryResults<Types>>,
 ): Promise<SearchRun> {
-  const early = earlyMessages(searchId, types, sort, signal, onMessages);
+  const { types, isAll, signal } = asked;
+  const early = earlyMessages(searchId, asked);
   try {
     const results = await ask(early.ask);
     const pivot = await closerPivot(searchId, types, results.find('histogram'), isAll, signal);
-    const run = readRun(results, pivot, sort);
+    const run = readRun(results, pivot, asked);
     const shown = early.end();
     // Keep the messages already shown, so that rows do not change while they are read.
     return shown && !run.failure ? { ...run, messages: shown.messages, total: shown.total } : run;
@@ -122,19 +131,14 @@ async function runWhole(
   }
 }
 
-function earlyMessages(
-  searchId: string,
-  types: Types,
-  sort: SortBy,
-  signal: AbortSignal,
-  onMessages: (run: SearchRun) => void,
-) {
+function earlyMessages(searchId: string, asked: Whole) {
+  const { types, signal, onMessages } = asked;
   let shown: SearchRun | undefined;
   let hasEnded = false;
   const ask = async () => {
     const results = await runStored(searchId, types, { only: ['messages'] }, { signal });
     if (hasEnded || signal.aborted) return;
-    shown = { ...readRun(results, null, sort), isPartial: true };
+    shown = { ...readRun(results, null, asked), isPartial: true };
     onMessages(shown);
   };
   return {
@@ -165,7 +169,11 @@ async function closerPivot(
   return pivot;
 }
 
-export function readRun(results: QueryResults<Types>, pivot: PivotResult | null, sort: SortBy): SearchRun {
+export function readRun(
+  results: QueryResults<Types>,
+  pivot: PivotResult | null,
+  { sort, barWidth: width }: Pick<Whole, 'sort' | 'barWidth'>,
+): SearchRun {
   const effective = results.searchedRange;
   const searched = { from: Date.parse(effective.from), to: Date.parse(effective.to) };
   return {
@@ -173,9 +181,10 @@ export function readRun(results: QueryResults<Types>, pivot: PivotResult | null,
     isPartial: false,
     searchId: results.searchId,
     sort,
+    barWidth: width,
     effective,
     duration: results.duration,
-    histogram: histogramBars(pivot, readEffectiveRange(pivot?.effective_timerange) ?? searched),
+    histogram: histogramBars(pivot, readEffectiveRange(pivot?.effective_timerange) ?? searched, width),
     warnings: results.warningsOf('histogram'),
   };
 }

@@ -34,7 +34,7 @@ export const answerQuery = (question: Question, sort: SortBy) =>
       const timeRange = await wireTimeRange(client, question.timeRange);
       return runSearch(
         { question: { ...question, timeRange }, sort, decorators },
-        client.getQueryData<SearchRun>(queryKey)?.searchId,
+        client.getQueryData<SearchRun>(queryKey),
         { signal, onMessages: (early) => client.setQueryData(queryKey, early) },
       );
     },

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { isNumberField } from '#/components/core/search/field-type.ts';
 import { type FieldLook, fieldFunctions } from '#/features/search-place/index.ts';
 import { FieldChart } from './FieldChart.tsx';
@@ -10,6 +11,8 @@ import { figureNames } from './figure-names.ts';
 export interface FieldAnalysisProps {
   look: FieldLook;
   scope: LookScope;
+  /** The time span of the histogram above, whose axis the chart shares. */
+  axis: TimeSpan;
   /** The field type as the API names it. */
   type: string;
   zone: string;
@@ -21,7 +24,7 @@ export interface FieldAnalysisProps {
 type Kind = FieldLook['as'];
 
 /** The chart or comparison of a field, between histogram and messages. */
-export function FieldAnalysis({ look, scope, type, zone, onLook, onFilter }: FieldAnalysisProps) {
+export function FieldAnalysis({ look, scope, axis, type, zone, onLook, onFilter }: FieldAnalysisProps) {
   const { field, as } = look;
   const isNumber = isNumberField(type);
   const isComparison = as === 'compare';
@@ -72,7 +75,7 @@ export function FieldAnalysis({ look, scope, type, zone, onLook, onFilter }: Fie
           onFilter={onFilter}
         />
       ) : (
-        <FieldChart scope={scope} as={as} zone={zone} />
+        <FieldChart scope={scope} axis={axis} as={as} zone={zone} />
       )}
     </section>
   );

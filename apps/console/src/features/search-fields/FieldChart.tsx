@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayMessage } from '#/app/display-message.ts';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { formatFigure, formatFigureShort } from '#/components/core/search/field-figure.ts';
 import { type ChartSeries, TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import type { FieldFunction } from '#/features/search-place/index.ts';
 import { fullTime } from '#/features/search-time/index.ts';
 import styles from './field-analysis.module.css';
-import { type LookScope, spanOfScope } from './field-scope.ts';
+import type { LookScope } from './field-scope.ts';
 import { figureNames } from './figure-names.ts';
 import { fieldQueries } from './queries.ts';
 
 interface FieldChartProps {
   scope: LookScope;
+  /** The time span of the axis. */
+  axis: TimeSpan;
   as: FieldFunction | 'values';
   zone: string;
 }
@@ -30,25 +33,25 @@ export function FieldChart(props: FieldChartProps) {
   return as === 'values' ? <ValuesChart {...props} /> : <FigureChart {...props} as={as} />;
 }
 
-function FigureChart({ scope, as, zone }: FieldChartProps & { as: FieldFunction }) {
+function FigureChart({ scope, axis, as, zone }: FieldChartProps & { as: FieldFunction }) {
   const { data: points, error, isFetching } = useQuery(fieldQueries.figure(scope, as));
   const name = figureNames[as].full;
   const series = points && [{ name, colour: colours[0] ?? '', points }];
-  return <Chart {...{ scope, zone, series, error, isFetching }} label={`${name} of ${scope.field}`} />;
+  return <Chart {...{ axis, zone, series, error, isFetching }} label={`${name} of ${scope.field}`} />;
 }
 
-function ValuesChart({ scope, zone }: FieldChartProps) {
+function ValuesChart({ scope, axis, zone }: FieldChartProps) {
   const { data, error, isFetching } = useQuery(fieldQueries.valuesOverTime(scope));
   const series = data?.map(({ value, points }, at) => ({
     name: value.length > 48 ? `${value.slice(0, 47)}…` : value,
     colour: colours[at] ?? '',
     points,
   }));
-  return <Chart {...{ scope, zone, series, error, isFetching }} label={`Messages by ${scope.field}`} />;
+  return <Chart {...{ axis, zone, series, error, isFetching }} label={`Messages by ${scope.field}`} />;
 }
 
 interface ChartProps {
-  scope: LookScope;
+  axis: TimeSpan;
   zone: string;
   label: string;
   series: readonly ChartSeries[] | undefined;
@@ -56,7 +59,7 @@ interface ChartProps {
   isFetching: boolean;
 }
 
-function Chart({ scope, zone, label, series, error, isFetching }: ChartProps) {
+function Chart({ axis, zone, label, series, error, isFetching }: ChartProps) {
   if (error) {
     return (
       <p role="alert" className={styles.note}>
@@ -72,7 +75,8 @@ function Chart({ scope, zone, label, series, error, isFetching }: ChartProps) {
         isBare
         label={label}
         series={series ?? []}
-        span={spanOfScope(scope)}
+        span={axis}
+        axisWidth={0}
         zone={zone}
         height={height}
         formatValue={(value) => (Math.abs(value) >= 1e6 ? formatFigureShort(value) : formatFigure(value))}

@@ -1,10 +1,11 @@
 export { isDrafts, type QueryDraft } from './drafts.ts';
+export type { LevelFilters } from './level-filters.ts';
 export { ParameterRow, type ParameterRowHandle } from './ParameterRow.tsx';
 export { QueryField } from './QueryField.tsx';
 export { QueryHistoryPanel } from './QueryHistoryPanel.tsx';
 export { queryEdit } from './query-edit.ts';
 export { rememberQuery, useQueryHistory } from './saved-queries.ts';
 export { readDraft, readDrafts, replaceDrafts, useDraft, writeDraft } from './search-draft.ts';
-export { useQueryTools, useSyntaxError } from './use-query-tools.ts';
+export { useLevelFilters, useQueryTools, useSyntaxError } from './use-query-tools.ts';
 export { usePrefixQuery, useQueryWarnings } from './use-query-warnings.ts';
 export { useSuggestions } from './use-suggestions.ts';

@@ -1,3 +1,4 @@
+import type { LevelGroup } from '@tailrace/domain/level-groups';
 import { hashKey } from '@tanstack/react-query';
 import { readValues, type SearchNavigation, usefulBindings } from '#/features/search-place/index.ts';
 import { rememberQuery } from './saved-queries.ts';
@@ -17,6 +18,8 @@ export interface QueryEdit {
   filterFor: (field: string, value: unknown) => void;
   filterOut: (field: string, value: unknown) => void;
   filterExists: (field: string, has: boolean) => void;
+  /** Asks for a group of levels or leaves it out, or no longer does. */
+  filterLevel: (name: LevelGroup['name'], direction: 'for' | 'out') => void;
 }
 
 /** Changes the query: the editor's text, or the URL. */
@@ -36,6 +39,10 @@ export function queryEdit(
     const { existsQuery } = await import('./exists-query.ts');
     put(existsQuery(readDraft(place.query), field, has));
   };
+  const filterLevel = async (name: LevelGroup['name'], direction: 'for' | 'out') => {
+    const { toggleLevel } = await import('./level-filters.ts');
+    put(toggleLevel(readDraft(place.query), name, direction));
+  };
   return {
     submit: () => {
       const draft = readDraft(place.query);
@@ -54,6 +61,7 @@ export function queryEdit(
     filterFor: (field, value) => void filter(field, value, 'for'),
     filterOut: (field, value) => void filter(field, value, 'out'),
     filterExists: (field, has) => void filterExists(field, has),
+    filterLevel: (name, direction) => void filterLevel(name, direction),
   };
 }
 

@@ -41,3 +41,4 @@ export const warningsOf = (query: string, known: KnownFields) => queryWarnings(q
 export const syntaxErrorIn = (query: string) => parseQuery(query).errors[0] ?? null;
 
 export { prefixQuery } from '@tailrace/languages/query';
+export { levelFilters } from './level-filters.ts';

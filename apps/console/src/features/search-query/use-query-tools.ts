@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { whenPainted } from '#/app/first-load/when-painted.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
+import type { LevelFilters } from './level-filters.ts';
 
 const noMarks: Marker = () => [];
 
@@ -33,6 +34,14 @@ export function useQueryTools(query: string): QueryTools {
       return filterQuery(text, field, value, direction);
     },
   };
+}
+
+const noFilters: LevelFilters = {};
+
+/** The groups of levels a query asks for or leaves out. */
+export function useLevelFilters(query: string): LevelFilters {
+  const { data: tools } = useQuery(queryTools);
+  return useMemo(() => tools?.levelFilters(query) ?? noFilters, [tools, query]);
 }
 
 /** The syntax error of a failed query; `null` if it failed for another reason. */

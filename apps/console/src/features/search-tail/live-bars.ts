@@ -1,5 +1,6 @@
+import { levelGroupOf } from '@tailrace/domain/level-groups';
 import type { HistogramBar } from '#/components/core/histogram/model.ts';
-import { emptySeries, groupOf, type LevelBars } from '#/features/search-answer/index.ts';
+import { emptySeries, type LevelBars } from '#/features/search-answer/index.ts';
 
 /** Messages that arrived after the answer, counted by second and level. */
 export interface Arrival {
@@ -38,7 +39,7 @@ export function liveBars(counted: LevelBars, arrivals: readonly Arrival[], isSli
   }
   for (const arrival of arrivals) {
     const bar = barAt(bars, arrival.second);
-    const group = groupOf(arrival.level);
+    const group = levelGroupOf(arrival.level);
     if (bar) bar.counts[group] = (bar.counts[group] ?? 0) + arrival.count;
   }
   const kept = bars.filter((bar) => bar.end > from);

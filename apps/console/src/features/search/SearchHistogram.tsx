@@ -1,14 +1,19 @@
 import { formatCount } from '@tailrace/domain/format';
+import type { LevelGroup } from '@tailrace/domain/level-groups';
 import { absoluteRange, isAllTime } from '@tailrace/domain/time-range';
 import { useMemo } from 'react';
 import { Histogram } from '#/components/core/histogram/Histogram.tsx';
+import { axisSpan } from '#/components/core/histogram/model.ts';
 import { formatInterval } from '#/features/search-answer/index.ts';
 import { ChartsMenu, type SearchCharting } from '#/features/search-charts/index.ts';
 import { LazyFieldAnalysis } from '#/features/search-fields/index.ts';
 import { questionOf } from '#/features/search-place/index.ts';
+import { useLevelFilters } from '#/features/search-query/index.ts';
 import { formatSpan } from '#/features/search-time/index.ts';
 import { PanelButtons } from './PanelButtons.tsx';
+import { SpecialButton } from './SpecialButton.tsx';
 import styles from './search-screen.module.css';
+import { seriesWithFilters } from './series-filters.ts';
 import type { Search } from './use-search.ts';
 import type { SearchRows } from './use-search-rows.tsx';
 
@@ -22,6 +27,7 @@ interface SearchHistogramProps {
 export function SearchHistogram({ search, rows, charting }: SearchHistogramProps) {
   const { answer, go, place, zone, fields, edit } = search;
   const { run } = answer;
+  const levels = useLevelFilters(place.query);
   const { look } = place;
   const live = useLiveHistogram(search, rows);
   if (!run || !live) {
@@ -33,14 +39,16 @@ export function SearchHistogram({ search, rows, charting }: SearchHistogramProps
   }
   const { bars, series, span, interval } = live;
   const total = run.total + rows.arrived;
+  const shown = seriesWithFilters(series, levels);
   return (
     <div className={styles.histogram}>
       <Histogram
         bars={bars}
-        series={series}
+        series={shown}
         span={span}
         zone={zone}
         isStale={search.isDimmed || run.isPartial}
+        onFilter={(name, direction) => edit.filterLevel(name as LevelGroup['name'], direction)}
         onZoom={(part) => go.lookAt(absoluteRange(part))}
         formatSpan={(part) => formatSpan(part, zone)}
         formatCount={formatCount}
@@ -50,6 +58,7 @@ export function SearchHistogram({ search, rows, charting }: SearchHistogramProps
             <ChartsMenu charting={charting} />
           </>
         }
+        renderSelectionActions={(part, clear) => <SpecialButton span={part} go={go} onOpen={clear} />}
         caption={
           <>
             <b>{formatCount(total)}</b> {total === 1 ? 'message' : 'messages'}, {formatInterval(interval)}
@@ -64,6 +73,7 @@ export function SearchHistogram({ search, rows, charting }: SearchHistogramProps
             field: look.field,
             question: { ...questionOf(place), timeRange: absoluteRange(run.histogram.span) },
           }}
+          axis={axisSpan(bars, span)}
           type={fields.typeOf(look.field)}
           zone={zone}
           onLook={(next) => go.arrange({ look: next })}

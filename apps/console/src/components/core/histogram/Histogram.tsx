@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useWidth } from '#/app/use-width.ts';
+import { BarReadout } from './BarReadout.tsx';
 import { barBox, barPaths } from './bar-paths.ts';
+import { HistogramAxis } from './HistogramAxis.tsx';
+import { HistogramLegend } from './HistogramLegend.tsx';
 import styles from './histogram.module.css';
 import {
-  barTotal,
+  type BarSpan,
   countIn,
   type HistogramBar,
   type HistogramSeries,
   spanOf,
   type TimeSpan,
 } from './model.ts';
-import { timeTicks } from './time-ticks.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useBarSelection } from './use-bar-selection.ts';
+import { valueText } from './value-text.ts';
 
 interface HistogramProps {
   /** Ascending by time, without gaps. */
@@ -28,81 +32,102 @@ interface HistogramProps {
   /** The bars belong to a previous search; they stay, dimmed. */
   isStale?: boolean;
   onZoom: (span: TimeSpan) => void;
+  /** Shows only the messages of a series, or all but those; without it the legend has no buttons. */
+  onFilter?: (series: string, direction: 'for' | 'out') => void;
   /** Buttons at the end of the caption. */
   actions?: ReactNode;
+  /** Further buttons for the selected bars, which take the place of `actions`. */
+  renderSelectionActions?: (span: TimeSpan, clear: () => void) => ReactNode;
 }
 
 const plotHeight = 74;
-const tickDistance = 110;
 
-/** Messages over time, by level. Drag or click to narrow the time range, Shift-drag to pan it. */
+/**
+ * Messages over time, by level. Point at a bar or move to it by arrow keys to read it; drag or Shift+arrows select
+ * bars, click or Enter zooms in, Shift-drag pans.
+ */
 export function Histogram(props: HistogramProps) {
-  const { bars, series, span, zone, formatSpan, formatCount, isStale = false } = props;
-  const [ref, width] = useWidth();
+  const { bars, series, span, formatCount, isStale = false } = props;
+  const [measure, width] = useWidth();
+  const plot = useRef<HTMLDivElement | null>(null);
   const selection = useBarSelection(bars, span, width, props.onZoom);
   const chosen = selection.span && spanOf(bars, selection.span, span);
-  const hint = selection.isDragging ? 'release to zoom' : 'Enter to zoom, Esc to clear';
+  const isRange = selection.isDragging || (selection.span && selection.span.from !== selection.span.to);
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) selection.clear();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !selection.span) return;
+    event.preventDefault();
+    event.stopPropagation();
+    selection.clear();
+    plot.current?.focus({ preventScroll: true });
+  };
 
   return (
-    <section className={styles.histogram} aria-label="Messages over time" data-stale={isStale || undefined}>
+    <section
+      className={styles.histogram}
+      aria-label="Messages over time"
+      data-stale={isStale || undefined}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.caption}>
         <span>{props.caption}</span>
-        {series.map(({ name, colour, total, isQuiet }) => (
-          <span key={name} className={styles.legend}>
-            <i style={{ background: colour }} data-quiet={isQuiet || undefined} />
-            {name} {formatCount(total)}
-          </span>
-        ))}
-        <span className={styles.selection} aria-live="polite">
-          {chosen && selection.span && (
-            <>
-              {formatSpan(chosen)} selected · <b>{formatCount(countIn(bars, selection.span))}</b> · {hint}
-            </>
+        <HistogramLegend series={series} formatCount={formatCount} onFilter={props.onFilter} />
+        <div className={styles.end}>
+          {chosen && selection.span ? (
+            <SelectionBar
+              text={props.formatSpan(chosen)}
+              count={formatCount(countIn(bars, selection.span))}
+              isDragging={selection.isDragging}
+              onZoom={() => selection.zoom(selection.span)}
+              onClear={selection.clear}
+            >
+              {props.renderSelectionActions?.(chosen, selection.clear)}
+            </SelectionBar>
+          ) : (
+            props.actions
           )}
-        </span>
-        {props.actions}
+        </div>
       </div>
-      <div
-        ref={ref}
-        role="slider"
-        tabIndex={0}
-        aria-label="Time, by bar"
-        aria-disabled={bars.length === 0}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(bars.length - 1, 0)}
-        aria-valuenow={selection.span?.to ?? 0}
-        aria-valuetext={valueText(chosen, props, selection.span && countIn(bars, selection.span))}
-        className={styles.plot}
-        data-panning={selection.isPanning || undefined}
-        onPointerDown={selection.onPointerDown}
-        onPointerMove={selection.onPointerMove}
-        onPointerUp={selection.onPointerUp}
-        onPointerCancel={selection.onPointerCancel}
-        onKeyDown={selection.onKeyDown}
-        onBlur={selection.clear}
-      >
-        <Plot bars={bars} series={series} width={width} shift={selection.shift} />
-        {selection.span && (
-          <Selected from={selection.span.from} to={selection.span.to} count={bars.length} width={width} />
-        )}
+      <div className={styles.area}>
+        <div
+          ref={(element) => {
+            plot.current = element;
+            return measure(element);
+          }}
+          role="slider"
+          tabIndex={0}
+          aria-label="Time, by bar"
+          aria-disabled={bars.length === 0}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(bars.length - 1, 0)}
+          aria-valuenow={selection.span?.to ?? 0}
+          aria-valuetext={valueText(props, selection.span)}
+          className={styles.plot}
+          data-panning={selection.isPanning || undefined}
+          {...selection.handlers}
+        >
+          <Plot bars={bars} series={series} width={width} shift={selection.shift} />
+          {selection.span && isRange && (
+            <Marked span={selection.span} count={bars.length} width={width} className={styles.selected} />
+          )}
+          {selection.cursor !== null && (
+            <Marked
+              span={{ from: selection.cursor, to: selection.cursor }}
+              count={bars.length}
+              width={width}
+              className={styles.cursor}
+            />
+          )}
+        </div>
+        {selection.cursor !== null && <BarReadout {...props} at={selection.cursor} width={width} />}
       </div>
-      <Axis bars={bars} span={span} zone={zone} width={width} />
+      <HistogramAxis bars={bars} span={span} zone={props.zone} width={width} />
     </section>
   );
-}
-
-function valueText(
-  chosen: TimeSpan | null,
-  { bars, formatSpan, formatCount }: HistogramProps,
-  count: number | null,
-) {
-  if (chosen && count !== null) return `${formatSpan(chosen)}: ${formatCount(count)} messages`;
-  const peak = bars.reduce<HistogramBar | undefined>(
-    (highest, bar) => (highest && barTotal(highest) >= barTotal(bar) ? highest : bar),
-    undefined,
-  );
-  if (!peak || barTotal(peak) === 0) return 'No messages';
-  return `Most messages ${formatSpan({ from: peak.start, to: peak.end })}: ${formatCount(barTotal(peak))}`;
 }
 
 interface PlotProps {
@@ -129,36 +154,16 @@ function Plot({ bars, series, width, shift }: PlotProps) {
   );
 }
 
-function Selected({ from, to, count, width }: { from: number; to: number; count: number; width: number }) {
-  const left = barBox(from, count, width).x;
-  const end = barBox(to, count, width);
-  return <div className={styles.selected} style={{ left, width: end.x + end.width - left }} />;
-}
-
-interface AxisProps {
-  bars: readonly HistogramBar[];
-  span: TimeSpan;
-  zone: string;
+interface MarkedProps {
+  span: BarSpan;
+  count: number;
   width: number;
+  className: string | undefined;
 }
 
-function Axis({ bars, span, zone, width }: AxisProps) {
-  const first = bars[0]?.start ?? span.from;
-  const last = bars.at(-1)?.end ?? span.to;
-  const ticks =
-    width === 0 ? [] : timeTicks({ from: first, to: last }, zone, Math.floor(width / tickDistance));
-  return (
-    <div className={styles.axis} aria-hidden="true">
-      {ticks.map(({ at, label }) => {
-        const x = ((at - first) / Math.max(last - first, 1)) * width;
-        // Centred on its bar, but kept inside the panel.
-        const align = x < 20 ? '0' : x > width - 20 ? '-100%' : '-50%';
-        return (
-          <span key={at} style={{ left: x, translate: align }}>
-            {label}
-          </span>
-        );
-      })}
-    </div>
-  );
+/** Marks some neighbouring bars over their full height. */
+function Marked({ span, count, width, className }: MarkedProps) {
+  const left = barBox(span.from, count, width).x;
+  const end = barBox(span.to, count, width);
+  return <div className={className} style={{ left, width: end.x + end.width - left }} />;
 }

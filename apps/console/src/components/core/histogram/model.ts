@@ -7,6 +7,8 @@ export interface HistogramSeries {
   total: number;
   /** Drawn in a muted colour, for the levels that are always there. */
   isQuiet?: boolean;
+  /** The search asks for this series only, or leaves it out. */
+  filter?: 'for' | 'out' | undefined;
 }
 
 export interface HistogramBar {
@@ -30,6 +32,12 @@ export interface BarSpan {
 }
 
 export const barTotal = (bar: HistogramBar): number => bar.counts.reduce((sum, count) => sum + count, 0);
+
+/** The time from the first to the last bar, which is that of the axis. */
+export const axisSpan = (bars: readonly HistogramBar[], within: TimeSpan): TimeSpan => ({
+  from: bars[0]?.start ?? within.from,
+  to: bars.at(-1)?.end ?? within.to,
+});
 
 /** The time range of some neighbouring bars, clipped to the searched range. */
 export function spanOf(

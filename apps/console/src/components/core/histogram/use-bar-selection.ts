@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type DOMAttributes, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type BarSpan, type HistogramBar, spanOf, type TimeSpan } from './model.ts';
 
 interface Drag {
@@ -10,29 +10,33 @@ interface Drag {
 interface Selection {
   /** The bars selected by dragging or by the keyboard. */
   span: BarSpan | null;
+  /** The bar to read: the one pointed at, else the one the keyboard is on. */
+  cursor: number | null;
   isDragging: boolean;
   isPanning: boolean;
   /** Pixels the content is shifted while panning. */
   shift: number;
-  onPointerDown: (event: PointerEvent<Element>) => void;
-  onPointerMove: (event: PointerEvent<Element>) => void;
-  onPointerUp: (event: PointerEvent<Element>) => void;
-  onPointerCancel: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  handlers: Pick<
+    DOMAttributes<HTMLElement>,
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onPointerLeave' | 'onKeyDown'
+  >;
+  zoom: (span: BarSpan | null) => void;
   clear: () => void;
 }
 
-interface Keyed {
+/** Two bars by their starts, which stay when a later answer has other bars. */
+interface Chosen {
   anchor: number;
   at: number;
 }
 
 /** Pixels the pointer may move before a press becomes a drag. */
 const dragThresholdPx = 3;
+const page = 10;
 
 const ordered = (a: number, b: number): BarSpan => ({ from: Math.min(a, b), to: Math.max(a, b) });
 
-/** Selects a time range on the bars: by dragging, by clicking one, or by the arrow keys. */
+/** Selects bars by dragging or by the arrow keys, and reads the one pointed at. */
 export function useBarSelection(
   bars: readonly HistogramBar[],
   within: TimeSpan,
@@ -40,79 +44,102 @@ export function useBarSelection(
   onZoom: (span: TimeSpan) => void,
 ): Selection {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [keyed, setKeyed] = useState<Keyed | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
 
   const last = bars.length - 1;
-  const barAt = (x: number) =>
-    Math.min(last, Math.max(0, Math.floor((x / Math.max(width, 1)) * bars.length)));
-  const dragSpan = drag && !drag.isPan ? ordered(barAt(drag.startX), barAt(drag.x)) : null;
-  const keyedSpan = keyed && keyed.at <= last ? ordered(Math.min(keyed.anchor, last), keyed.at) : null;
-  const span = dragSpan ?? keyedSpan;
+  const inPlot = (index: number) => Math.min(last, Math.max(0, index));
+  const barAt = (x: number) => inPlot(Math.floor((x / Math.max(width, 1)) * bars.length));
+  const startOf = (index: number) => bars[index]?.start ?? 0;
+  const [anchor, at] = chosen
+    ? [chosen.anchor, chosen.at].map((start) => bars.findIndex((bar) => bar.start === start))
+    : [-1, -1];
+  const hasChosen = anchor !== undefined && at !== undefined && anchor >= 0 && at >= 0;
+  const chosenSpan = hasChosen ? ordered(anchor, at) : null;
+  const span = drag && !drag.isPan ? ordered(barAt(drag.startX), barAt(drag.x)) : chosenSpan;
 
-  const zoom = (chosen: BarSpan | null) => {
-    const time = chosen && spanOf(bars, chosen, within);
-    setKeyed(null);
+  const clear = () => {
+    setDrag(null);
+    setChosen(null);
+  };
+  const choose = (from: number, to: number) => setChosen({ anchor: startOf(from), at: startOf(to) });
+  const zoom = (bar: BarSpan | null) => {
+    const time = bar && spanOf(bars, bar, within);
+    setChosen(null);
+    setPointed(null);
     if (time) onZoom(time);
   };
 
   const xOf = (event: PointerEvent<Element>) =>
     event.clientX - event.currentTarget.getBoundingClientRect().left;
 
+  const pan = (movedPx: number) => {
+    const moved = Math.round((movedPx / Math.max(width, 1)) * (within.to - within.from));
+    onZoom({ from: within.from + moved, to: within.to + moved });
+  };
+
   const finish = (event: PointerEvent<Element>) => {
     if (!drag) return;
     setDrag(null);
+    setPointed(null);
     const x = xOf(event);
-    if (!drag.isPan) return zoom(ordered(barAt(drag.startX), barAt(x)));
-    const length = within.to - within.from;
-    const moved = Math.round(((drag.startX - x) / Math.max(width, 1)) * length);
-    if (Math.abs(drag.startX - x) > dragThresholdPx)
-      onZoom({ from: within.from + moved, to: within.to + moved });
+    const hasMoved = Math.abs(drag.startX - x) > dragThresholdPx;
+    if (drag.isPan) {
+      if (hasMoved) pan(drag.startX - x);
+    } else if (hasMoved) choose(barAt(drag.startX), barAt(x));
+    // A finger cannot point at a bar without pressing it.
+    else if (event.pointerType === 'touch') choose(barAt(x), barAt(x));
+    else zoom(ordered(barAt(x), barAt(x)));
   };
 
   const move = (steps: number, extend: boolean) => {
-    const at = keyed ? Math.min(last, Math.max(0, keyed.at + steps)) : steps < 0 ? last : 0;
-    setKeyed({ at, anchor: extend && keyed ? keyed.anchor : at });
+    const next = hasChosen ? inPlot(at + steps) : steps < 0 ? last : 0;
+    setPointed(null);
+    choose(extend && hasChosen ? anchor : next, next);
   };
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (bars.length === 0) return;
+    const step = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      PageUp: -page,
+      PageDown: page,
+      Home: -bars.length,
+      End: bars.length,
+    }[event.key];
+    if (step !== undefined) move(step, event.shiftKey);
+    else if (event.key === 'Enter' && chosenSpan) zoom(chosenSpan);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const keyboardCursor = hasChosen ? at : null;
   return {
     span,
+    cursor: drag || bars.length === 0 ? null : pointed === null ? keyboardCursor : inPlot(pointed),
     isDragging: drag !== null,
     isPanning: drag?.isPan ?? false,
     shift: drag?.isPan ? drag.x - drag.startX : 0,
-    clear: () => {
-      setDrag(null);
-      setKeyed(null);
-    },
-    onPointerDown: (event) => {
-      if (event.button !== 0 || bars.length === 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      const x = xOf(event);
-      setKeyed(null);
-      setDrag({ startX: x, x, isPan: event.shiftKey });
-    },
-    onPointerMove: (event) => {
-      if (drag) setDrag({ ...drag, x: xOf(event) });
-    },
-    onPointerUp: finish,
-    onPointerCancel: () => setDrag(null),
-    onKeyDown: (event) => {
-      if (bars.length === 0) return;
-      const step = {
-        ArrowLeft: -1,
-        ArrowRight: 1,
-        PageUp: -10,
-        PageDown: 10,
-        Home: -bars.length,
-        End: bars.length,
-      }[event.key];
-      if (step !== undefined) move(step, event.shiftKey);
-      else if (event.key === 'Enter' && keyedSpan) zoom(keyedSpan);
-      else if (event.key === 'Escape' && (keyed || drag)) {
-        setKeyed(null);
-        setDrag(null);
-      } else return;
-      event.preventDefault();
-      event.stopPropagation();
+    zoom,
+    clear,
+    handlers: {
+      onPointerDown: (event) => {
+        if (event.button !== 0 || bars.length === 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const x = xOf(event);
+        setChosen(null);
+        setDrag({ startX: x, x, isPan: event.shiftKey });
+      },
+      onPointerMove: (event) => {
+        if (drag) setDrag({ ...drag, x: xOf(event) });
+        else if (event.pointerType !== 'touch') setPointed(barAt(xOf(event)));
+      },
+      onPointerUp: finish,
+      onPointerCancel: () => setDrag(null),
+      onPointerLeave: () => setPointed(null),
+      onKeyDown,
     },
   };
 }

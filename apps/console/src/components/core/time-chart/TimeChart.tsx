@@ -27,7 +27,7 @@ interface TimeChartProps {
   marks?: readonly number[];
   /** Drawn without a frame of its own. */
   isBare?: boolean;
-  /** Room for the labels of the value axis. */
+  /** Room for the labels of the value axis; with 0 they stand inside, below their lines. */
   axisWidth?: number;
 }
 
@@ -83,6 +83,10 @@ export function TimeChart({
     setCursor(nearest(moments, span.from + share * (span.to - span.from)));
   };
 
+  const latest = moments[last];
+  const momentText =
+    at !== undefined ? formatTime(at) : latest === undefined ? '' : `Latest: ${formatTime(latest)}`;
+
   const valueAt = ({ points }: ChartSeries) => {
     const value = points[read ?? last]?.value;
     return value === null || value === undefined ? '–' : formatValue(value);
@@ -98,7 +102,7 @@ export function TimeChart({
             {one.name} <span className={styles.value}>{valueAt(one)}</span>
           </span>
         ))}
-        <span className={styles.moment}>{at === undefined ? '' : formatTime(at)}</span>
+        <span className={styles.moment}>{momentText}</span>
       </figcaption>
       <div
         ref={ref}
@@ -127,9 +131,17 @@ export function TimeChart({
                 return (
                   <g key={tick}>
                     <line x1={0} x2={plot.width} y1={y} y2={y} className={styles.grid} />
-                    <text x={-8} y={y + 3.5} textAnchor="end">
-                      {formatValue(tick)}
-                    </text>
+                    {axisWidth > 0 ? (
+                      <text x={-8} y={y + 3.5} textAnchor="end">
+                        {formatValue(tick)}
+                      </text>
+                    ) : (
+                      tick !== bottom && (
+                        <text x={0} y={y + 12} className={styles.inside}>
+                          {formatValue(tick)}
+                        </text>
+                      )
+                    )}
                   </g>
                 );
               })}
@@ -138,7 +150,7 @@ export function TimeChart({
                   key={tick.at}
                   x={xOf(tick.at)}
                   y={height - 3}
-                  textAnchor={xOf(tick.at) > plot.width - tickMargin ? 'end' : 'middle'}
+                  textAnchor={anchorOf(xOf(tick.at), plot.width, axisWidth)}
                 >
                   {tick.label}
                 </text>
@@ -169,4 +181,10 @@ export function TimeChart({
       </div>
     </figure>
   );
+}
+
+/** Keeps a label within the chart. */
+function anchorOf(x: number, width: number, axisWidth: number) {
+  if (x > width - tickMargin) return 'end';
+  return x < tickMargin && axisWidth === 0 ? 'start' : 'middle';
 }

@@ -1,0 +1,39 @@
+import { barInterval } from '@tailrace/domain/bar-interval';
+import { autoInterval, type HistogramInterval, parseTimeUnit } from '@tailrace/domain/histogram-interval';
+import { isAllTime, resolveTimeRange, type TimeRange } from '@tailrace/domain/time-range';
+import type { Schemas } from '@tailrace/sdk';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+
+/** The width of the bars, as a server is asked for it. */
+export type BarWidth = Schemas['Interval'];
+
+/** Narrower bars cannot be told apart. */
+const narrowestPx = 8;
+/** Pixels beside the histogram: its margins and padding, and where the page is not drawn yet, the sidebar. */
+const aroundPx = 58;
+const sidebarPx = 216;
+const sidebarFrom = 760;
+
+/** About how many bars the window has room for. */
+function mostBars(): number {
+  const drawn = document.querySelector('main')?.clientWidth ?? 0;
+  const width = drawn > 0 ? drawn : innerWidth - (innerWidth > sidebarFrom ? sidebarPx : 0);
+  return Math.max(20, Math.floor((width - aroundPx) / narrowestPx));
+}
+
+/** Twice as many bars as a server chooses by itself, where the length of the range is not known beforehand. */
+export const doubled: BarWidth = { type: 'auto', scaling: 0.5 };
+
+/** The bar width that suits the window for a search of this time range. */
+export function barWidth(timeRange: TimeRange): BarWidth {
+  if (isAllTime(timeRange)) return doubled;
+  const range = resolveTimeRange(timeRange, Date.now(), () => null);
+  const interval = range && barInterval(range.to - range.from, mostBars());
+  return interval ? { type: 'timeunit', timeunit: `${interval.value}${interval.unit}` } : doubled;
+}
+
+/** The interval of bars of this width in a range. */
+export function intervalOf(width: BarWidth, { from, to }: TimeSpan): HistogramInterval {
+  const unit = width.type === 'timeunit' ? parseTimeUnit(width.timeunit) : null;
+  return unit ?? autoInterval(to - from, (width.type === 'auto' && width.scaling) || 1);
+}
