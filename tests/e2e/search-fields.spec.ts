@@ -57,7 +57,7 @@ test('tells all about a field of the whole result by keyboard, and keeps it in t
   const chart = page.getByRole('slider', { name: 'Mean of flow, by moment' });
   await expect(chart).toHaveAttribute('aria-valuetext', /Mean \d/);
   await expect(page).toHaveURL(/field=flow&look=avg/);
-  await page.getByRole('combobox', { name: 'Figure' }).selectOption('Maximum');
+  await page.getByRole('combobox', { name: 'Statistic' }).selectOption('Maximum');
   await expect(page.getByRole('slider', { name: 'Maximum of flow, by moment' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('slider', { name: 'Maximum of flow, by moment' })).toBeVisible();
@@ -110,11 +110,11 @@ test('compares a field with the time before, value by value', async ({ page, run
   const table = page.getByRole('table', { name: 'Values of gate in both times' });
   await expect(table.getByRole('row', { name: /^upper/ })).toHaveText(/upper5 42 %10 71 %−50 %/);
   await expect(table.getByRole('row', { name: /^lower/ })).toHaveText(/lower4 33 %4 29 %0 %/);
-  await expect(table.getByRole('row', { name: /^spare/ })).toHaveText(/spare3 25 %0 0 %new/);
+  await expect(table.getByRole('row', { name: /^spare/ })).toHaveText(/spare3 25 %0 0 %New/);
 
   await page.getByRole('button', { name: /^Compare with/ }).press('Enter');
   await page.getByRole('button', { name: 'The same time a day earlier' }).press('Enter');
-  await expect(table.getByRole('row', { name: /^lower/ })).toHaveText(/lower4 33 %0 0 %new/);
+  await expect(table.getByRole('row', { name: /^lower/ })).toHaveText(/lower4 33 %0 0 %New/);
   await expect(page).toHaveURL(/against=/);
   await table.getByRole('button', { name: 'spare' }).press('Enter');
   await expect(rows(page)).toHaveCount(3);

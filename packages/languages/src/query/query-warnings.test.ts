@@ -39,6 +39,7 @@ describe('queryWarnings', () => {
     'source:x AND http_code:[400 TO 500]',
     '_exists_:source',
     '_id:abc',
+    'gl2_source_input:abc',
     '*:x',
     'sou',
     'unfinished:',

@@ -21,7 +21,11 @@ export interface KnownFields {
   anywhere?: ReadonlySet<string> | undefined;
 }
 
-const alwaysKnown = new Set(['_exists_', '_id', '*']);
+const alwaysKnown = new Set(['_exists_', '_id', '*', 'streams']);
+
+/** Fields of the server's own can be searched although lists of fields leave some out. */
+const isKnown = (name: string, here: ReadonlySet<string>) =>
+  here.has(name) || alwaysKnown.has(name) || name.startsWith('gl2_');
 
 /**
  * The probable mistakes in a valid query: operators in lower case, colons that belong to a value, fields that
@@ -69,7 +73,7 @@ function checkField(text: string, clause: SyntaxNode, known: KnownFields): Query
   if (name === '_exists_' && value.name === 'Term') {
     return checkName(resolveEscapes(text.slice(value.from, value.to)), value, known);
   }
-  if (known.here.has(name) || alwaysKnown.has(name)) return null;
+  if (isKnown(name, known.here)) return null;
   // `12:30`, `C:logs`, `http:…`: the colon was copied along with the text around it.
   const copied =
     value.name === 'Term' &&
@@ -86,7 +90,7 @@ function checkField(text: string, clause: SyntaxNode, known: KnownFields): Query
 }
 
 function checkName(name: string, { from, to }: Span, { here, anywhere }: KnownFields): QueryWarning | null {
-  if (here.size === 0 || here.has(name) || alwaysKnown.has(name)) return null;
+  if (here.size === 0 || isKnown(name, here)) return null;
   const isElsewhere = anywhere?.has(name) ?? false;
   const close = isElsewhere ? null : closestName(name, here);
   const reason =

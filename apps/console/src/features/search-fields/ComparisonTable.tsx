@@ -1,5 +1,4 @@
 import { formatCount } from '@tailrace/domain/format';
-import type { CSSProperties } from 'react';
 import { formatChange, formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';
 import styles from './field-analysis.module.css';
@@ -18,7 +17,7 @@ interface ComparisonTableProps {
 export function ComparisonTable({ field, comparison, isNumber, onFilter }: ComparisonTableProps) {
   const { values, withField, statistics } = comparison;
   if (withField.now === 0 && withField.before === 0)
-    return <p className={styles.note}>Neither time has a message with this field.</p>;
+    return <p className={styles.note}>No messages in either time range have this field.</p>;
   return (
     <div className={styles.tables}>
       <table className={styles.table} aria-label={`Values of ${field} in both times`}>
@@ -26,7 +25,7 @@ export function ComparisonTable({ field, comparison, isNumber, onFilter }: Compa
           <tr>
             <th scope="col">Value</th>
             <th scope="col">Now</th>
-            <th scope="col">Then</th>
+            <th scope="col">Before</th>
             <th scope="col">Change</th>
           </tr>
         </thead>
@@ -52,9 +51,9 @@ export function ComparisonTable({ field, comparison, isNumber, onFilter }: Compa
       <table className={styles.table} aria-label={`Statistics of ${field} in both times`}>
         <thead>
           <tr>
-            <th scope="col">Figure</th>
+            <th scope="col">Statistic</th>
             <th scope="col">Now</th>
-            <th scope="col">Then</th>
+            <th scope="col">Before</th>
             <th scope="col">Change</th>
           </tr>
         </thead>
@@ -85,9 +84,8 @@ function Cell({ count, of }: { count: number | null; of: number }) {
       </td>
     );
   }
-  const share = { '--share': `${of === 0 ? 0 : (count / of) * 100}%` } as CSSProperties;
   return (
-    <td className={`${styles.count} mono`} style={share}>
+    <td className={`${styles.count} mono`}>
       {formatCount(count)} <small>{formatShare(count, of)}</small>
     </td>
   );
@@ -95,10 +93,5 @@ function Cell({ count, of }: { count: number | null; of: number }) {
 
 function Change({ now, before }: { now: number | null; before: number | null }) {
   if (now === null || before === null) return <td>–</td>;
-  const way = now > before ? 'up' : now < before ? 'down' : undefined;
-  return (
-    <td className="mono" data-way={way}>
-      {formatChange(now, before)}
-    </td>
-  );
+  return <td className="mono">{formatChange(now, before)}</td>;
 }

@@ -97,7 +97,7 @@ function Figures({ chosen, isNumber, onChoose }: FiguresProps) {
       : [...forAnything, chosen];
   return (
     <label className={styles.figure}>
-      <span className="visually-hidden">Figure</span>
+      <span className="visually-hidden">Statistic</span>
       <select value={chosen} onChange={({ target }) => onChoose(target.value as Kind)}>
         {offered.map((kind) => (
           <option key={kind} value={kind}>

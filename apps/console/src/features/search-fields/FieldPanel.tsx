@@ -96,7 +96,7 @@ export function FieldPanel({
           value: statistics.data[figure],
         }))
       }
-      note={failed('reckon its statistics', statistics.error)}
+      note={failed('compute its statistics', statistics.error)}
     />
   );
   return (

@@ -7,7 +7,7 @@ export const figureNames: Readonly<Record<FieldFunction, { short: string; full: 
   min: { short: 'Min', full: 'Minimum' },
   max: { short: 'Max', full: 'Maximum' },
   avg: { short: 'Mean', full: 'Mean' },
-  percentile: { short: '95th %', full: '95th percentile' },
+  percentile: { short: 'p95', full: 'p95' },
   sum: { short: 'Sum', full: 'Sum' },
   stddev: { short: 'Std dev', full: 'Standard deviation' },
 };

@@ -38,17 +38,21 @@ function fieldEntries(
   types: readonly FieldTypeMapping[] | undefined,
   messages: readonly SearchMessage[],
 ): FieldEntry[] {
-  const inResult = new Set(messages.flatMap(({ fields }) => Object.keys(fields)));
+  const counts = new Map<string, number>();
+  for (const { fields } of messages)
+    for (const name of Object.keys(fields)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const seenIn = (name: string) => ({ in: counts.get(name) ?? 0, of: messages.length });
   const entries = (types ?? []).map(({ name, type }) => ({
     name,
     type: type.type,
-    isInResult: inResult.has(name),
+    isInResult: counts.has(name),
+    ...(counts.has(name) ? { seen: seenIn(name) } : {}),
   }));
   const known = new Set(entries.map(({ name }) => name));
   // A new field may be in a message before the server reports its type.
-  const untyped = [...inResult]
+  const untyped = [...counts.keys()]
     .filter((name) => !known.has(name))
-    .map((name) => ({ name, type: 'unknown', isInResult: true }));
+    .map((name) => ({ name, type: 'unknown', isInResult: true, seen: seenIn(name) }));
   return [...entries, ...untyped].filter(({ name }) => !isHiddenField(name));
 }
 

@@ -103,7 +103,7 @@ export const NoStreams: Story = {
     for (const name of [/^Live/, /^Save/]) {
       await expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
-    await expect(screen.queryByText('No field is called that.')).not.toBeInTheDocument();
+    await expect(screen.queryByText(/No fields match/)).not.toBeInTheDocument();
   },
 };
 

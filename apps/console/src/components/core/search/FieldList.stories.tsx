@@ -120,6 +120,6 @@ export const ByKeyboard: Story = {
 export const NoMatch: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'nothing like it');
-    await expect(await canvas.findByText('No field is called that.')).toBeVisible();
+    await expect(await canvas.findByText('No fields match “nothing like it”')).toBeVisible();
   },
 };

@@ -37,7 +37,8 @@ export function FieldList(props: FieldListProps) {
   const [filter, setFilter] = useState('');
   // Deferred, because sorting twenty thousand names must not delay typing.
   const wanted = useDeferredValue(filter);
-  const rows = useMemo(() => fieldRows(fields, wanted), [fields, wanted]);
+  const [isInternalShown, setInternalShown] = useState(false);
+  const rows = useMemo(() => fieldRows(fields, wanted, isInternalShown), [fields, wanted, isInternalShown]);
   const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(
@@ -92,7 +93,7 @@ export function FieldList(props: FieldListProps) {
       />
       <div ref={scroller} className={styles.scroller}>
         {rows.length === 0 && (
-          <p className={styles.none}>{filter === '' ? 'No fields' : 'No field is called that.'}</p>
+          <p className={styles.none}>{filter === '' ? 'No fields' : `No fields match “${filter}”`}</p>
         )}
         <ul className={styles.list} style={{ height: virtual.getTotalSize() }} onKeyDown={cursor.onKeyDown}>
           {virtual.getVirtualItems().map(({ index, key, start }) => {
@@ -107,9 +108,19 @@ export function FieldList(props: FieldListProps) {
                 className={styles.item}
                 style={{ translate: `0 ${start}px` }}
               >
-                {row.kind === 'heading' ? (
-                  <h2 className={styles.heading}>{row.text}</h2>
-                ) : (
+                {row.kind === 'heading' && <h2 className={styles.heading}>{row.text}</h2>}
+                {row.kind === 'internal' && (
+                  <button
+                    type="button"
+                    className={styles.internal}
+                    aria-expanded={isInternalShown}
+                    onClick={() => setInternalShown(!isInternalShown)}
+                  >
+                    {isInternalShown ? 'Hide' : 'Show'} {row.count.toLocaleString('en')} internal{' '}
+                    {row.count === 1 ? 'field' : 'fields'}
+                  </button>
+                )}
+                {row.kind === 'field' && (
                   <>
                     <FieldRow
                       field={row.field}

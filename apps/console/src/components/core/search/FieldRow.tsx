@@ -24,7 +24,9 @@ export const FieldRow = memo(function FieldRow({
   onOpen,
   onToggleColumn,
 }: FieldRowProps) {
-  const { name, type } = field;
+  const { name, type, seen } = field;
+  const seenText =
+    seen && `in ${seen.in.toLocaleString('en')} of ${seen.of.toLocaleString('en')} messages shown`;
   const columnLabel = `${isColumn ? 'Remove' : 'Add'} column ${name}`;
   return (
     <div className={`${styles.field} mono`} data-open={isOpen || undefined} data-field-row>
@@ -34,12 +36,19 @@ export const FieldRow = memo(function FieldRow({
         aria-expanded={isOpen}
         tabIndex={isCurrent || isOpen ? 0 : -1}
         onFocus={() => onFocus(name)}
-        title={`${name}: ${describeType(type)}`}
+        title={[`${name}: ${describeType(type)}`, seenText].filter(Boolean).join(', ')}
         onClick={() => onOpen(isOpen ? null : name)}
       >
         <em aria-hidden>{typeSign(type)}</em>
         <bdi>{name}</bdi>
-        <span className="visually-hidden">, {describeType(type)}, top values</span>
+        {seen && (
+          <span className={styles.seen} aria-hidden>
+            {seen.in.toLocaleString('en')}
+          </span>
+        )}
+        <span className="visually-hidden">
+          , {[describeType(type), seenText, 'top values'].filter(Boolean).join(', ')}
+        </span>
       </button>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { formatFigure } from './field-figure.ts';
+import { formatFigure, formatFigureNarrow } from './field-figure.ts';
 import styles from './field-list.module.css';
 
 export interface FieldFigure {
@@ -25,7 +25,9 @@ export function FieldStatistics({ field, figures, note }: FieldStatisticsProps) 
       {figures.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="mono">{value === undefined ? '–' : formatFigure(value)}</dd>
+          <dd className="mono" title={value === undefined ? undefined : formatFigure(value)}>
+            {value === undefined ? '–' : formatFigureNarrow(value)}
+          </dd>
         </div>
       ))}
     </dl>

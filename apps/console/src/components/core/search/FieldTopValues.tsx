@@ -18,7 +18,7 @@ export function FieldTopValues({ field, top, note, actions }: FieldTopValuesProp
   if (note !== undefined) return <p className={styles.note}>{note}</p>;
   if (!top) return <p className={styles.note}>Counting…</p>;
   if (top.values.length === 0)
-    return <p className={styles.note}>No message of this result has a value to count.</p>;
+    return <p className={styles.note}>No messages in this result have a value to count.</p>;
   const counted = top.values.reduce((sum, { count }) => sum + count, 0);
   const rest = Math.max(top.withField - counted, 0);
   const more = top.distinct === null ? null : top.distinct - top.values.length;

@@ -11,6 +11,19 @@ export function formatFigure(value: number | bigint): string {
   return size > 0 && size < 1 ? small.format(value) : grouped.format(value);
 }
 
+/** The longest text that fits beside the name of a statistic in the field list. */
+const narrowLength = 7;
+
+/** A statistic for a narrow place: without decimals from 1,000 on, compact from a million on. */
+export function formatFigureNarrow(value: number | bigint): string {
+  const text = formatFigure(value);
+  if (text.length <= narrowLength) return text;
+  const amount = Number(value);
+  const size = Math.abs(amount);
+  if (size >= 1e6) return size < 1e15 ? compact.format(amount) : text;
+  return size >= 1 ? grouped.format(Math.round(amount)) : text;
+}
+
 /** A number for an axis: `1.2K`. */
 export const formatFigureShort = (value: number): string =>
   Math.abs(value) < 1 ? small.format(value) : compact.format(value);
@@ -21,11 +34,11 @@ export function formatShare(count: number, of: number): string {
   return share > 0 && share < 1 ? '<1 %' : `${Math.round(share)} %`;
 }
 
-/** A change between two values: `+25 %`, `×12`, `new`, `gone`; empty when the sign flips. */
+/** A change between two values: `+25 %`, `×12`, `New`, `Gone`; empty when the sign flips. */
 export function formatChange(now: number, before: number): string {
   if (now === before) return '0 %';
-  if (before === 0) return 'new';
-  if (now === 0) return 'gone';
+  if (before === 0) return 'New';
+  if (now === 0) return 'Gone';
   if (before < 0 !== now < 0) return '';
   const ratio = now / before;
   if (ratio >= 10) return `×${grouped.format(Math.round(ratio))}`;

@@ -36,6 +36,8 @@ export interface FieldEntry {
   type: string;
   /** Whether a message of the shown page has it. */
   isInResult: boolean;
+  /** How many of the messages of the shown page have it. */
+  seen?: { in: number; of: number };
 }
 
 export interface TopValue {
