@@ -45,3 +45,34 @@ test('groups messages into patterns, excludes one and shows another, by keyboard
   await page.keyboard.press('Enter');
   await expect(page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]')).toHaveCount(2);
 });
+
+test('leads from what changed to the messages of the cause by keyboard', async ({ page, running }) => {
+  const sluice = unique('sluice');
+  const now = Date.now() / 1000;
+  // Half an hour of messages, of which 40 have a fault, and the half hour before it.
+  const messages = Array.from({ length: 120 }, (_, at) => ({
+    host: 'north',
+    short_message: `${sluice} gate moved`,
+    timestamp: now - 30 - at * 28,
+    ...(at < 40 ? { _fault: 'jammed' } : {}),
+  }));
+  await running.send(messages);
+  await eventually(
+    () => running.api.search(sluice),
+    (found) => found.total_results === messages.length,
+  );
+  await page.goto(`/search?${new URLSearchParams({ q: sluice, rangetype: 'relative', relative: '1800' })}`);
+  const rows = page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
+  await expect(rows.first()).toBeVisible();
+
+  await page.keyboard.press('d');
+  const changes = page.getByRole('table', { name: 'What changed' });
+  await expect(changes.getByRole('row', { name: /^New fault jammed/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(changes.getByRole('button', { name: 'jammed', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(rows.first()).toBeVisible();
+  await expect(page).toHaveURL(/fault%3Ajammed/);
+  await expect(page.getByText('40 messages').first()).toBeVisible();
+});

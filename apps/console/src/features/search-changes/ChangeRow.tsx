@@ -15,12 +15,13 @@ export type ChangeActions = Pick<FieldActions, 'filterOut' | 'filterExists' | 's
 interface ChangeRowProps {
   change: Change;
   scopes: Scopes;
+  columns: { before: string; now: string };
   actions: ChangeActions;
   onCompare: (field: string) => void;
 }
 
 interface Verb {
-  /** Undefined where a visible sign says it. */
+  /** What the button shows. */
   sign: string;
   key: string;
   label: string;
@@ -31,7 +32,7 @@ interface Verb {
 const shownCharacters = 200;
 
 /** One change. Its value is a button that shows the messages; the keys of its actions work while it has the focus. */
-export function ChangeRow({ change, scopes, actions, onCompare }: ChangeRowProps) {
+export function ChangeRow({ change, scopes, columns, actions, onCompare }: ChangeRowProps) {
   const { kind, field } = change;
   const { word, sign } = changeWords[kind];
   const text = valueText(change);
@@ -63,8 +64,8 @@ export function ChangeRow({ change, scopes, actions, onCompare }: ChangeRowProps
           {change.type === 'value' ? <MarkedText text={text.slice(0, shownCharacters)} /> : <i>{text}</i>}
         </button>
       </th>
-      <Amount change={change} side="before" scope={scopes.before} />
-      <Amount change={change} side="now" scope={scopes.now} />
+      <Amount change={change} side="before" scope={scopes.before} name={columns.before} />
+      <Amount change={change} side="now" scope={scopes.now} name={columns.now} />
       <td className={styles.verbs}>
         {verbs.map(({ sign: visible, key, label, run }) => (
           <button
@@ -114,15 +115,17 @@ interface AmountProps {
   change: Change;
   side: keyof Scopes;
   scope: Scope;
+  /** The column's name, which a narrow screen shows beside the count. */
+  name: string;
 }
 
 /** The count of one side with its share of the messages, or the mean of a number. */
-function Amount({ change, side, scope }: AmountProps) {
+function Amount({ change, side, scope, name }: AmountProps) {
   const estimate = change.isEstimate ? '≈ ' : '';
   if (change.type === 'number') {
     const { mean, p95 } = change.statistics[side];
     return (
-      <td className="mono">
+      <td className="mono" data-name={name}>
         {estimate}
         {formatFigure(mean)} <small>p95 {formatFigure(p95)}</small>
       </td>
@@ -133,7 +136,7 @@ function Amount({ change, side, scope }: AmountProps) {
     '--share': `${Math.min(100, (count / Math.max(1, scope.messages)) * 100)}%`,
   } as CSSProperties;
   return (
-    <td className={`${styles.amount} mono`} style={share}>
+    <td className={`${styles.amount} mono`} style={share} data-name={name}>
       {estimate}
       {formatCount(count)} <small>{formatShare(count, scope.messages)}</small>
     </td>

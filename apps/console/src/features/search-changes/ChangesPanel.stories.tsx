@@ -45,6 +45,15 @@ const answering = (messages: typeof incident) => [
   handle('executeSearchSync', async ({ body }) => executeMock(await body(), messages)),
 ];
 
+/** Answers the search itself as usual, and the counts of the comparison in another way. */
+const counting = (answer: () => Response | Promise<Response>) => [
+  handle('executeSearchSync', async ({ body }) => {
+    const search = await body();
+    const isSearch = search.queries[0]?.search_types?.some(({ type }) => type === 'messages');
+    return isSearch ? executeMock(search, incident) : answer();
+  }),
+];
+
 const meta = {
   title: 'Screens/What changed',
   component: SearchPage,
@@ -61,7 +70,7 @@ const isComplete = () => waitFor(() => expect(screen.queryByText(/of \d+ fields/
 export const Full: Story = {
   play: async () => {
     const table = await screen.findByRole('table', { name: 'What changed' });
-    await expect(within(table).getByRole('button', { name: '502' })).toBeVisible();
+    await expect(await within(table).findByRole('button', { name: '502' })).toBeVisible();
     await expect(within(table).getByRole('button', { name: '3 Error' })).toBeVisible();
     await isComplete();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -96,12 +105,10 @@ export const AllTime: Story = {
 
 export const Loading: Story = {
   parameters: {
-    msw: [
-      handle('executeSearchSync', async () => {
-        await delay('infinite');
-        return apiError(500, 'never sent');
-      }),
-    ],
+    msw: counting(async () => {
+      await delay('infinite');
+      return apiError(500, 'never sent');
+    }),
   },
   play: async () => {
     await expect(await screen.findByText('Comparing…')).toBeVisible();
@@ -109,14 +116,14 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  parameters: { msw: [handle('executeSearchSync', () => apiError(500, 'The index is being rebuilt.'))] },
+  parameters: { msw: counting(() => apiError(500, 'The index is being rebuilt.')) },
   play: async () => {
     await expect(await screen.findByText('Could not load the comparison')).toBeVisible();
   },
 };
 
 export const Denied: Story = {
-  parameters: { msw: [handle('executeSearchSync', () => apiError(403, 'Not permitted.'))] },
+  parameters: { msw: counting(() => apiError(403, 'Not permitted.')) },
   play: async () => {
     await expect(await screen.findByText('You don’t have permission to see the comparison')).toBeVisible();
   },

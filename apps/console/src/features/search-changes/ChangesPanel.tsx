@@ -67,6 +67,9 @@ export function ChangesPanel(props: ResultPanelProps) {
             <ChangesTable
               changes={ranked.changes}
               scopes={data.scopes}
+              columns={
+                times.against === 'rest' ? { before: 'Rest', now: 'Span' } : { before: 'Before', now: 'Now' }
+              }
               actions={{ ...actions, filterFor }}
               onCompare={(field) => go.arrange({ look: { field, as: 'compare', against: null } })}
             />

@@ -10,6 +10,8 @@ import styles from './changes.module.css';
 interface ChangesTableProps {
   changes: readonly Change[];
   scopes: Scopes;
+  /** The names of the compared times. */
+  columns: { before: string; now: string };
   actions: ChangeActions;
   /** Opens the comparison of a single field. */
   onCompare: (field: string) => void;
@@ -20,7 +22,7 @@ const shownAtFirst = 50;
 const group = 'What changed';
 
 /** The changes, those that moved furthest first. The arrow keys move from row to row. */
-export function ChangesTable({ changes, scopes, actions, onCompare }: ChangesTableProps) {
+export function ChangesTable({ changes, scopes, columns, actions, onCompare }: ChangesTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [shown, setShown] = useState(shownAtFirst);
   const move = (by: number) => {
@@ -40,8 +42,8 @@ export function ChangesTable({ changes, scopes, actions, onCompare }: ChangesTab
             <th scope="col">Change</th>
             <th scope="col">Field</th>
             <th scope="col">Value</th>
-            <th scope="col">Before</th>
-            <th scope="col">Now</th>
+            <th scope="col">{columns.before}</th>
+            <th scope="col">{columns.now}</th>
             <th scope="col">
               <span className="visually-hidden">Actions</span>
             </th>
@@ -53,6 +55,7 @@ export function ChangesTable({ changes, scopes, actions, onCompare }: ChangesTab
               key={changeKey(change)}
               change={change}
               scopes={scopes}
+              columns={columns}
               actions={actions}
               onCompare={onCompare}
             />

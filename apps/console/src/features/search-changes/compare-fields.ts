@@ -57,17 +57,27 @@ export async function countScopes(question: Question, sides: Sides, options: Run
   return { now: scope('now'), before: scope('before') };
 }
 
+/** What is compared. */
+interface Comparison {
+  question: Question;
+  sides: Sides;
+  scopes: Scopes;
+  /** Whether the sides are parts of the compared times. */
+  isSample: boolean;
+}
+
 interface Compared {
   fields: FieldFindings[];
   failed: FailedField[];
 }
 
-/** Compares some fields in one request, and in a second one counts the values that only one time had among its top. */
+/**
+ * Compares some fields in one request, and in a second one counts the values that only one time had among its top. In a
+ * sample, where that would take longer than all else, they are taken to be as frequent as the rarest listed value.
+ */
 export async function compareFields(
-  question: Question,
+  { question, sides, scopes, isSample }: Comparison,
   plans: readonly FieldPlan[],
-  sides: Sides,
-  scopes: Scopes,
   options: RunOptions,
 ): Promise<Compared> {
   const asked = askedOver(question, sides);
@@ -97,7 +107,8 @@ export async function compareFields(
       now: now.map(readPart),
       before: before.map(readPart),
     }));
-  await countRareValues(asked, byValues, sides, options);
+  if (isSample) for (const field of byValues) assumeRareValues(field);
+  else await countRareValues(asked, byValues, sides, options);
   return {
     fields: [
       ...byValues.map((field) => findInValues(countedField(field), scopes)),
@@ -121,6 +132,15 @@ interface ValuesByPart {
 const valuesOf = ({ now, before }: ValuesByPart): string[] => [
   ...new Set([...now, ...before].flatMap(({ counts }) => [...counts.keys()])),
 ];
+
+function assumeRareValues(field: ValuesByPart): void {
+  const all = valuesOf(field);
+  for (const { counts, hasMore } of [...field.now, ...field.before]) {
+    if (!hasMore) continue;
+    const most = Math.min(...counts.values());
+    for (const value of all) if (!counts.has(value)) counts.set(value, most);
+  }
+}
 
 /** Counts the values that a part did not list although others did; without that, a rare value would look new or gone. */
 async function countRareValues(

@@ -31,8 +31,9 @@ export interface ChangesRun {
   sample: Scopes | null;
 }
 
-/** Fields of one request. */
-const batchSize = 4;
+/** Fields of a request: the first ones have few, so that the first changes show soon. */
+const batchSizes = [1, 1, 2];
+const laterBatchSize = 4;
 /** Requests at a time; a server may give one user no more workers than these. */
 const inFlight = 2;
 /** Fields with many values are sampled in searches with more messages than this in one of the two times. */
@@ -53,7 +54,11 @@ export async function runChanges(
 
   const compare = (batchOf: readonly FieldPlan[], some: Sides, sample: Scopes | null) =>
     inTurn(batches(batchOf), async (batch) => {
-      const { fields, failed } = await compareFields(question, batch, some, sample ?? scopes, options);
+      const { fields, failed } = await compareFields(
+        { question, sides: some, scopes: sample ?? scopes, isSample: sample !== null },
+        batch,
+        options,
+      );
       const added = sample ? fields.map((found) => scaledUp(found, sample, scopes)) : fields;
       run = { ...run, sample, fields: [...run.fields, ...added], failed: [...run.failed, ...failed] };
       options.signal.throwIfAborted();
@@ -83,10 +88,15 @@ export async function runChanges(
   return run;
 }
 
-const batches = (plans: readonly FieldPlan[]): FieldPlan[][] =>
-  Array.from({ length: Math.ceil(plans.length / batchSize) }, (_, at) =>
-    plans.slice(at * batchSize, (at + 1) * batchSize),
-  );
+function batches(plans: readonly FieldPlan[]): FieldPlan[][] {
+  const parts: FieldPlan[][] = [];
+  for (let at = 0; at < plans.length; ) {
+    const size = batchSizes[parts.length] ?? laterBatchSize;
+    parts.push(plans.slice(at, at + size));
+    at += size;
+  }
+  return parts;
+}
 
 async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
