@@ -13,6 +13,7 @@ import { benchLive } from './live.ts';
 import { benchLoading } from './loading.ts';
 import { benchResponding } from './responding.ts';
 import { benchReturning } from './returning.ts';
+import { benchSlowLine } from './slow-line.ts';
 import type { Subject } from './subject.ts';
 import { benchTv } from './tv.ts';
 import { benchTyping } from './typing.ts';
@@ -20,6 +21,7 @@ import { benchWalking } from './walking.ts';
 
 const benches: Record<string, (subject: Subject) => Promise<void>> = {
   loading: benchLoading,
+  slow: benchSlowLine,
   returning: benchReturning,
   responding: benchResponding,
   typing: benchTyping,
