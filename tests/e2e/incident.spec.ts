@@ -29,6 +29,7 @@ async function sendTheNight({ api, send }: Running, till: string): Promise<numbe
       short_message: failed ? `payment ${at} failed: the ledger cannot be written` : `payment ${at} accepted`,
       level: failed ? 3 : 6,
       timestamp: moment / 1000,
+      _outcome: failed ? 'ledger_full' : 'paid',
     };
   });
   const cause = {
@@ -74,15 +75,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const from = picker.getByRole('textbox', { name: 'From' });
       await tabTo(page, from);
       await page.keyboard.press('Control+a');
-      await page.keyboard.type(onTheClock(nine - 45 * minute));
+      await page.keyboard.type(onTheClock(nine - 5 * minute));
       await page.keyboard.press('Tab');
       await page.keyboard.press('Control+a');
       await page.keyboard.type(onTheClock(nine + 45 * minute));
       await page.keyboard.press('Enter');
       await page.keyboard.press('/');
-      await page.keyboard.type(`payment AND failed AND source:${till}*`);
+      await page.keyboard.type(`source:${till}*`);
       await page.keyboard.press('Control+Enter');
+      await expect(page.getByText(/^\d+ messages/).first()).toBeVisible();
+
+      // What changed? A value that was not there before.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('d');
+      const changes = page.getByRole('region', { name: 'What changed' });
+      const cause = changes.getByRole('row', { name: /ledger_full/ });
+      await expect(cause).toContainText('New');
+      await tabTo(page, cause.getByRole('button').first());
+      await page.keyboard.press('Enter');
       await expect(page.getByText(`${count} messages`).first()).toBeVisible();
+
+      // All of them say the same.
+      await page.keyboard.press('p');
+      const patterns = page.getByRole('treegrid', { name: 'Patterns' });
+      await expect(patterns).toContainText('payment <num> failed: the ledger cannot be written');
+      await page.keyboard.press('p');
 
       // Which host?
       await page.keyboard.press('Escape');
