@@ -107,7 +107,7 @@ test('compares a field with the time before, value by value', async ({ page, run
       look: 'compare',
     })}`,
   );
-  const table = page.getByRole('table', { name: 'Values of gate in both times' });
+  const table = page.getByRole('table', { name: 'Values of gate in both periods' });
   await expect(table.getByRole('row', { name: /^upper/ })).toHaveText(/upper5 42 %10 71 %−50 %/);
   await expect(table.getByRole('row', { name: /^lower/ })).toHaveText(/lower4 33 %4 29 %0 %/);
   await expect(table.getByRole('row', { name: /^spare/ })).toHaveText(/spare3 25 %0 0 %New/);

@@ -40,7 +40,7 @@ test('walks 12,000 messages to the end by scrolling, each once, however many sha
   expect(positions).toEqual(Array.from({ length: count }, (_, at) => at + 2));
   expect(new Set(seen.map(([, key]) => key)).size).toBe(count);
   expect(rows).toBeLessThan(150);
-  await expect(page.getByText('The end: 12,000 messages.')).toBeVisible();
+  await expect(page.getByText('End of results: 12,000 messages.')).toBeVisible();
 
   await grid(page).focus();
   await page.keyboard.press('Home');

@@ -23,7 +23,7 @@ export const walkDown = (page: Page): Promise<JSHandle<Walked>> =>
       for (const row of shown) seen.set(Number(row.ariaRowIndex), row.dataset.key ?? '');
       rows = Math.max(rows, shown.length);
       const isAtBottom = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
-      if (isAtBottom && scroller.textContent?.includes('The end: ')) break;
+      if (isAtBottom && scroller.textContent?.includes('End of results: ')) break;
       scroller.scrollTop += scroller.clientHeight;
       await frame();
       await frame();

@@ -99,7 +99,7 @@ export const NoMessagesBefore: Story = {
 export const AllTime: Story = {
   parameters: at({ rangetype: 'relative', relative: '0' }),
   play: async () => {
-    await expect(await screen.findByText('Nothing comes before all time')).toBeVisible();
+    await expect(await screen.findByText('All time has no previous period')).toBeVisible();
   },
 };
 

@@ -14,7 +14,7 @@ export function NothingToCompare({ reason, onLastDay, onClose }: NothingToCompar
     case 'all time':
       return (
         <EmptyState
-          title="Nothing comes before all time"
+          title="All time has no previous period"
           action={<Button onClick={onLastDay}>Compare the last 24 hours</Button>}
         >
           The search covers all time. Choose a shorter time range, or select a span of the histogram.

@@ -39,7 +39,7 @@ export function AgainstPicker({ span, zone, against, words, onAgainst }: Against
         const isShifted = (by: number) => against?.from === span.from - by && against.to === span.to - by;
         return (
           <div className={styles.against}>
-            <ul aria-label="Usual times">
+            <ul aria-label="Common times">
               <li>
                 <button type="button" aria-current={against === null} onClick={() => pick(null)}>
                   Just before

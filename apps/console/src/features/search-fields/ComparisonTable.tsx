@@ -20,7 +20,7 @@ export function ComparisonTable({ field, comparison, isNumber, onFilter }: Compa
     return <p className={styles.note}>No messages in either time range have this field.</p>;
   return (
     <div className={styles.tables}>
-      <table className={styles.table} aria-label={`Values of ${field} in both times`}>
+      <table className={styles.table} aria-label={`Values of ${field} in both periods`}>
         <thead>
           <tr>
             <th scope="col">Value</th>
@@ -48,7 +48,7 @@ export function ComparisonTable({ field, comparison, isNumber, onFilter }: Compa
           ))}
         </tbody>
       </table>
-      <table className={styles.table} aria-label={`Statistics of ${field} in both times`}>
+      <table className={styles.table} aria-label={`Statistics of ${field} in both periods`}>
         <thead>
           <tr>
             <th scope="col">Statistic</th>
@@ -79,7 +79,7 @@ export function ComparisonTable({ field, comparison, isNumber, onFilter }: Compa
 function Cell({ count, of }: { count: number | null; of: number }) {
   if (count === null) {
     return (
-      <td className="mono" title="Too rare to be among the values the server was asked to count">
+      <td className="mono" title="Too rare: not among the most frequent values">
         rare
       </td>
     );

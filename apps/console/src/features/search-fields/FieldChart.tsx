@@ -68,7 +68,7 @@ function Chart({ axis, zone, label, series, error, isFetching }: ChartProps) {
     );
   }
   const isEmpty = series?.every(({ points }) => points.every(({ value }) => value === null)) ?? false;
-  if (isEmpty) return <p className={styles.note}>No message of this result has anything to draw.</p>;
+  if (isEmpty) return <p className={styles.note}>No messages in this result have a value to chart.</p>;
   return (
     <div className={styles.chart} data-stale={(series !== undefined && isFetching) || undefined}>
       <TimeChart

@@ -69,7 +69,7 @@ export function FieldPanel({
   const toggleComparison = () => onLook(isCompared ? null : comparison);
   usePaletteAction({ label: `Chart ${field} over time`, run: () => onLook(chart), isOff: isUncounted });
   usePaletteAction({
-    label: `Compare ${field} with the time before`,
+    label: `Compare ${field} with the previous period`,
     run: () => onLook(comparison),
     isOff: isUncounted,
   });

@@ -41,7 +41,7 @@ export function SelectionBar({ messages, columns, onClear }: SelectionBarProps) 
   const compare = { label: 'Compare two messages', isOff: !isPair, run: () => setComparing(true) };
   useShortcut({ ...compare, group: 'Chosen messages', key: '=' });
   usePaletteAction(compare);
-  useShortcut({ group: 'Chosen messages', key: 'Escape', label: 'Choose none', run: onClear });
+  useShortcut({ group: 'Chosen messages', key: 'Escape', label: 'Clear the selection', run: onClear });
 
   return (
     <div role="toolbar" aria-label="Chosen messages" className={styles.bar}>

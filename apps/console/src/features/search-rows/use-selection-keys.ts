@@ -10,12 +10,12 @@ export function useSelectionKeys(list: MessageList, rows: RowSelecting): void {
   useShortcut({
     group,
     key: 'x',
-    label: 'Choose the message, or do not',
+    label: 'Select or deselect the message',
     isOff,
     run: () => list.cursor !== null && rows.toggle(list.cursor),
   });
-  useShortcut({ group, key: 'Shift+j', label: 'Choose the next message, too', isOff });
-  useShortcut({ group, key: 'Shift+k', label: 'Choose the message before, too', isOff });
+  useShortcut({ group, key: 'Shift+j', label: 'Select the next message too', isOff });
+  useShortcut({ group, key: 'Shift+k', label: 'Select the previous message too', isOff });
 }
 
 /** Moves the cursor and selects the rows it passes. */

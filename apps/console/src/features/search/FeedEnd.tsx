@@ -24,5 +24,5 @@ export function FeedEnd({ isAtEnd, isLoading, problem, retry, offset, rows, tota
   if (!isAtEnd) return null;
   return shown < total
     ? `The server returns only the first ${countOf(shown, 'message')} in this order. Sort by time to see all of them.`
-    : `The end: ${countOf(shown, 'message')}.`;
+    : `End of results: ${countOf(shown, 'message')}.`;
 }

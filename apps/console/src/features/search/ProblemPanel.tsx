@@ -79,14 +79,14 @@ export function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstP
       return (
         <ErrorState
           title="The server has lost this search"
-          detail="It was restarted, or has put the search away meanwhile. Run it again: the query is still here."
+          detail="It restarted or discarded the search. Run it again: the query is still here."
           onRetry={onRetry}
         />
       );
     case 'incapable':
       return (
         <EmptyState
-          title="This server fills in no parameters"
+          title="This server does not support query parameters"
           action={<Button onClick={onEditQuery}>Edit the query</Button>}
         >
           It lacks the plugin for that. Write the values into the query itself.

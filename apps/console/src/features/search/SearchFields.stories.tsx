@@ -42,7 +42,7 @@ export const ValuesOverTime: Story = {
 export const Compared: Story = {
   parameters: at('&field=took_ms&look=compare'),
   play: async () => {
-    await expect(await screen.findByRole('table', { name: 'Values of took_ms in both times' })).toBeVisible();
+    await expect(await screen.findByRole('table', { name: 'Values of took_ms in both periods' })).toBeVisible();
   },
 };
 

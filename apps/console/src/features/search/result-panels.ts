@@ -17,7 +17,7 @@ export interface ResultPanelEntry {
 }
 
 export const resultPanels: Partial<Record<PanelKind, ResultPanelEntry>> = {
-  patterns: { label: 'Patterns', Panel: LazyPatternsPanel, key: 'p', needsMessages: true },
   changes: { label: 'What changed', Panel: LazyChangesPanel, key: 'd' },
+  patterns: { label: 'Patterns', Panel: LazyPatternsPanel, key: 'p', needsMessages: true },
   follow: { label: 'Follow a value', Panel: LazyFollowPanel },
 };

@@ -18,7 +18,7 @@ export function useSearchKeys({ refs, steps, display, run, cancel }: Search, row
   const pickTime = () => refs.timePanel.current?.open();
   const filterFields = () => refs.fieldFilter.current?.focus();
   useListedShortcuts(listedKeys);
-  useShortcut({ group, key: '/', label: 'Write the query', run: editQuery });
+  useShortcut({ group, key: '/', label: 'Edit the query', run: editQuery });
   useShortcut({ group, key: 't', label: 'Choose a time range', run: pickTime });
   useShortcut({ group, key: 'f', label: 'Filter the fields', run: filterFields });
   useShortcut({
@@ -33,7 +33,7 @@ export function useSearchKeys({ refs, steps, display, run, cancel }: Search, row
     label: 'Go to the previous message',
     run: ({ shiftKey }) => move(-1, shiftKey),
   });
-  useShortcut({ group, key: 'w', label: 'Wrap long messages or cut them', run: display.toggleWrap });
+  useShortcut({ group, key: 'w', label: 'Wrap or truncate long messages', run: display.toggleWrap });
   useShortcut({ group, key: '[', label: 'Previous time range', run: steps.previous });
   useShortcut({ group, key: ']', label: 'Next time range', run: steps.next });
   useShortcut({ group, key: '{', label: 'Shift the time range back', run: steps.earlier });

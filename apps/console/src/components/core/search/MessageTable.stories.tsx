@@ -137,7 +137,8 @@ const bodies: readonly SearchMessage[] = sampleMessages(2).map((message, at) => 
         : 'level=warn msg="retry 2 of 3" order=88213 backoff_ms=800',
     full_message: [
       'AcquirerTimeout: no answer in 3000 ms',
-      ...Array.from({ length: 16 }, (_, line) => `    at charge (payments/acquirer.ts:${line})`),
+      ...Array.from({ length: 2 }, (_, line) => `    at charge (payments/acquirer.ts:${line})`),
+      ...Array.from({ length: 14 }, (_, line) => `    at call (node_modules/socket/client.js:${line})`),
       'Caused by: socket hang up',
     ].join('\n'),
   },

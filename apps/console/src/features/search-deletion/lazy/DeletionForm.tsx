@@ -45,7 +45,7 @@ export function DeletionForm({ selection, hasParameters, error, isBusy, ...on }:
       }}
     >
       {hasParameters && (
-        <p data-failed>A query with parameters cannot be deleted by. Write their values into it.</p>
+        <p data-failed>Messages cannot be deleted by a query with parameters. Replace them with values.</p>
       )}
       {counting.isFetching && <p role="status">Counting messages…</p>}
       {problem && (

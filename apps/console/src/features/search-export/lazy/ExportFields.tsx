@@ -38,7 +38,7 @@ export function ExportFields({ chosen, fields, onChange }: ExportFieldsProps) {
   return (
     <chakra.div css={fieldsStyles}>
       <div data-head>
-        <h3 id="export-fields">Fields, in their order</h3>
+        <h3 id="export-fields">Fields, in order</h3>
         {others.length > 0 && (
           <button type="button" onClick={() => onChange([...chosen, ...others])}>
             Add {others.length} more of the messages shown

@@ -38,12 +38,12 @@ export function ExportForm(props: ExportFormProps) {
   const hasOrders = sort.field !== 'timestamp' || sort.order !== 'ASC';
   const orders = [
     { order: 'screen', words: `As on the screen: ${describeSort(sort)}` },
-    ...(hasOrders ? [{ order: 'oldest', words: 'Oldest first, which is the fastest' } as const] : []),
+    ...(hasOrders ? [{ order: 'oldest', words: 'Oldest first (fastest)' } as const] : []),
   ] as const;
   const { limit } = choice;
   const problem =
     limit !== null && !(Number.isSafeInteger(limit) && limit > 0)
-      ? 'Write a whole number above 0.'
+      ? 'Enter a whole number above 0.'
       : undefined;
   const count = Math.min(total, limit ?? total);
   const isCut = choice.order === 'screen' && sort.field !== 'timestamp' && count > defaultResultWindow;
