@@ -42,11 +42,11 @@ describe('parseSearchUrl (R-3.35)', () => {
     [{ rangetype: 'relative' }, 'without its seconds'],
     [{ rangetype: 'relative', relative: 'soon' }, 'whole number'],
     [{ rangetype: 'relative', relative: '-5' }, 'whole number'],
-    [{ rangetype: 'relative', from: '60', to: '300' }, 'before the beginning'],
+    [{ rangetype: 'relative', from: '60', to: '300' }, 'before the start'],
     [{ rangetype: 'absolute', from }, 'both of its ends'],
-    [{ rangetype: 'absolute', from: to, to: from }, 'before the beginning'],
+    [{ rangetype: 'absolute', from: to, to: from }, 'before the start'],
     [{ rangetype: 'absolute', from: 'x', to }, 'date and time'],
-    [{ rangetype: 'keyword' }, 'in words'],
+    [{ rangetype: 'keyword' }, 'Type a time'],
   ])('names what is wrong with %j', (parameters, problem) => {
     const parsed = parseSearchUrl({ q: 'kept', ...parameters });
     expect(parsed.problem).toContain(problem);

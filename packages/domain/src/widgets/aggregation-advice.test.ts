@@ -34,8 +34,8 @@ describe('advice', () => {
 
   it.each([
     [of({ row_pivots: [everySecond] }), { ...facts, length: 3650 * day }, 'about 315,360,000 intervals'],
-    [of({ row_pivots: [everySecond] }), facts, 'about 86,400 figures'],
-    [of({ row_pivots: [valuesGroup('a', 400), valuesGroup('source', 100)] }), facts, 'about 16,000 figures'],
+    [of({ row_pivots: [everySecond] }), facts, 'about 86,400 values'],
+    [of({ row_pivots: [valuesGroup('a', 400), valuesGroup('source', 100)] }), facts, 'about 16,000 values'],
     [of({ row_pivots: [valuesGroup('user')] }), facts, 'about 120,000 different values'],
     [of({ series: series('avg(method)') }), facts, 'contains no numbers'],
     [
