@@ -136,7 +136,7 @@ describe('regular expressions of rules', () => {
         title: 'The rule "message matches (a" of the stream Stream open',
         reason: expect.stringMatching(/invalid/),
       },
-      { title: expect.stringContaining('Stream odd'), reason: 'There is no rule type 99.' },
+      { title: expect.stringContaining('Stream odd'), reason: 'Unknown rule type: 99.' },
     ]);
   });
 });
