@@ -47,21 +47,21 @@ test('groups messages into patterns, excludes one and shows another, by keyboard
 });
 
 test('leads from what changed to the messages of the cause by keyboard', async ({ page, running }) => {
-  const lockgate = unique('lockgate');
+  const culvert = unique('culvert');
   const now = Date.now() / 1000;
   // Half an hour of messages, of which 40 have a fault, and the half hour before it.
   const messages = Array.from({ length: 120 }, (_, at) => ({
     host: 'north',
-    short_message: `${lockgate} gate moved`,
+    short_message: `${culvert} gate moved`,
     timestamp: now - 30 - at * 28,
     ...(at < 40 ? { _fault: 'jammed' } : {}),
   }));
   await running.send(messages);
   await eventually(
-    () => running.api.search(lockgate),
+    () => running.api.search(culvert),
     (found) => found.total_results === messages.length,
   );
-  await page.goto(`/search?${new URLSearchParams({ q: lockgate, rangetype: 'relative', relative: '1800' })}`);
+  await page.goto(`/search?${new URLSearchParams({ q: culvert, rangetype: 'relative', relative: '1800' })}`);
   const rows = page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
   await expect(rows.first()).toBeVisible();
 

@@ -70,7 +70,7 @@ it('distinguishes a wrong password from an unreachable server, and stores no ses
   expect(screen.getByRole('alert').textContent).toBe('User name or password is wrong.');
 
   server.use(handle('createSession', () => HttpResponse.error()));
-  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   expect(await screen.findByText('The server does not answer.')).toBeTruthy();
   expect(kept()).toBeNull();
 });

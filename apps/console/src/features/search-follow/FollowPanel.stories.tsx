@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
+import { executeMock, mockStoredMessages } from '@tailrace/mocks/search';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SearchPage } from '#/features/search/index.ts';
 import { Shell } from '#/features/shell/index.ts';
@@ -15,6 +16,15 @@ const at = (settings: Record<string, string>) => ({
 });
 
 const someValue = { 'panel.field': 'source', 'panel.value': 'web-02' };
+
+/** Answers the search itself as usual, and the search for the value with an error. */
+const refusing = (status: number, message: string) => [
+  handle('executeSearchSync', async ({ body }) => {
+    const search = await body();
+    const isFollowing = search.queries[0]?.query.query_string.includes('web-02');
+    return isFollowing ? apiError(status, message) : executeMock(search, mockStoredMessages);
+  }),
+];
 
 const meta = {
   title: 'Screens/Follow a value',
@@ -56,7 +66,7 @@ export const WithoutValue: Story = {
 export const Failed: Story = {
   parameters: {
     ...at(someValue),
-    msw: [handle('executeSearchSync', () => apiError(500, 'The index is being rebuilt.'))],
+    msw: refusing(500, 'The index is being rebuilt.'),
   },
   play: async () => {
     await expect(await screen.findByText('Could not load the messages with this value')).toBeVisible();
@@ -64,7 +74,7 @@ export const Failed: Story = {
 };
 
 export const Denied: Story = {
-  parameters: { ...at(someValue), msw: [handle('executeSearchSync', () => apiError(403, 'Not permitted.'))] },
+  parameters: { ...at(someValue), msw: refusing(403, 'Not permitted.') },
   play: async () => {
     await expect(
       await screen.findByText('You don’t have permission to see the messages with this value'),

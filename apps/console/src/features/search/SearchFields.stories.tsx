@@ -42,7 +42,9 @@ export const ValuesOverTime: Story = {
 export const Compared: Story = {
   parameters: at('&field=took_ms&look=compare'),
   play: async () => {
-    await expect(await screen.findByRole('table', { name: 'Values of took_ms in both periods' })).toBeVisible();
+    await expect(
+      await screen.findByRole('table', { name: 'Values of took_ms in both periods' }),
+    ).toBeVisible();
   },
 };
 

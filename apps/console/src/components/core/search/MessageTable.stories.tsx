@@ -138,7 +138,7 @@ const bodies: readonly SearchMessage[] = sampleMessages(2).map((message, at) => 
     full_message: [
       'AcquirerTimeout: no answer in 3000 ms',
       ...Array.from({ length: 2 }, (_, line) => `    at charge (payments/acquirer.ts:${line})`),
-      ...Array.from({ length: 14 }, (_, line) => `    at call (node_modules/socket/client.js:${line})`),
+      ...Array.from({ length: 14 }, (_, line) => `    at call (/app/node_modules/socket/client.js:${line})`),
       'Caused by: socket hang up',
     ].join('\n'),
   },
