@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { replayKeystrokes } from '#/app/first-load/buffered-keystrokes.ts';
 import { Chakra } from '#/app/theme/Chakra.tsx';
+import { InDialogContext } from './in-dialog.ts';
 
 interface ModalProps {
   label: string;
@@ -59,7 +60,7 @@ export function Modal({ label, width = '440px', role, describedBy, onClose, chil
         animation="settle-in var(--duration) ease-out"
         css={{ '&::backdrop': { background: 'var(--backdrop)' } }}
       >
-        {children}
+        <InDialogContext value={true}>{children}</InDialogContext>
       </chakra.dialog>
     </Chakra>
   );

@@ -1,9 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useStore } from '@tanstack/react-form';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
 import { Button } from '#/components/core/Button.tsx';
+import { InDialogContext } from '../in-dialog.ts';
 import { FormSummary } from './FormSummary.tsx';
 import { formProblems } from './form-problems.ts';
 import { FormScopeContext } from './form-scope.ts';
@@ -43,6 +44,8 @@ export function FormLayout(props: FormLayoutProps) {
   const element = useRef<HTMLFormElement>(null);
   const [labels] = useState(() => new Map<string, string>());
   const guard = useLeaveGuard(form.hasUnsaved, openedBy);
+  const isInDialog = useContext(InDialogContext);
+  const cancel = onLeave && <Button onClick={onLeave}>Cancel</Button>;
   const isSubmitting = useStore(form.api.store, (state) => state.isSubmitting);
   const values = useStore(form.api.store, (state) => state.values);
   const fieldMeta = useStore(form.api.store, (state) => state.fieldMeta);
@@ -100,7 +103,9 @@ export function FormLayout(props: FormLayoutProps) {
           headline={form.refusal?.headline}
           onGoTo={(name) => focusField(element.current?.querySelector(`[data-field="${CSS.escape(name)}"]`))}
         />
-        <Flex gap="2" align="center">
+        <Flex gap="2" align="center" justify={isInDialog ? 'flex-end' : undefined}>
+          {isInDialog && extra}
+          {isInDialog && cancel}
           <Button
             type="submit"
             variant="solid"
@@ -109,8 +114,8 @@ export function FormLayout(props: FormLayoutProps) {
           >
             {isSubmitting ? `${submitting ?? submit}…` : submit}
           </Button>
-          {onLeave && <Button onClick={onLeave}>Cancel</Button>}
-          {extra}
+          {!isInDialog && cancel}
+          {!isInDialog && extra}
         </Flex>
       </chakra.form>
       {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
