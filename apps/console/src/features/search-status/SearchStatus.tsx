@@ -18,6 +18,8 @@ interface SearchStatusProps {
   warnings: readonly string[];
   onPage: (page: number) => void;
   inView: RowsInView;
+  /** Whether the messages are listed; a panel may be shown instead. */
+  isListed: boolean;
   /** Messages that the live tail has added to the answer. */
   arrived: number;
   /** The state of the live tail; false while it is off. */
@@ -31,6 +33,7 @@ export function SearchStatus({
   warnings,
   onPage,
   inView,
+  isListed,
   arrived,
   live,
 }: SearchStatusProps) {
@@ -70,13 +73,15 @@ export function SearchStatus({
       )}
       <StatusWarnings warnings={warnings} />
       <span className={styles.end}>
-        {place && <ResultPages {...place} inView={inView} onPage={onPage} />}
+        {isListed && place && <ResultPages {...place} inView={inView} onPage={onPage} />}
         <span className={styles.keys}>
           <Keys keys={['j']} /> <Keys keys={['k']} /> rows
         </span>
-        <span className={styles.keys}>
-          <Keys keys={['Enter']} /> open
-        </span>
+        {isListed && (
+          <span className={styles.keys}>
+            <Keys keys={['Enter']} /> open
+          </span>
+        )}
         <span className={styles.keys}>
           <Keys keys={['?']} /> all keys
         </span>

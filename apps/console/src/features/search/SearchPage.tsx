@@ -71,6 +71,7 @@ export function SearchPage({ head, actions, about }: SearchPageProps) {
         isWaiting={search.isWaiting}
         warnings={warnings}
         onPage={go.turnTo}
+        isListed={search.place.panel === null}
         inView={rows.inView}
         arrived={rows.arrived}
         live={
