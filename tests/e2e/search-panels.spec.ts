@@ -47,21 +47,23 @@ test('groups messages into patterns, excludes one and shows another, by keyboard
 });
 
 test('leads from what changed to the messages of the cause by keyboard', async ({ page, running }) => {
-  const culvert = unique('culvert');
+  const flashboard = unique('flashboard');
   const now = Date.now() / 1000;
   // Half an hour of messages, of which 40 have a fault, and the half hour before it.
   const messages = Array.from({ length: 120 }, (_, at) => ({
     host: 'north',
-    short_message: `${culvert} gate moved`,
+    short_message: `${flashboard} gate moved`,
     timestamp: now - 30 - at * 28,
     ...(at < 40 ? { _fault: 'jammed' } : {}),
   }));
   await running.send(messages);
   await eventually(
-    () => running.api.search(culvert),
+    () => running.api.search(flashboard),
     (found) => found.total_results === messages.length,
   );
-  await page.goto(`/search?${new URLSearchParams({ q: culvert, rangetype: 'relative', relative: '1800' })}`);
+  await page.goto(
+    `/search?${new URLSearchParams({ q: flashboard, rangetype: 'relative', relative: '1800' })}`,
+  );
   const rows = page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
   await expect(rows.first()).toBeVisible();
 
@@ -75,4 +77,14 @@ test('leads from what changed to the messages of the cause by keyboard', async (
   await expect(rows.first()).toBeVisible();
   await expect(page).toHaveURL(/fault%3Ajammed/);
   await expect(page.getByText('40 messages').first()).toBeVisible();
+
+  // What is special about a part of it?
+  await page.getByRole('slider', { name: 'Time, by bar' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('d');
+  const panel = page.getByRole('region', { name: 'What changed' });
+  await expect(panel.getByText('compared with the rest of the time range')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows.first()).toBeVisible();
 });
