@@ -93,7 +93,9 @@ export function useBarSelection(
   };
 
   const move = (steps: number, extend: boolean) => {
-    const next = hasChosen ? inPlot(at + steps) : steps < 0 ? last : 0;
+    // Without a bar chosen, the keys come in from the end they move away from.
+    const start = hasChosen ? at : steps < 0 ? last + 1 : -1;
+    const next = inPlot(start + steps);
     setPointed(null);
     choose(extend && hasChosen ? anchor : next, next);
   };
