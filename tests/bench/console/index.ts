@@ -5,6 +5,7 @@ import { chromiumLaunch } from '../../lib/chromium.ts';
 import { freePort } from '../../lib/free-port.ts';
 import { adminPassword, startProduct } from '../../lib/product.ts';
 import { measureEarlier } from '../figures.ts';
+import { benchChanges } from './changes.ts';
 import { benchCharts } from './charts.ts';
 import { benchGrid } from './grid.ts';
 import { benchIdling } from './idling.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, (subject: Subject) => Promise<void>> = {
   idling: benchIdling,
   grid: benchGrid,
   charts: benchCharts,
+  changes: benchChanges,
   tv: benchTv,
 };
 
