@@ -147,5 +147,5 @@ test('calls the file of a saved search by its name', async ({ page, running }) =
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: /^Export messages…/ }).click();
   await expect(page.getByRole('dialog', { name: 'Export messages' })).toBeVisible();
-  expect((await exportFile(page)).name).toMatch(/^Gates.*-search-result\.csv$/);
+  expect((await exportFile(page)).name).toMatch(/^Gates-of-the-spillway-2026-\d{4}-\d\d-.*Z\.csv$/);
 });

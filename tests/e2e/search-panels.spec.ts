@@ -35,6 +35,7 @@ test('groups messages into patterns, excludes one and shows another, by keyboard
   await expect(patterns.getByRole('button', { name: /^nordpay 2$/ })).toBeVisible();
   await expect(patterns.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(3);
   await page.keyboard.press('-');
+  await expect(page.getByText('1 pattern in 2 messages')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await page.keyboard.press('j');
   await page.keyboard.press('x');

@@ -152,8 +152,8 @@ test('says which streams somebody may not read', async ({ page, running }) => {
   await page.getByRole('button', { name: `Depth at the ${ford} is saved` }).waitFor();
   await page.locator('main').focus();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('share saved');
-  await page.getByRole('option', { name: /Share saved search/ }).click();
+  await page.keyboard.type('share search');
+  await page.getByRole('option', { name: /^Share search/ }).click();
   await expect(finder(page)).toBeFocused();
   await page.keyboard.type('Everyone');
   await page.keyboard.press('Enter');

@@ -8,9 +8,19 @@ import { PatternControls } from './PatternControls.tsx';
 import { PatternDetailView } from './PatternDetailView.tsx';
 import { PatternList } from './PatternList.tsx';
 import { patternActions } from './pattern-actions.ts';
+import type { PatternReader } from './pattern-reader.ts';
 import { keepOrder, newness, type PatternView, readView, sortPatterns, writeView } from './pattern-view.ts';
 import styles from './patterns.module.css';
 import { usePatterns } from './use-patterns.ts';
+
+/** The pattern that was opened or closed last. */
+interface Toggled {
+  reader: PatternReader;
+  openId: number | null;
+  closedId: number | null;
+}
+
+const nothingToggled = { openId: null, closedId: null };
 
 /** The messages of the search grouped by shape. */
 export function PatternsPanel({ answer, rows, go, zone, settings, onSettings }: ResultPanelProps) {
@@ -18,8 +28,9 @@ export function PatternsPanel({ answer, rows, go, zone, settings, onSettings }: 
   const onView = (change: Partial<PatternView>) => onSettings(writeView({ ...view, ...change }));
   const patterns = usePatterns({ answer, rows, go }, view, onView);
   const { snapshot, reader, problem } = patterns;
-  const [closedId, setClosedId] = useState<number | null>(null);
-  const [openId, setOpenId] = useState<number | null>(null);
+  const [toggled, setToggled] = useState<Toggled | null>(null);
+  // Ids begin again with each reader, so the open row of an earlier search must not be looked for by its id.
+  const { openId, closedId } = toggled?.reader === reader ? toggled : nothingToggled;
   const order = useOrder(`${view.sort} ${settings.since}`);
 
   const clock = useMemo(() => tableClock(snapshot?.span ?? undefined, zone), [snapshot?.span, zone]);
@@ -34,8 +45,7 @@ export function PatternsPanel({ answer, rows, go, zone, settings, onSettings }: 
     shown.find(({ id, parts }) => id !== closedId && patternText(parts) === view.open);
   const toggle = (pattern: Pattern) => {
     const isOpen = pattern.id === open?.id;
-    setOpenId(isOpen ? null : pattern.id);
-    setClosedId(isOpen ? pattern.id : null);
+    setToggled({ reader, openId: isOpen ? null : pattern.id, closedId: isOpen ? pattern.id : null });
     onView({ open: isOpen ? null : patternText(pattern.parts) });
   };
   const actions = patternActions(go, view, onView);
