@@ -75,6 +75,9 @@ test('narrows by query, opens a message and filters by its field, all by keyboar
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'Message in full' })).toBeVisible();
+  // From a row, too, this runs the search; it does not close the message.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article', { name: 'Message in full' })).toBeVisible();
 
   await page.getByRole('button', { name: /^gate .*top values/ }).press('Enter');
   await page.getByRole('button', { name: 'Filter for north' }).press('Enter');

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '#/app/copy-text.ts';
 import { Button, IconButton } from './Button.tsx';
 
 interface CopyButtonProps {
@@ -21,7 +22,7 @@ export function CopyButton({ text, label, isNamed = false }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [isCopied]);
 
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const copy = () => copyText(text).then(setCopied);
   const icon = isCopied ? <Check size={13} aria-hidden /> : <Copy size={13} aria-hidden />;
   return (
     <>

@@ -3,6 +3,7 @@ import { patternReference } from '@tailrace/languages/grok';
 import { listGrokPatternsPaginated } from '@tailrace/sdk/operations/grok';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
+import { copyText } from '#/app/copy-text.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { listRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
@@ -100,7 +101,7 @@ function useGrokActions(): EntityAction<GrokPattern>[] {
     {
       label: ({ name }) => `Copy ${patternReference(name)}`,
       in: ['row'],
-      run: ([pattern]) => pattern && navigator.clipboard.writeText(patternReference(pattern.name)),
+      run: ([pattern]) => pattern && void copyText(patternReference(pattern.name)),
     },
     deletion,
   ];

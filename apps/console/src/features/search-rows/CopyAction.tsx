@@ -1,3 +1,4 @@
+import { copyText } from '#/app/copy-text.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';
@@ -13,7 +14,7 @@ interface CopyActionProps {
 export function CopyAction({ shortcut, format, text, onCopied }: CopyActionProps) {
   const copy = {
     label: `Copy the chosen messages as ${format}`,
-    run: () => void navigator.clipboard.writeText(text()).then(onCopied),
+    run: () => void copyText(text()).then((isCopied) => isCopied && onCopied()),
   };
   useShortcut({ ...copy, group: 'Chosen messages', key: shortcut });
   usePaletteAction(copy);

@@ -101,7 +101,8 @@ export function useBarSelection(
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (bars.length === 0) return;
+    // Ctrl+Enter runs the search, wherever the focus is.
+    if (bars.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = {
       ArrowLeft: -1,
       ArrowRight: 1,

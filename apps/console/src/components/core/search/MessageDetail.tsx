@@ -1,6 +1,7 @@
 import { idFieldOf } from '@tailrace/domain/follow/id-field';
 import { countOf } from '@tailrace/domain/format';
 import { type ReactNode, useState } from 'react';
+import { copyText } from '#/app/copy-text.ts';
 import { JsonView } from './body/JsonView.tsx';
 import { CreationMenu } from './CreationMenu.tsx';
 import { fieldValue, shortName, shownFields } from './field-value.ts';
@@ -62,7 +63,7 @@ export function MessageDetail(props: MessageDetailProps) {
         )}
         <button
           type="button"
-          onClick={() => navigator.clipboard.writeText(json()).then(() => setCopied(true))}
+          onClick={() => copyText(json()).then(setCopied)}
           onBlur={() => setCopied(false)}
         >
           <span aria-live="polite">{isCopied ? 'Copied' : 'Copy JSON'}</span>

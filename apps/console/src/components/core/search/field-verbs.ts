@@ -1,4 +1,5 @@
 import { followedText } from '@tailrace/domain/follow/followed-text';
+import { copyText } from '#/app/copy-text.ts';
 import type { FieldCreation, ValueActions } from './model.ts';
 import { valueText } from './value-text.ts';
 
@@ -65,7 +66,7 @@ export function fieldVerbs({ field, value, isColumn, actions, creations }: Field
       label: 'copy',
       title: 'Copy value',
       key: 'y',
-      run: () => void navigator.clipboard.writeText(valueText(value)),
+      run: () => void copyText(valueText(value)),
     },
   ];
 }

@@ -24,7 +24,8 @@ interface RowHandlers {
 export function rowPresses(handlers: RowHandlers, goToEdge: (edge: 'first' | 'last') => void) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.target !== event.currentTarget) return;
+      // Ctrl+Enter runs the search, wherever the focus is.
+      if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
       const steps = cursorSteps[event.key];
       if (steps !== undefined) {
         // The first or last row may have to be loaded first.

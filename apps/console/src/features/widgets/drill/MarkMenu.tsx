@@ -4,6 +4,7 @@ import type { PivotTable } from '@tailrace/domain/widgets/pivot-table';
 import type { AggregationWidget } from '@tailrace/domain/widgets/widget';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { copyText } from '#/app/copy-text.ts';
 import type { ChartMark, MarkGroup } from '#/components/charts/model.ts';
 import type { WidgetBodyProps } from '../model.ts';
 import { figureText, groupsText } from './mark-words.ts';
@@ -78,7 +79,7 @@ export function MarkMenu({ picked, onClose, ...props }: MarkMenuProps) {
                     Without this value{of(group)}
                   </Menu.Item>
                 ))}
-              <Menu.Item value="copy" onClick={() => void navigator.clipboard.writeText(copied)}>
+              <Menu.Item value="copy" onClick={() => void copyText(copied)}>
                 Copy value
               </Menu.Item>
               {onAddWidget && (
