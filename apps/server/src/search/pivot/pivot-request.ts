@@ -69,9 +69,19 @@ export interface PivotRow {
   source: 'leaf' | 'non-leaf';
 }
 
+/** A series whose figures were computed from sketches of its values. */
+export interface Approximation {
+  /** The id of the series. */
+  series: string;
+  /** The relative error that figures rarely exceed: 0.01 is one percent. */
+  error: number;
+}
+
 export interface PivotReply {
   rows: PivotRow[];
   /** The number of matching messages. */
   total: number;
   span: TimeSpan | null;
+  /** The approximate series of this reply; left out when all figures are exact. */
+  approximations?: Approximation[];
 }
