@@ -22,10 +22,10 @@ const earlier = new Map<string, number>();
 let isEarlier = false;
 
 /** Keeps the figures reported during `run`, an older build's, to compare later figures with them. */
-export async function measureEarlier(run: () => Promise<void>): Promise<void> {
+export async function measureEarlier<T>(run: () => Promise<T>): Promise<T> {
   isEarlier = true;
   try {
-    await run();
+    return await run();
   } finally {
     isEarlier = false;
   }

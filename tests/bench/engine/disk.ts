@@ -1,16 +1,25 @@
+import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Measure } from './subject.ts';
 
 const blockBytes = 512;
 
+/** The files of a directory and those below it; a file that goes away meanwhile is left out. */
+export async function filesIn(dir: string): Promise<{ file: string; stats: Stats }[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const found = await Promise.all(
+    files.map(async (file) => ({ file, stats: await stat(file).catch(() => null) })),
+  );
+  return found.flatMap(({ file, stats }) => (stats ? [{ file, stats }] : []));
+}
+
 /** The total size of the files in the data directory. */
-export const measureDisk: Measure = async ({ product }) => {
-  const entries = await readdir(product.dataDir, { recursive: true, withFileTypes: true });
-  let bytes = 0;
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    bytes += (await stat(path.join(entry.parentPath, entry.name))).blocks * blockBytes;
-  }
-  return { disk: { value: bytes / 1e6 } };
+export const measureDisk: Measure = async ({ product, size }) => {
+  const files = await filesIn(product.dataDir);
+  const bytes = files.reduce((sum, { stats }) => sum + stats.blocks * blockBytes, 0);
+  return { disk: { value: bytes / 1e6 }, bytes: { value: bytes / size } };
 };

@@ -2,7 +2,7 @@ import { answerTimes } from './answer-times.ts';
 import { pivot } from './pivot.ts';
 import { type Measure, queries } from './subject.ts';
 
-const distinctTraces = pivot(null, [{ type: 'card', id: 'distinct', field: 'trace_id' }]);
+const distinctTraces = pivot([], [{ type: 'card', id: 'distinct', field: 'trace_id' }]);
 
 /** Counting the distinct values of a field whose value differs in every message. */
 export const measureDistinct: Measure = async ({ api }) => ({

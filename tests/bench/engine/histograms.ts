@@ -1,8 +1,8 @@
 import { answerTimes } from './answer-times.ts';
-import { pivot } from './pivot.ts';
+import { overTime, pivot } from './pivot.ts';
 import { type Measure, queries } from './subject.ts';
 
-const histogram = pivot({ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } });
+const histogram = pivot([overTime]);
 
 /** Messages over time. */
 export const measureHistograms: Measure = async ({ api }) => ({

@@ -1,19 +1,58 @@
-import { eventually } from '../../lib/api.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../figures.ts';
 import { flood } from '../load.ts';
-import type { Measure } from './subject.ts';
+import { rateOfLastHalf, type Sample } from './last-half.ts';
+import type { Measure, Subject } from './subject.ts';
 
-const patienceSeconds = 600;
+const patienceMs = 600_000;
+/** Rare enough for the searches not to slow down the ingest. */
+const pageEveryMs = 500;
+const countEveryMs = 50;
+const pageSize = 150;
 
-/** Messages a second from the first byte sent until all of them can be found. */
-export const measureIngest: Measure = async ({ api, port, stored, size }) => {
+interface Page {
+  taken: number;
+  stored: number;
+}
+
+/** Asks for the newest page, and remembers one of its messages. */
+async function page({ api, seen }: Subject): Promise<Page> {
+  const asked = performance.now();
+  const { total_results, messages } = await api.search('*', pageSize);
+  const taken = performance.now() - asked;
+  const one = messages[Math.floor(Math.random() * messages.length)];
+  if (one) seen.push({ index: one.index, id: String(one.message._id) });
+  return { taken, stored: total_results };
+}
+
+/** Messages a second from the first byte sent until all of them can be found, and how long a page takes meanwhile. */
+export const measureIngest: Measure = async (subject) => {
+  const { api, port, size } = subject;
   const started = performance.now();
-  // Each size has its own seed, because repeated trace ids would not be distinct values.
-  await flood(port, size - stored, { seed: size });
-  await eventually(
-    async () => (await api.search('*', 1)).total_results,
-    (count) => count === size,
-    patienceSeconds,
-  );
+  const samples: Sample[] = [{ at: started, stored: 0 }];
+  const pages: number[] = [];
+  let isSent = false;
+  const sending = flood(port, size, { seed: size }).then(() => {
+    isSent = true;
+  });
+  for (let stored = 0; stored < size; ) {
+    await sleep(isSent ? countEveryMs : pageEveryMs);
+    if (isSent) {
+      stored = (await api.search('*', 1)).total_results;
+    } else {
+      const found = await page(subject);
+      pages.push(found.taken);
+      stored = found.stored;
+    }
+    samples.push({ at: performance.now(), stored });
+    if (performance.now() - started > patienceMs && isSent)
+      throw new Error(`the server has ${stored} of ${size} messages after ${patienceMs / 1000} s`);
+  }
+  await sending;
   const seconds = (performance.now() - started) / 1000;
-  return { ingest: { value: (size - stored) / seconds } };
+  return {
+    ingest: { value: size / seconds },
+    ingestLastHalf: { value: rateOfLastHalf(samples, size) },
+    pageIngesting: { value: percentile(pages, 0.5) },
+  };
 };

@@ -2,12 +2,16 @@ import { answerTimes } from './answer-times.ts';
 import { pivot } from './pivot.ts';
 import { type Measure, queries } from './subject.ts';
 
-const statistics = pivot(null, [
-  { type: 'percentile', id: 'p95', field: 'took_ms', percentile: 95 },
-  { type: 'avg', id: 'mean', field: 'took_ms' },
-]);
+const statistics = pivot(
+  [],
+  [
+    { type: 'percentile', id: 'p95', field: 'took_ms', percentile: 95 },
+    { type: 'avg', id: 'mean', field: 'took_ms' },
+  ],
+);
 
 /** Statistics of a numeric field that every message has. */
 export const measureNumbers: Measure = async ({ api }) => ({
   numbers: await answerTimes(() => api.run(queries.everything, statistics)),
+  numbersCommon: await answerTimes(() => api.run(queries.commonTerm, statistics)),
 });

@@ -7,12 +7,17 @@ interface Series {
 
 /** A search type that groups all matching messages, or summarizes them when there is no grouping. */
 export const pivot = (
-  grouping: object | null,
+  groupings: readonly object[],
   series: readonly Series[] = [{ type: 'count', id: 'count()' }],
 ) => ({
   type: 'pivot',
   rollup: true,
-  row_groups: grouping ? [grouping] : [],
+  row_groups: groupings,
   column_groups: [],
   series,
 });
+
+/** Bars over time, as many as the server suggests. */
+export const overTime = { type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } };
+
+export const topOf = (field: string, limit = 10) => ({ type: 'values', field, limit });

@@ -8,10 +8,9 @@ export interface Subject {
   api: Api;
   /** The port of a GELF TCP input. */
   port: number;
-  /** Messages stored before the server is filled to this size. */
-  stored: number;
-  /** Messages stored afterwards. */
   size: number;
+  /** Messages found while they were ingested, to be fetched when they are old. */
+  seen: { index: string; id: string }[];
 }
 
 export type Measure = (subject: Subject) => Promise<Readings>;

@@ -1,8 +1,8 @@
 import { answerTimes } from './answer-times.ts';
-import { pivot } from './pivot.ts';
+import { pivot, topOf } from './pivot.ts';
 import { type Measure, queries } from './subject.ts';
 
-const topHosts = pivot({ type: 'values', field: 'source', limit: 10 });
+const topHosts = pivot([topOf('source')]);
 
 /** The most frequent values of a field. */
 export const measureValues: Measure = async ({ api }) => ({
