@@ -56,7 +56,7 @@ export const createLateTimes = (db: DatabaseSync) => db.exec(lateTimesSchema);
 export const createCopies = (db: DatabaseSync) => db.exec(copiesSchema);
 
 /** The layout of new indices. Older layouts are still read, and written without converting them. */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 /** The first layout in which emoji are indexed as words. */
 export const firstVersionWithPictures = 2;

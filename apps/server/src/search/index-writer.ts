@@ -6,7 +6,7 @@ import { rows } from '../rows.ts';
 import { storageError } from './errors.ts';
 import { defaultTuning, indexPath, indicesFolder, openForWriting, type WriterTuning } from './index-file.ts';
 import { type StoredMessage, timestampLimits } from './message.ts';
-import { fieldOwner, hashTerm } from './terms/encode.ts';
+import { fieldOwner } from './terms/encode.ts';
 import { Copies } from './write/copies.ts';
 import { FieldRegistry } from './write/field-registry.ts';
 import { LateTimes } from './write/late-times.ts';
@@ -153,9 +153,10 @@ export class IndexWriter {
   }
 
   #isStored(messageId: string): boolean {
-    const field = this.#memory.fields.find('_id');
+    const { fields } = this.#memory;
+    const field = fields.find('_id');
     if (!field?.number) return false;
-    const term = `"${hashTerm(fieldOwner(field.number), messageId)}"`;
+    const term = `"${fields.layout.idTerm(fieldOwner(field.number), messageId)}"`;
     return this.#findWords.get(term, messageId) !== undefined;
   }
 

@@ -7,22 +7,6 @@ import { IndexWriter } from './index-writer.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
-/** Gives an index the tables it would have in layout 2. */
-function turnIntoLayout2(file: string) {
-  const db = new DatabaseSync(file);
-  db.exec(`
-    DROP TABLE copies;
-    DROP TABLE field_types;
-    CREATE TABLE field_types (
-      streams TEXT NOT NULL, field INTEGER NOT NULL, type INTEGER NOT NULL,
-      first INTEGER NOT NULL, last INTEGER NOT NULL,
-      PRIMARY KEY (streams, field, type)
-    ) WITHOUT ROWID;
-    PRAGMA user_version = 2;
-  `);
-  db.close();
-}
-
 function fieldNames(data: TemporaryData, streams: string[] | null) {
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
   const names = fieldTypes(indices, { streams, range: null }).map(({ name }) => name);
@@ -37,10 +21,8 @@ const messages = [
   storedMessage({ streams: [], of_none: 1 }),
 ];
 
-test.each([2, 3])('lists the fields of streams from an index of layout %s', (layout) => {
-  using data = new TemporaryData();
-  data.store([]);
-  if (layout === 2) turnIntoLayout2(indexPath(data.dir, 'graylog_0'));
+test.each([2, 3, undefined] as const)('lists the fields of streams from an index of layout %s', (layout) => {
+  using data = new TemporaryData(layout);
   data.store(messages);
   expect(fieldNames(data, ['a'])).toEqual(['of_a', 'of_both']);
   expect(fieldNames(data, ['b'])).toEqual(['of_b', 'of_both']);
@@ -49,27 +31,29 @@ test.each([2, 3])('lists the fields of streams from an index of layout %s', (lay
   expect(fieldNames(data, null)).toEqual(['of_a', 'of_b', 'of_both', 'of_none']);
 });
 
-test.each([2, 3])('records the other indices with earlier copies in an index of layout %s', (layout) => {
-  using data = new TemporaryData();
-  data.store([]);
-  const file = indexPath(data.dir, 'graylog_0');
-  if (layout === 2) turnIntoLayout2(file);
-  for (const others of [['first_1', 'second_4'], ['second_4', 'first_1'], ['first_2']]) {
-    using writer = IndexWriter.open(data.dir, 'graylog_0');
-    writer.append([storedMessage(), storedMessage()], { earlier: [[], others] });
-  }
-  const db = new DatabaseSync(file);
-  const copies = db.prepare('SELECT indices, count FROM copies ORDER BY number').all();
-  expect(copies.map((row) => Object.values(row))).toEqual([
-    ['first_1 second_4', 2],
-    ['first_2', 1],
-  ]);
-  const counted = ['&', '&1', '&2'].map((word) =>
-    Object.values(db.prepare('SELECT count(*) FROM terms WHERE terms MATCH ?').get(`"${word}"`) ?? {}),
-  );
-  expect(counted).toEqual([[3], [2], [1]]);
-  db.close();
-});
+test.each([2, 3, undefined] as const)(
+  'records the other indices with earlier copies in an index of layout %s',
+  (layout) => {
+    using data = new TemporaryData(layout);
+    data.store([]);
+    const file = indexPath(data.dir, 'graylog_0');
+    for (const others of [['first_1', 'second_4'], ['second_4', 'first_1'], ['first_2']]) {
+      using writer = IndexWriter.open(data.dir, 'graylog_0');
+      writer.append([storedMessage(), storedMessage()], { earlier: [[], others] });
+    }
+    const db = new DatabaseSync(file);
+    const copies = db.prepare('SELECT indices, count FROM copies ORDER BY number').all();
+    expect(copies.map((row) => Object.values(row))).toEqual([
+      ['first_1 second_4', 2],
+      ['first_2', 1],
+    ]);
+    const counted = ['&', '&1', '&2'].map((word) =>
+      Object.values(db.prepare('SELECT count(*) FROM terms WHERE terms MATCH ?').get(`"${word}"`) ?? {}),
+    );
+    expect(counted).toEqual([[3], [2], [1]]);
+    db.close();
+  },
+);
 
 test('a batch that is rolled back leaves no copies behind', () => {
   using data = new TemporaryData();

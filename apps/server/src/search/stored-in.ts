@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { rows } from '../rows.ts';
-import { indexPath } from './index-file.ts';
+import { indexPath, versionOf } from './index-file.ts';
 import { isDamage } from './read/damage.ts';
-import { fieldOwner, hashTerm } from './terms/encode.ts';
+import { fieldOwner } from './terms/encode.ts';
+import { wordLayoutOf } from './terms/word-layout.ts';
 
 /** Returns those of the message ids that an index has; none when its file is missing or damaged. */
 export function storedIn(dataDir: string, indexName: string, messageIds: readonly string[]): string[] {
@@ -16,7 +17,8 @@ export function storedIn(dataDir: string, indexName: string, messageIds: readonl
     const find = db.prepare(`SELECT 1 FROM terms JOIN messages ON messages.id = terms.rowid
       WHERE terms MATCH ? AND json_extract(doc, '$._id') = ?`);
     const owner = fieldOwner(field.number);
-    return messageIds.filter((id) => find.get(`"${hashTerm(owner, id)}"`, id) !== undefined);
+    const layout = wordLayoutOf(versionOf(db));
+    return messageIds.filter((id) => find.get(`"${layout.idTerm(owner, id)}"`, id) !== undefined);
   } catch (error) {
     if (isDamage(error)) return [];
     throw error;

@@ -1,6 +1,6 @@
 import type { StoredMessage } from '../message.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
-import { fieldOwner, hashTerm } from '../terms/encode.ts';
+import { fieldOwner } from '../terms/encode.ts';
 
 export interface MessageRequest {
   index: string;
@@ -17,7 +17,7 @@ export function getMessage(indices: OpenIndices, { index, id }: MessageRequest):
       .select<[doc: string]>(
         'SELECT json(messages.doc) FROM terms CROSS JOIN messages ON messages.id = terms.rowid WHERE terms MATCH ?',
       )
-      .all(`"${hashTerm(fieldOwner(field.number), id)}"`);
+      .all(`"${reader.wordLayout.idTerm(fieldOwner(field.number), id)}"`);
     const found = rows.map(([text]) => reader.parse(text));
     return found.find((message) => message._id === id) ?? null;
   });

@@ -1,9 +1,16 @@
+import type { WordLayout } from '../terms/word-layout.ts';
 import type { Match } from './match.ts';
 
 export interface KnownField {
   number: number;
   /** Bits of `valueTypes`. */
   types: number;
+}
+
+/** Words that scans which share a limit have seen so far. */
+export interface Scanned {
+  words: number;
+  matches: number;
 }
 
 /** The index as seen by the query planner. */
@@ -13,13 +20,19 @@ export interface IndexWords {
   readonly hasUnknownFields: boolean;
   /** Whether emoji are indexed as words; in indices of an older layout they are not. */
   readonly hasPictureWords: boolean;
-  /** The types of all values searched by a condition without a field. */
+  /** How its words are written. */
+  readonly wordLayout: WordLayout;
+  /** The fields that a condition without a field is asked of one by one. */
+  readonly askedByName: readonly KnownField[];
+  /** The types of all other values searched by a condition without a field; they have words of any field. */
   readonly anyTypes: number;
+  /** Those of the words that the index has. */
+  present(words: readonly string[]): string[];
   /** Matches the messages that have a field. */
   having(fieldNumber: number): Match;
   /**
    * Returns the matching words between a word and a prefix; `null` when there are too many matches or too many words to
-   * scan.
+   * scan, together with those already scanned.
    */
-  words(from: string, until: string, fits: (word: string) => boolean): string[] | null;
+  words(from: string, until: string, fits: (word: string) => boolean, scanned: Scanned): string[] | null;
 }

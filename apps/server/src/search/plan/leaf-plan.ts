@@ -1,13 +1,15 @@
 import type { LeafNode } from '@tailrace/languages/query';
-import { anyField, fieldOwner, fullMessageMark, hashTerm } from '../terms/encode.ts';
+import { anyField, fieldOwner, fullMessageMark } from '../terms/encode.ts';
 import { indexingOf } from '../terms/field-terms.ts';
 import type { IndexWords, KnownField } from './index-words.ts';
-import { all, word } from './match.ts';
+import { all, type Match, or, word } from './match.ts';
 import { anyOf, atLeast, exactly, nothing, type Plan } from './plan.ts';
 import { planText } from './text-plan.ts';
-import { planValues } from './value-plan.ts';
+import { planValues, type Values } from './value-plan.ts';
 
 type NamedLeaf = Exclude<LeafNode, { type: 'exists' }>;
+
+const nothingScanned = () => ({ words: 0, matches: 0 });
 
 /** Plans one condition of a query. */
 export function planLeaf(leaf: LeafNode, index: IndexWords): Plan {
@@ -20,15 +22,17 @@ export function planLeaf(leaf: LeafNode, index: IndexWords): Plan {
 
 function planField(leaf: NamedLeaf, name: string, field: KnownField, index: IndexWords): Plan {
   const owner = fieldOwner(field.number);
+  const values = { owner, types: field.types, isNamed: true, scanned: nothingScanned() };
   switch (indexingOf(name)) {
     case 'text':
       return planText(leaf, name === 'message' ? '' : fullMessageMark, index);
     case 'lowercase':
-      return planValues(leaf, { owner, types: field.types, isLowercase: true }, index);
+      return planValues(leaf, { ...values, isLowercase: true }, index);
     case 'value':
-      return planValues(leaf, { owner, types: field.types, isLowercase: false }, index);
-    case 'hash':
-      if (leaf.type === 'term' || leaf.type === 'phrase') return atLeast(word(hashTerm(owner, leaf.value)));
+      return planValues(leaf, { ...values, isLowercase: false }, index);
+    case 'id':
+      if (leaf.type === 'term' || leaf.type === 'phrase')
+        return atLeast(word(index.wordLayout.idTerm(owner, leaf.value)));
       return atLeast(index.having(field.number));
     case 'none':
       return atLeast(index.having(field.number));
@@ -41,6 +45,21 @@ function planAnywhere(leaf: NamedLeaf, index: IndexWords): Plan {
     const field = index.field(name);
     return field ? planField(leaf, name, field, index) : nothing;
   });
-  plans.push(planValues(leaf, { owner: anyField, types: index.anyTypes, isLowercase: false }, index));
-  return anyOf(plans);
+  // All fields share one limit, as if they were one.
+  const shared = { isLowercase: false, isNamed: false, scanned: nothingScanned() };
+  const values: Values[] = index.askedByName.map(({ number, types }) => ({
+    owner: fieldOwner(number),
+    types,
+    ...shared,
+  }));
+  values.push({ owner: anyField, types: index.anyTypes, ...shared });
+  const plan = anyOf([...plans, ...values.map((one) => planValues(leaf, one, index))]);
+  return { ...plan, match: withoutAbsent(plan.match, index) };
+}
+
+/** Leaves out alternatives that no message has: FTS5 looks at each of them for every row it returns. */
+function withoutAbsent(match: Match, index: IndexWords): Match {
+  if (match.type !== 'or') return match;
+  const present = new Set(index.present(match.of.flatMap((one) => (one.type === 'word' ? one.word : []))));
+  return or(match.of.filter((one) => one.type !== 'word' || present.has(one.word)));
 }

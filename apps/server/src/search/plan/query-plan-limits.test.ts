@@ -18,5 +18,10 @@ vi.mock(import('../limits.ts'), async (original) => {
 
 test.each([10, 11, 12, 13, 14, 15, 16, 17])(
   'finds the same messages when the index has reached its limits, collection %i',
-  proveSearch,
+  (seed) => proveSearch(seed),
+);
+
+test.each([18, 19])(
+  'finds the same messages in an index of layout 3 that has reached its limits, collection %i',
+  (seed) => proveSearch(seed, { layout: 3 }),
 );

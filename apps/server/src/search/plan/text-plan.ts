@@ -77,9 +77,8 @@ function scanWords(leaf: TextLeaf, mark: string, literal: string, index: IndexWo
   const places = start === '' ? textWords : ([[start, start]] as const);
   const found: Match[] = [];
   for (const [from, until] of places) {
-    const words = index.words(from, until, (candidate) =>
-      matchesMessage(named, { message: candidate.slice(mark.length) }),
-    );
+    const isFitting = (candidate: string) => matchesMessage(named, { message: candidate.slice(mark.length) });
+    const words = index.words(from, until, isFitting, { words: 0, matches: 0 });
     if (words === null) return atLeast(start === '' ? all : prefix(start));
     found.push(...words.map(word));
   }

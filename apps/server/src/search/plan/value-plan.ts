@@ -13,8 +13,8 @@ import {
   textTerm,
 } from '../terms/encode.ts';
 import { coverRange, keysOf, lowestKey, numberOfKey } from '../terms/number-key.ts';
-import type { IndexWords } from './index-words.ts';
-import { all, or, prefix, word } from './match.ts';
+import type { IndexWords, Scanned } from './index-words.ts';
+import { all, type Match, or, prefix, word } from './match.ts';
 import { anyOf, atLeast, exactly, nothing, type Plan } from './plan.ts';
 
 type ValueLeaf = Exclude<LeafNode, { type: 'exists' }>;
@@ -24,6 +24,10 @@ export interface Values {
   owner: Owner;
   types: number;
   isLowercase: boolean;
+  /** Whether the condition names the field. */
+  isNamed: boolean;
+  /** What looking for them has scanned. */
+  scanned: Scanned;
 }
 
 /** The name of a field whose values are compared in the same way. */
@@ -72,13 +76,14 @@ function scanTexts(leaf: ValueLeaf, values: Values, index: IndexWords, start: st
   const isFitting = fits(leaf, values);
   const skip = textTerm(values.owner, '').length;
   let isExact = true;
-  const found = index.words(start, start, (candidate) => {
+  const isCandidate = (candidate: string) => {
     const text = decodeText(candidate.slice(skip));
     if (text !== null) return isFitting(text);
     isExact = false;
     return true;
-  });
-  if (found === null) return atLeast(prefix(start));
+  };
+  const found = index.words(start, start, isCandidate, values.scanned);
+  if (found === null) return atLeast(unscanned(values, start, skip));
   return { match: or(found.map(word)), isExact };
 }
 
@@ -91,23 +96,29 @@ function planNumbers(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
       return value === null ? nothing : exactly(or(keysOf(value).map((key) => word(start + key))));
     }
     case 'range':
-      return planNumberRange(leaf, start, index, (values.types & wideLong) !== 0);
+      return planNumberRange(leaf, start, index, values);
     case 'wildcard':
       // The text of a number.
       if (!/^[-0-9]?$/.test(leadingLiteral(leaf.parts).charAt(0))) return nothing;
   }
   const isFitting = fits(leaf, values);
-  const found = index.words(start, start, (candidate) =>
-    isFitting(numberOfKey(candidate.slice(start.length))),
-  );
-  return found === null ? atLeast(prefix(start)) : exactly(or(found.map(word)));
+  const isCandidate = (candidate: string) => isFitting(numberOfKey(candidate.slice(start.length)));
+  const found = index.words(start, start, isCandidate, values.scanned);
+  return found === null ? atLeast(unscanned(values, start, start.length)) : exactly(or(found.map(word)));
 }
+
+/**
+ * What has to be checked where too many words start like this. Nearly every message has some value, and merging the words of
+ * all values takes longer than reading the messages.
+ */
+const unscanned = ({ isNamed }: Values, start: string, markLength: number): Match =>
+  isNamed || start.length > markLength ? prefix(start) : all;
 
 function planNumberRange(
   leaf: Extract<ValueLeaf, { type: 'range' }>,
   start: string,
   index: IndexWords,
-  isWide: boolean,
+  { types, scanned }: Values,
 ): Plan {
   const bound = (end: typeof leaf.lower) =>
     end && { value: parseNumberText(end.value), inclusive: end.inclusive };
@@ -118,15 +129,15 @@ function planNumberRange(
   const last = start + (upper ? lowestKey(upper.value) : '');
   const named = { ...leaf, field: 'value' };
   // A few distinct values are faster to look up one by one than by prefix.
-  const found = index.words(first, last, (candidate) =>
-    matchesMessage(named, { value: numberOfKey(candidate.slice(start.length)) }),
-  );
+  const isCandidate = (candidate: string) =>
+    matchesMessage(named, { value: numberOfKey(candidate.slice(start.length)) });
+  const found = index.words(first, last, isCandidate, scanned);
   if (found !== null) return exactly(or(found.map(word)));
   const bounds = {
     lower: lower && { value: lower.value, inclusive: lower.inclusive },
     upper: upper && { value: upper.value, inclusive: upper.inclusive },
   };
-  const { prefixes, exact } = coverRange(bounds, isWide);
+  const { prefixes, exact } = coverRange(bounds, (types & wideLong) !== 0);
   return exactly(
     or([...prefixes.map((key) => prefix(start + key)), ...exact.map((key) => word(start + key))]),
   );

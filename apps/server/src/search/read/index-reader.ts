@@ -1,27 +1,25 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
-import { isSearchedWithoutName } from '@tailrace/languages/query';
 import { parseExact } from '../../exact-json.ts';
 import { type Rows, rows } from '../../rows.ts';
-import { valueTypes, wideLong } from '../field-types.ts';
+import { valueTypes } from '../field-types.ts';
 import {
   type EarlierCopies,
   firstVersionWithPictures,
   openForReading,
   storedCopies,
-  storedFields,
-  storedShapes,
   unusable,
   versionOf,
 } from '../index-file.ts';
-import { maxFields, maxShapes, maxWordsMatched, maxWordsScanned } from '../limits.ts';
+import { maxWordsMatched, maxWordsScanned } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
-import type { IndexWords, KnownField } from '../plan/index-words.ts';
-import { all, type Match, none, or, word } from '../plan/match.ts';
+import type { IndexWords, KnownField, Scanned } from '../plan/index-words.ts';
+import { type Match, matchExpression, word } from '../plan/match.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
-import { existsTerm, fieldOwner, shapeTerm } from '../terms/encode.ts';
+import { type WordLayout, wordLayoutOf } from '../terms/word-layout.ts';
 import { checking, DamagedIndexError } from './damage.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
+import { KnownFields } from './known-fields.ts';
 
 const maxRemembered = 200;
 const fieldsState = `SELECT count(*) AS fields, sum(types) AS types,
@@ -36,28 +34,20 @@ function endOf(start: string): Uint8Array {
   return bytes;
 }
 
-interface Shape {
-  number: number;
-  fields: Set<number>;
-}
-
 /** An index opened for searching, with its prepared statements and cached fields. */
 export class IndexReader implements IndexWords {
   readonly name: string;
   readonly #db: DatabaseSync;
   #uses = 0;
   readonly #statements = new Map<string, StatementSync>();
-  #fields = new Map<string, KnownField>();
-  #shapes: Shape[] = [];
+  #fields: KnownFields;
   readonly #remembered = new Map<string, unknown>();
   #version: unknown = null;
   #fieldsState = '';
   /** The layout of the file. */
   readonly version: number;
   readonly hasPictureWords: boolean;
-  anyTypes = 0;
-  /** Whether numbers of its messages may be integers beyond 2^53, which only the exact parser keeps. */
-  hasWideLongs = false;
+  readonly wordLayout: WordLayout;
   /** How many words a plan may scan for matches of a pattern. */
   wordLimit = maxWordsScanned.atFirst;
 
@@ -70,11 +60,25 @@ export class IndexReader implements IndexWords {
       this.#db.close();
       throw new DamagedIndexError(name, reason);
     }
+    this.wordLayout = wordLayoutOf(this.version);
+    this.#fields = new KnownFields(this.#db, this.wordLayout);
     this.hasPictureWords = this.version >= firstVersionWithPictures;
   }
 
   get hasUnknownFields(): boolean {
-    return this.#fields.size >= maxFields;
+    return this.#fields.hasUnknown;
+  }
+
+  get askedByName(): readonly KnownField[] {
+    return this.#fields.askedByName;
+  }
+
+  get anyTypes(): number {
+    return this.#fields.anyTypes;
+  }
+
+  get hasWideLongs(): boolean {
+    return this.#fields.hasWideLongs;
   }
 
   /** Releases cached memory. */
@@ -136,35 +140,38 @@ export class IndexReader implements IndexWords {
   }
 
   field(name: string): KnownField | undefined {
-    return this.#fields.get(name);
+    return this.#fields.byName.get(name);
   }
 
   fieldNames(): IterableIterator<string> {
-    return this.#fields.keys();
+    return this.#fields.byName.keys();
   }
 
   having(fieldNumber: number): Match {
-    const having = this.#shapes.filter((shape) => shape.fields.has(fieldNumber));
-    const hasOthers = this.#shapes.length >= maxShapes;
-    if (having.length === this.#shapes.length && !hasOthers) return having.length === 0 ? none : all;
-    const words = having.map((shape) => word(shapeTerm(shape.number)));
-    return or(hasOthers ? [...words, word(existsTerm(fieldOwner(fieldNumber)))] : words);
+    return this.#fields.having(fieldNumber);
   }
 
-  words(from: string, until: string, fits: (word: string) => boolean): string[] | null {
+  words(from: string, until: string, fits: (word: string) => boolean, scanned: Scanned): string[] | null {
     const found: string[] = [];
-    let scanned = 0;
     const candidates = this.select<[term: string]>(
       'SELECT term FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT)',
     ).iterate(from, endOf(until));
     for (const [candidate] of candidates) {
-      scanned += 1;
-      if (scanned > this.wordLimit) return null;
+      scanned.words += 1;
+      if (scanned.words > this.wordLimit) return null;
       if (!evaluate(() => fits(candidate))) continue;
-      if (found.length === maxWordsMatched) return null;
+      if (scanned.matches === maxWordsMatched) return null;
+      scanned.matches += 1;
       found.push(candidate);
     }
     return found;
+  }
+
+  present(words: readonly string[]): string[] {
+    return this.remember(`present ${words.join(' ')}`, () => {
+      const find = this.select<[found: bigint]>('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1');
+      return words.filter((text) => find.get(matchExpression(word(text))) !== undefined);
+    });
   }
 
   /** Parses a message. */
@@ -231,19 +238,6 @@ export class IndexReader implements IndexWords {
     const state = `${fields} ${types} ${shapes}`;
     if (state === this.#fieldsState) return;
     this.#fieldsState = state;
-    this.#fields = new Map();
-    this.anyTypes = 0;
-    let allTypes = 0;
-    for (const { number, name, types } of storedFields(this.#db)) {
-      this.#fields.set(name, { number, types });
-      if (isSearchedWithoutName(name)) this.anyTypes |= types;
-      allTypes |= types;
-    }
-    if (this.hasUnknownFields) this.anyTypes = ~0;
-    this.hasWideLongs = this.hasUnknownFields || (allTypes & wideLong) !== 0;
-    this.#shapes = Array.from(storedShapes(this.#db), ({ number, fields }) => ({
-      number,
-      fields: new Set(fields.split(',').map(Number)),
-    }));
+    this.#fields = new KnownFields(this.#db, this.wordLayout);
   }
 }

@@ -5,7 +5,6 @@ import {
   booleanTerm,
   encodeValue,
   fieldOwner,
-  hashTerm,
   numberTerm,
   type Owner,
   textTerm,
@@ -13,6 +12,7 @@ import {
 import { type Indexing, indexingOf } from './field-terms.ts';
 import type { KeptWords, WordsByValue } from './kept-words.ts';
 import { numberKey, wideKey } from './number-key.ts';
+import type { WordLayout } from './word-layout.ts';
 
 const cacheSize = 1024;
 
@@ -23,17 +23,21 @@ const cacheSize = 1024;
 export class ValueTerms {
   readonly indexing: Indexing;
   readonly #owners: Owner[] = [];
+  readonly #layout: WordLayout;
   readonly #kept: KeptWords;
   #known: WordsByValue | null;
   #found = 0;
 
-  constructor(field: string, fieldNumber: number | null, kept: KeptWords) {
+  constructor(field: string, fieldNumber: number | null, layout: WordLayout, kept: KeptWords) {
+    this.#layout = layout;
     this.#kept = kept;
     // A field beyond the limit of registered fields may never be seen again.
     this.#known = fieldNumber === null ? null : new Map();
     this.indexing = indexingOf(field);
     if (fieldNumber !== null) this.#owners.push(fieldOwner(fieldNumber));
-    if (this.indexing === 'value' && isSearchedWithoutName(field)) this.#owners.push(anyField);
+    const isAskedByName = fieldNumber !== null && fieldNumber <= layout.fieldsAskedByName;
+    if (this.indexing === 'value' && isSearchedWithoutName(field) && !isAskedByName)
+      this.#owners.push(anyField);
   }
 
   /** Returns the words of a value, each preceded by a blank. */
@@ -62,7 +66,8 @@ export class ValueTerms {
       return this.#owners.map((owner) => ` ${booleanTerm(owner, value)}`).join('');
     }
     const text = String(value);
-    if (this.indexing === 'hash') return this.#owners.map((owner) => ` ${hashTerm(owner, text)}`).join('');
+    if (this.indexing === 'id')
+      return this.#owners.map((owner) => ` ${this.#layout.idTerm(owner, text)}`).join('');
     const word = encodeValue(this.indexing === 'lowercase' ? text.toLowerCase() : text);
     return this.#owners.map((owner) => ` ${textTerm(owner, word)}`).join('');
   }

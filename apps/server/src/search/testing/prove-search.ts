@@ -8,7 +8,8 @@ import { OpenIndices } from '../read/open-indices.ts';
 import { withoutDamaged } from '../read/without-damaged.ts';
 import { arbitraryMessage, firstMoment, streamIds } from './arbitrary-message.ts';
 import { arbitraryQuery } from './arbitrary-query.ts';
-import { TemporaryData } from './temporary-index.ts';
+import type { OlderLayout } from './older-layout.ts';
+import { storedMessage, TemporaryData } from './temporary-index.ts';
 
 export interface Asked {
   query: QueryNode;
@@ -60,11 +61,19 @@ export function expectFound(
   expect(found.count).toBe(expected.length);
 }
 
+interface Proof {
+  /** An older layout of the indices. */
+  layout?: OlderLayout;
+  /** Fields that the indices have before those of the generated messages. */
+  fieldsBefore?: number;
+}
+
 /** Stores generated messages and compares what generated queries find with the evaluator over all of them. */
-export function proveSearch(seed: number): void {
-  using data = new TemporaryData();
-  const messages = sampleMessages(seed, 60);
-  const half = messages.length / 2;
+export function proveSearch(seed: number, { layout, fieldsBefore = 0 }: Proof = {}): void {
+  using data = new TemporaryData(layout);
+  const before = Array.from({ length: fieldsBefore }, (_, at) => [`before_${at}`, at]);
+  const messages = [storedMessage(Object.fromEntries(before)), ...sampleMessages(seed, 60)];
+  const half = Math.ceil(messages.length / 2);
   data.store(messages.slice(0, half), 'graylog_0');
   data.store(messages.slice(half), 'graylog_1');
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));

@@ -1,16 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { indexPath, indicesFolder, layOut } from '../index-file.ts';
 import { IndexWriter } from '../index-writer.ts';
 import type { FieldValue, StoredMessage } from '../message.ts';
+import { type OlderLayout, turnIntoLayout } from './older-layout.ts';
 
-/** Creates a data directory that is deleted at the end of the test. */
+/** Creates a data directory that is deleted at the end of the test; its indices have this layout, the present one by default. */
 export class TemporaryData {
   readonly dir = mkdtempSync(path.join(tmpdir(), 'tailrace-search-'));
+  readonly #layout: OlderLayout | undefined;
+
+  constructor(layout?: OlderLayout) {
+    this.#layout = layout;
+  }
 
   store(messages: readonly StoredMessage[], indexName = 'graylog_0'): void {
+    if (this.#layout !== undefined) this.#layOut(indexPath(this.dir, indexName), this.#layout);
     using writer = IndexWriter.open(this.dir, indexName);
     writer.append(messages);
+  }
+
+  #layOut(file: string, layout: OlderLayout): void {
+    if (existsSync(file)) return;
+    mkdirSync(indicesFolder(this.dir), { recursive: true });
+    layOut(file);
+    turnIntoLayout(file, layout);
   }
 
   [Symbol.dispose](): void {

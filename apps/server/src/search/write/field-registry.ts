@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { storedFields, storedShapes } from '../index-file.ts';
+import { storedFields, storedShapes, versionOf } from '../index-file.ts';
 import { maxFields, maxShapes } from '../limits.ts';
 import { KeptWords } from '../terms/kept-words.ts';
 import { ValueTerms } from '../terms/value-terms.ts';
+import { type WordLayout, wordLayoutOf } from '../terms/word-layout.ts';
 
 /** A field of an index: its number in the terms and the types of its values so far. */
 export interface Field {
@@ -17,12 +18,15 @@ export interface Field {
 export class FieldRegistry {
   readonly #fields = new Map<string, Field>();
   readonly #shapes = new Map<string, number>();
+  /** How the words of the index are written. */
+  readonly layout: WordLayout;
   readonly #words = new KeptWords();
   readonly #insertField: StatementSync;
   readonly #updateTypes: StatementSync;
   readonly #insertShape: StatementSync;
 
   constructor(db: DatabaseSync) {
+    this.layout = wordLayoutOf(versionOf(db));
     this.#insertField = db.prepare('INSERT INTO fields (number, name, types) VALUES (?, ?, ?)');
     this.#updateTypes = db.prepare('UPDATE fields SET types = ? WHERE number = ?');
     this.#insertShape = db.prepare('INSERT INTO shapes (number, fields) VALUES (?, ?)');
@@ -45,7 +49,7 @@ export class FieldRegistry {
       return known;
     }
     if (this.#fields.size >= maxFields) {
-      return { number: null, name, types: type, terms: new ValueTerms(name, null, this.#words) };
+      return { number: null, name, types: type, terms: new ValueTerms(name, null, this.layout, this.#words) };
     }
     const number = this.#fields.size + 1;
     this.#insertField.run(number, name, type);
@@ -65,7 +69,7 @@ export class FieldRegistry {
   }
 
   #remember(number: number, name: string, types: number): Field {
-    const field = { number, name, types, terms: new ValueTerms(name, number, this.#words) };
+    const field = { number, name, types, terms: new ValueTerms(name, number, this.layout, this.#words) };
     this.#fields.set(name, field);
     return field;
   }
