@@ -12659,6 +12659,12 @@ export interface components {
             /** @enum {unknown} */
             source: "leaf" | "non-leaf";
         };
+        Approximation: {
+            /** @description The id of the series. */
+            series: string;
+            /** @description The relative error that values rarely exceed; 0.01 is one percent. */
+            error: number;
+        };
         PivotResult: {
             id: string;
             /** @constant */
@@ -12668,6 +12674,8 @@ export interface components {
             /** @description Matching messages. */
             total: number;
             effective_timerange: components["schemas"]["AbsoluteTimeRange"];
+            /** @description Series whose values were estimated because there were too many to count exactly. */
+            approximations?: components["schemas"]["Approximation"][];
         };
         EventSummary: {
             id: string;

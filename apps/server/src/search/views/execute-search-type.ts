@@ -73,8 +73,15 @@ export async function executeSearchType(
       const request = { ...scope, ...pivotSpec(searchType) };
       const found = await askOnce(['pivot', request], () => search.writtenPivot(request, options));
       const range = effective(scope.range, found.span, now);
-      const rows = listOf(found);
-      return { json: jsonObject({ ...head, rows, total: found.total, effective_timerange: range }), range };
+      const { total, approximations } = found;
+      const json = jsonObject({
+        ...head,
+        rows: listOf(found),
+        total,
+        effective_timerange: range,
+        approximations,
+      });
+      return { json, range };
     }
     case 'events': {
       const found = await askOnce(['events', scope], () => writtenEvents(scope, execution));

@@ -3,7 +3,7 @@ import '../../exact-json.ts';
 import type { Schemas } from '@tailrace/sdk';
 import { wireTime } from '../../wire-time.ts';
 import { type IndexedMessage, type MessagesRequest, searchMessages } from '../execute/search-messages.ts';
-import type { PivotRequest } from '../pivot/pivot-request.ts';
+import type { Approximation, PivotRequest } from '../pivot/pivot-request.ts';
 import { searchPivot } from '../pivot/search-pivot.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
@@ -14,6 +14,8 @@ export interface WrittenReply {
   json: Uint8Array | null;
   total: number;
   span: TimeSpan | null;
+  /** The approximate series of a pivot, if it has any. */
+  approximations?: Approximation[];
 }
 
 export function wireMessage({
@@ -41,6 +43,6 @@ export function writeMessages(indices: OpenIndices, request: MessagesRequest): W
 
 /** The rows of a pivot in the API's format. */
 export function writePivot(indices: OpenIndices, request: PivotRequest): WrittenReply {
-  const { rows, total, span } = searchPivot(indices, request);
-  return { json: write(rows), total, span };
+  const { rows, ...rest } = searchPivot(indices, request);
+  return { ...rest, json: write(rows) };
 }
