@@ -25,6 +25,8 @@ export interface PivotTableRow {
 export interface TableSeries {
   name: string;
   function: string;
+  /** The relative error of its figures; left out when they are exact. */
+  error?: number;
 }
 
 /** The result of a pivot, arranged in rows and columns. */
@@ -69,6 +71,7 @@ export function readPivotTable(config: AggregationConfig, result: Schemas['Pivot
   });
   const found = [...columns.values()];
   const depth = config.column_pivots.length;
+  const errors = new Map(result.approximations?.map(({ series, error }) => [series, error]));
   const order = [
     ...found.filter(({ key }) => key.length === depth && depth > 0),
     ...found.filter(({ key }) => key.length > 0 && key.length < depth),
@@ -78,7 +81,10 @@ export function readPivotTable(config: AggregationConfig, result: Schemas['Pivot
   return {
     rowGroups: config.row_pivots,
     columnGroups: config.column_pivots,
-    series: read.map(({ id, function: text }) => ({ name: id, function: text })),
+    series: read.map(({ id, function: text }) => {
+      const error = errors.get(id);
+      return { name: id, function: text, ...(error === undefined ? {} : { error }) };
+    }),
     columns: order.map(({ key, series }) => ({ key, series })),
     rows: rows.map((row) => ({ ...row, cells: order.map(({ position }) => row.cells[position] ?? null) })),
     total: result.total,

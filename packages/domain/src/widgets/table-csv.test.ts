@@ -39,6 +39,13 @@ it('writes exact figures, one line of headers, and no formulas', () => {
   );
 });
 
+it('marks the headers of estimated columns, and leaves figures as numbers', () => {
+  const estimated = { ...table, series: [{ name: 'card(user)', function: 'card(user)', error: 0.01 }] };
+  const [head, first] = tableCsv(estimated, config).split('\n');
+  expect(head).toBe('"source","≈\u00a0GET / card(user)","≈\u00a0Total / card(user)"');
+  expect(first).toContain('"-1.5","9007199254740993"');
+});
+
 it.each([
   ['Requests by host', 'Requests-by-host-2026-11-23T08-15-00Z.csv'],
   ['../../etc/passwd\0', 'etc-passwd-2026-11-23T08-15-00Z.csv'],

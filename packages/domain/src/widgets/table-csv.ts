@@ -9,7 +9,7 @@ const asStored: GroupWords = (_group, _depth, value) => value;
 
 /**
  * A table as CSV, in the format of exported messages: every cell is quoted, missing figures are empty. Headers of nested
- * groups are one line, "GET / 200 / count()"; figures have all of their digits and times are in UTC.
+ * groups are one line, "GET / 200 / count()"; figures have all of their digits, headers of approximate ones are marked, and times are in UTC.
  */
 export function tableCsv(table: PivotTable, config: AggregationConfig): string {
   const order = columnOrder(table, config);

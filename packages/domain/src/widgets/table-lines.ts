@@ -1,3 +1,4 @@
+import { marked } from './approximate.ts';
 import type { PivotTable, PivotTableRow } from './pivot-table.ts';
 
 /** How the value of a row or column group is written. */
@@ -11,14 +12,18 @@ export const plainText = (text: string) => (formula.test(text) ? `'${text}` : te
 
 const total = 'Total';
 
-/** The names of all columns in one line: the fields of the row groups, then "GET / 200 / count()". */
+/**
+ * The names of all columns in one line: the fields of the row groups, then "GET / 200 / count()". Approximate columns are
+ * marked here, so that spreadsheets can calculate with their figures.
+ */
 export function tableHead(table: PivotTable, order: readonly number[], words: GroupWords): string[] {
   const fields = table.rowGroups.map(({ field }) => plainText(field));
   const names = order.map((index) => {
     const { key, series } = table.columns[index] ?? { key: [], series: 0 };
     const values = key.map((value, depth) => words('column', depth, value));
     if (key.length < table.columnGroups.length) values.push(total);
-    return plainText([...values, table.series[series]?.name ?? ''].join(' / '));
+    const { name = '', error } = table.series[series] ?? {};
+    return marked(plainText([...values, name].join(' / ')), error);
   });
   return [...fields, ...names];
 }

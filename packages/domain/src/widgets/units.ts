@@ -1,4 +1,5 @@
 import { formatBytes, formatDuration } from '../format.ts';
+import { marked } from './approximate.ts';
 import type { Figure, TableSeries } from './pivot-table.ts';
 import { readSeries, type SeriesType } from './series.ts';
 
@@ -122,9 +123,17 @@ function duration(value: number, unit: keyof typeof inMilliseconds): string {
 /** What is shown where there is no figure, for example for the average of nothing. */
 const none = '–';
 
-/** A figure to be read at a glance: `1.5 MiB`, `12.5 ms`, `45.2%`, `1,234,567`. Integers without a unit are exact. */
-export function formatFigure(figure: Figure, unit: Unit): string {
-  if (figure === null || (typeof figure === 'number' && !Number.isFinite(figure))) return none;
+const isMissing = (figure: Figure): figure is null =>
+  figure === null || (typeof figure === 'number' && !Number.isFinite(figure));
+
+/**
+ * A figure to be read at a glance: `1.5 MiB`, `12.5 ms`, `45.2%`, `1,234,567`. Integers without a unit are exact. With a
+ * relative error it is marked: `≈ 12.5 ms`.
+ */
+export const formatFigure = (figure: Figure, unit: Unit, error?: number): string =>
+  isMissing(figure) ? none : marked(readable(figure, unit), error);
+
+function readable(figure: number | bigint, unit: Unit): string {
   if (unit === 'count' || unit === 'plain')
     return typeof figure === 'bigint' ? whole.format(figure) : plain(figure);
   const value = Number(figure);
@@ -145,14 +154,17 @@ const exactUnits: Readonly<Record<Unit, string>> = {
   seconds: ' s',
 };
 
-/** A figure with all of its digits, in the unit it is stored in: `1,572,864 B`, `9,007,199,254,740,993`. */
-export function exactFigure(figure: Figure, unit: Unit): string {
-  if (figure === null || (typeof figure === 'number' && !Number.isFinite(figure))) return none;
+/**
+ * A figure with all of its digits, in the unit it is stored in: `1,572,864 B`, `9,007,199,254,740,993`; marked if it has
+ * a relative error.
+ */
+export function exactFigure(figure: Figure, unit: Unit, error?: number): string {
+  if (isMissing(figure)) return none;
   const isLong = typeof figure === 'number' && Math.abs(figure) >= longest;
   const digits = isLong
     ? scientific.format(figure)
     : (typeof figure === 'bigint' || Number.isInteger(figure) ? whole : precise).format(figure);
-  return `${digits}${exactUnits[unit]}`;
+  return marked(`${digits}${exactUnits[unit]}`, error);
 }
 
 /** A figure on an axis, as short as possible: `1.2K`, `512 MiB`, `2 s`. */

@@ -105,6 +105,7 @@ describe('a pivot', () => {
       id: 'chart',
       type: 'pivot',
       total: 59,
+      approximations: [{ series: 'percentile(took_ms, 99)', error: 0.005 }],
       effective_timerange: {
         type: 'absolute',
         from: '2021-05-11T07:15:00.000Z',
@@ -124,6 +125,10 @@ describe('a pivot', () => {
         { key: [], source: 'non-leaf', values: [value(['Requests'], 52)] },
       ],
     });
+    expect(table.series).toEqual([
+      { name: 'Requests', function: 'count()' },
+      { name: 'percentile(took_ms, 99)', function: 'percentile(took_ms, 99)', error: 0.005 },
+    ]);
     expect(table.columns).toEqual([
       { key: ['GET'], series: 0 },
       { key: ['PUT'], series: 0 },

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { spoken } from '@tailrace/domain/widgets/approximate';
 import { type ReactNode, useState } from 'react';
 import type { Look } from './look.ts';
 import { Plot, type Size } from './Plot.tsx';
@@ -30,7 +31,7 @@ export function ChartFrame({ label, summary, isEmpty, legend, children }: ChartF
       minH="0"
       containerType="size"
     >
-      <figcaption className="visually-hidden">{summary}</figcaption>
+      <figcaption className="visually-hidden">{spoken(summary)}</figcaption>
       {isEmpty ? (
         <Box m="auto" textStyle="small" color="fg.muted">
           No values

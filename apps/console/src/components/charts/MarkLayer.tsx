@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { spoken } from '@tailrace/domain/widgets/approximate';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { ChartTooltip, type TooltipRow } from './ChartTooltip.tsx';
 
@@ -32,7 +33,7 @@ export function MarkLayer(props: MarkLayerProps) {
   const now = pointed && pointed.mark < count ? pointed : null;
   const text = now && textOf(now.mark);
   const rowText = ({ name, figure }: TooltipRow) => (name === '' ? figure : `${name} ${figure}`);
-  const spoken = textOf(now?.mark ?? 0);
+  const read = textOf(now?.mark ?? 0);
 
   const clientOf = (element: HTMLElement, mark: number): Place => {
     const box = element.getBoundingClientRect();
@@ -63,7 +64,7 @@ export function MarkLayer(props: MarkLayerProps) {
       aria-valuemin={0}
       aria-valuemax={Math.max(count - 1, 0)}
       aria-valuenow={now?.mark ?? 0}
-      aria-valuetext={[spoken.title, ...spoken.rows.map(rowText), ...spoken.notes].join(', ')}
+      aria-valuetext={spoken([read.title, ...read.rows.map(rowText), ...read.notes].join(', '))}
       position="absolute"
       inset="0"
       userSelect="none"

@@ -1,4 +1,6 @@
 import { formatCount } from '@tailrace/domain/format';
+import { approximationNote, marked } from '@tailrace/domain/widgets/approximate';
+import { FigureText } from '#/components/core/FigureText.tsx';
 import { formatChange, formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';
 import styles from './field-analysis.module.css';
@@ -63,8 +65,8 @@ export function ComparisonTable({ field, comparison, isNumber, onFilter }: Compa
             return (
               <tr key={figure}>
                 <th scope="row">{figureNames[figure].full}</th>
-                <td className="mono">{now === undefined ? '–' : formatFigure(now)}</td>
-                <td className="mono">{before === undefined ? '–' : formatFigure(before)}</td>
+                <Figure value={now} error={statistics.now.errors?.[figure]} />
+                <Figure value={before} error={statistics.before.errors?.[figure]} />
                 <Change now={amountOf(now)} before={amountOf(before)} />
               </tr>
             );
@@ -87,6 +89,15 @@ function Cell({ count, of }: { count: number | null; of: number }) {
   return (
     <td className={`${styles.count} mono`}>
       {formatCount(count)} <small>{formatShare(count, of)}</small>
+    </td>
+  );
+}
+
+function Figure({ value, error }: { value: number | bigint | undefined; error: number | undefined }) {
+  if (value === undefined) return <td className="mono">–</td>;
+  return (
+    <td className="mono" title={approximationNote(error) ?? undefined}>
+      <FigureText text={marked(formatFigure(value), error)} />
     </td>
   );
 }

@@ -34,9 +34,9 @@ export function FieldChart(props: FieldChartProps) {
 }
 
 function FigureChart({ scope, axis, as, zone }: FieldChartProps & { as: FieldFunction }) {
-  const { data: points, error, isFetching } = useQuery(fieldQueries.figure(scope, as));
+  const { data, error, isFetching } = useQuery(fieldQueries.figure(scope, as));
   const name = figureNames[as].full;
-  const series = points && [{ name, colour: colours[0] ?? '', points }];
+  const series = data && [{ name, colour: colours[0] ?? '', ...data }];
   return <Chart {...{ axis, zone, series, error, isFetching }} label={`${name} of ${scope.field}`} />;
 }
 

@@ -94,6 +94,7 @@ export function FieldPanel({
         statisticsOf(isNumber).map((figure) => ({
           name: figureNames[figure].short,
           value: statistics.data[figure],
+          error: statistics.data.errors?.[figure],
         }))
       }
       note={failed('compute its statistics', statistics.error)}
@@ -104,7 +105,13 @@ export function FieldPanel({
       {isNumber && figures}
       <FieldTopValues
         field={field}
-        top={values.data && { ...values.data, distinct: amountOf(statistics.data?.card) }}
+        top={
+          values.data && {
+            ...values.data,
+            distinct: amountOf(statistics.data?.card),
+            distinctError: statistics.data?.errors?.card,
+          }
+        }
         note={note}
         actions={actions}
       />

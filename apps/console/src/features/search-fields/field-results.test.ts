@@ -2,7 +2,7 @@
 import type { PivotResult } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
 import { comparedValues } from './field-requests.ts';
-import { readComparison, readFigure, readStatistics, readValuesOverTime } from './field-results.ts';
+import { errorOf, readComparison, readFigure, readStatistics, readValuesOverTime } from './field-results.ts';
 
 const span = { type: 'absolute', from: '2026-01-01T00:00:00.000Z', to: '2026-01-01T01:00:00.000Z' } as const;
 
@@ -46,6 +46,13 @@ it('reads what is a number and leaves out what is none', () => {
     ),
   ]);
   expect(readStatistics(statistics)).toEqual({ count: 4, min: -1.5 });
+});
+
+it('knows which statistics are estimated', () => {
+  const rows = [leaf([], [[['card'], 48_213]])];
+  const estimated = { ...pivot('statistics', rows), approximations: [{ series: 'card', error: 0.01 }] };
+  expect(readStatistics(estimated)).toEqual({ card: 48_213, errors: { card: 0.01 } });
+  expect([errorOf(estimated, 'card'), errorOf(estimated, 'count')]).toEqual([0.01, undefined]);
 });
 
 it('keeps the digits of statistics that a number would round', () => {

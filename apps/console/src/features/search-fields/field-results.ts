@@ -5,7 +5,14 @@ import { type FieldFunction, fieldFunctions } from '#/features/search-place/inde
 import { comparedValues } from './field-requests.ts';
 
 /** The statistics of a field; values that are not numbers are omitted. */
-export type FieldStatistics = Partial<Record<FieldFunction, number | bigint>>;
+export type FieldStatistics = Partial<Record<FieldFunction, number | bigint>> & {
+  /** The relative errors of approximate statistics; left out when all are exact. */
+  errors?: Partial<Record<string, number>>;
+};
+
+/** The relative error of a statistic; `undefined` when it is exact. */
+export const errorOf = ({ approximations = [] }: PivotResult, figure: FieldFunction): number | undefined =>
+  approximations.find(({ series }) => series === figure)?.error;
 
 /** A statistic as a number, where the last digits do not matter. */
 export const amountOf = (figure: number | bigint | undefined): number | null =>
@@ -19,6 +26,9 @@ export function readStatistics(pivot: PivotResult): FieldStatistics {
     const value = wideOf(sent) ?? numberOf(sent);
     if (value !== null) figures[figure] = value;
   }
+  const { approximations = [] } = pivot;
+  if (approximations.length > 0)
+    figures.errors = Object.fromEntries(approximations.map(({ series, error }) => [series, error]));
   return figures;
 }
 

@@ -11,7 +11,7 @@ import {
   statisticsPivot,
   valuesOverTimePivot,
 } from './field-requests.ts';
-import { readComparison, readFigure, readStatistics, readValuesOverTime } from './field-results.ts';
+import { errorOf, readComparison, readFigure, readStatistics, readValuesOverTime } from './field-results.ts';
 import type { FieldScope } from './field-scope.ts';
 
 const aMinute = 60_000;
@@ -35,7 +35,8 @@ export const fieldQueries = {
       queryKey: [executeSearchSync.id, 'chart', question, field, figure],
       queryFn: async (options) => {
         const types = { chart: figurePivot(field, figure) };
-        return readFigure((await runOnce(question, types, options)).get('chart'), figure);
+        const pivot = (await runOnce(question, types, options)).get('chart');
+        return { points: readFigure(pivot, figure), error: errorOf(pivot, figure) };
       },
       placeholderData: keepPreviousData,
       staleTime: aMinute,

@@ -1,4 +1,5 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
+import { approximationNote, spoken } from '@tailrace/domain/widgets/approximate';
 import { exactFigure, formatFigure } from '@tailrace/domain/widgets/units';
 import { ChartTooltip } from '../ChartTooltip.tsx';
 import { useCrosshair } from '../crosshair.ts';
@@ -86,14 +87,16 @@ export function PlotLayer(props: PlotLayerProps) {
         `${isAlert ? 'Alert' : 'Event'}, ${momentWords(at, zone)}: ${message || emptyValue}`,
     );
   const chosen = selection && spanBetween(drawing, selection[0] ?? 0, selection[1] ?? 0);
-  const spoken = [
+  const read = [
     chosen ? `${spanWords(chosen, zone)} selected, Enter zooms` : titleOf(place),
     ...listed.slice(0, maxSpoken).map((at) => {
       const of = series[at];
-      return of ? `${of.name} ${formatFigure(of.figures[cursor?.point ?? last] ?? null, of.unit)}` : '';
+      const figure = of?.figures[cursor?.point ?? last] ?? null;
+      return of ? `${of.name} ${formatFigure(figure, of.unit, of.error)}` : '';
     }),
     ...eventTexts,
   ];
+  const estimated = approximationNote(...rows.slice(0, maxRows).map((at) => series[at]?.error));
   const elsewhere = crosshair.elsewhere === null ? null : data.points[pointAt(drawing, crosshair.elsewhere)];
   const partial = data.points.findLast(({ isPartial }) => isPartial);
 
@@ -106,7 +109,7 @@ export function PlotLayer(props: PlotLayerProps) {
       aria-valuemin={0}
       aria-valuemax={Math.max(last, 0)}
       aria-valuenow={cursor?.point ?? Math.max(last, 0)}
-      aria-valuetext={spoken.filter((text) => text !== '').join(', ')}
+      aria-valuetext={spoken(read.filter((text) => text !== '').join(', '))}
       css={styles}
       style={{ left: layout.left, top: layout.top, width: layout.width, height: layout.height }}
       {...handlers}
@@ -131,7 +134,7 @@ export function PlotLayer(props: PlotLayerProps) {
           at={cursor.at}
           rows={(chosen ? [] : rows.slice(0, maxRows)).flatMap((at) => {
             const of = series[at];
-            const figure = of && exactFigure(of.figures[cursor.point] ?? null, of.unit);
+            const figure = of && exactFigure(of.figures[cursor.point] ?? null, of.unit, of.error);
             return of && figure
               ? [{ id: of.id, name: of.name, colour: of.colour, figure, isNearest: at === cursor.series }]
               : [];
@@ -141,6 +144,7 @@ export function PlotLayer(props: PlotLayerProps) {
             ...(!chosen && listed.length === 0 ? ['No values'] : []),
             ...(!chosen && rows.length > maxRows ? [`${rows.length - maxRows} more series`] : []),
             ...(!chosen && zeros > 0 ? [`${zeros} more with 0`] : []),
+            ...(!chosen && estimated ? [estimated] : []),
             ...(!chosen && place.isPartial ? ['The time range ends within this interval'] : []),
             ...eventTexts,
             ...(near.length > eventTexts.length ? [`${near.length - eventTexts.length} more events`] : []),

@@ -167,5 +167,8 @@ describe('pointing', () => {
     expect(summaryOf('Bar chart', chart.data, 'UTC')).toBe(
       'Bar chart, 2 series, 2 points from 25 Oct 2026, 00:00 to 25 Oct 2026, 00:10. Largest: b 9,007,199,254,740,993, 25 Oct 2026, 00:05–00:10.',
     );
+    const series = chart.data.series.map((one) => ({ ...one, error: 0.01 }));
+    const estimated = { ...chart.data, series };
+    expect(summaryOf('Bar chart', estimated, 'UTC')).toContain('Largest: b ≈\u00a09,007,199,254,740,993,');
   });
 });

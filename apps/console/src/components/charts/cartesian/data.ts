@@ -25,6 +25,8 @@ export interface PlottedSeries {
   counted: string;
   function: string;
   unit: Unit;
+  /** The relative error of its figures; left out when they are exact. */
+  error?: number | undefined;
   /** One for each point of the axis. */
   figures: readonly Figure[];
   /** As drawn: `null` leaves a gap. */

@@ -116,7 +116,7 @@ export function readPoints(table: PivotTable, zone: string): CartesianData {
   });
 
   const all = [...collected].map(([id, { groups, texts, series: of, figures }]): PlottedSeries => {
-    const { name: counted = '', function: text = '' } = table.series[of] ?? {};
+    const { name: counted = '', function: text = '', error } = table.series[of] ?? {};
     const isCounted = time !== null && ['count', 'card'].includes(readSeries(text)?.type ?? '');
     const full = isCounted ? figures.map((figure) => figure ?? 0) : figures;
     const group = nameOf(texts);
@@ -127,6 +127,7 @@ export function readPoints(table: PivotTable, zone: string): CartesianData {
       counted,
       function: text,
       unit: unitOf({ name: counted, function: text }, figures),
+      error,
       figures: full,
       values: full.map(drawnValue),
     };

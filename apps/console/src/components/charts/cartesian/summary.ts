@@ -13,7 +13,8 @@ export function summaryOf(kind: string, data: CartesianData, zone: string): stri
       if (value === null || value <= largest.value) return;
       const { span, name = emptyValue } = points[at] ?? { span: null };
       const place = span ? spanWords(span, zone) : name;
-      largest = { name: one.name, place, text: formatFigure(one.figures[at] ?? null, one.unit), value };
+      const text = formatFigure(one.figures[at] ?? null, one.unit, one.error);
+      largest = { name: one.name, place, text, value };
     });
   }
   const counts = `${formatCount(series.length)} series, ${formatCount(points.length)} points`;

@@ -20,6 +20,7 @@ export function SaveChartDialog({ onClose, ...chart }: SaveChartDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const save = (format: SavedFormat) =>
     saveChart(chart, format).then(onClose, (error: unknown) => setProblem(displayMessage(error)));
+  const isEstimated = chart.table.series.some(({ error }) => error !== undefined);
   return (
     <Modal label="Download widget" onClose={onClose}>
       <chakra.div p="5" display="flex" flexDirection="column" gap="3">
@@ -28,10 +29,11 @@ export function SaveChartDialog({ onClose, ...chart }: SaveChartDialogProps) {
         </chakra.h2>
         {formats.map(({ format, name, text }) => {
           const isMissing = format !== 'csv' && !chart.drawn;
+          const marks = format === 'csv' && isEstimated ? '; headers of estimated columns begin with ≈' : '';
           return (
             <chakra.div key={format} display="flex" alignItems="center" gap="3">
               <chakra.p flex="1" textStyle="small" color="fg.muted" id={`save-chart-${format}`}>
-                {isMissing ? 'Only charts can be saved as a picture' : text}
+                {isMissing ? 'Only charts can be saved as a picture' : `${text}${marks}`}
               </chakra.p>
               <Button
                 disabled={isMissing}

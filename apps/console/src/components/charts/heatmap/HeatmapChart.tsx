@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
+import { approximationNote } from '@tailrace/domain/widgets/approximate';
 import { exactFigure, formatFigure } from '@tailrace/domain/widgets/units';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { ChartFrame } from '../ChartFrame.tsx';
@@ -130,7 +131,9 @@ function HeatmapPlot({ label, cells, range, size, look, onMark, onDrawn }: Heatm
         textOf={(mark) => {
           const { down, across } = at(mark);
           const figure = cells.figures[down]?.[across] ?? null;
-          const text = exactFigure(figure, cells.unit);
+          const error = cells.errorAt(down, across);
+          const text = exactFigure(figure, cells.unit, error);
+          const note = approximationNote(error);
           return {
             title: cells.down[down] ?? '',
             rows: [
@@ -141,7 +144,7 @@ function HeatmapPlot({ label, cells, range, size, look, onMark, onDrawn }: Heatm
                 figure: text,
               },
             ],
-            notes: [],
+            notes: figure === null || note === null ? [] : [note],
           };
         }}
         onChoose={(mark, place) => {

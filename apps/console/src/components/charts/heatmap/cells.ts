@@ -13,6 +13,8 @@ export interface Cells {
   /** By position down, then across. */
   figures: readonly (readonly Figure[])[];
   unit: Unit;
+  /** The relative error of a figure; `undefined` when it is exact. */
+  errorAt: (down: number, across: number) => number | undefined;
   smallest: number;
   largest: number;
   isEmpty: boolean;
@@ -46,6 +48,7 @@ export function readCells(table: PivotTable, config: AggregationConfig, zone: st
     const of = columns[column] ?? { index: -1, key: [], series: 0 };
     return marks(key, of.key, of.series, cells[of.index] ?? null);
   };
+  const errors = columns.map(({ series }) => table.series[series]?.error);
   const byRow = rows.map(({ cells }) => columns.map(({ index }) => cells[index] ?? null));
   const isTurned = table.rowGroups[0]?.type === 'time';
   let [smallest, largest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -61,6 +64,7 @@ export function readCells(table: PivotTable, config: AggregationConfig, zone: st
     down: isTurned ? columnNames : rowNames,
     figures: isTurned ? columns.map((_, at) => byRow.map((row) => row[at] ?? null)) : byRow,
     unit: unitOf(table.series[0] ?? { name: '', function: '' }, isEmpty ? [] : [smallest, largest]),
+    errorAt: (down, across) => errors[isTurned ? down : across],
     smallest: isEmpty ? 0 : smallest,
     largest: isEmpty ? 0 : largest,
     isEmpty,

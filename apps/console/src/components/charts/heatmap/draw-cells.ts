@@ -1,3 +1,4 @@
+import { marked } from '@tailrace/domain/widgets/approximate';
 import { formatFigure, shortFigure } from '@tailrace/domain/widgets/units';
 import { textOn } from '../contrast.ts';
 import { axisFontSize, type Look } from '../look.ts';
@@ -27,8 +28,10 @@ export function drawCells(pen: Pen, cells: Cells, range: ColourRange, layout: Gr
       if (colour === null) return;
       pen.rect(x, y, cell.width - gap, cell.height - gap, colour);
       if (!isLabelled || figure === null) return;
-      const text = formatFigure(figure, cells.unit);
-      const shown = text.length * 7 > cell.width - 4 ? shortFigure(Number(figure), cells.unit) : text;
+      const error = cells.errorAt(down, across);
+      const text = formatFigure(figure, cells.unit, error);
+      const short = () => marked(shortFigure(Number(figure), cells.unit), error);
+      const shown = text.length * 7 > cell.width - 4 ? short() : text;
       pen.text(x + cell.width / 2, y + cell.height / 2, shown, textOn(colour), 'middle');
     });
   });

@@ -37,6 +37,17 @@ it('lets times run across and leaves totals out', () => {
   });
 });
 
+it('knows which figures are estimated, whichever way it is turned', () => {
+  const series = ['card(user)', 'count()'];
+  const of = (group: ReturnType<typeof values>, key: string) => {
+    const { table, config } = sample({ rowGroups: [group], series, rows: [[[key], 1, 2]], error: 0.01 });
+    const { errorAt } = readCells(table, config, 'UTC');
+    return group.type === 'time' ? [errorAt(0, 0), errorAt(1, 0)] : [errorAt(0, 0), errorAt(0, 1)];
+  };
+  expect(of(byTime, '2026-10-25T00:00:00.000Z')).toEqual([0.01, undefined]);
+  expect(of(values('source'), 'web')).toEqual([0.01, undefined]);
+});
+
 describe('the colours', () => {
   const ends = { smallest: 0, largest: 10 };
   const range = (settings: object | null) => colourRange(heatmap(settings).config, ends);

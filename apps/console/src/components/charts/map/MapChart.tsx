@@ -24,7 +24,7 @@ export function MapChart(props: ChartProps) {
   );
   const largest = data.places
     .slice(0, 3)
-    .map(({ name, figure }) => `${name} ${formatFigure(figure, data.unit)}`)
+    .map(({ name, figure }) => `${name} ${formatFigure(figure, data.unit, data.error)}`)
     .join(', ');
   const summary = `World map, ${countOf(data.places.length, 'place')}.${largest === '' ? '' : ` Largest: ${largest}.`}`;
   const isGrouped = table.columnGroups.length > 0;

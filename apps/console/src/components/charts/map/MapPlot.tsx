@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { approximationNote } from '@tailrace/domain/widgets/approximate';
 import { exactFigure } from '@tailrace/domain/widgets/units';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
@@ -111,8 +112,13 @@ export function MapPlot({
           const { place, colour = '' } = circles[mark] ?? {};
           if (!place) return { title: label, rows: [], notes: [] };
           const name = data.groups[place.group]?.name ?? '';
-          const figure = exactFigure(place.figure, data.unit);
-          return { title: place.name, rows: [{ id: place.name, name, colour, figure }], notes: [] };
+          const figure = exactFigure(place.figure, data.unit, data.error);
+          const note = approximationNote(data.error);
+          return {
+            title: place.name,
+            rows: [{ id: place.name, name, colour, figure }],
+            notes: note === null ? [] : [note],
+          };
         }}
         onChoose={(mark, at) => {
           const chosen = circles[mark]?.place.mark;

@@ -27,6 +27,8 @@ export interface Places {
   /** The values of the column groups; one without a name if there are none. */
   groups: readonly { id: string; name: string; coloured: Coloured }[];
   unit: Unit;
+  /** The relative error of the figures; left out when they are exact. */
+  error?: number | undefined;
   notes: readonly string[];
 }
 
@@ -87,6 +89,7 @@ export function readPlaces(table: PivotTable, config: AggregationConfig, zone: s
       isNegative: Number(place.figure) < 0,
     })),
     groups,
+    error: table.series[0]?.error,
     unit: unitOf(
       table.series[0] ?? { name: '', function: '' },
       found.map(({ figure }) => figure),

@@ -20,6 +20,13 @@ const number = (
   return { ...made(now), ...(before === undefined ? {} : { before: made(before).table }) };
 };
 
+const estimated = sample({
+  series: ['Users: card(user)', 'Requests: count()'],
+  rows: [[[], 48_213, 123_456]],
+  visualization: 'numeric',
+  error: 0.01,
+});
+
 const several = sample({
   series: ['Requests: count()', 'p95: percentile(took_ms,95)', 'sum(bytes)'],
   rows: [[[], 123_456, 812.5, 7_340_032]],
@@ -34,6 +41,7 @@ const cases: readonly [string, Omit<ChartProps, 'label' | 'zone'>, width?: numbe
   ['No value', number('avg(took_ms)', null, 4)],
   ['Exact', number('sum(id)', 9007199254740993n)],
   ['Several', several],
+  ['Estimated', estimated],
   ['Low', number('count()', 1204, 1000, 'LOWER'), 200, 60],
   ['Narrow', number('sum(bytes)', 7_340_032_000, 7_000_000_000), 120, 200],
 ];
@@ -60,6 +68,9 @@ export const All: Story = {
   play: async ({ args }) => {
     const [trend] = await screen.findAllByText('+20.4% (+204), worse');
     await expect(trend).toBeVisible();
+    const users = screen.getByRole('button', { name: 'about 48,213' });
+    await expect(users).toHaveTextContent('≈');
+    await expect(users).toHaveAttribute('title', expect.stringContaining('off by at most about 1%'));
     await userEvent.click(screen.getByRole('button', { name: '82.3 ms' }));
     await expect(args.onMark).toHaveBeenCalledWith(
       { groups: [], function: 'avg(took_ms)', figure: 82.25 },

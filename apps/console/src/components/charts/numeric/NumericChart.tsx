@@ -1,7 +1,9 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
+import { approximationNote } from '@tailrace/domain/widgets/approximate';
 import { exactFigure } from '@tailrace/domain/widgets/units';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { FigureText } from '#/components/core/FigureText.tsx';
 import { marksOf } from '../marks.ts';
 import type { ChartProps } from '../model.ts';
 import { NoFigures } from '../NoFigures.tsx';
@@ -82,8 +84,9 @@ const styles: SystemStyleObject = {
 export function NumericChart({ label, config, table, before, onMark, onDrawn }: ChartProps) {
   const [first, ...others] = numbersOf(table);
   const { isShown, preference } = trendSettings(config);
-  const earlier = before ? (numbersOf(before)[0]?.figure ?? null) : null;
-  const words = first && isShown ? trendWords(first, earlier, preference) : null;
+  const earlier = before ? numbersOf(before)[0] : undefined;
+  const words =
+    first && isShown ? trendWords(first, earlier?.figure ?? null, preference, earlier?.series.error) : null;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const look = useLook(element);
   const size = { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
@@ -109,7 +112,7 @@ export function NumericChart({ label, config, table, before, onMark, onDrawn }: 
     });
   return (
     <Box ref={setElement} role="group" aria-label={label} css={styles}>
-      <FigureText shown={first} share={words || others.length > 0 ? 46 : 62} onChoose={choose(first)} />
+      <NumberText shown={first} share={words || others.length > 0 ? 46 : 62} onChoose={choose(first)} />
       {words && <TrendLine words={words} />}
       {others.length > 0 && (
         <dl>
@@ -117,7 +120,7 @@ export function NumericChart({ label, config, table, before, onMark, onDrawn }: 
             <div key={shown.position}>
               <dt dir="auto">{shown.series.name}</dt>
               <dd>
-                <FigureText shown={shown} onChoose={choose(shown)} />
+                <NumberText shown={shown} onChoose={choose(shown)} />
               </dd>
             </div>
           ))}
@@ -127,23 +130,24 @@ export function NumericChart({ label, config, table, before, onMark, onDrawn }: 
   );
 }
 
-interface FigureTextProps {
+interface NumberTextProps {
   shown: ShownNumber;
   /** Of the height of the widget, in percent; without it, the size is that of its surroundings. */
   share?: number;
   onChoose: ((event: MouseEvent) => void) | undefined;
 }
 
-function FigureText({ shown: { figure, unit, series }, share, onChoose }: FigureTextProps) {
-  const { number, unit: name } = partsOf(figure, unit);
+function NumberText({ shown: { figure, unit, series }, share, onChoose }: NumberTextProps) {
+  const { number, unit: name } = partsOf(figure, unit, series.error);
+  const note = figure === null ? null : approximationNote(series.error);
   const common = {
     'data-figure': '',
-    title: `${series.name}: ${exactFigure(figure, unit)}`,
+    title: [`${series.name}: ${exactFigure(figure, unit, series.error)}`, note].filter(Boolean).join('\n'),
     style: share === undefined ? undefined : { fontSize: sizeOf(number, name, share) },
   };
   const content = (
     <>
-      {number}
+      <FigureText text={number} />
       {name && <span data-unit>{name}</span>}
     </>
   );
@@ -163,10 +167,12 @@ function TrendLine({ words: { trend, change, comparison } }: { words: ReturnType
       {Arrow && (
         <span data-change data-verdict={trend.verdict}>
           <Arrow aria-hidden />
-          {change}
+          <FigureText text={change} />
         </span>
       )}
-      <span>{comparison}</span>
+      <span>
+        <FigureText text={comparison} />
+      </span>
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface Numbers {
 
 /** A number with its trend and the other series as SVG, for a picture. */
 export function numberMarkup({ first, words, others }: Numbers, { width, height }: Size, look: Look): string {
-  const { number, unit } = partsOf(first.figure, first.unit);
+  const { number, unit } = partsOf(first.figure, first.unit, first.series.error);
   const size = Math.min(height * 0.45, (width * 0.88) / Math.max((number.length + unit.length / 2) * 0.6, 1));
   const small = Math.max(Math.min(height * 0.09, 24), 11);
   const verdicts = { better: look.accent, worse: look.danger, neutral: look.muted };
@@ -33,7 +33,14 @@ export function numberMarkup({ first, words, others }: Numbers, { width, height 
   }
   others.forEach(({ series, figure, unit: own }, index) => {
     const y = middle + small * (words ? 3.6 : 2) + index * small * 1.4;
-    lines.push(line(y, `${escaped(series.name)} ${escaped(formatFigure(figure, own))}`, small, look.muted));
+    lines.push(
+      line(
+        y,
+        `${escaped(series.name)} ${escaped(formatFigure(figure, own, series.error))}`,
+        small,
+        look.muted,
+      ),
+    );
   });
   return lines.join('');
 }

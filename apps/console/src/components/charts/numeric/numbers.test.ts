@@ -35,7 +35,9 @@ describe('a number', () => {
     expect(partsOf(12.5, 'milliseconds')).toEqual({ number: '12.5 ', unit: 'ms' });
     expect(partsOf(9007199254740993n, 'count')).toEqual({ number: '9,007,199,254,740,993', unit: '' });
     expect(partsOf(245_000, 'milliseconds')).toEqual({ number: '4 min 5 s', unit: '' });
-    expect(partsOf(null, 'bytes')).toEqual({ number: '–', unit: '' });
+    expect(partsOf(null, 'bytes', 0.01)).toEqual({ number: '–', unit: '' });
+    expect(partsOf(12.5, 'milliseconds', 0.01)).toEqual({ number: '≈\u00a012.5 ', unit: 'ms' });
+    expect(partsOf(245_000, 'milliseconds', 0.01)).toEqual({ number: '≈\u00a04 min 5 s', unit: '' });
   });
 });
 
@@ -47,6 +49,10 @@ it('says its trend in words', () => {
   expect(trendWords(first, 1000, preference)).toMatchObject({
     change: '+20.4% (+204), worse',
     comparison: 'Before: 1,000',
+  });
+  expect(trendWords(first, 1000, preference, 0.01)).toMatchObject({
+    change: '≈\u00a0+20.4% (+204), worse',
+    comparison: 'Before: ≈\u00a01,000',
   });
   expect(trendWords(first, 0, preference)).toMatchObject({ change: '+1,204, worse' });
   expect(trendWords(first, 1204, preference)).toMatchObject({ change: 'No change' });

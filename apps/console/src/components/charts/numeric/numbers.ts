@@ -1,3 +1,4 @@
+import { marked } from '@tailrace/domain/widgets/approximate';
 import type { Figure, PivotTable, TableSeries } from '@tailrace/domain/widgets/pivot-table';
 import { percentText, type Trend, type TrendPreference, trendOf } from '@tailrace/domain/widgets/trend';
 import { formatFigure, type Unit, unitOf } from '@tailrace/domain/widgets/units';
@@ -36,30 +37,31 @@ export function trendSettings({ visualization, visualization_config: settings }:
 }
 
 /** The number and its unit apart, because the unit is smaller: `12.5 ` and `ms`. Several units stay in one text. */
-export function partsOf(figure: Figure, unit: Unit): { number: string; unit: string } {
+export function partsOf(figure: Figure, unit: Unit, error?: number): { number: string; unit: string } {
   const text = formatFigure(figure, unit);
   const [, number, name] = /^(-?[\d.,]+(?:E-?\d+)? ?)(\D*)$/.exec(text) ?? [];
-  return number === undefined ? { number: text, unit: '' } : { number, unit: name ?? '' };
+  return number === undefined
+    ? { number: formatFigure(figure, unit, error), unit: '' }
+    : { number: marked(number, error), unit: name ?? '' };
 }
 
 const signs = { up: '+', down: '', same: '' } as const;
 
-/** A trend in words: `+12.5% (+1,204), worse`, with the figure before. */
+/** A trend in words: `+12.5% (+1,204), worse`, with the figure before; marked if either figure is approximate. */
 export function trendWords(
-  { figure, unit }: ShownNumber,
+  { figure, unit, series }: ShownNumber,
   before: Figure,
   preference: TrendPreference,
+  errorBefore?: number,
 ): { trend: Trend | null; change: string; comparison: string } {
   const trend = trendOf(figure, before, preference);
-  if (!trend) {
-    const comparison =
-      before === null ? 'No value in the time before' : `Before: ${formatFigure(before, unit)}`;
-    return { trend, change: '', comparison };
-  }
-  const comparison = `Before: ${formatFigure(before, unit)}`;
+  const comparison =
+    before === null ? 'No value in the time before' : `Before: ${formatFigure(before, unit, errorBefore)}`;
+  if (!trend) return { trend, change: '', comparison };
   if (trend.direction === 'same') return { trend, change: 'No change', comparison };
   const difference = `${signs[trend.direction]}${formatFigure(trend.difference, unit)}`;
   const percent = percentText(trend);
-  const change = percent === null ? difference : `${percent} (${difference})`;
+  const text = percent === null ? difference : `${percent} (${difference})`;
+  const change = marked(text, series.error ?? errorBefore);
   return { trend, change: trend.verdict === 'neutral' ? change : `${change}, ${trend.verdict}`, comparison };
 }

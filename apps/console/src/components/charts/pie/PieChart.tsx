@@ -1,3 +1,4 @@
+import { approximationNote, marked } from '@tailrace/domain/widgets/approximate';
 import { exactFigure, formatFigure, shortFigure } from '@tailrace/domain/widgets/units';
 import { useMemo, useRef, useState } from 'react';
 import { ChartFrame } from '../ChartFrame.tsx';
@@ -53,10 +54,10 @@ export function PieChart(props: ChartProps) {
   const sum = only?.slices.reduce((total, { value }) => total + value, 0) ?? 0;
   const shareOf = (id: string) => only?.slices.find(({ group }) => group.id === id)?.value ?? 0;
   const summary = pies
-    .map(({ name, unit, slices }) => {
+    .map(({ name, unit, error, slices }) => {
       const texts = slices
         .slice(0, 3)
-        .map(({ group, figure }) => `${group.name} ${formatFigure(figure, unit)}`);
+        .map(({ group, figure }) => `${group.name} ${formatFigure(figure, unit, error)}`);
       return `${name === '' ? 'Pie chart' : name}, ${slices.length} slices. Largest: ${texts.join(', ')}.`;
     })
     .join(' ');
@@ -99,7 +100,8 @@ function PiePlot({ label, config, all, pies, size, look, onMark, onDrawn }: PieP
   const svg = useRef<SVGSVGElement>(null);
   const colours = useMemo(() => coloursById(all, config, look), [all, config, look]);
   const shapes = useMemo(() => pieShapes(pies, size), [pies, size]);
-  const sumText = (pie: number, sum: number) => shortFigure(sum, pies[pie]?.unit ?? 'plain');
+  const sumText = (pie: number, sum: number) =>
+    marked(shortFigure(sum, pies[pie]?.unit ?? 'plain'), pies[pie]?.error);
   const colourOf = (id: string) => colours.get(id) ?? look.other;
   useDrawn(onDrawn, {
     inner: () => (svg.current ? new XMLSerializer().serializeToString(svg.current) : ''),
@@ -173,8 +175,13 @@ function PiePlot({ label, config, all, pies, size, look, onMark, onDrawn }: PieP
           const of = pies[pie ?? 0];
           if (!slice || !of) return { title: '', rows: [], notes: [] };
           const { id, name } = slice.group;
-          const row = { id, name: of.name, colour: colourOf(id), figure: exactFigure(slice.figure, of.unit) };
-          return { title: name, rows: [row], notes: [percents.format(share ?? 0)] };
+          const figure = exactFigure(slice.figure, of.unit, of.error);
+          const notes = [percents.format(share ?? 0), approximationNote(of.error)];
+          return {
+            title: name,
+            rows: [{ id, name: of.name, colour: colourOf(id), figure }],
+            notes: notes.filter((note) => note !== null),
+          };
         }}
         onChoose={(mark, at) => {
           const chosen = shapes.slices[mark]?.slice.mark;

@@ -28,6 +28,8 @@ export interface Slice {
 export interface Pie {
   name: string;
   unit: Unit;
+  /** The relative error of its figures; left out when they are exact. */
+  error?: number | undefined;
   slices: readonly Slice[];
 }
 
@@ -83,6 +85,7 @@ export function readPies(table: PivotTable, config: AggregationConfig, zone: str
   const seriesName = (series: number) => table.series[series]?.name ?? '';
   const pie = (name: string, series: number, slices: Slice[]): Pie => ({
     name,
+    error: table.series[series]?.error,
     unit: unitOf(
       table.series[series] ?? { name: '', function: '' },
       slices.map(({ figure }) => figure),

@@ -113,4 +113,30 @@ export const FiveThousandRows: Story = {
   },
 };
 
+/** Estimated figures are marked and read as "about". */
+export const Estimated: Story = {
+  args: {
+    ...sample({
+      rowGroups: [values('source')],
+      series: ['Users: card(user)', 'Requests: count()'],
+      rows: [
+        [['web-01'], 48_213, 96_000],
+        [['web-02'], null, 12],
+      ],
+      error: 0.01,
+    }),
+    onMark: fn(),
+  },
+  play: async () => {
+    const grid = await screen.findByRole('grid', { name: 'Requests' });
+    const users = within(grid).getByRole('button', { name: 'about 48,213' });
+    await expect(users).toHaveTextContent('≈');
+    await expect(users.closest('td')).toHaveAttribute(
+      'title',
+      '≈\u00a048,213\nEstimated: off by at most about 1%',
+    );
+    await expect(within(grid).getByRole('button', { name: '96,000' })).not.toHaveTextContent('≈');
+  },
+};
+
 export const Empty: Story = { args: sample({ rowGroups: [values('source')], rows: [] }) };

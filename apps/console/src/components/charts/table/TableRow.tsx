@@ -1,6 +1,8 @@
+import { approximationNote } from '@tailrace/domain/widgets/approximate';
 import type { Figure, PivotTableRow } from '@tailrace/domain/widgets/pivot-table';
 import { exactFigure, formatFigure } from '@tailrace/domain/widgets/units';
 import { type MouseEvent, memo, type ReactNode } from 'react';
+import { FigureText } from '#/components/core/FigureText.tsx';
 import { exactTime } from '../group-text.ts';
 import type { ChartProps } from '../model.ts';
 import type { FigureColumn, TableModel } from './table-model.ts';
@@ -40,6 +42,13 @@ function placeOf({ clientX, clientY, detail, currentTarget }: MouseEvent) {
 const longestTitle = 2000;
 const charactersIn = (width: number) => (width - 20) / 7.4;
 
+/** All digits where the cell has fewer, and how far an approximate figure may be off. */
+function titleOf(text: string, exact: string, error: number | undefined): string | undefined {
+  const note = approximationNote(error);
+  if (note !== null) return `${exact}\n${note}`;
+  return exact === text ? undefined : exact;
+}
+
 function shareOf(figure: Figure, { largest }: FigureColumn) {
   if (figure === null || largest === 0) return {};
   const share = Math.min(Math.abs(Number(figure)) / largest, 1) * 100;
@@ -77,7 +86,7 @@ export const TableRow = memo(function TableRow({
     if (!onMark || chosen === null) {
       return [
         <span key={column} className="text" dir="auto">
-          {text}
+          <FigureText text={text} />
         </span>,
         { tabIndex },
       ];
@@ -85,7 +94,7 @@ export const TableRow = memo(function TableRow({
     const choose = (event: MouseEvent) => !event.shiftKey && onMark(row, chosen, placeOf(event));
     return [
       <button key={column} type="button" className="text" dir="auto" tabIndex={tabIndex} onClick={choose}>
-        {text}
+        <FigureText text={text} />
       </button>,
       {},
     ];
@@ -114,8 +123,8 @@ export const TableRow = memo(function TableRow({
       {model.columns.map((column, index) => {
         const at = model.groups.length + index;
         const figure = row.cells[column.index] ?? null;
-        const text = formatFigure(figure, column.unit);
-        const exact = exactFigure(figure, column.unit);
+        const text = formatFigure(figure, column.unit, column.error);
+        const exact = exactFigure(figure, column.unit, column.error);
         const [inside, focus] = content(at, text, figure === null ? null : column);
         return (
           <td
@@ -123,7 +132,7 @@ export const TableRow = memo(function TableRow({
             {...common(at)}
             {...focus}
             {...(row.isTotal ? {} : shareOf(figure, column))}
-            title={exact === text ? undefined : exact}
+            title={titleOf(text, exact, figure === null ? undefined : column.error)}
             data-number=""
             data-total={column.isTotal ? '' : undefined}
           >

@@ -20,6 +20,8 @@ export interface FigureColumn {
   /** The name of its series. */
   name: string;
   unit: Unit;
+  /** The relative error of its figures; left out when they are exact. */
+  error?: number | undefined;
   isTotal: boolean;
   /** What the bar of a full cell stands for; 0 draws no bars. */
   largest: number;
@@ -80,7 +82,7 @@ function figureColumns(table: PivotTable, order: readonly number[], hasBars: boo
   });
   return extremes.map(({ index, column, least, most }) => {
     const unit = units[column.series] ?? 'plain';
-    const name = table.series[column.series]?.name ?? '';
+    const { name = '', error } = table.series[column.series] ?? {};
     const sample = [...table.rows.slice(0, 20), ...table.rows.slice(-1)].map(
       ({ cells }) => cells[index] ?? null,
     );
@@ -92,10 +94,14 @@ function figureColumns(table: PivotTable, order: readonly number[], hasBars: boo
       column,
       name,
       unit,
+      error,
       isTotal,
       largest: hasBars && !isTotal && Number.isFinite(size) ? size : 0,
       width: widthOf(
-        Math.max(longest(figures.map((figure) => formatFigure(figure, unit))), Math.min(name.length + 2, 18)),
+        Math.max(
+          longest(figures.map((figure) => formatFigure(figure, unit, error))),
+          Math.min(name.length + 2, 18),
+        ),
         72,
         260,
       ),

@@ -20,6 +20,8 @@ interface Sample {
   rows: readonly (readonly [key: readonly string[], ...figures: Figure[]])[];
   visualization?: string;
   settings?: object | null;
+  /** The relative error of the first series. */
+  error?: number;
 }
 
 /** A table and the settings of its widget, for stories and tests of charts. */
@@ -31,6 +33,7 @@ export function sample({
   rows,
   visualization = 'table',
   settings = null,
+  error,
 }: Sample): { table: PivotTable; config: AggregationConfig } {
   const named = series.map((text) => {
     const [name = '', called = name] = text.split(': ');
@@ -48,7 +51,7 @@ export function sample({
   const table: PivotTable = {
     rowGroups,
     columnGroups,
-    series: named,
+    series: named.map((each, at) => (at === 0 && error !== undefined ? { ...each, error } : each)),
     columns: columns.map(([key, position]) => ({ key, series: position })),
     rows: rows.map(([key, ...cells]) => ({ key, isTotal: key.length < rowGroups.length, cells })),
     total: rows.length,

@@ -48,7 +48,7 @@ export const Statistics: Story = {
           field={field}
           figures={[
             { name: 'Count', value: 4_812 },
-            { name: 'Distinct', value: 1_904 },
+            { name: 'Distinct', value: 1_904, error: 0.01 },
             { name: 'Min', value: 0.25 },
             { name: 'Mean', value: 1_204.349 },
             { name: 'Max', value: 30_000 },

@@ -1,3 +1,5 @@
+import { approximationNote, marked } from '@tailrace/domain/widgets/approximate';
+import { FigureText } from '../FigureText.tsx';
 import { formatFigure, formatFigureNarrow } from './field-figure.ts';
 import styles from './field-list.module.css';
 
@@ -6,6 +8,8 @@ export interface FieldFigure {
   name: string;
   /** `undefined` where there was no number to compute it from. */
   value: number | bigint | undefined;
+  /** The relative error of the value; left out when it is exact. */
+  error?: number | undefined;
 }
 
 interface FieldStatisticsProps {
@@ -22,14 +26,21 @@ export function FieldStatistics({ field, figures, note }: FieldStatisticsProps) 
   if (!figures) return null;
   return (
     <dl className={styles.statistics} aria-label={`Statistics of ${field}`}>
-      {figures.map(({ name, value }) => (
+      {figures.map(({ name, value, error }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="mono" title={value === undefined ? undefined : formatFigure(value)}>
-            {value === undefined ? '–' : formatFigureNarrow(value)}
-          </dd>
+          {value === undefined ? (
+            <dd className="mono">–</dd>
+          ) : (
+            <dd className="mono" title={titleOf(value, error)}>
+              <FigureText text={marked(formatFigureNarrow(value), error)} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>
   );
 }
+
+const titleOf = (value: number | bigint, error: number | undefined) =>
+  [marked(formatFigure(value), error), approximationNote(error)].filter((text) => text !== null).join('\n');

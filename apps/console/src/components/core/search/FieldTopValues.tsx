@@ -1,4 +1,6 @@
+import { marked } from '@tailrace/domain/widgets/approximate';
 import type { CSSProperties } from 'react';
+import { FigureText } from '../FigureText.tsx';
 import { formatShare } from './field-figure.ts';
 import styles from './field-list.module.css';
 import { MarkedText } from './MarkedText.tsx';
@@ -55,7 +57,11 @@ export function FieldTopValues({ field, top, note, actions }: FieldTopValuesProp
       {rest > 0 && (
         <li style={shareWidth(rest, top.withField)} className={styles.rest}>
           <span className={styles.topValue}>
-            {more !== null && more > 0 ? `${more.toLocaleString('en')} more` : 'others'}
+            {more !== null && more > 0 ? (
+              <FigureText text={`${marked(more.toLocaleString('en'), top.distinctError)} more`} />
+            ) : (
+              'others'
+            )}
           </span>
           <span className={styles.share}>{formatShare(rest, top.withField)}</span>
         </li>

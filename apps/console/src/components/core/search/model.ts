@@ -52,6 +52,8 @@ export interface TopValues {
   withField: number;
   /** Number of distinct values, if the server reports it. */
   distinct: number | null;
+  /** The relative error of `distinct`; left out when it is exact. */
+  distinctError?: number | undefined;
 }
 
 export interface SortBy {

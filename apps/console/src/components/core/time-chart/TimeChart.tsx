@@ -1,7 +1,9 @@
+import { approximationNote, marked, spoken } from '@tailrace/domain/widgets/approximate';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useWidth } from '#/app/use-width.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { timeTicks } from '#/components/core/histogram/time-ticks.ts';
+import { FigureText } from '../FigureText.tsx';
 import { type ChartPoint, linePath, nearest, valueTicks } from './chart-paths.ts';
 import styles from './time-chart.module.css';
 
@@ -11,6 +13,8 @@ export interface ChartSeries {
   colour: string;
   /** Ascending by time; all series share the same timestamps. */
   points: readonly ChartPoint[];
+  /** The relative error of its values; left out when they are exact. */
+  error?: number | undefined;
 }
 
 interface TimeChartProps {
@@ -87,9 +91,9 @@ export function TimeChart({
   const momentText =
     at !== undefined ? formatTime(at) : latest === undefined ? '' : `Latest: ${formatTime(latest)}`;
 
-  const valueAt = ({ points }: ChartSeries) => {
+  const valueAt = ({ points, error }: ChartSeries) => {
     const value = points[read ?? last]?.value;
-    return value === null || value === undefined ? '–' : formatValue(value);
+    return value === null || value === undefined ? '–' : marked(formatValue(value), error);
   };
 
   return (
@@ -97,9 +101,12 @@ export function TimeChart({
       <figcaption className={styles.caption}>
         <b>{label}</b>
         {series.map((one) => (
-          <span key={one.name} className={styles.legend}>
+          <span key={one.name} className={styles.legend} title={approximationNote(one.error) ?? undefined}>
             <i style={{ background: one.colour }} />
-            {one.name} <span className={styles.value}>{valueAt(one)}</span>
+            {one.name}{' '}
+            <span className={styles.value}>
+              <FigureText text={valueAt(one)} />
+            </span>
           </span>
         ))}
         <span className={styles.moment}>{momentText}</span>
@@ -112,10 +119,12 @@ export function TimeChart({
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={read ?? last}
-        aria-valuetext={[
-          formatTime(moments[read ?? last] ?? span.to),
-          ...series.map((one) => `${one.name} ${valueAt(one)}`),
-        ].join(', ')}
+        aria-valuetext={spoken(
+          [
+            formatTime(moments[read ?? last] ?? span.to),
+            ...series.map((one) => `${one.name} ${valueAt(one)}`),
+          ].join(', '),
+        )}
         className={styles.plot}
         style={{ height }}
         onKeyDown={onKeyDown}

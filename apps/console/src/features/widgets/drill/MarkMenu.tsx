@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { copyText } from '#/app/copy-text.ts';
 import type { ChartMark, MarkGroup } from '#/components/charts/model.ts';
+import { FigureText } from '#/components/core/FigureText.tsx';
 import type { WidgetBodyProps } from '../model.ts';
 import { figureText, groupsText } from './mark-words.ts';
 import { searchLink } from './search-link.ts';
@@ -47,7 +48,7 @@ export function MarkMenu({ picked, onClose, ...props }: MarkMenuProps) {
           <Menu.Content ref={content} aria-label={`Actions for ${words}`} maxW="360px">
             <Menu.ItemGroup>
               <Menu.ItemGroupLabel dir="auto" truncate title={words}>
-                {words}: {figure}
+                {words}: <FigureText text={figure} />
               </Menu.ItemGroupLabel>
               <Menu.Item value="messages" asChild>
                 <Link to="/search" search={searchLink(question, place.parameters)}>

@@ -15,5 +15,5 @@ export const groupsText = ({ groups }: ChartMark, zone: string): string =>
 /** The figure of a mark with its unit. */
 export function figureText({ figure, function: text }: ChartMark, { series }: PivotTable): string {
   const of = series.find((each) => each.function === text);
-  return formatFigure(figure, of ? unitOf(of, [figure]) : 'plain');
+  return formatFigure(figure, of ? unitOf(of, [figure]) : 'plain', of?.error);
 }
