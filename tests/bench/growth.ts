@@ -2,21 +2,20 @@ import { Api, eventually, inputTypes } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, startProduct } from '../lib/product.ts';
 import { countIndices, rotateEvery } from './default-index-set.ts';
+import { overTime, pivot } from './engine/pivot.ts';
 import { sizeText } from './engine/sizes.ts';
+import { untilSealed } from './engine/until-sealed.ts';
 import { percentile, report, timed } from './figures.ts';
-import { flood } from './load.ts';
+import { reportMemory, reportMemoryIngesting } from './growth-memory.ts';
+import { flood, resetPeak } from './load.ts';
 
-const indices = 20;
+const fewestIndices = 20;
+/** Twenty million messages fill a hundred indices. */
+const mostInIndex = 200_000;
 const patienceSeconds = 600;
 const runs = 20;
 
-const histogram = {
-  type: 'pivot',
-  rollup: true,
-  row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } }],
-  column_groups: [],
-  series: [{ type: 'count', id: 'count()' }],
-};
+const histogram = pivot([overTime]);
 
 interface Taken {
   page: number;
@@ -24,25 +23,25 @@ interface Taken {
   histogram: number;
 }
 
-async function measure(api: Api, size: number): Promise<Taken> {
+async function measure(api: Api, what: string): Promise<Taken> {
   const page = percentile(await timed(runs, () => api.search('timeout')), 0.5);
   const bars = percentile(await timed(runs, () => api.run('timeout', histogram)), 0.5);
-  const what = `${sizeText(size)} messages in ${await countIndices(api)} indices`;
   report({ what: `${what}: newest page of a common term, p50`, measured: page, unit: 'ms' });
   report({ what: `${what}: histogram of a common term, p50`, measured: bars, unit: 'ms' });
   return { page, histogram: bars };
 }
 
-/** How searches take longer as messages grow to the largest of these sizes, which fills twenty indices. */
+/** How searches take longer, and the memory, as messages grow to the largest of these sizes. */
 export async function benchGrowth(sizes: readonly number[]): Promise<void> {
   await using product = await startProduct();
   const api = await Api.login(product.url, 'admin', adminPassword);
   const port = await freePort();
   await api.createInput(inputTypes.gelfTcp, { bind_address: '127.0.0.1', port, use_null_delimiter: true });
-  await rotateEvery(api, Math.ceil(Math.max(...sizes) / indices));
+  await rotateEvery(api, Math.min(mostInIndex, Math.ceil(Math.max(...sizes) / fewestIndices)));
   let first: { size: number; taken: Taken } | null = null;
   let sent = 0;
   for (const [seed, size] of sizes.entries()) {
+    await resetPeak(product);
     await flood(port, size - sent, { seed: seed * 10 + 1 });
     sent = size;
     await eventually(
@@ -50,15 +49,19 @@ export async function benchGrowth(sizes: readonly number[]): Promise<void> {
       (found) => found === size,
       patienceSeconds,
     );
-    const taken = await measure(api, size);
+    const what = `${sizeText(size)} messages in ${await countIndices(api)} indices`;
+    await reportMemoryIngesting(product, what);
+    await untilSealed(product);
+    const taken = await measure(api, what);
+    await reportMemory(product, api, what);
     first ??= { size, taken };
     if (size === first.size) continue;
-    const what = `${sizeText(size)} to ${sizeText(first.size)} messages`;
+    const ratio = `${sizeText(size)} to ${sizeText(first.size)} messages`;
     const pages = taken.page / first.taken.page;
-    report({ what: `${what}: newest page`, measured: pages, unit: 'ratio', target: 1.5 });
+    report({ what: `${ratio}: newest page`, measured: pages, unit: 'ratio', target: 1.5 });
     // The same messages ten times over have ten times the hits, and may take ten times as long.
     report({
-      what: `${what}: histogram`,
+      what: `${ratio}: histogram`,
       measured: taken.histogram / first.taken.histogram,
       unit: 'ratio',
       target: 1.5 * (size / first.size),

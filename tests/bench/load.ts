@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Product } from '../lib/product.ts';
 
@@ -39,5 +39,8 @@ async function statusMegabytes(product: Product, key: 'VmRSS' | 'VmHWM'): Promis
 /** The server's resident memory. */
 export const residentMegabytes = (product: Product) => statusMegabytes(product, 'VmRSS');
 
-/** The peak of the server's resident memory since its start. */
+/** The peak of the server's resident memory since its start, or since the peak was reset. */
 export const peakMegabytes = (product: Product) => statusMegabytes(product, 'VmHWM');
+
+/** Lets the kernel count the peak anew from now on. */
+export const resetPeak = (product: Product) => writeFile(`/proc/${product.pid}/clear_refs`, '5');
