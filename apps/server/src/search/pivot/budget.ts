@@ -12,6 +12,9 @@ export class TooManyGroupsError extends SearchError {
   }
 }
 
+/** The memory of so many bytes, counted in values: about what an entry of a map takes. */
+export const inValues = (bytes: number): number => bytes / 32;
+
 /** Limits the memory of one pivot; a search that exceeds it fails with an error. */
 export class Budget {
   /** The group of all messages does not count. */

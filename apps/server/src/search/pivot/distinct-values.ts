@@ -1,72 +1,78 @@
-import type { Budget } from './budget.ts';
+import { type Budget, inValues } from './budget.ts';
+import { eachHash, HashSet } from './hash-set.ts';
+import { hashValue } from './hash-value.ts';
+import { HyperLogLog, hyperLogLogError } from './hyperloglog.ts';
+import type { Metric } from './metric.ts';
 
-const exactUpTo = 3000;
-const indexBits = 14;
-const registers = 1 << indexBits;
-/** The registers take about the memory of so many values. */
-const registersInValues = registers / 32;
+/** Up to this many different values the count is exact. */
+const exactUpTo = 10_000;
 
-function mix(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
+/** The hashes of all values while the count is exact, then the registers of the sketch. */
+type DistinctState = { hashes: Int32Array } | { registers: Uint8Array };
 
-/** Counts distinct values: exactly while there are few, then within about one percent (HyperLogLog). */
-export class DistinctValues {
+/**
+ * Counts different values: exactly while there are few, then by a sketch. Values are told apart by their 64-bit hashes,
+ * of which two among ten thousand are equal once in 10^11 counts.
+ */
+export class DistinctValues implements Metric {
   readonly #budget: Budget;
-  #values: Set<string> | null = new Set();
-  #registers: Uint8Array | null = null;
+  #hashes = new HashSet();
+  #sketch: HyperLogLog | null = null;
+  #kept = 0;
 
   constructor(budget: Budget) {
     this.#budget = budget;
+    this.#take();
   }
 
-  /** Values kept in memory. */
   get kept(): number {
-    return this.#values?.size ?? registersInValues;
+    return this.#kept;
   }
 
-  add(value: string): void {
-    if (this.#registers) {
-      record(this.#registers, value);
+  get error(): number {
+    return this.#sketch ? hyperLogLogError : 0;
+  }
+
+  add(value: unknown): void {
+    const halves = hashValue(value);
+    this.#record(halves[0] ?? 0, halves[1] ?? 0);
+  }
+
+  #record(low: number, high: number): void {
+    if (this.#sketch) {
+      this.#sketch.add(low, high);
       return;
     }
-    const values = this.#values;
-    if (!values || values.has(value)) return;
-    this.#budget.takeValues(1);
-    values.add(value);
-    if (values.size <= exactUpTo) return;
-    this.#registers = new Uint8Array(registers);
-    for (const known of values) record(this.#registers, known);
-    this.#budget.takeValues(registersInValues - values.size);
-    this.#values = null;
+    if (this.#hashes.add(low, high)) this.#take();
+    if (this.#hashes.size > exactUpTo) this.#startSketch();
   }
 
-  count(): number {
-    return this.#registers ? estimate(this.#registers) : (this.#values?.size ?? 0);
+  #startSketch(): HyperLogLog {
+    const sketch = new HyperLogLog();
+    eachHash(this.#hashes.halves, (low, high) => sketch.add(low, high));
+    this.#sketch = sketch;
+    this.#hashes = new HashSet();
+    this.#take();
+    return sketch;
   }
-}
 
-function record(found: Uint8Array, value: string): void {
-  const hash = mix(value);
-  const register = hash >>> (32 - indexBits);
-  const rest = (hash << indexBits) >>> 0;
-  const zeros = Math.min(Math.clz32(rest), 32 - indexBits) + 1;
-  if (zeros > (found[register] ?? 0)) found[register] = zeros;
-}
-
-function estimate(found: Uint8Array): number {
-  let sum = 0;
-  let empty = 0;
-  for (const zeros of found) {
-    sum += 2 ** -zeros;
-    if (zeros === 0) empty += 1;
+  /** Takes what the memory has grown by from the budget. */
+  #take(): void {
+    const kept = inValues(this.#sketch?.registers.byteLength ?? this.#hashes.bytes);
+    this.#budget.takeValues(kept - this.#kept);
+    this.#kept = kept;
   }
-  const raw = ((0.7213 / (1 + 1.079 / registers)) * registers * registers) / sum;
-  if (raw <= 2.5 * registers && empty > 0) return Math.round(registers * Math.log(registers / empty));
-  const all = 2 ** 32;
-  return Math.round(raw <= all / 30 ? raw : -all * Math.log(1 - raw / all));
+
+  result(): number {
+    return this.#sketch ? Math.round(this.#sketch.estimate()) : this.#hashes.size;
+  }
+
+  state(): DistinctState {
+    return this.#sketch ? { registers: this.#sketch.registers } : { hashes: this.#hashes.halves };
+  }
+
+  merge(state: DistinctState): void {
+    if ('hashes' in state) eachHash(state.hashes, (low, high) => this.#record(low, high));
+    else (this.#sketch ?? this.#startSketch()).merge(state.registers);
+  }
 }

@@ -1,3 +1,11 @@
+/** What a sum has accumulated, in a form that can be sent to another thread. */
+export interface SumState {
+  whole: bigint;
+  rounded: number;
+  lost: number;
+  isExact: boolean;
+}
+
 /** A sum that stays exact for integers of any size; one with fractions is corrected for what each addition rounds. */
 export class ExactSum {
   /** The sum since the last carry; always a safe integer. */
@@ -42,6 +50,18 @@ export class ExactSum {
     // An infinite sum has lost nothing that could be given back.
     if (Number.isFinite(lost)) this.#lost += lost;
     this.#rounded = sum;
+  }
+
+  state(): SumState {
+    const whole = this.#carried + BigInt(this.#low);
+    return { whole, rounded: this.#rounded, lost: this.#lost, isExact: this.#isExact };
+  }
+
+  merge({ whole, rounded, lost, isExact }: SumState): void {
+    this.#carried += whole;
+    this.#addRounded(rounded);
+    this.#lost += lost;
+    this.#isExact &&= isExact;
   }
 
   /** Returns a bigint only when a number would round the sum. */

@@ -1,5 +1,5 @@
 import type { Budget } from './budget.ts';
-import type { Metric } from './metric.ts';
+import type { Metric, MetricState } from './metric.ts';
 import { makeMetric } from './metrics.ts';
 import type { Series } from './pivot-request.ts';
 
@@ -7,6 +7,16 @@ import type { Series } from './pivot-request.ts';
 export type GroupKey = number | string;
 
 export type Groups = ReadonlyMap<GroupKey, Group>;
+
+/** A group and its subgroups, in a form that can be sent to another thread; a bare count is all of a group. */
+export type GroupState =
+  | number
+  | {
+      count: number;
+      metrics: readonly (MetricState | null)[];
+      rows: ReadonlyMap<GroupKey, GroupState>;
+      columns: ReadonlyMap<GroupKey, GroupState>;
+    };
 
 const noGroups: Groups = new Map();
 const noMetrics: readonly null[] = [];
@@ -105,4 +115,37 @@ export class Group {
     const metric = this.#metrics[series];
     return metric ? metric.result() : this.count;
   }
+
+  /** The relative error of a result that is approximate, else 0. */
+  error(series: number): number {
+    return this.#metrics[series]?.error ?? 0;
+  }
+
+  state(): GroupState {
+    if (this.#shared.isCountOnly && !this.#rows && !this.#columns) return this.count;
+    return {
+      count: this.count,
+      metrics: this.#metrics.map((metric) => metric?.state() ?? null),
+      rows: statesOf(this.rows),
+      columns: statesOf(this.columns),
+    };
+  }
+
+  /** Adds the messages of a group of the same pivot that was counted elsewhere. */
+  merge(state: GroupState): void {
+    if (typeof state === 'number') {
+      this.count += state;
+      return;
+    }
+    this.count += state.count;
+    for (const [at, metric] of this.#metrics.entries()) {
+      const other = state.metrics[at];
+      if (metric && other !== null && other !== undefined) metric.merge(other);
+    }
+    for (const [key, child] of state.rows) this.child('rows', key).merge(child);
+    for (const [key, child] of state.columns) this.child('columns', key).merge(child);
+  }
 }
+
+const statesOf = (groups: Groups): ReadonlyMap<GroupKey, GroupState> =>
+  new Map(Array.from(groups, ([key, group]) => [key, group.state()]));

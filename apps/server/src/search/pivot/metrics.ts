@@ -15,26 +15,13 @@ class ValueCount implements Metric {
   result(): number {
     return this.#count;
   }
-}
 
-/** How many different values there are; the text `5` and the number 5 are two. */
-class Cardinality implements Metric {
-  readonly #values: DistinctValues;
-
-  constructor(budget: Budget) {
-    this.#values = new DistinctValues(budget);
+  state(): number {
+    return this.#count;
   }
 
-  get kept(): number {
-    return this.#values.kept;
-  }
-
-  add(value: unknown): void {
-    this.#values.add(typeof value === 'string' ? `"${value}` : String(value));
-  }
-
-  result(): number {
-    return this.#values.count();
+  merge(count: number): void {
+    this.#count += count;
   }
 }
 
@@ -44,7 +31,7 @@ export function makeMetric(series: Series, budget: Budget): Metric | null {
     case 'count':
       return series.field === null ? null : new ValueCount();
     case 'card':
-      return new Cardinality(budget);
+      return new DistinctValues(budget);
     case 'percentile':
       return new Percentile(series.percentile ?? 95, budget);
     case 'min':

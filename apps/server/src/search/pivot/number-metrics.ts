@@ -1,5 +1,10 @@
-import { ExactSum } from './exact-sum.ts';
+import { ExactSum, type SumState } from './exact-sum.ts';
 import { isNumber, type Metric } from './metric.ts';
+
+interface TotalState {
+  count: number;
+  sum: SumState;
+}
 
 /** The sum of the numbers, their mean, or how many there are. */
 export class Total implements Metric {
@@ -22,6 +27,15 @@ export class Total implements Metric {
     const sum = this.#sum.result();
     return this.#type === 'sum' ? sum : Number(sum) / this.#count;
   }
+
+  state(): TotalState {
+    return { count: this.#count, sum: this.#sum.state() };
+  }
+
+  merge({ count, sum }: TotalState): void {
+    this.#count += count;
+    this.#sum.merge(sum);
+  }
 }
 
 /** The least or the greatest number, exact for integers of any size. */
@@ -42,6 +56,22 @@ export class Extreme implements Metric {
   result(): number | bigint {
     return this.#value;
   }
+
+  state(): number | bigint {
+    return this.#value;
+  }
+
+  merge(value: number | bigint): void {
+    this.add(value);
+  }
+}
+
+interface SpreadState {
+  count: number;
+  /** The number that the mean is a distance from; null without numbers. */
+  first: number | null;
+  mean: number;
+  deviation: number;
 }
 
 /**
@@ -73,6 +103,21 @@ export class Spread implements Metric {
     const variance = this.#deviation / this.#count;
     return this.#isRoot ? Math.sqrt(variance) : variance;
   }
+
+  state(): SpreadState {
+    return { count: this.#count, first: this.#first, mean: this.#mean, deviation: this.#deviation };
+  }
+
+  /** Adds what the two means are apart to the squared deviations of both (Chan's formula). */
+  merge({ count, first, mean, deviation }: SpreadState): void {
+    if (first === null) return;
+    this.#first ??= first;
+    const before = this.#count;
+    const fromMean = first - this.#first + mean - this.#mean;
+    this.#count += count;
+    this.#mean += (fromMean * count) / this.#count;
+    this.#deviation += deviation + fromMean ** 2 * before * (count / this.#count);
+  }
 }
 
 export class SumOfSquares implements Metric {
@@ -86,5 +131,13 @@ export class SumOfSquares implements Metric {
 
   result(): number {
     return Number(this.#sum.result());
+  }
+
+  state(): SumState {
+    return this.#sum.state();
+  }
+
+  merge(sum: SumState): void {
+    this.#sum.merge(sum);
   }
 }

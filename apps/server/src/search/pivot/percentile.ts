@@ -1,32 +1,24 @@
-import type { Budget } from './budget.ts';
+import { type Budget, inValues } from './budget.ts';
 import { isNumber, type Metric } from './metric.ts';
+import { type CountedNumbers, eachCounted, NumberCounts } from './number-counts.ts';
+import { QuantileSketch, quantileError, type SketchState } from './quantile-sketch.ts';
 
-/** Up to this many different numbers a percentile is exact; then each is off by at most half a percent. */
+/** Up to this many different numbers, and with any small whole numbers beside them, a percentile is exact. */
 const exactUpTo = 10_000;
-const relativeError = 0.005;
-const gamma = (1 + relativeError) / (1 - relativeError);
-const logOfGamma = Math.log(gamma);
 
-/** The number that stands for all whose magnitudes differ from it by at most the relative error. */
-function representative(value: number): number {
-  if (value === 0) return 0;
-  const magnitude = Math.exp(Math.ceil(Math.log(Math.abs(value)) / logOfGamma) * logOfGamma);
-  const middle = (2 * magnitude) / (gamma + 1);
-  return Math.sign(value) * (Number.isFinite(middle) ? middle : Number.MAX_VALUE);
-}
+type PercentileState = { count: number } & ({ exact: CountedNumbers } | { sketch: SketchState });
 
 /**
  * The percentile of the numbers, interpolated between two of them if needed. It counts each different number; when there
- * are too many, numbers in steps of one percent are counted as one (DDSketch), whatever the order they come in.
+ * are too many, a sketch counts them.
  */
 export class Percentile implements Metric {
   readonly #share: number;
   readonly #budget: Budget;
-  #counts = new Map<number, number>();
-  #isExact = true;
+  #exact = new NumberCounts();
+  #sketch: QuantileSketch | null = null;
   #count = 0;
-  #least = Number.POSITIVE_INFINITY;
-  #most = Number.NEGATIVE_INFINITY;
+  #kept = 0;
 
   constructor(percentile: number, budget: Budget) {
     this.#share = Math.min(Math.max(percentile, 0), 100) / 100;
@@ -34,45 +26,69 @@ export class Percentile implements Metric {
   }
 
   get kept(): number {
-    return this.#counts.size;
+    return this.#kept;
+  }
+
+  get error(): number {
+    return this.#sketch ? quantileError : 0;
   }
 
   add(sent: unknown, times: number): void {
     if (!isNumber(sent)) return;
-    const value = Number(sent);
     this.#count += times;
-    if (value < this.#least) this.#least = value;
-    if (value > this.#most) this.#most = value;
-    this.#record(this.#isExact ? value : representative(value), times);
-    if (this.#isExact && this.#counts.size > exactUpTo) this.#merge();
+    this.#record(Number(sent), times);
   }
 
   #record(value: number, times: number): void {
-    const known = this.#counts.get(value);
-    if (known === undefined) this.#budget.takeValues(1);
-    this.#counts.set(value, (known ?? 0) + times);
+    if (this.#sketch) {
+      this.#sketch.add(value, times);
+      if (inValues(this.#sketch.bytes) !== this.#kept) this.#take();
+    } else if (this.#exact.add(value, times)) {
+      this.#take();
+      if (this.#exact.othersSize > exactUpTo) this.#startSketch();
+    }
   }
 
-  #merge(): void {
-    const exact = this.#counts;
-    this.#isExact = false;
-    this.#counts = new Map();
-    this.#budget.takeValues(-exact.size);
-    for (const [value, times] of exact) this.#record(representative(value), times);
+  #startSketch(): QuantileSketch {
+    const sketch = new QuantileSketch();
+    eachCounted(this.#exact.state(), (value, times) => sketch.add(value, times));
+    this.#sketch = sketch;
+    this.#exact = new NumberCounts();
+    this.#take();
+    return sketch;
+  }
+
+  /** Takes what the memory has grown by from the budget. */
+  #take(): void {
+    const kept = this.#sketch
+      ? inValues(this.#sketch.bytes)
+      : this.#exact.othersSize + inValues(this.#exact.denseBytes);
+    this.#budget.takeValues(kept - this.#kept);
+    this.#kept = kept;
   }
 
   result(): number {
+    if (this.#count === 0) return Number.NaN;
     const position = this.#share * (this.#count - 1);
     const share = position - Math.floor(position);
-    const sorted = [...this.#counts].sort(([one], [other]) => one - other);
-    let before = 0;
-    let below = Number.NaN;
-    for (const [value, times] of sorted) {
-      const known = Math.min(Math.max(value, this.#least), this.#most);
-      before += times;
-      if (Number.isNaN(below) && before > Math.floor(position)) below = known;
-      if (before > Math.ceil(position)) return below === known ? below : below * (1 - share) + known * share;
+    const ranks = [Math.floor(position), Math.ceil(position)];
+    const sketch = this.#sketch;
+    const found = sketch ? ranks.map((rank) => sketch.valueAt(rank)) : this.#exact.valuesAt(ranks);
+    const [below = Number.NaN, above = below] = found;
+    return below === above ? below : below * (1 - share) + above * share;
+  }
+
+  state(): PercentileState {
+    const count = this.#count;
+    return this.#sketch ? { count, sketch: this.#sketch.state() } : { count, exact: this.#exact.state() };
+  }
+
+  merge(state: PercentileState): void {
+    this.#count += state.count;
+    if ('exact' in state) eachCounted(state.exact, (value, times) => this.#record(value, times));
+    else {
+      (this.#sketch ?? this.#startSketch()).merge(state.sketch);
+      this.#take();
     }
-    return below;
   }
 }

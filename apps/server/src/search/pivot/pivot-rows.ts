@@ -3,7 +3,7 @@ import type { Aggregation } from './aggregate.ts';
 import type { Group, GroupKey } from './group.ts';
 import type { Grouping } from './group-keys.ts';
 import { GroupOrder } from './order-groups.ts';
-import type { PivotRow, PivotValue } from './pivot-request.ts';
+import type { Approximation, PivotRow, PivotValue } from './pivot-request.ts';
 
 /** JSON cannot represent numbers that are not finite. */
 const wireFigure = (value: number | bigint) =>
@@ -25,18 +25,23 @@ interface RowOptions extends Aggregation {
   rollup: boolean;
 }
 
+interface Rows {
+  rows: PivotRow[];
+  /** The series with figures in these rows that are estimates. */
+  approximations: Approximation[];
+}
+
 /** Converts groups to rows: every full combination and, with `rollup`, the totals. */
-export function pivotRows(
-  root: Group,
-  { rowGroups, columnGroups, series, sort, rollup }: RowOptions,
-): PivotRow[] {
+export function pivotRows(root: Group, { rowGroups, columnGroups, series, sort, rollup }: RowOptions): Rows {
   const order = new GroupOrder(series, sort);
   const rows: PivotRow[] = [];
   const budget = new ReplyBudget();
+  const errors = series.map(() => 0);
 
   const figures = (group: Group, keys: string[], isRollup: boolean, source: PivotValue['source']) =>
     series.map(({ id }, at) => {
       budget.take(bytesOf([...keys, id]));
+      errors[at] = Math.max(errors[at] ?? 0, group.error(at));
       return { key: [...keys, id], value: wireFigure(group.result(at)), rollup: isRollup, source };
     });
 
@@ -69,5 +74,8 @@ export function pivotRows(
   }
 
   addRows(root, [], 0);
-  return rows;
+  const approximations = series
+    .map(({ id }, at) => ({ series: id, error: errors[at] ?? 0 }))
+    .filter(({ error }) => error > 0);
+  return { rows, approximations };
 }

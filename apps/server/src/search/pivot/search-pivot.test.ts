@@ -111,3 +111,28 @@ test('numbers and texts that are no dates are in no interval, and far apart ones
   data.store([storedMessage({ at: start })]);
   expect(() => pivot(data, { rowGroups: [at] })).toThrow(/there are 1,619,863,196 intervals of 1 s/);
 });
+
+test('says which series are approximate, and how much, when there are too many values', () => {
+  using data = new TemporaryData();
+  data.store(
+    Array.from({ length: 11_000 }, (_, at) =>
+      storedMessage({ timestamp: start, user: `user-${at}`, load: at / 3 + 0.01, took: at % 400 }),
+    ),
+  );
+  const series = [
+    { id: 'users', type: 'card', field: 'user' },
+    { id: 'load', type: 'percentile', field: 'load', percentile: 50 },
+    { id: 'took', type: 'percentile', field: 'took', percentile: 50 },
+    { id: 'levels', type: 'card', field: 'took' },
+  ] as const;
+  const { rows, approximations } = pivot(data, { series, rollup: true });
+  expect(approximations).toEqual([
+    { series: 'users', error: 0.01 },
+    { series: 'load', error: 0.005 },
+  ]);
+  const [users, load, took, levels] = rows[0]?.values.map(({ value }) => Number(value)) ?? [];
+  expect(Math.abs(Number(users) / 11_000 - 1)).toBeLessThan(0.01);
+  expect(Math.abs(Number(load) / 1833.2 - 1)).toBeLessThan(0.005);
+  expect([took, levels]).toEqual([196, 400]);
+  expect(pivot(data, { series: series.slice(2), rollup: true })).not.toHaveProperty('approximations');
+});

@@ -23,8 +23,13 @@ export function searchPivot(indices: OpenIndices, request: PivotRequest): PivotR
     };
     if (span) refuseFineIntervals(span, aggregation);
     const root = countGroups(selections, aggregation);
-    const rows = pivotRows(root, { ...aggregation, rollup: request.rollup });
-    return { rows: root.count === 0 && !request.rollup ? [] : rows, total: root.count, span };
+    const { rows, approximations } = pivotRows(root, { ...aggregation, rollup: request.rollup });
+    return {
+      rows: root.count === 0 && !request.rollup ? [] : rows,
+      ...(approximations.length > 0 ? { approximations } : {}),
+      total: root.count,
+      span,
+    };
   });
 }
 
