@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { rows } from '../rows.ts';
+import { firstVersionWithBlocks, versionOf } from '../search/index-file.ts';
 import type { TimeSpan } from '../search/plan/time-span.ts';
 
 /** What a sealed index holds. */
@@ -33,12 +34,19 @@ async function emptyLog(db: DatabaseSync): Promise<void> {
   throw new Error('Searches read its write-ahead log all the time');
 }
 
+const endsOfRows = 'SELECT min(id) AS first, (SELECT max(id) FROM messages) AS last FROM messages';
+
+const endsOf = (db: DatabaseSync) =>
+  versionOf(db) < firstVersionWithBlocks
+    ? endsOfRows
+    : `${endsOfRows} UNION ALL SELECT min(first), max(last) FROM blocks`;
+
 /** Makes an index that is no longer written to complete in its one file, and says what it holds. */
 export async function sealIndex(db: DatabaseSync): Promise<SealedIndex> {
   await emptyLog(db);
   const found = rows<{ from: number | null; to: number | null; messages: number | null }>(
-    db.prepare(`SELECT min(id) >> 20 AS "from", (SELECT max(id) >> 20 FROM messages) AS "to",
-      (SELECT sum(count) FROM hour_counts) AS messages FROM messages`),
+    db.prepare(`SELECT min(first) >> 20 AS "from", max(last) >> 20 AS "to",
+      (SELECT sum(count) FROM hour_counts) AS messages FROM (${endsOf(db)})`),
   ).get();
   const { from = null, to = null, messages = null } = found ?? {};
   return { range: from === null || to === null ? null : { from, to }, messages: messages ?? 0 };

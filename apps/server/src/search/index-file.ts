@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readSync, renameSync, rmSyn
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { rows } from '../rows.ts';
+import { blocksSchema } from './blocks/schema.ts';
 import { isDamage } from './read/damage.ts';
 
 /** The folder of the data directory with one file per index. */
@@ -63,6 +64,9 @@ export const firstVersionWithPictures = 2;
 
 /** The first layout with a row of `field_types` for each stream; before, there was one for each combination of streams. */
 export const firstVersionWithFieldsByStream = 3;
+
+/** The first layout in which messages are sealed. */
+export const firstVersionWithBlocks = 4;
 
 /** Returns the layout of an index; 0 for a new file. */
 export const versionOf = (db: DatabaseSync) =>
@@ -171,7 +175,7 @@ export function layOut(file: string, tuning: WriterTuning = defaultTuning): void
       PRAGMA page_size = 8192;
       PRAGMA synchronous = OFF;
       PRAGMA journal_mode = MEMORY;
-      BEGIN IMMEDIATE; ${schema} ${copiesSchema}; ${lateTimesSchema} PRAGMA user_version = ${indexVersion}; COMMIT;
+      BEGIN IMMEDIATE; ${schema} ${blocksSchema} ${copiesSchema}; ${lateTimesSchema} PRAGMA user_version = ${indexVersion}; COMMIT;
       INSERT INTO terms (terms, rank) VALUES ('automerge', ${tuning.automerge});
     `);
     // Large enough that one batch becomes one segment.

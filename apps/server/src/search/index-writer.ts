@@ -3,10 +3,12 @@ import '../exact-json.ts';
 import { mkdirSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { rows } from '../rows.ts';
+import { PackCache } from './blocks/pack-cache.ts';
 import { storageError } from './errors.ts';
 import { defaultTuning, indexPath, indicesFolder, openForWriting, type WriterTuning } from './index-file.ts';
 import { type StoredMessage, timestampLimits } from './message.ts';
-import { fieldOwner } from './terms/encode.ts';
+import { Documents } from './read/documents.ts';
+import { StoredIds } from './read/stored-ids.ts';
 import { Copies } from './write/copies.ts';
 import { FieldRegistry } from './write/field-registry.ts';
 import { LateTimes } from './write/late-times.ts';
@@ -57,18 +59,19 @@ export class IndexWriter {
   readonly #db: DatabaseSync;
   readonly #insertMessage: StatementSync;
   readonly #insertWords: StatementSync;
-  readonly #findWords: StatementSync;
+  readonly #documents: Documents;
+  readonly #stored: StoredIds;
   readonly #now: () => number;
   #memory: Memory;
   #isUncertain = false;
 
-  private constructor(db: DatabaseSync, now: () => number) {
+  private constructor(indexName: string, db: DatabaseSync, now: () => number) {
     this.#db = db;
     this.#now = now;
     this.#insertMessage = db.prepare('INSERT INTO messages (id, doc) VALUES (?, jsonb(?))');
     this.#insertWords = db.prepare('INSERT INTO terms (rowid, words) VALUES (?, ?)');
-    this.#findWords = db.prepare(`SELECT 1 FROM terms JOIN messages ON messages.id = terms.rowid
-      WHERE terms MATCH ? AND json_extract(doc, '$._id') = ?`);
+    this.#documents = new Documents(indexName, db, new PackCache());
+    this.#stored = new StoredIds(db, this.#documents);
     this.#memory = this.#remember();
   }
 
@@ -79,7 +82,7 @@ export class IndexWriter {
   ): IndexWriter {
     mkdirSync(indicesFolder(dataDir), { recursive: true });
     const db = openForWriting(indexPath(dataDir, indexName), { ...defaultTuning, ...tuning });
-    return new IndexWriter(db, now);
+    return new IndexWriter(indexName, db, now);
   }
 
   /**
@@ -137,7 +140,7 @@ export class IndexWriter {
       .map((message, position) => ({ message: inLimits(message), position }))
       .sort((a, b) => a.message.timestamp - b.message.timestamp);
     for (const { message, position } of order) {
-      if (leaveOutStored && this.#isStored(message._id)) continue;
+      if (leaveOutStored && this.#stored.has(message._id)) continue;
       const layout = layouts.of(message);
       const id = rowIds.take(message.timestamp);
       this.#insertMessage.run(id, JSON.stringify(message));
@@ -150,14 +153,6 @@ export class IndexWriter {
     copies.write();
     lateTimes.write(order.map(({ message }) => message));
     return ids;
-  }
-
-  #isStored(messageId: string): boolean {
-    const { fields } = this.#memory;
-    const field = fields.find('_id');
-    if (!field?.number) return false;
-    const term = `"${fields.layout.idTerm(fieldOwner(field.number), messageId)}"`;
-    return this.#findWords.get(term, messageId) !== undefined;
   }
 
   #rollBack(): void {

@@ -1,10 +1,11 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { sealRows } from '../../search/blocks/seal-rows.ts';
 import { createLateTimes, indexPath } from '../../search/index-file.ts';
 import { IndexWriter } from '../../search/index-writer.ts';
 import { matchExpression, word } from '../../search/plan/match.ts';
 import type { IndexReader } from '../../search/read/index-reader.ts';
-import { copyTerm } from '../../search/terms/encode.ts';
+import { copyTerm, everyMessage } from '../../search/terms/encode.ts';
 import { removeFile, replacement } from '../index-files.ts';
 import { type SealedIndex, sealIndex } from '../seal-index.ts';
 
@@ -42,6 +43,7 @@ function copyLateTimes(reader: IndexReader, db: DatabaseSync): void {
 async function finish(file: string, reader: IndexReader): Promise<SealedIndex> {
   using db = new DatabaseSync(file);
   copyLateTimes(reader, db);
+  while (sealRows(db) > 0);
   const sealed = await sealIndex(db);
   return sealed;
 }
@@ -76,8 +78,8 @@ export async function writeIndexWithout(options: Options): Promise<SealedIndex> 
   const writer = IndexWriter.open(dataDir, name, { synchronous: 'NORMAL', now: () => 0 });
   const release = reader.use();
   try {
-    const next = reader.select<[id: bigint, doc: string]>(
-      'SELECT id, json(doc) FROM messages WHERE id > ? ORDER BY id LIMIT ?',
+    const next = reader.select<[id: bigint]>(
+      `SELECT rowid FROM terms WHERE terms MATCH '"${everyMessage}"' AND rowid > ? ORDER BY rowid LIMIT ?`,
     );
     let after = -1n;
     let left = 0;
@@ -94,7 +96,7 @@ export async function writeIndexWithout(options: Options): Promise<SealedIndex> 
       });
       const earlier = earlierCopies(reader, first, last);
       writer.append(
-        stay.map(([, doc]) => reader.parse(doc)),
+        stay.map(([id]) => reader.message(id).fields),
         { earlier: stay.map(([id]) => earlier.get(id) ?? []) },
       );
       kept += stay.length;

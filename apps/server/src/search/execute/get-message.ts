@@ -13,12 +13,10 @@ export function getMessage(indices: OpenIndices, { index, id }: MessageRequest):
   return reader.snapshot(() => {
     const field = reader.field('_id');
     if (!field) return null;
-    const rows = reader
-      .select<[doc: string]>(
-        'SELECT json(messages.doc) FROM terms CROSS JOIN messages ON messages.id = terms.rowid WHERE terms MATCH ?',
-      )
+    const ids = reader
+      .select<[id: bigint]>('SELECT rowid FROM terms WHERE terms MATCH ?')
       .all(`"${reader.wordLayout.idTerm(fieldOwner(field.number), id)}"`);
-    const found = rows.map(([text]) => reader.parse(text));
+    const found = ids.map(([rowId]) => reader.message(rowId).fields);
     return found.find((message) => message._id === id) ?? null;
   });
 }

@@ -59,16 +59,15 @@ export function matchingMessages(indices: OpenIndices, request: MatchingRequest)
   if (!searched.has(index)) return { messages: [], looked: ids.length };
   return reader.snapshot(() => {
     const isFoundElsewhere = amongFoundElsewhere(reader, searched, ids);
-    const find = reader.select<[doc: string]>('SELECT json(doc) FROM messages WHERE id = ?');
     const messages: MatchingMessage[] = [];
     let text = 0;
     for (const [at, id] of ids.entries()) {
-      const row = isFoundElsewhere(id) ? undefined : find.get(id);
-      if (!row) continue;
-      const fields = reader.parse(row[0]);
+      const doc = isFoundElsewhere(id) ? null : reader.documents.text(id);
+      if (doc === null) continue;
+      const fields = reader.parse(doc);
       if (!isWithin(scope, fields) || !evaluate(() => matchesMessage(scope.node, fields))) continue;
       messages.push({ at, fields, highlightRanges: highlight(scope.node, fields) });
-      text += row[0].length;
+      text += doc.length;
       if (text >= maxTextLength) return { messages, looked: at + 1 };
     }
     return { messages, looked: ids.length };

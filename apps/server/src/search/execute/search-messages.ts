@@ -4,9 +4,11 @@ import { fieldKind } from '@tailrace/languages/query';
 import { resultWindow } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
+import { blockValues } from '../read/block-values.ts';
 import { columnValue } from '../read/field-column.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
+import { selectedBlocks } from '../read/selected-blocks.ts';
 import type { Selection } from '../read/selection.ts';
 import { ReplyBudget } from '../reply-budget.ts';
 import { SearchError } from '../search-error.ts';
@@ -108,7 +110,7 @@ function collectByFields(
   sort: readonly MessageSort[],
   top: TopMessages<Candidate>,
 ): void {
-  const { sql, values, id } = selection.source(true);
+  const { sql, values, id } = selection.rowSource();
   const columns = sort.map(({ field }) => selection.reader.column(field)).join(', ');
   const rows = selection.reader
     .select<[id: bigint, ...keys: SQLOutputValue[]]>(`SELECT ${id}, ${columns} ${sql}`)
@@ -120,6 +122,28 @@ function collectByFields(
       id: found,
       keys: keys.map((key, at) => sortKey(sort[at]?.field ?? '', columnValue(key))),
     });
+  }
+  offerFromBlocks({ selection, age }, sort, top);
+}
+
+function offerFromBlocks(
+  { selection, age }: Source,
+  sort: readonly MessageSort[],
+  top: TopMessages<Candidate>,
+): void {
+  const fields = sort.map(({ field }) => field);
+  for (const selected of selectedBlocks(selection)) {
+    const { block, positions } = selected;
+    const ids = selection.reader.documents.blocks?.ids(block);
+    for (const [at, values] of blockValues(selection.reader, selected, fields).entries()) {
+      const position = positions ? (positions[at] ?? 0) : at;
+      top.offer({
+        selection,
+        age,
+        id: block.first + BigInt(ids?.[position] ?? 0),
+        keys: values.map((value, key) => sortKey(fields[key] ?? '', value)),
+      });
+    }
   }
 }
 

@@ -43,7 +43,7 @@ function countInOnePass(selection: Selection, grouping: TimeGrouping, length: nu
     addEdges(selection, grouping, add);
     return;
   }
-  const { sql, values, id } = selection.source(false);
+  const { sql, values, id } = selection.source();
   const rows = selection.reader
     .select<[bar: bigint, count: bigint]>(
       `SELECT ((${id} >> 20) - ?) / ? AS bar, count(*) ${sql} GROUP BY bar`,

@@ -1,6 +1,6 @@
 import { matchesMessage, parseQuery } from '@tailrace/languages/query';
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
 import type { StoredMessage } from '../message.ts';
 import { OpenIndices } from '../read/open-indices.ts';
@@ -93,13 +93,14 @@ const tookSeries: Series[] = [
   { id: 's', type: 'sum', field: 'took' },
 ];
 
-it('answers the same by words as by messages', () => {
+test.each([false, true])('answers the same by words as by messages, sealed: %s', (sealed) => {
   using data = new TemporaryData();
   const messages = manyMessages(23_000);
   data.store(messages.slice(0, 2000), 'graylog_0');
   data.store(messages.slice(2000, 12_000), 'graylog_1');
   // Later messages than the first of the index.
   data.store(messages.slice(12_000), 'graylog_1');
+  if (sealed) data.seal('graylog_1');
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
   const part = { from: firstMoment + 500, to: firstMoment + 58_000 };
   const base = { query: '', streams: null, sort: [], rollup: true, series: [counted] };

@@ -1,6 +1,8 @@
 import { parseExact } from '../../exact-json.ts';
+import { blockValues } from '../read/block-values.ts';
 import { fieldPath } from '../read/field-column.ts';
 import type { IndexReader } from '../read/index-reader.ts';
+import { selectedBlocks } from '../read/selected-blocks.ts';
 import type { Selection } from '../read/selection.ts';
 
 /** The values of a message, in the order of the fields asked for; `null` where it does not have the field. */
@@ -18,7 +20,11 @@ export function* readValues(selection: Selection, fields: readonly string[]): Ge
     for (const { fields: message } of selection.messages('ASC')) {
       yield [fields.map((field) => (Object.hasOwn(message, field) ? message[field] : null))];
     }
-  } else if (selection.isCostly) yield* readInOneGo(selection, fields);
+    return;
+  }
+  for (const block of selectedBlocks(selection)) yield blockValues(selection.reader, block, fields);
+  if (!selection.reader.documents.rows) return;
+  if (selection.isCostly) yield* readInOneGo(selection, fields);
   else yield* readInParts(selection, fields);
 }
 
@@ -41,7 +47,7 @@ function* readInParts(selection: Selection, fields: readonly string[]): Generato
   try {
     let rest = selection;
     for (;;) {
-      const { sql, values, id } = rest.source(true);
+      const { sql, values, id } = rest.rowSource();
       const part = reader
         .select<[last: bigint | null, rows: string]>(
           `SELECT max(id), json_group_array(${extracted(fields)}) FROM
@@ -59,7 +65,7 @@ function* readInParts(selection: Selection, fields: readonly string[]): Generato
 
 function* readInOneGo(selection: Selection, fields: readonly string[]): Generator<readonly Values[]> {
   const { reader } = selection;
-  const { sql, values } = selection.source(true);
+  const { sql, values } = selection.rowSource();
   const release = reader.use();
   try {
     let texts: string[] = [];

@@ -1,6 +1,5 @@
 import { numericTypes, valueTypes } from '../field-types.ts';
 import type { KnownField } from '../plan/index-words.ts';
-import { fieldPath } from '../read/field-column.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import { booleanTerm, decodeText, fieldOwner, numberTerm, type Owner, textTerm } from '../terms/encode.ts';
 import { indexingOf } from '../terms/field-terms.ts';
@@ -60,11 +59,8 @@ function booleanWords(reader: IndexReader, owner: Owner): ValueWord[] {
 /** The index has only the head of a long value, so the rest is read from a message that has it. */
 function wholeValue(reader: IndexReader, field: string, found: string): string {
   const row = reader
-    .select<[value: string]>(
-      `SELECT doc -> ${fieldPath(field)} FROM messages
-       WHERE id = (SELECT rowid FROM terms WHERE terms MATCH ? LIMIT 1)`,
-    )
+    .select<[id: bigint]>('SELECT rowid FROM terms WHERE terms MATCH ? LIMIT 1')
     .get(`"${found.replaceAll('"', '""')}"`);
-  const value = String(JSON.parse(row?.[0] ?? 'null'));
+  const value = row ? String(reader.message(row[0]).fields[field]) : '';
   return indexingOf(field) === 'lowercase' ? value.toLowerCase() : value;
 }

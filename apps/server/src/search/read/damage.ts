@@ -21,6 +21,17 @@ const corrupt = 11;
 const notADatabase = 26;
 const genericError = 1;
 
+/** A block of an index is not what was written; the rest of the index can be read. */
+export class DamagedBlockError extends DamagedIndexError {
+  override name = 'DamagedBlockError';
+  readonly block: number;
+
+  constructor(index: string, block: number, reason: string) {
+    super(index, `block ${block}: ${reason}`);
+    this.block = block;
+  }
+}
+
 /** Runs statements without any input of users, so that every error in them is damage. */
 export function checking<T>(index: string, run: () => T): T {
   try {

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { parseExact } from '../../exact-json.ts';
 import { type Rows, rows } from '../../rows.ts';
+import type { PackCache } from '../blocks/pack-cache.ts';
 import { valueTypes } from '../field-types.ts';
 import {
   type EarlierCopies,
@@ -15,8 +16,10 @@ import type { StoredMessage } from '../message.ts';
 import type { IndexWords, KnownField, Scanned } from '../plan/index-words.ts';
 import { type Match, matchExpression, word } from '../plan/match.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
+import { millisecondOf } from '../row-id.ts';
 import { type WordLayout, wordLayoutOf } from '../terms/word-layout.ts';
 import { checking, DamagedIndexError } from './damage.ts';
+import { Documents } from './documents.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
 import { KnownFields } from './known-fields.ts';
@@ -37,6 +40,7 @@ function endOf(start: string): Uint8Array {
 /** An index opened for searching, with its prepared statements and cached fields. */
 export class IndexReader implements IndexWords {
   readonly name: string;
+  readonly documents: Documents;
   readonly #db: DatabaseSync;
   #uses = 0;
   readonly #statements = new Map<string, StatementSync>();
@@ -51,7 +55,7 @@ export class IndexReader implements IndexWords {
   /** How many words a plan may scan for matches of a pattern. */
   wordLimit = maxWordsScanned.atFirst;
 
-  constructor(name: string, file: string) {
+  constructor(name: string, file: string, cache: PackCache) {
     this.name = name;
     this.#db = checking(name, () => openForReading(file));
     this.version = versionOf(this.#db);
@@ -63,6 +67,7 @@ export class IndexReader implements IndexWords {
     this.wordLayout = wordLayoutOf(this.version);
     this.#fields = new KnownFields(this.#db, this.wordLayout);
     this.hasPictureWords = this.version >= firstVersionWithPictures;
+    this.documents = checking(name, () => new Documents(name, this.#db, cache));
   }
 
   get hasUnknownFields(): boolean {
@@ -132,11 +137,8 @@ export class IndexReader implements IndexWords {
 
   /** The time of the first and the last message; `null` when the index is empty. */
   span(): TimeSpan | null {
-    const ends = this.select<[first: bigint | null, last: bigint | null]>(
-      'SELECT min(id) >> 20, (SELECT max(id) >> 20 FROM messages) FROM messages',
-    );
-    const [from, to] = ends.get() ?? [null, null];
-    return from === null || to === null ? null : { from: Number(from), to: Number(to) };
+    const ends = this.documents.ends();
+    return ends && { from: millisecondOf(ends.first), to: millisecondOf(ends.last) };
   }
 
   field(name: string): KnownField | undefined {
@@ -188,9 +190,8 @@ export class IndexReader implements IndexWords {
 
   /** Returns a message by its row id. */
   message(id: bigint): { fields: StoredMessage; length: number } {
-    const row = this.select<[doc: string]>('SELECT json(doc) FROM messages WHERE id = ?').get(id);
-    if (!row) throw new DamagedIndexError(this.name, 'a message is missing that words point to');
-    const [text] = row;
+    const text = this.documents.text(id);
+    if (text === null) throw new DamagedIndexError(this.name, 'a message is missing that words point to');
     return { fields: this.parse(text), length: text.length };
   }
 
@@ -223,6 +224,7 @@ export class IndexReader implements IndexWords {
   }
 
   close(): void {
+    this.documents.blocks?.close();
     this.#statements.clear();
     this.#db.close();
   }
@@ -234,6 +236,7 @@ export class IndexReader implements IndexWords {
     const version = this.#db.prepare('PRAGMA data_version').get()?.data_version;
     if (version === this.#version) return;
     this.#version = version;
+    this.documents.refresh();
     this.#remembered.clear();
     const state = `${fields} ${types} ${shapes}`;
     if (state === this.#fieldsState) return;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { PackCache } from '../blocks/pack-cache.ts';
 import { evidentDamage, indexPath } from '../index-file.ts';
 import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpenIndices, maxRestingIndices } from '../limits.ts';
 import { DamagedIndexError } from './damage.ts';
@@ -9,6 +10,7 @@ export class Readers {
   readonly #dataDir: string;
   /** The least recently used first. */
   readonly #open = new Map<string, IndexReader>();
+  readonly #packs = new PackCache();
   #cacheKilobytes = maxIndexCacheKilobytes;
 
   constructor(dataDir: string) {
@@ -58,6 +60,7 @@ export class Readers {
   rest(): void {
     this.#closeOldest(maxRestingIndices);
     this.#shareCache();
+    this.#packs.forget();
     for (const reader of this.#open.values()) reader.rest();
   }
 
@@ -65,7 +68,7 @@ export class Readers {
     const file = indexPath(this.#dataDir, name);
     const reason = existsSync(file) ? evidentDamage(file) : 'the file is missing';
     if (reason !== null) throw new DamagedIndexError(name, reason);
-    return new IndexReader(name, file);
+    return new IndexReader(name, file, this.#packs);
   }
 
   /** Closes indices that are not in use until at most so many are open. */

@@ -6,23 +6,11 @@ import type { IndexReader } from './index-reader.ts';
 import type { Place } from './place.ts';
 import type { FoundElsewhere } from './selected-words.ts';
 
-/** A part of an SQL statement and its parameters. */
-export interface SqlPart {
-  sql: string;
-  values: (bigint | string)[];
-}
-
 export interface FoundMessage {
   id: bigint;
   fields: StoredMessage;
   /** Characters it is stored in. */
   length: number;
-}
-
-/** The first and the last row id. */
-export interface Ends {
-  first: bigint;
-  last: bigint;
 }
 
 /** An index that is searched. */

@@ -1,17 +1,19 @@
 import { matchesMessage } from '@tailrace/languages/query';
 import { manyCandidates, maxWordsScanned } from '../limits.ts';
-import { and, isCostly, type Match, matchExpression, none, without } from '../plan/match.ts';
+import { and, isCostly, type Match, none, without } from '../plan/match.ts';
 import { allOf, exactly, type Plan } from '../plan/plan.ts';
 import { planQuery } from '../plan/query-plan.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { firstRowId, lastRowId, millisecondOf } from '../row-id.ts';
+import type { Ends } from './documents.ts';
 import { evaluate } from './evaluation.ts';
+import { type IdSource, noIds, rowIds, within, wordIds, wordRows } from './id-source.ts';
 import { countIndex, countTime } from './index-counts.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Place } from './place.ts';
 import type { ReadScope } from './scope.ts';
 import { foundElsewhere, streamsMatch } from './selected-words.ts';
-import type { Ends, FoundMessage, SearchedIndex, SelectionParts, SqlPart } from './selection-parts.ts';
+import type { FoundMessage, SearchedIndex, SelectionParts } from './selection-parts.ts';
 
 export type Order = 'ASC' | 'DESC';
 
@@ -110,20 +112,32 @@ export class Selection {
     return this.isEverything && !this.#parts.cutsTime && this.plan.isExact;
   }
 
-  /** `FROM … WHERE …` over candidates; their ids are `${source.id}`. */
-  source(withMessages: boolean): SqlPart & { id: string } {
-    const { cutsTime, after } = this.#parts;
+  /** The first and the last id that candidates can have. */
+  get idEnds(): Ends {
+    const { after } = this.#parts;
     const start = firstRowId(this.span.from);
-    const from = after !== null && after >= start ? after + 1n : start;
-    const time = cutsTime ? [from, lastRowId(this.span.to)] : [];
-    if (this.isEverything) {
-      const where = cutsTime ? 'WHERE messages.id BETWEEN ? AND ?' : '';
-      return { sql: `FROM messages ${where}`, values: time, id: 'messages.id' };
-    }
-    const join = withMessages ? 'CROSS JOIN messages ON messages.id = terms.rowid' : '';
-    const where = `WHERE terms MATCH ? ${cutsTime ? 'AND terms.rowid BETWEEN ? AND ?' : ''}`;
-    const values = [matchExpression(this.#match), ...time];
-    return { sql: `FROM terms ${join} ${where}`, values, id: 'terms.rowid' };
+    return { first: after !== null && after >= start ? after + 1n : start, last: lastRowId(this.span.to) };
+  }
+
+  /** Reads the ids of candidates. */
+  source(): IdSource {
+    const ends = this.#parts.cutsTime ? this.idEnds : null;
+    if (this.isEverything && !this.reader.documents.blocks) return rowIds(ends);
+    return wordIds(this.#match, ends);
+  }
+
+  /** Reads the ids of candidates between two ids. */
+  sourceWithin(ends: Ends): IdSource {
+    return wordIds(this.#match, within(this.idEnds, ends));
+  }
+
+  /** Reads the ids of those candidates that are rows of `messages`, and their rows. */
+  rowSource(): IdSource {
+    const { rows, blocks } = this.reader.documents;
+    if (!blocks && !this.#parts.cutsTime)
+      return this.isEverything ? rowIds(null) : wordRows(this.#match, null);
+    const ends = within(this.idEnds, rows ?? noIds);
+    return this.isEverything ? rowIds(ends) : wordRows(this.#match, ends);
   }
 
   count(): number {
@@ -155,20 +169,21 @@ export class Selection {
       return countTime(reader, span.from, span.to) - this.#countElsewhere();
     }
     if (isCostly(this.#match)) return this.#summary().count;
-    const { sql, values } = this.source(false);
+    const { sql, values } = this.source();
     return this.#countRows(sql, values);
   }
 
   #countElsewhere(): number {
     const { elsewhere } = this.#parts;
     if (elsewhere.count === 0) return 0;
-    const copies = this.#but({ plan: exactly(elsewhere.match), elsewhere: { match: none, count: 0 } }).source(
-      false,
-    );
+    const copies = this.#but({
+      plan: exactly(elsewhere.match),
+      elsewhere: { match: none, count: 0 },
+    }).source();
     return this.#countRows(copies.sql, copies.values);
   }
 
-  #countRows(sql: string, values: SqlPart['values']): number {
+  #countRows(sql: string, values: IdSource['values']): number {
     const { reader } = this;
     return reader.remember(`count ${sql} ${values.join(' ')}`, () => {
       const row = reader.select<[count: bigint]>(`SELECT count(*) ${sql}`).get(...values);
@@ -178,7 +193,7 @@ export class Selection {
 
   /** Count, first and last in one query, for expressions that are slow to start. */
   #summary(): { count: number; ends: Ends | null } {
-    const { sql, values, id } = this.source(false);
+    const { sql, values, id } = this.source();
     const { reader } = this;
     return reader.remember(`summary ${sql} ${values.join(' ')}`, () => {
       const row = reader
@@ -193,7 +208,7 @@ export class Selection {
 
   /** The ids of exact matches in their order. */
   ids(order: Order, limit: number): bigint[] {
-    const { sql, values, id } = this.source(false);
+    const { sql, values, id } = this.source();
     const rows = this.reader
       .select<[id: bigint]>(`SELECT ${id} ${sql} ORDER BY ${id} ${order} LIMIT ?`)
       .all(...values, limit);
@@ -218,16 +233,15 @@ export class Selection {
   *messages(order: Order): Generator<FoundMessage> {
     const { reader } = this;
     const { plan, node } = this.#parts;
-    const { sql, values, id } = this.source(true);
+    const { sql, values, id } = this.source();
     const release = reader.use();
     try {
-      const rows = reader
-        .select<[id: bigint, doc: string]>(`SELECT ${id}, json(messages.doc) ${sql} ORDER BY ${id} ${order}`)
+      const ids = reader
+        .select<[id: bigint]>(`SELECT ${id} ${sql} ORDER BY ${id} ${order}`)
         .iterate(...values);
-      for (const [found, text] of rows) {
-        const fields = reader.parse(text);
-        if (plan.isExact || evaluate(() => matchesMessage(node, fields)))
-          yield { id: found, fields, length: text.length };
+      for (const [found] of ids) {
+        const { fields, length } = reader.message(found);
+        if (plan.isExact || evaluate(() => matchesMessage(node, fields))) yield { id: found, fields, length };
       }
     } finally {
       release();

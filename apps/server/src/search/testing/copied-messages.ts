@@ -65,7 +65,15 @@ export function storeCopies(data: TemporaryData, messages: StoredMessage[], seed
   };
 }
 
-function store({ dir }: TemporaryData, name: string, held: readonly Placed[], set: number): void {
+/** The first half of the messages is sealed. */
+function store(data: TemporaryData, name: string, held: readonly Placed[], set: number): void {
+  const half = Math.ceil(held.length / 2);
+  append(data, name, held.slice(0, half), set);
+  data.seal(name);
+  append(data, name, held.slice(half), set);
+}
+
+function append({ dir }: TemporaryData, name: string, held: readonly Placed[], set: number): void {
   using writer = IndexWriter.open(dir, name);
   const earlier = held.map(({ files }) =>
     files.slice(0, set).flatMap((number, other) => (number === null ? [] : [nameOf(other, number)])),

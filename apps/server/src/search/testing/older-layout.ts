@@ -3,9 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 /** The layouts before the present one that tests write and read. */
 export type OlderLayout = 2 | 3;
 
-const turnIntoLayout3 = 'PRAGMA user_version = 3;';
+const dropBlocks = 'DROP TABLE blocks; DROP TABLE packs; DROP TABLE columns;';
+
+const turnIntoLayout3 = `${dropBlocks} PRAGMA user_version = 3;`;
 
 const turnIntoLayout2 = `
+  ${dropBlocks}
   DROP TABLE copies;
   DROP TABLE field_types;
   CREATE TABLE field_types (

@@ -74,7 +74,12 @@ export function proveSearch(seed: number, { layout, fieldsBefore = 0 }: Proof = 
   const before = Array.from({ length: fieldsBefore }, (_, at) => [`before_${at}`, at]);
   const messages = [storedMessage(Object.fromEntries(before)), ...sampleMessages(seed, 60)];
   const half = Math.ceil(messages.length / 2);
-  data.store(messages.slice(0, half), 'graylog_0');
+  // Two blocks that overlap, and rows between their messages.
+  for (const part of [messages.slice(0, 10), messages.slice(10, 20)]) {
+    data.store(part, 'graylog_0');
+    if (layout === undefined) data.seal('graylog_0');
+  }
+  data.store(messages.slice(20, half), 'graylog_0');
   data.store(messages.slice(half), 'graylog_1');
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
   fc.assert(

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sealRows } from '../blocks/seal-rows.ts';
 import { indexPath, indicesFolder, layOut } from '../index-file.ts';
-import { IndexWriter } from '../index-writer.ts';
+import { type AppendOptions, IndexWriter } from '../index-writer.ts';
 import type { FieldValue, StoredMessage } from '../message.ts';
 import { type OlderLayout, turnIntoLayout } from './older-layout.ts';
 
@@ -15,10 +17,16 @@ export class TemporaryData {
     this.#layout = layout;
   }
 
-  store(messages: readonly StoredMessage[], indexName = 'graylog_0'): void {
+  store(messages: readonly StoredMessage[], indexName = 'graylog_0', options: AppendOptions = {}): void {
     if (this.#layout !== undefined) this.#layOut(indexPath(this.dir, indexName), this.#layout);
     using writer = IndexWriter.open(this.dir, indexName);
-    writer.append(messages);
+    writer.append(messages, options);
+  }
+
+  /** Seals all messages of an index. */
+  seal(indexName = 'graylog_0'): void {
+    using db = new DatabaseSync(indexPath(this.dir, indexName));
+    while (sealRows(db) > 0);
   }
 
   #layOut(file: string, layout: OlderLayout): void {

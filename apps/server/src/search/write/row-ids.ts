@@ -1,8 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Rows, rows } from '../../rows.ts';
+import { firstVersionWithBlocks, versionOf } from '../index-file.ts';
 import { firstRowId, rowIdsPerMillisecond } from '../row-id.ts';
+import { everyMessage } from '../terms/encode.ts';
 
 const maxRemembered = 20_000;
+
+/** Ids of messages that are not sealed, and of all. */
+const queries = {
+  rows: {
+    highest: 'SELECT max(id) AS id FROM messages WHERE id BETWEEN ? AND ?',
+    latest: 'SELECT max(id) >> 20 AS latest FROM messages',
+  },
+  all: {
+    highest: `SELECT rowid AS id FROM terms WHERE terms MATCH '"${everyMessage}"' AND rowid BETWEEN ? AND ?
+      ORDER BY rowid DESC LIMIT 1`,
+    latest: `SELECT max(id) >> 20 AS latest
+      FROM (SELECT max(id) AS id FROM messages UNION ALL SELECT max(last) FROM blocks)`,
+  },
+};
 
 /** Assigns row ids: the millisecond of a message and, within it, the order of arrival. */
 export class RowIds {
@@ -11,13 +27,11 @@ export class RowIds {
   #latest: number;
 
   constructor(db: DatabaseSync) {
-    const highest = db.prepare('SELECT max(id) AS id FROM messages WHERE id BETWEEN ? AND ?');
-    highest.setReadBigInts(true);
-    this.#highest = rows(highest);
-    const newest = rows<{ latest: number | null }>(
-      db.prepare('SELECT max(id) >> 20 AS latest FROM messages'),
-    );
-    this.#latest = newest.get()?.latest ?? -1;
+    const { highest, latest } = versionOf(db) < firstVersionWithBlocks ? queries.rows : queries.all;
+    const findHighest = db.prepare(highest);
+    findHighest.setReadBigInts(true);
+    this.#highest = rows(findHighest);
+    this.#latest = rows<{ latest: number | null }>(db.prepare(latest)).get()?.latest ?? -1;
   }
 
   /** The id of the next message of this millisecond; a full millisecond spills into the one after it. */

@@ -1,0 +1,23 @@
+/**
+ * Sealed messages: each block holds up to some thousand, sorted by id, as documents and again as columns.
+ *
+ * `packs`: the documents of a few messages, under the id of the first of them.
+ * `columns`: the values of one field in one block, see `columnKey`; in the place of field 0, the ids of the messages.
+ * `blocks.left_out`: a JSON list of the fields that have no column although messages have them; `null` when these are too
+ * many to be listed, so that any field without a column may be one of them.
+ */
+export const blocksSchema = `
+  CREATE TABLE blocks (
+    number INTEGER PRIMARY KEY, first INTEGER NOT NULL, last INTEGER NOT NULL, messages INTEGER NOT NULL, left_out TEXT
+  );
+  CREATE TABLE packs (first INTEGER PRIMARY KEY, last INTEGER NOT NULL, block INTEGER NOT NULL, data BLOB NOT NULL);
+  CREATE TABLE columns (key INTEGER PRIMARY KEY, data BLOB NOT NULL);
+`;
+
+/** The place of the ids among the columns of a block; fields are numbered from 1. */
+export const idsField = 0;
+
+const fieldsOfBlock = 2 ** 20;
+
+/** Columns of one block stand beside each other, so that sealing writes to the end of the table. */
+export const columnKey = (block: number, field: number) => block * fieldsOfBlock + field;

@@ -1,0 +1,74 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { rows } from '../../rows.ts';
+import { type WrittenBlock, writeBlock } from './block.ts';
+import { cutBlocks, maxBlockCharacters, maxBlockMessages } from './cut-blocks.ts';
+import type { Document } from './pack.ts';
+import { columnKey, idsField } from './schema.ts';
+
+/** How many messages of an index are not sealed. */
+export const countRows = (db: DatabaseSync) =>
+  rows<{ count: number }>(db.prepare('SELECT count(*) AS count FROM messages')).get()?.count ?? 0;
+
+/**
+ * Seals the oldest messages that are not sealed yet, as many as a block holds, in one transaction; returns how many. Only
+ * one thread at a time may seal an index; another one may write to it meanwhile.
+ */
+export function sealRows(db: DatabaseSync): number {
+  const documents = oldestRows(db);
+  if (documents.length === 0) return 0;
+  const blocks = cutBlocks(documents).map(writeBlock);
+  const fields = new Map(
+    rows<{ name: string; number: number }>(db.prepare('SELECT name, number FROM fields'))
+      .all()
+      .map(({ name, number }) => [name, number]),
+  );
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    for (const block of blocks) storeBlock(db, block, fields);
+    removeRows(db, documents);
+    db.exec('COMMIT');
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+  return documents.length;
+}
+
+/** Rows are only added by others, so that those read here are still there when they are removed. */
+function oldestRows(db: DatabaseSync): Document[] {
+  const select = db.prepare('SELECT id, json(doc) AS text FROM messages ORDER BY id LIMIT ?');
+  select.setReadBigInts(true);
+  const documents: Document[] = [];
+  let characters = 0;
+  for (const { id, text } of rows<{ id: bigint; text: string }>(select).iterate(maxBlockMessages)) {
+    documents.push({ id, text });
+    characters += text.length;
+    if (characters >= maxBlockCharacters) break;
+  }
+  return documents;
+}
+
+function storeBlock(db: DatabaseSync, block: WrittenBlock, fields: ReadonlyMap<string, number>): void {
+  // Fields beyond the limit have no number, and so no column.
+  const [stored = [], unknown = []] = [
+    block.columns.filter(({ field }) => fields.has(field)),
+    block.columns.filter(({ field }) => !fields.has(field)),
+  ];
+  const leftOut = block.leftOut && [...block.leftOut, ...unknown.map(({ field }) => field)];
+  const { lastInsertRowid } = db
+    .prepare('INSERT INTO blocks (first, last, messages, left_out) VALUES (?, ?, ?, ?)')
+    .run(block.first, block.last, block.messages, leftOut && JSON.stringify(leftOut));
+  const number = Number(lastInsertRowid);
+  const addPack = db.prepare('INSERT INTO packs (first, last, block, data) VALUES (?, ?, ?, ?)');
+  for (const { first, last, data } of block.packs) addPack.run(first, last, number, data);
+  const addColumn = db.prepare('INSERT INTO columns (key, data) VALUES (?, ?)');
+  addColumn.run(columnKey(number, idsField), block.ids);
+  for (const { field, data } of stored) addColumn.run(columnKey(number, fields.get(field) ?? 0), data);
+}
+
+/** New messages may have ids between these. */
+function removeRows(db: DatabaseSync, documents: readonly Document[]): void {
+  const remove = db.prepare('DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))');
+  const { changes } = remove.run(`[${documents.map(({ id }) => id).join()}]`);
+  if (Number(changes) !== documents.length) throw new Error('Messages to be sealed have disappeared');
+}

@@ -1,0 +1,42 @@
+import { type Match, matchExpression } from '../plan/match.ts';
+import { earlierId, laterId } from '../row-id.ts';
+import type { Ends } from './documents.ts';
+
+/** `FROM … WHERE …` with its parameters. */
+export interface IdSource {
+  sql: string;
+  values: (bigint | string)[];
+  /** The expression for the id of a message. */
+  id: string;
+}
+
+export const noIds: Ends = { first: 1n, last: 0n };
+
+export const within = (a: Ends, b: Ends): Ends => ({
+  first: laterId(a.first, b.first),
+  last: earlierId(a.last, b.last),
+});
+
+const between = (id: string, ends: Ends | null, and: string) => (ends ? `${and} ${id} BETWEEN ? AND ?` : '');
+const valuesOf = (ends: Ends | null) => (ends ? [ends.first, ends.last] : []);
+
+/** All rows of `messages`, or those between two ids. */
+export const rowIds = (ends: Ends | null): IdSource => ({
+  sql: `FROM messages ${between('messages.id', ends, 'WHERE')}`,
+  values: valuesOf(ends),
+  id: 'messages.id',
+});
+
+/** The messages that match, wherever they are stored. */
+export const wordIds = (match: Match, ends: Ends | null): IdSource => ({
+  sql: `FROM terms WHERE terms MATCH ? ${between('terms.rowid', ends, 'AND')}`,
+  values: [matchExpression(match), ...valuesOf(ends)],
+  id: 'terms.rowid',
+});
+
+/** The rows of `messages` that match. */
+export const wordRows = (match: Match, ends: Ends | null): IdSource => {
+  const { sql, values, id } = wordIds(match, ends);
+  const join = 'FROM terms CROSS JOIN messages ON messages.id = terms.rowid';
+  return { sql: sql.replace('FROM terms', join), values, id };
+};
