@@ -76,6 +76,7 @@ function valuesByField(documents: readonly Document[]): Map<string, FieldValues>
 }
 
 function inPlace({ values, positions }: FieldValues, length: number): unknown[] {
+  if (values.length === length) return values;
   const placed = new Array<unknown>(length).fill(null);
   for (const [at, position] of positions.entries()) placed[position] = values[at];
   return placed;

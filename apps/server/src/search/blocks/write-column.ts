@@ -22,25 +22,31 @@ const keyOf = (value: unknown) =>
 
 /** The different values and their counts; `null` when there are too many. */
 function different(values: readonly unknown[]) {
-  const found = new Map<unknown, { value: unknown; code: number; count: number }>();
+  const known = new Map<unknown, number>();
+  const found: unknown[] = [];
+  const counts: number[] = [];
   const codes = new Uint16Array(values.length);
   const most = Math.min(mostDictionary, Math.max(16, values.length / 2));
   let numbers = 0;
-  for (const [at, value] of values.entries()) {
-    if (value === null) continue;
-    const key = keyOf(value);
-    let known = found.get(key);
-    if (!known) {
-      if (found.size >= most) return null;
-      if (typeof value === 'number' && ++numbers > fewNumbers) return null;
-      known = { value, code: found.size + 1, count: 0 };
-      found.set(key, known);
+  // Neighbours are often alike, which is found out faster than the code of a value.
+  let [before, code]: [unknown, number] = [null, 0];
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at];
+    if (value !== before) {
+      const key = keyOf(value);
+      code = value === null ? 0 : (known.get(key) ?? 0);
+      if (code === 0 && value !== null) {
+        if (found.length >= most) return null;
+        if (typeof value === 'number' && ++numbers > fewNumbers) return null;
+        code = found.push(value);
+        known.set(key, code);
+      }
+      before = value;
     }
-    known.count += 1;
-    codes[at] = known.code;
+    codes[at] = code;
+    if (code > 0) counts[code - 1] = (counts[code - 1] ?? 0) + 1;
   }
-  const entries = [...found.values()];
-  return { values: entries.map(({ value }) => value), counts: entries.map(({ count }) => count), codes };
+  return { values: found, counts, codes };
 }
 
 /** Writes the values of a field, in the order of the messages; `null` where a message does not have it. */
