@@ -7,17 +7,19 @@ import { type IndexInfo, listIndexInfos } from './execute/list-indices.ts';
 import { type MatchingReply, type MatchingRequest, matchingMessages } from './execute/matching-messages.ts';
 import { type MessagesReply, type MessagesRequest, searchMessages } from './execute/search-messages.ts';
 import type { StoredMessage } from './message.ts';
-import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
-import { searchPivot } from './pivot/search-pivot.ts';
+import { countPart, type PartRequest, type PivotPart } from './pivot/pivot-parts.ts';
+import type { PivotReply } from './pivot/pivot-request.ts';
+import { type PivotJob, searchPivot } from './pivot/search-pivot.ts';
 import type { OpenIndices } from './read/open-indices.ts';
 import { type WrittenReply, writeMessages, writePivot } from './views/written-results.ts';
 
 /** The operations of a search worker, with their requests and results. */
 export interface Operations {
   messages: { request: MessagesRequest; reply: MessagesReply };
-  pivot: { request: PivotRequest; reply: PivotReply };
+  pivot: { request: PivotJob; reply: PivotReply };
+  pivotPart: { request: PartRequest; reply: PivotPart };
   writtenMessages: { request: MessagesRequest; reply: WrittenReply };
-  writtenPivot: { request: PivotRequest; reply: WrittenReply };
+  writtenPivot: { request: PivotJob; reply: WrittenReply };
   fieldTypes: { request: FieldTypesRequest; reply: TypedField[] };
   values: { request: FieldValuesRequest; reply: FieldValue[] };
   export: { request: ExportRequest; reply: ExportReply };
@@ -39,6 +41,7 @@ type Handlers = {
 export const handlers: Handlers = {
   messages: searchMessages,
   pivot: searchPivot,
+  pivotPart: countPart,
   writtenMessages: writeMessages,
   writtenPivot: writePivot,
   fieldTypes,

@@ -5,10 +5,10 @@ import { Histogram } from '../metrics/registered.ts';
 import type { OperationName, Operations } from './operations.ts';
 import { BusyWorkers } from './pool/busy-workers.ts';
 import { DamagedIndices } from './pool/damaged-indices.ts';
-import { stopReason, withDeadline } from './pool/deadline.ts';
+import { shuttingDown, stopReason, withDeadline } from './pool/deadline.ts';
 import { FairQueue, type Turn } from './pool/fair-queue.ts';
 import { PoolWorker } from './pool/pool-worker.ts';
-import type { WorkerAnswer, WorkerJob } from './pool/protocol.ts';
+import type { SearchView, WorkerAnswer, WorkerJob } from './pool/protocol.ts';
 import { SearchError } from './search-error.ts';
 
 type SearchWorker = Pick<PoolWorker, 'run' | 'ready' | 'end' | 'isUsable' | 'openIndices'>;
@@ -32,6 +32,8 @@ export interface RunOptions {
   timeoutMs?: number;
   /** The user and class to queue under; default: the server's own. */
   turn?: Turn;
+  /** Default: the indices as they are when a worker is free. */
+  view?: SearchView;
 }
 
 /** A queued search. */
@@ -40,8 +42,6 @@ interface Waiting {
   startOn(worker: SearchWorker): void;
   fail(reason: SearchError): void;
 }
-
-const shuttingDown = () => new SearchError('cancelled', 'The server is shutting down');
 
 const ownTurn: Turn = { userId: '', priority: 'interactive' };
 
@@ -69,7 +69,7 @@ export class SearchPool {
   async run<Name extends OperationName>(
     name: Name,
     request: Operations[Name]['request'],
-    { signal, timeoutMs = this.#options.timeoutMs, turn = ownTurn }: RunOptions = {},
+    { signal, timeoutMs = this.timeoutMs, turn = ownTurn, view }: RunOptions = {},
   ): Promise<Operations[Name]['reply']> {
     if (this.#isClosed) throw shuttingDown();
     const start = performance.now();
@@ -78,7 +78,7 @@ export class SearchPool {
       const answer = await withDeadline({ signal, timeoutMs }, async (stop) => {
         const worker = await this.#turn(turn, stop);
         waited_ms = Math.round(performance.now() - start);
-        const job = { name, request, leaveOut: this.damaged.list(), catalogue: this.#options.catalogue() };
+        const job = { name, request, ...(view ?? this.view()) };
         return this.#runOn(worker, turn, job, stop);
       });
       this.#note(answer);
@@ -103,6 +103,20 @@ export class SearchPool {
 
   get workers(): number {
     return this.#options.workers;
+  }
+
+  get timeoutMs(): number {
+    return this.#options.timeoutMs;
+  }
+
+  view(): SearchView {
+    return { leaveOut: this.damaged.list(), catalogue: this.#options.catalogue() };
+  }
+
+  /** How many workers one search may keep busy: a single one while others wait. */
+  freeWorkers(turn: Turn = ownTurn): number {
+    const isOneWaiting = this.#queue.hasNext(() => true);
+    return isOneWaiting ? 1 : this.#busy.forOneSearch(turn, this.#options.workers);
   }
 
   /** The number of workers, busy or idle. */

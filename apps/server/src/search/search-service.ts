@@ -15,6 +15,7 @@ import { listedCatalogue } from './listed-catalogue.ts';
 import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
 import type { FoundDamage } from './pool/damaged-indices.ts';
+import { ParallelPivots } from './pool/parallel-pivots.ts';
 import type { DamagedIndex } from './read/damage.ts';
 import type { Scope } from './read/scope.ts';
 import { type RunOptions, SearchPool, type SearchPoolOptions } from './search-pool.ts';
@@ -38,6 +39,7 @@ const defaults = { workers: 3, timeoutMs: 60_000, patternTimeoutMs: 1000, restAf
 /** Runs searches over the indices of a data directory in worker threads. */
 export class SearchService {
   readonly #pool: SearchPool;
+  readonly #pivots: ParallelPivots;
   readonly #dataDir: string;
   #catalogue: () => Catalogue;
 
@@ -45,6 +47,7 @@ export class SearchService {
     this.#dataDir = options.dataDir;
     this.#catalogue = listedCatalogue(options.dataDir);
     this.#pool = new SearchPool({ ...defaults, ...options, catalogue: () => this.#catalogue() });
+    this.#pivots = new ParallelPivots(this.#pool);
   }
 
   /** The indices from now on. A search over a folder whose catalogue was never shown lists the files. */
@@ -59,7 +62,7 @@ export class SearchService {
 
   /** @throws SearchError */
   pivot(request: PivotRequest, options?: RunOptions): Promise<PivotReply> {
-    return this.#pool.run('pivot', request, options);
+    return this.#pivots.run('pivot', request, options);
   }
 
   /** Returns a page of messages, serialized as JSON. @throws SearchError */
@@ -69,7 +72,7 @@ export class SearchService {
 
   /** Returns a pivot, serialized as JSON. @throws SearchError */
   writtenPivot(request: PivotRequest, options?: RunOptions): Promise<WrittenReply> {
-    return this.#pool.run('writtenPivot', request, options);
+    return this.#pivots.run('writtenPivot', request, options);
   }
 
   /** Lists the fields of messages and their types. */

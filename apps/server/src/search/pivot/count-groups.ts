@@ -27,17 +27,25 @@ export function countGroups(selections: readonly Selection[], aggregation: Aggre
   }
 }
 
+/**
+ * Counts the groups of some of a pivot's indices. All of them are kept: which are shown is known only when those of the
+ * other indices are added.
+ */
+export const countPartOfGroups = (selections: readonly Selection[], aggregation: Aggregation): Group =>
+  count(selections, aggregation, null, true);
+
 function count(
   selections: readonly Selection[],
   aggregation: Aggregation,
   shown: ReadonlySet<GroupKey> | null,
+  isPart = false,
 ): Group {
   const root = Group.ofAll(aggregation.series, new Budget());
   const rest = selections.filter((selection) => !countFromIndex(root, selection, aggregation));
   for (const slice of timeSlices(rest, aggregation)) {
     const known = { shown, interval: slice.interval };
     for (const selection of slice.selections) aggregate(root, selection, aggregation, known);
-    slice.close(root);
+    if (!isPart) slice.close(root);
   }
   return root;
 }

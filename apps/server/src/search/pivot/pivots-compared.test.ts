@@ -8,6 +8,7 @@ import { withoutDamaged } from '../read/without-damaged.ts';
 import { firstMoment } from '../testing/arbitrary-message.ts';
 import { arbitraryMessage, arbitraryPivot } from '../testing/arbitrary-pivot.ts';
 import { storeCopies } from '../testing/copied-messages.ts';
+import { pivotInParts } from '../testing/pivot-in-parts.ts';
 import { plainPivot } from '../testing/plain-pivot.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import type { Bucketing, PivotRequest, PivotRow, Series } from './pivot-request.ts';
@@ -47,11 +48,22 @@ function expectRows(found: readonly PivotRow[], expected: readonly PivotRow[]): 
   expect(different).toEqual([]);
 }
 
-function expectSame(indices: OpenIndices, messages: readonly StoredMessage[], request: PivotRequest): void {
+/** Compares a pivot that is run whole, and in so many parts, with its definition. */
+function expectSame(
+  indices: OpenIndices,
+  messages: readonly StoredMessage[],
+  request: PivotRequest,
+  parts: number,
+): void {
   const wanted = selected(messages, request);
-  const found = withoutDamaged(indices, () => searchPivot(indices, request));
-  expect(found.total).toBe(wanted.length);
-  expectRows(found.rows, plainPivot(wanted, request));
+  const rows = plainPivot(wanted, request);
+  const whole = withoutDamaged(indices, () => searchPivot(indices, request));
+  const inParts = pivotInParts(indices, request, parts);
+  expect(inParts.span).toEqual(whole.span);
+  for (const found of [whole, inParts]) {
+    expect(found.total).toBe(wanted.length);
+    expectRows(found.rows, rows);
+  }
 }
 
 test.each([1, 2, 3])(
@@ -64,8 +76,8 @@ test.each([1, 2, 3])(
     });
     const { catalogue, readable } = storeCopies(data, sampled[0] ?? [], seed);
     const indices = new OpenIndices(data.dir, catalogue);
-    const isSound = (request: PivotRequest) => expectSame(indices, readable, request);
-    fc.assert(fc.property(arbitraryPivot, isSound), { numRuns: 150, seed });
+    const isSound = (request: PivotRequest, parts: number) => expectSame(indices, readable, request, parts);
+    fc.assert(fc.property(arbitraryPivot, fc.integer({ min: 1, max: 3 }), isSound), { numRuns: 150, seed });
     indices.close();
   },
 );
@@ -112,8 +124,8 @@ test.each([false, true])('answers the same by words as by messages, sealed: %s',
     { rowGroups: [sources], columnGroups: [] },
   ];
   for (const range of [null, part]) {
-    for (const shape of shapes) expectSame(indices, messages, { ...base, ...shape, range });
-    expectSame(indices, messages, { ...base, rowGroups: [], columnGroups: [], series: tookSeries, range });
+    for (const shape of shapes) expectSame(indices, messages, { ...base, ...shape, range }, 2);
+    expectSame(indices, messages, { ...base, rowGroups: [], columnGroups: [], series: tookSeries, range }, 2);
   }
   const users = {
     ...base,

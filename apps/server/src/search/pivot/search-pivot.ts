@@ -1,48 +1,38 @@
-import { autoInterval } from '@tailrace/domain/histogram-interval';
 import { spanOf } from '../execute/span-of.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope } from '../read/scope.ts';
-import type { Aggregation } from './aggregate.ts';
-import { refuseTooManyBars } from './bars.ts';
+import { aggregationOf } from './aggregation-of.ts';
 import { countGroups } from './count-groups.ts';
-import type { Grouping } from './group-keys.ts';
-import type { Bucketing, PivotReply, PivotRequest } from './pivot-request.ts';
+import type { Group } from './group.ts';
+import { mergeParts, type PivotPart } from './pivot-parts.ts';
+import type { PivotReply, PivotRequest } from './pivot-request.ts';
 import { pivotRows } from './pivot-rows.ts';
 
+/** A pivot whose messages may have been counted before, in parts. */
+export interface PivotJob extends PivotRequest {
+  parts?: readonly PivotPart[];
+}
+
 /** Groups messages by rows and columns. */
-export function searchPivot(indices: OpenIndices, request: PivotRequest): PivotReply {
+export function searchPivot(indices: OpenIndices, { parts, ...request }: PivotJob): PivotReply {
+  if (parts) {
+    const { root, span } = mergeParts(request, parts);
+    return replyOf(root, span, request);
+  }
   return indices.search(readScope(request), (selections) => {
     const span = spanOf(selections);
-    const range = request.range && request.range.from > 0 ? request.range : span;
-    const aggregation: Aggregation = {
-      rowGroups: request.rowGroups.map((group) => withInterval(group, range)),
-      columnGroups: request.columnGroups.map((group) => withInterval(group, range)),
-      series: request.series,
-      sort: request.sort,
-    };
-    if (span) refuseFineIntervals(span, aggregation);
-    const root = countGroups(selections, aggregation);
-    const { rows, approximations } = pivotRows(root, { ...aggregation, rollup: request.rollup });
-    return {
-      rows: root.count === 0 && !request.rollup ? [] : rows,
-      ...(approximations.length > 0 ? { approximations } : {}),
-      total: root.count,
-      span,
-    };
+    return replyOf(countGroups(selections, aggregationOf(request, span)), span, request);
   });
 }
 
-function withInterval(group: Bucketing, range: TimeSpan | null): Grouping {
-  if (group.type === 'values') return group;
-  const { interval } = group;
-  if (!('scaling' in interval)) return { ...group, interval };
-  return { ...group, interval: autoInterval(range ? range.to - range.from : 0, interval.scaling) };
-}
-
-/** Before any message is read. */
-function refuseFineIntervals(span: TimeSpan, { rowGroups, columnGroups }: Aggregation): void {
-  for (const group of [...rowGroups, ...columnGroups]) {
-    if (group.type === 'time' && group.field === 'timestamp') refuseTooManyBars(span, group);
-  }
+function replyOf(root: Group, span: TimeSpan | null, request: PivotRequest): PivotReply {
+  const aggregation = aggregationOf(request, span);
+  const { rows, approximations } = pivotRows(root, { ...aggregation, rollup: request.rollup });
+  return {
+    rows: root.count === 0 && !request.rollup ? [] : rows,
+    ...(approximations.length > 0 ? { approximations } : {}),
+    total: root.count,
+    span,
+  };
 }

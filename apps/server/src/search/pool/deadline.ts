@@ -1,5 +1,7 @@
 import { SearchError } from '../search-error.ts';
 
+export const shuttingDown = () => new SearchError('cancelled', 'The server is shutting down');
+
 /** Converts the abort reason of a search's signal to the error the search fails with. */
 export function stopReason(signal: AbortSignal): SearchError {
   return signal.reason instanceof SearchError

@@ -10,12 +10,16 @@ export interface WorkerData {
   attempts: Int32Array;
 }
 
-export interface WorkerJob<Name extends OperationName = OperationName> {
-  name: Name;
-  request: Operations[Name]['request'];
+/** The indices that a search reads. */
+export interface SearchView {
+  catalogue: Catalogue;
   /** Known damaged indices. */
   leaveOut: readonly DamagedIndex[];
-  catalogue: Catalogue;
+}
+
+export interface WorkerJob<Name extends OperationName = OperationName> extends SearchView {
+  name: Name;
+  request: Operations[Name]['request'];
 }
 
 /** A job as it is posted: with the catalogue when the worker does not have this version. */

@@ -91,6 +91,11 @@ export class OpenIndices {
     this.#readers.close(damaged.name);
   }
 
+  /** The names of all excluded indices. */
+  leftOut(): string[] {
+    return [...this.#damaged.keys()].sort();
+  }
+
   /** Indices excluded since the last call. */
   takeFound(): DamagedIndex[] {
     const found = this.#found;
@@ -170,8 +175,10 @@ export class OpenIndices {
     });
   }
 
-  #touched({ streams, span }: ReadScope): CataloguedIndex[] {
-    const touched = this.readableFor(streams).filter((index) => this.mayTouch(index, span));
+  #touched({ streams, span, only }: ReadScope): CataloguedIndex[] {
+    const touched = this.readableFor(streams)
+      .filter((index) => this.mayTouch(index, span))
+      .filter(({ name }) => only?.has(name) ?? true);
     this.#searched = touched.length;
     return touched;
   }

@@ -20,6 +20,8 @@ export interface ReadScope {
   node: QueryNode;
   span: TimeSpan;
   streams: readonly string[] | null;
+  /** The indices to read, when others are read elsewhere; default: all. */
+  only?: ReadonlySet<string>;
 }
 
 function read(query: string): QueryNode {

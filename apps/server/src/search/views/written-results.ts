@@ -3,8 +3,8 @@ import '../../exact-json.ts';
 import type { Schemas } from '@tailrace/sdk';
 import { wireTime } from '../../wire-time.ts';
 import { type IndexedMessage, type MessagesRequest, searchMessages } from '../execute/search-messages.ts';
-import type { Approximation, PivotRequest } from '../pivot/pivot-request.ts';
-import { searchPivot } from '../pivot/search-pivot.ts';
+import type { Approximation } from '../pivot/pivot-request.ts';
+import { type PivotJob, searchPivot } from '../pivot/search-pivot.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 
@@ -42,7 +42,7 @@ export function writeMessages(indices: OpenIndices, request: MessagesRequest): W
 }
 
 /** The rows of a pivot in the API's format. */
-export function writePivot(indices: OpenIndices, request: PivotRequest): WrittenReply {
+export function writePivot(indices: OpenIndices, request: PivotJob): WrittenReply {
   const { rows, ...rest } = searchPivot(indices, request);
   return { ...rest, json: write(rows) };
 }
