@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { rows } from '../../rows.ts';
-import { DamagedBlockError } from '../read/damage.ts';
+import { DamagedBlockError, DamagedIndexError } from '../read/damage.ts';
+import { type Block, readBlockRows } from './block-row.ts';
 import type { Column, ValueCounts } from './column.ts';
 import { DamagedFrameError } from './frame.ts';
 import { readIds } from './ids.ts';
@@ -9,24 +10,9 @@ import type { PackCache } from './pack-cache.ts';
 import { readColumn, readValueCounts } from './read-column.ts';
 import { columnKey, idsField } from './schema.ts';
 
-/** A block of an index. */
-export interface Block {
-  number: number;
-  /** The first and the last id. */
-  first: bigint;
-  last: bigint;
-  messages: number;
-  /** Fields without a column that messages may have; `null` when any field without one may be among them. */
-  leftOut: ReadonlySet<string> | null;
-}
-
-interface BlockRow {
-  number: bigint;
-  first: bigint;
-  last: bigint;
-  messages: bigint;
-  left_out: string | null;
-}
+/** Errors of the statements themselves say what is damaged already. */
+const isDamagedContent = (error: unknown): error is Error =>
+  [DamagedFrameError, SyntaxError, RangeError, TypeError].some((known) => error instanceof known);
 
 /** Reads the blocks of an index file: documents by id, and columns. */
 export class Blocks {
@@ -65,26 +51,18 @@ export class Blocks {
     return this.#all;
   }
 
-  /** Reads which blocks there are, if these are others than before. */
+  /** Reads which blocks there are, if these are others than before. @throws DamagedIndexError */
   refresh(): void {
     const { count, last } = this.#findState.get() ?? {};
     const state = `${count} ${last}`;
     if (state === this.#state) return;
-    this.#state = state;
     this.#cache.forget(this.#cachedAs);
-    const select = this.#db.prepare(
-      'SELECT number, first, last, messages, left_out FROM blocks ORDER BY first',
-    );
-    select.setReadBigInts(true);
-    this.#all = rows<BlockRow & Record<keyof BlockRow, bigint | string | null>>(select)
-      .all()
-      .map(({ number, first, last, messages, left_out }) => ({
-        number: Number(number),
-        first,
-        last,
-        messages: Number(messages),
-        leftOut: left_out === null ? null : new Set(JSON.parse(left_out) as string[]),
-      }));
+    try {
+      this.#all = readBlockRows(this.#db.prepare('SELECT * FROM blocks ORDER BY first'));
+    } catch (error) {
+      throw isDamagedContent(error) ? new DamagedIndexError(this.#index, error.message) : error;
+    }
+    this.#state = state;
   }
 
   /** The JSON of a message; `null` when no block has it. @throws DamagedBlockError */
@@ -98,36 +76,34 @@ export class Blocks {
   }
 
   /** The JSON of the messages of a block, in their order. @throws DamagedBlockError */
-  texts({ number, first, last }: Block): string[] {
+  texts({ number, first, last, messages }: Block): string[] {
     const packs = rows<{ first: bigint; data: Uint8Array<ArrayBuffer> }>(this.#findPacksOf).all(
       number,
       first,
       last,
     );
-    return packs.flatMap((pack) =>
-      this.#checked(number, () => [...unpackDocuments(pack.first, pack.data).texts.values()]),
-    );
-  }
-
-  /** The distances of the ids of a block from the first one, ascending. @throws DamagedBlockError */
-  ids({ number }: Block): Float64Array {
-    const data = this.#columnData(number, idsField);
     return this.#checked(number, () => {
-      if (!data) throw new DamagedFrameError('its ids are missing');
-      return readIds(data);
+      const texts = packs.flatMap((pack) => [...unpackDocuments(pack.first, pack.data).texts.values()]);
+      if (texts.length !== messages) throw new DamagedFrameError('documents are missing');
+      return texts;
     });
   }
 
+  /** The distances of the ids of a block from the first one, ascending. @throws DamagedBlockError */
+  ids({ number, messages }: Block): Float64Array {
+    return this.#checked(number, () => readIds(this.#columnData(number, idsField), messages));
+  }
+
   /** The values of a field; `null` when the block has no column of it. @throws DamagedBlockError */
-  column({ number }: Block, fieldNumber: number): Column | null {
-    const data = this.#columnData(number, fieldNumber);
-    return data && this.#checked(number, () => readColumn(data));
+  column({ number, messages, columns }: Block, fieldNumber: number): Column | null {
+    if (!columns.has(fieldNumber)) return null;
+    return this.#checked(number, () => readColumn(this.#columnData(number, fieldNumber), messages));
   }
 
   /** The different values of a field; `null` when the block has no column that lists them. @throws DamagedBlockError */
-  valueCounts({ number }: Block, fieldNumber: number): ValueCounts | null {
-    const data = this.#columnData(number, fieldNumber);
-    return data && this.#checked(number, () => readValueCounts(data));
+  valueCounts({ number, messages, columns }: Block, fieldNumber: number): ValueCounts | null {
+    if (!columns.has(fieldNumber)) return null;
+    return this.#checked(number, () => readValueCounts(this.#columnData(number, fieldNumber), messages));
   }
 
   close(): void {
@@ -143,19 +119,17 @@ export class Blocks {
     return pack;
   }
 
-  #columnData(block: number, field: number): Uint8Array | null {
+  #columnData(block: number, field: number): Uint8Array {
     const found = this.#findColumn.get(columnKey(block, field));
-    return found ? (found.data as Uint8Array) : null;
+    if (!found) throw new DamagedFrameError(`column ${field} is missing`);
+    return found.data as Uint8Array;
   }
 
   #checked<T>(number: number, read: () => T): T {
     try {
       return read();
     } catch (error) {
-      if (error instanceof DamagedFrameError || error instanceof SyntaxError) {
-        throw new DamagedBlockError(this.#index, number, error.message);
-      }
-      throw error;
+      throw isDamagedContent(error) ? new DamagedBlockError(this.#index, number, error.message) : error;
     }
   }
 }

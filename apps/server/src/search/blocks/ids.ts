@@ -1,6 +1,7 @@
 import { millisecondOf, rowIdsPerMillisecond } from '../row-id.ts';
+import { DamagedFrameError } from './frame.ts';
 import { joinParts, readBody, readHead } from './parts.ts';
-import { readSequence, type SequenceShape, shapeOf, writeSequence } from './sequence.ts';
+import { bytesOfSequence, readSequence, type SequenceShape, shapeOf, writeSequence } from './sequence.ts';
 
 /** Ids of a block are as far from its first one as a number can tell. */
 export const mostMillisecondsOfBlock = 2 ** 33 - 2;
@@ -24,11 +25,12 @@ export function writeIds(ids: readonly bigint[]): Uint8Array {
   return joinParts(head, body);
 }
 
-/** The distances of the ids from the first one. @throws DamagedFrameError */
-export function readIds(data: Uint8Array): Float64Array {
-  const { count, milliseconds, orders } = readHead(data) as Head;
-  const body = readBody(data, count * (milliseconds.bytes + orders.bytes));
-  const end = count * milliseconds.bytes;
+/** The distances of so many ids from the first one. @throws DamagedFrameError */
+export function readIds(data: Uint8Array, count: number): Float64Array {
+  const { milliseconds, orders, ...head } = readHead(data) as Head;
+  if (head.count !== count) throw new DamagedFrameError('ids are missing');
+  const end = bytesOfSequence(count, milliseconds);
+  const body = readBody(data, end + bytesOfSequence(count, orders));
   const moments = readSequence(body.subarray(0, end), count, milliseconds);
   const within = readSequence(body.subarray(end), count, orders);
   const start = within[0] ?? 0;

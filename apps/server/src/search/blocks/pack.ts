@@ -15,12 +15,14 @@ export interface Pack {
 /** Two packs of this size fill a page of the file. */
 const packBytes = 3850;
 const mostPackBytes = 4030;
+/** Reading one message takes longer with each character of its pack, however well these are compressed. */
+const maxPackCharacters = 131_072;
 /** How much the first pack of a block is expected to shrink. */
 const usualRatio = 7;
 
 function encode(documents: readonly Document[]): Uint8Array {
-  const first = documents[0]?.id ?? 0n;
-  const ids = documents.map(({ id }) => String(id - first)).join();
+  const [first = 0n, ...others] = documents.map(({ id }) => id);
+  const ids = [first, ...others.map((id) => id - first)].join();
   return compress(`${ids}\n${documents.map(({ text }) => text).join('\n')}`);
 }
 
@@ -29,7 +31,7 @@ export function packDocuments(documents: readonly Document[]): Pack[] {
   const packs: Pack[] = [];
   let ratio = usualRatio;
   for (let at = 0; at < documents.length; ) {
-    let end = endOfPack(documents, at, packBytes * ratio);
+    let end = endOfPack(documents, at, Math.min(maxPackCharacters, packBytes * ratio));
     let data = encode(documents.slice(at, end));
     while (data.length > mostPackBytes && end - at > 1) {
       end = at + Math.max(1, Math.floor(((end - at) * packBytes) / data.length));
@@ -63,8 +65,10 @@ export interface UnpackedDocuments {
 export function unpackDocuments(first: bigint, data: Uint8Array): UnpackedDocuments {
   const content = decompress(data).toString();
   const [ids = '', ...texts] = content.split('\n');
-  const offsets = ids.split(',');
-  if (offsets.length !== texts.length) throw new DamagedFrameError('a pack has more ids than documents');
-  const byId = new Map(offsets.map((offset, at) => [first + BigInt(offset), texts[at] ?? '']));
+  const [packed, ...offsets] = ids.split(',');
+  if (packed !== String(first)) throw new DamagedFrameError('a pack has another id than it was written with');
+  if (offsets.length !== texts.length - 1) throw new DamagedFrameError('a pack has more ids than documents');
+  const byId = new Map([[first, texts[0] ?? '']]);
+  for (const [at, offset] of offsets.entries()) byId.set(first + BigInt(offset), texts[at + 1] ?? '');
   return { texts: byId, characters: content.length };
 }

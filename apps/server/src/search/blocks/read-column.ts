@@ -2,14 +2,21 @@ import { parseExact } from '../../exact-json.ts';
 import type { Column, Dictionary, ValueCounts } from './column.ts';
 import { DamagedFrameError } from './frame.ts';
 import { readBody, readHead } from './parts.ts';
-import { readSequence } from './sequence.ts';
+import { bytesOfSequence, readSequence } from './sequence.ts';
 import type { ColumnHead } from './write-column.ts';
 
 type HeadOf<Kind extends ColumnHead['kind']> = Extract<ColumnHead, { kind: Kind }>;
 
-/** Reads a column. @throws DamagedFrameError */
-export function readColumn(data: Uint8Array): Column {
+/** The length is part of the file, and how much memory a column takes follows from it. @throws DamagedFrameError */
+function headOf(data: Uint8Array, length: number): ColumnHead {
   const head = readHead(data) as ColumnHead;
+  if (head.length !== length) throw new DamagedFrameError('a column has another length than its block');
+  return head;
+}
+
+/** Reads a column of a block with so many messages. @throws DamagedFrameError */
+export function readColumn(data: Uint8Array, messages: number): Column {
+  const head = headOf(data, messages);
   switch (head.kind) {
     case 'constant':
       return constantColumn(head);
@@ -28,8 +35,8 @@ export function readColumn(data: Uint8Array): Column {
 }
 
 /** Reads the different values of a column and their counts alone; `null` when it does not list them. @throws DamagedFrameError */
-export function readValueCounts(data: Uint8Array): ValueCounts | null {
-  const head = readHead(data) as ColumnHead;
+export function readValueCounts(data: Uint8Array, messages: number): ValueCounts | null {
+  const head = headOf(data, messages);
   if (head.kind === 'constant') return { values: [head.value], counts: [head.length] };
   return head.kind === 'dictionary' ? { values: head.values, counts: head.counts } : null;
 }
@@ -44,7 +51,11 @@ function constantColumn({ length, value }: HeadOf<'constant'>): Column {
 }
 
 function dictionaryColumn({ length, values, counts, shape }: HeadOf<'dictionary'>, data: Uint8Array): Column {
-  const codes = readSequence(readBody(data, length * shape.bytes), length, shape) as Dictionary['codes'];
+  const codes = readSequence(
+    readBody(data, bytesOfSequence(length, shape)),
+    length,
+    shape,
+  ) as Dictionary['codes'];
   return {
     length,
     value: (at) => {
@@ -61,7 +72,7 @@ function dictionaryColumn({ length, values, counts, shape }: HeadOf<'dictionary'
 }
 
 function integersOf({ length, least, shape }: HeadOf<'integers'>, data: Uint8Array): Float64Array {
-  const distances = readSequence(readBody(data, length * shape.bytes), length, shape);
+  const distances = readSequence(readBody(data, bytesOfSequence(length, shape)), length, shape);
   const numbers = new Float64Array(length);
   for (let at = 0; at < length; at += 1) {
     const distance = distances[at] ?? 0;

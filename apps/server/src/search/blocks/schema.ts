@@ -5,10 +5,13 @@
  * `columns`: the values of one field in one block, see `columnKey`; in the place of field 0, the ids of the messages.
  * `blocks.left_out`: a JSON list of the fields that have no column although messages have them; `null` when these are too
  * many to be listed, so that any field without a column may be one of them.
+ * `blocks.columns`: a JSON list of the numbers of the fields that have a column.
+ * `blocks.checksum`: of the other values of the row, which is not compressed and so has no checksum of its own.
  */
 export const blocksSchema = `
   CREATE TABLE blocks (
-    number INTEGER PRIMARY KEY, first INTEGER NOT NULL, last INTEGER NOT NULL, messages INTEGER NOT NULL, left_out TEXT
+    number INTEGER PRIMARY KEY, first INTEGER NOT NULL, last INTEGER NOT NULL, messages INTEGER NOT NULL, left_out TEXT,
+    columns TEXT NOT NULL, checksum INTEGER NOT NULL
   );
   CREATE TABLE packs (first INTEGER PRIMARY KEY, last INTEGER NOT NULL, block INTEGER NOT NULL, data BLOB NOT NULL);
   CREATE TABLE columns (key INTEGER PRIMARY KEY, data BLOB NOT NULL);

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { rows } from '../../rows.ts';
 import { type WrittenBlock, writeBlock } from './block.ts';
+import { blockRow } from './block-row.ts';
 import { cutBlocks, maxBlockCharacters, maxBlockMessages } from './cut-blocks.ts';
 import type { Document } from './pack.ts';
 import { columnKey, idsField } from './schema.ts';
@@ -13,8 +14,8 @@ export const countRows = (db: DatabaseSync) =>
  * Seals the oldest messages that are not sealed yet, as many as a block holds, in one transaction; returns how many. Only
  * one thread at a time may seal an index; another one may write to it meanwhile.
  */
-export function sealRows(db: DatabaseSync): number {
-  const documents = oldestRows(db);
+export function sealRows(db: DatabaseSync, most = maxBlockMessages): number {
+  const documents = oldestRows(db, most);
   if (documents.length === 0) return 0;
   const blocks = cutBlocks(documents).map(writeBlock);
   const fields = new Map(
@@ -35,12 +36,12 @@ export function sealRows(db: DatabaseSync): number {
 }
 
 /** Rows are only added by others, so that those read here are still there when they are removed. */
-function oldestRows(db: DatabaseSync): Document[] {
+function oldestRows(db: DatabaseSync, most: number): Document[] {
   const select = db.prepare('SELECT id, json(doc) AS text FROM messages ORDER BY id LIMIT ?');
   select.setReadBigInts(true);
   const documents: Document[] = [];
   let characters = 0;
-  for (const { id, text } of rows<{ id: bigint; text: string }>(select).iterate(maxBlockMessages)) {
+  for (const { id, text } of rows<{ id: bigint; text: string }>(select).iterate(most)) {
     documents.push({ id, text });
     characters += text.length;
     if (characters >= maxBlockCharacters) break;
@@ -50,20 +51,28 @@ function oldestRows(db: DatabaseSync): Document[] {
 
 function storeBlock(db: DatabaseSync, block: WrittenBlock, fields: ReadonlyMap<string, number>): void {
   // Fields beyond the limit have no number, and so no column.
-  const [stored = [], unknown = []] = [
-    block.columns.filter(({ field }) => fields.has(field)),
-    block.columns.filter(({ field }) => !fields.has(field)),
-  ];
-  const leftOut = block.leftOut && [...block.leftOut, ...unknown.map(({ field }) => field)];
+  const { stored = [], unknown = [] } = Object.groupBy(block.columns, ({ field }) =>
+    fields.has(field) ? 'stored' : 'unknown',
+  );
+  const columns = stored.map(({ field, data }) => ({ number: fields.get(field) ?? 0, data }));
+  const described = blockRow({
+    first: block.first,
+    last: block.last,
+    messages: block.messages,
+    leftOut: block.leftOut && new Set([...block.leftOut, ...unknown.map(({ field }) => field)]),
+    columns: new Set(columns.map(({ number }) => number)),
+  });
   const { lastInsertRowid } = db
-    .prepare('INSERT INTO blocks (first, last, messages, left_out) VALUES (?, ?, ?, ?)')
-    .run(block.first, block.last, block.messages, leftOut && JSON.stringify(leftOut));
+    .prepare(
+      'INSERT INTO blocks (first, last, messages, left_out, columns, checksum) VALUES (?, ?, ?, ?, ?, ?)',
+    )
+    .run(...described);
   const number = Number(lastInsertRowid);
   const addPack = db.prepare('INSERT INTO packs (first, last, block, data) VALUES (?, ?, ?, ?)');
   for (const { first, last, data } of block.packs) addPack.run(first, last, number, data);
   const addColumn = db.prepare('INSERT INTO columns (key, data) VALUES (?, ?)');
   addColumn.run(columnKey(number, idsField), block.ids);
-  for (const { field, data } of stored) addColumn.run(columnKey(number, fields.get(field) ?? 0), data);
+  for (const column of columns) addColumn.run(columnKey(number, column.number), column.data);
 }
 
 /** New messages may have ids between these. */

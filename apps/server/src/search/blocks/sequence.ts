@@ -54,6 +54,12 @@ function interleave(planes: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> 
   return interleaved;
 }
 
+/** How many bytes the numbers of a sequence take together. @throws DamagedFrameError */
+export function bytesOfSequence(count: number, { bytes }: SequenceShape): number {
+  if (!Object.hasOwn(arrays, bytes)) throw new DamagedFrameError('numbers are of an unknown size');
+  return count * bytes;
+}
+
 /** @throws DamagedFrameError when it has another length than the numbers */
 export function readSequence(
   written: Uint8Array,

@@ -16,13 +16,11 @@ const widestRange = 2 ** 52;
 const fewNumbers = 256;
 const mostDictionary = 2 ** 16 - 2;
 
-/** Lists have to be compared by what they hold. */
-const keyOf = (value: unknown) =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-
 /** The different values and their counts; `null` when there are too many. */
 function different(values: readonly unknown[]) {
   const known = new Map<unknown, number>();
+  // Lists are compared by their JSON, which is not the same as a text that looks like it.
+  const lists = new Map<unknown, number>();
   const found: unknown[] = [];
   const counts: number[] = [];
   const codes = new Uint16Array(values.length);
@@ -33,13 +31,14 @@ function different(values: readonly unknown[]) {
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at];
     if (value !== before) {
-      const key = keyOf(value);
-      code = value === null ? 0 : (known.get(key) ?? 0);
+      const isList = Array.isArray(value);
+      const [codesOf, key] = isList ? [lists, JSON.stringify(value)] : [known, value];
+      code = value === null ? 0 : (codesOf.get(key) ?? 0);
       if (code === 0 && value !== null) {
         if (found.length >= most) return null;
         if (typeof value === 'number' && ++numbers > fewNumbers) return null;
         code = found.push(value);
-        known.set(key, code);
+        codesOf.set(key, code);
       }
       before = value;
     }

@@ -1,5 +1,5 @@
 import { parseExact } from '../../exact-json.ts';
-import type { Block } from '../blocks/blocks.ts';
+import type { Block } from '../blocks/block-row.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { SelectedBlock } from './selected-blocks.ts';
 

@@ -1,4 +1,5 @@
-import type { Block, Blocks } from '../blocks/blocks.ts';
+import type { Block } from '../blocks/block-row.ts';
+import type { Blocks } from '../blocks/blocks.ts';
 import { laterId } from '../row-id.ts';
 import type { Ends } from './documents.ts';
 import type { Selection } from './selection.ts';

@@ -23,10 +23,10 @@ export class TemporaryData {
     writer.append(messages, options);
   }
 
-  /** Seals all messages of an index. */
-  seal(indexName = 'graylog_0'): void {
+  /** Seals all messages of an index, in blocks of so many. */
+  seal(indexName = 'graylog_0', blockMessages?: number): void {
     using db = new DatabaseSync(indexPath(this.dir, indexName));
-    while (sealRows(db) > 0);
+    while (sealRows(db, blockMessages) > 0);
   }
 
   #layOut(file: string, layout: OlderLayout): void {
