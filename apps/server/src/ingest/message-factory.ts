@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { monotonicFactory } from 'ulid';
 import { type StoredMessage, timestampLimits } from '../search/message.ts';
 import { indexTime } from './index-time.ts';
 import type { Draft, Reception } from './message.ts';
+import { MessageIds } from './message-ids.ts';
 
-/** Creates ids that sort by time of receipt across all inputs. */
-const nextMessageId = monotonicFactory();
+/** Of all inputs, so that their messages sort by time of receipt. */
+const ids = new MessageIds();
 
 export interface MessageOrigin {
   inputId: string;
@@ -47,11 +46,11 @@ export class MessageFactory {
 
   complete(draft: Draft, reception: Reception): StoredMessage {
     const message = draft as StoredMessage;
-    message._id = randomUUID();
     if (!isStorable(draft.timestamp)) {
       message.gl2_processing_error = `The timestamp ${draft.timestamp} ms cannot be stored; the time of receipt was used instead.`;
       message.timestamp = reception.at;
     }
+    message._id = ids.uuid(message.timestamp);
     if (this.#origin.overrideSource) message.source = this.#origin.overrideSource;
     for (const [name, value] of this.#staticFields) {
       if (!Object.hasOwn(message, name)) message[name] = value;
@@ -61,7 +60,7 @@ export class MessageFactory {
     if (reception.remoteAddress !== null) message.gl2_remote_ip = reception.remoteAddress;
     if (reception.remotePort !== null) message.gl2_remote_port = reception.remotePort;
     if (reception.remoteName !== null) message.gl2_remote_hostname = reception.remoteName;
-    message.gl2_message_id = nextMessageId(reception.at);
+    message.gl2_message_id = ids.ulid(reception.at);
     message.gl2_receive_timestamp = indexTime(reception.at);
     message.gl2_processing_timestamp = indexTime(Date.now());
     message.gl2_accounted_message_size = accountedSize(message);

@@ -159,7 +159,7 @@ export interface WriterTuning {
 export const defaultTuning: WriterTuning = {
   synchronous: 'FULL',
   cacheKilobytes: 16_384,
-  automerge: 8,
+  automerge: 16,
   hashBytes: 16_777_216,
   maxPages: null,
 };

@@ -16,4 +16,4 @@ export { queryTerms } from './query-leaves.ts';
 export { queryParser } from './query-parser.ts';
 export { type KnownFields, type QueryWarning, queryWarnings } from './query-warnings.ts';
 export { compareCodePoints, dateRange } from './range.ts';
-export { hasPicture, tokenize, tokenSpans } from './tokenize.ts';
+export { hasPicture, joinedTokens, tokenize, tokenSpans } from './tokenize.ts';

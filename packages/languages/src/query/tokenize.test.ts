@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { tokenize, tokenSpans } from './tokenize.ts';
+import { joinedTokens, tokenize, tokenSpans } from './tokenize.ts';
 
 describe('tokenize', () => {
   test.each([
@@ -28,6 +28,19 @@ describe('tokenize', () => {
 
   it('cuts what is longer than 255 characters', () => {
     expect(tokenize('a'.repeat(600)).map((token) => token.length)).toEqual([255, 255, 90]);
+  });
+
+  it('joins the tokens behind a separator', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 600 }));
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(joinedTokens(value, ' +')).toBe(
+          tokenize(value)
+            .map((token) => ` +${token}`)
+            .join(''),
+        );
+      }),
+    );
   });
 
   it('says where each token is', () => {

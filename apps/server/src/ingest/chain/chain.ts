@@ -145,7 +145,9 @@ export class Chain {
     this.#sink.configure?.(this.#configuration);
     for (const one of this.#afterSink) one.configure(this.#configuration);
     this.#streams.configure(this.#configuration.streams);
-    this.#ledger.configure(this.#stages.expressions);
+    const { expressions } = this.#stages;
+    this.#gatherer.isForUserCode = expressions.length > 0;
+    this.#ledger.configure(expressions);
     this.#pool.configure(this.#configuration, change);
     this.#tellFaults();
   }

@@ -3,6 +3,8 @@ import type { Batch, Entry } from './batch.ts';
 export interface GatherOptions {
   /** Messages after which a batch is passed on at once. */
   maxMessages: number;
+  /** The same while user code is configured: several batches are in process at once, and not too many messages. */
+  maxMessagesForUserCode: number;
   /** Bytes of payload after which a batch is passed on at once. */
   maxBytes: number;
   /** Milliseconds a batch waits for more messages at a high rate. */
@@ -14,7 +16,8 @@ export interface GatherOptions {
 }
 
 export const defaultGathering: GatherOptions = {
-  maxMessages: 1000,
+  maxMessages: 4096,
+  maxMessagesForUserCode: 1000,
   maxBytes: 4 << 20,
   busyDelayMs: 100,
   quietDelayMs: 20,
@@ -28,6 +31,8 @@ const busyBatch = 50;
 export class Gatherer {
   readonly #options: GatherOptions;
   readonly #passOn: (batch: Batch) => void;
+  /** Whether the batches are for user code. */
+  isForUserCode = false;
   #entries: Entry[] = [];
   #bytes = 0;
   #lastSize = 0;
@@ -52,8 +57,8 @@ export class Gatherer {
       isAwaited ||= entry.isAwaited;
     }
     this.#bytes += bytes;
-    const { maxMessages, maxBytes, awaitedDelayMs, busyDelayMs, quietDelayMs } = this.#options;
-    if (this.#entries.length >= maxMessages || this.#bytes >= maxBytes) this.flush();
+    const { maxBytes, awaitedDelayMs, busyDelayMs, quietDelayMs } = this.#options;
+    if (this.#entries.length >= this.#maxMessages || this.#bytes >= maxBytes) this.flush();
     else if (isAwaited) this.#flushWithin(awaitedDelayMs);
     else this.#flushWithin(this.#lastSize >= busyBatch ? busyDelayMs : quietDelayMs);
   }
@@ -68,6 +73,11 @@ export class Gatherer {
     this.#bytes = 0;
     this.#lastSize = batch.entries.length;
     this.#passOn(batch);
+  }
+
+  get #maxMessages(): number {
+    const { maxMessages, maxMessagesForUserCode } = this.#options;
+    return this.isForUserCode ? Math.min(maxMessages, maxMessagesForUserCode) : maxMessages;
   }
 
   #flushWithin(delayMs: number): void {

@@ -6,6 +6,8 @@ const digits = 16;
 /** Beyond 2^53 and up to 64 bits, fewer than 2^12 integers lie between two numbers. */
 const wideDigits = digits + 3;
 
+const noDigits = '00000000';
+
 /** Encodes a number as 16 hexadecimal digits that sort in numeric order. */
 function fullKey(value: number): string {
   // -0 and 0 are the same value and need the same key.
@@ -16,10 +18,16 @@ function fullKey(value: number): string {
     low = ~low >>> 0;
     high = ~high >>> 0;
   } else high = (high | 0x80000000) >>> 0;
-  return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
+  return high.toString(16).padStart(8, '0') + (low === 0 ? noDigits : low.toString(16).padStart(8, '0'));
 }
 
-const trim = (key: string) => key.replace(/0+$/, '');
+const zero = 0x30;
+
+function trim(key: string): string {
+  let end = key.length;
+  while (end > 0 && key.charCodeAt(end - 1) === zero) end -= 1;
+  return key.slice(0, end);
+}
 
 /** Encodes a number as hexadecimal digits that sort in numeric order, without trailing zeros: 502 is `c07f6`. */
 export function numberKey(value: number): string {

@@ -5,6 +5,7 @@ import type { Field, FieldRegistry } from './field-registry.ts';
 
 /** Data shared by messages with the same fields of the same types. */
 export interface Layout {
+  readonly names: readonly string[];
   readonly fields: readonly (Field | null)[];
   readonly types: readonly number[];
   /** The words that record which fields are present. */
@@ -14,17 +15,33 @@ export interface Layout {
 /** Fields of all cached layouts: about 2000 ordinary layouts, or 50 of the largest. */
 const maxKeptFields = 50_000;
 
+function isLayoutOf({ names, types }: Layout, message: StoredMessage): boolean {
+  let at = 0;
+  for (const name in message) {
+    if (name !== names[at] || typeBit(message[name]) !== types[at]) return false;
+    at += 1;
+  }
+  return at === names.length;
+}
+
 /** Caches what follows from the names and types of a message's fields, since messages have few layouts. */
 export class Layouts {
   readonly #registry: FieldRegistry;
   readonly #known = new Map<string, Layout>();
   #keptFields = 0;
+  /** Most messages have the layout of the message before. */
+  #latest: Layout = { names: [], fields: [], types: [], words: '' };
 
   constructor(registry: FieldRegistry) {
     this.#registry = registry;
   }
 
   of(message: StoredMessage): Layout {
+    if (!isLayoutOf(this.#latest, message)) this.#latest = this.#find(message);
+    return this.#latest;
+  }
+
+  #find(message: StoredMessage): Layout {
     let key = '';
     for (const name in message) key += `${typeBit(message[name])}${name}\n`;
     const known = this.#known.get(key);
@@ -44,14 +61,15 @@ export class Layouts {
   }
 
   #make(message: StoredMessage): Layout {
+    const names = Object.keys(message);
     const fields: (Field | null)[] = [];
     const types: number[] = [];
-    for (const name in message) {
+    for (const name of names) {
       const type = typeBit(message[name]);
       types.push(type);
       fields.push(type === 0 ? null : this.#registry.field(name, type));
     }
-    return { fields, types, words: this.#words(fields) };
+    return { names, fields, types, words: this.#words(fields) };
   }
 
   #words(fields: readonly (Field | null)[]): string {

@@ -1,15 +1,11 @@
-import { tokenize } from '@tailrace/languages/query';
+import { joinedTokens } from '@tailrace/languages/query';
 import type { FieldValue, StoredMessage } from '../message.ts';
 import { everyMessage, fullMessageMark } from '../terms/encode.ts';
 import type { Field } from './field-registry.ts';
 import type { Layout } from './layouts.ts';
 
 function textWords(field: Field, text: string): string {
-  const tokens = tokenize(text);
-  if (tokens.length === 0) return '';
-  return field.name === 'message'
-    ? ` ${tokens.join(' ')}`
-    : ` ${fullMessageMark}${tokens.join(` ${fullMessageMark}`)}`;
+  return joinedTokens(text, field.name === 'message' ? ' ' : ` ${fullMessageMark}`);
 }
 
 /** All words of a message for the index, separated by blanks; the words of its texts come last. */
