@@ -53,12 +53,9 @@ export function writeIndices({ indices }: Catalogue): Set<string> {
   return new Set(newest.values());
 }
 
-/** The indices that may still be written to: the newest of each set, and the one before it while writers switch. */
-export function growingIndices({ indices }: Catalogue): Set<string> {
-  const bySet = Map.groupBy(indices, ({ setId }) => setId);
-  const newest = [...bySet.values()].flatMap((ofSet) => ofSet.slice(-2));
-  return new Set(newest.filter(({ state }) => state === 'writing').map(({ name }) => name));
-}
+/** The indices that change while they are searched: those written to, and those whose messages are being sealed. */
+export const growingIndices = ({ indices }: Catalogue): Set<string> =>
+  new Set(indices.filter(({ state }) => state === 'writing').map(({ name }) => name));
 
 /** The catalogue of a folder without stored index sets: each prefix is a set of its own. */
 export function catalogueOfFiles(dataDir: string): Catalogue {

@@ -95,7 +95,7 @@ test('keeps at most eight indices open, and opens the others again', () => {
   const sink = new IndexSetSink(
     data.dir,
     ids.map((id, at) => writeTarget(id, { setOrder: at, isDefault: at === 0 })),
-    { stored() {}, needsIndex() {} },
+    { stored() {}, grew() {}, needsIndex() {} },
     (dataDir, index) => {
       const writer = IndexWriter.open(dataDir, index);
       open.add(index);

@@ -10,6 +10,8 @@ import type { WriteTarget } from './write-target.ts';
 interface Listener {
   /** Messages are stored for the first time: the row ids in the index of their first copy. */
   stored(index: string, ids: bigint[]): void;
+  /** Messages are stored in an index, as first copies or further ones. */
+  grew(index: string, messages: number): void;
   /** A set is to have a new index: it has enough messages in this one, or cannot write to it. Told with each batch. */
   needsIndex(setId: string): void;
 }
@@ -132,6 +134,7 @@ export class IndexSetSink implements MessageSink {
       positions.map((at) => messages[at] as StoredMessage),
       { isRetry, earlier: positions.map((at) => earlier[at] ?? []) },
     );
+    this.#listener.grew(writer.target.index, places.filter(({ id }) => id !== null).length);
     const firstIds: bigint[] = [];
     for (const [position, { index, id }] of places.entries()) {
       const copies = earlier[positions[position] ?? 0];

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { damageOf, indexPath, layOut } from '../search/index-file.ts';
 import { mergeWords } from './merge-words.ts';
+import { sealAllRows } from './seal-all-rows.ts';
 import { holdIndex, sealIndex } from './seal-index.ts';
 import type { SealingEvent, SealingOrder, SealingWorkerData } from './sealing.ts';
 
@@ -14,7 +15,8 @@ if (damage !== null) tell({ kind: 'damaged', reason: damage });
 else {
   if (create !== null) layOut(indexPath(dataDir, create));
   const db = holdIndex(file);
-  parentPort?.once('message', async ({ maxSegments }: SealingOrder) => {
+  parentPort?.once('message', async ({ sealsMessages, maxSegments }: SealingOrder) => {
+    if (sealsMessages) await sealAllRows(db);
     if (maxSegments !== null) {
       await mergeWords(db, maxSegments, (percent) => tell({ kind: 'progress', percent }));
     }

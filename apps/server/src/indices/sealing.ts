@@ -18,6 +18,8 @@ export type SealingEvent =
 
 /** What the thread is told to do with the index it holds. */
 export interface SealingOrder {
+  /** Seals the messages that are rows; searches must read the index on snapshots. */
+  sealsMessages: boolean;
   /** Merges the word list until it has at most as many segments; null leaves it as it is. */
   maxSegments: number | null;
 }
@@ -57,7 +59,7 @@ export class Sealing {
   }
 
   /** To be called once nothing writes to the index. */
-  seal(order: SealingOrder = { maxSegments: null }, onProgress = this.#onProgress): Promise<SealedIndex> {
+  seal(order: SealingOrder, onProgress = this.#onProgress): Promise<SealedIndex> {
     this.#onProgress = onProgress;
     this.#worker.postMessage(order);
     return this.#sealed.promise;

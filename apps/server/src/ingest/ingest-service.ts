@@ -8,6 +8,7 @@ import {
   emptyConfiguration,
 } from './configuration/processing-configuration.ts';
 import { IngestProblems } from './ingest-problems.ts';
+import { IngestReports } from './ingest-reports.ts';
 import { IngestThread } from './ingest-thread.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { JournalDamage } from './journal/journal-damage.ts';
@@ -35,8 +36,7 @@ export class IngestService {
   readonly #problems: IngestProblems;
   #isProcessing = true;
   #targets: readonly WriteTarget[] = [];
-  #onNeedsIndex: (setId: string) => void = () => {};
-  #onRefused: (refused: RefusedMessages) => void = () => {};
+  readonly #reports = new IngestReports();
   #follower: ((commit: Commit) => void) | null = null;
   #thread: IngestThread | null = null;
   readonly #restart = new RestartDelay();
@@ -70,12 +70,17 @@ export class IngestService {
 
   /** Reports index sets that are to have a new index, with each batch until they have one. */
   onNeedsIndex(listener: (setId: string) => void): void {
-    this.#onNeedsIndex = listener;
+    this.#reports.onNeedsIndex = listener;
+  }
+
+  /** Reports once a second how many messages were stored, by index. */
+  onGrown(listener: (counts: ReadonlyMap<string, number>) => void): void {
+    this.#reports.onGrown = listener;
   }
 
   /** Reports messages that an index refused, once a second. */
   onRefused(listener: (refused: RefusedMessages) => void): void {
-    this.#onRefused = listener;
+    this.#reports.onRefused = listener;
   }
 
   /** Starts the thread; resolves once every input runs or has failed. Rejects when the index cannot be opened. */
@@ -240,10 +245,9 @@ export class IngestService {
         this.#measured = event;
         break;
       case 'needs_index':
-        this.#onNeedsIndex(event.setId);
-        break;
+      case 'grown':
       case 'refused':
-        this.#onRefused(event.refused);
+        this.#reports.hear(event);
         break;
       case 'stored':
         this.#follower?.(event.commit);

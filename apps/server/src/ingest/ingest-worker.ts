@@ -11,10 +11,13 @@ const { dataDir, nodeId, journalBytes, targets } = workerData as IngestWorkerDat
 const tell = (event: IngestEvent) => parentPort?.postMessage(event);
 
 let isFollowed = false;
+/** Messages stored since the last second, by index. */
+let grown = new Map<string, number>();
 const sink = new IndexSetSink(dataDir, targets, {
   stored(index, ids) {
     if (isFollowed) tell({ kind: 'stored', commit: { index, ids: BigInt64Array.from(ids) } });
   },
+  grew: (index, messages) => void grown.set(index, (grown.get(index) ?? 0) + messages),
   needsIndex: (setId) => tell({ kind: 'needs_index', setId }),
 });
 const journal = new Journal(journalFolder(dataDir), {
@@ -48,6 +51,12 @@ function rest(): void {
 const tellMetrics = () =>
   tell({ kind: 'metrics', snapshot: ingest.metrics(), outputs: ingest.outputStates() });
 
+function tellGrown(): void {
+  if (grown.size === 0) return;
+  tell({ kind: 'grown', counts: grown });
+  grown = new Map();
+}
+
 function tellRefused(): void {
   const refused = refusals.take();
   if (refused) tell({ kind: 'refused', refused });
@@ -58,6 +67,7 @@ const seconds = setInterval(() => {
   idleSeconds = ingest.storedLastSecond > 0 ? 0 : idleSeconds + 1;
   if (idleSeconds === restAfterSeconds) rest();
   tellMetrics();
+  tellGrown();
   tellRefused();
 }, 1000);
 

@@ -62,5 +62,7 @@ export type IngestEvent =
   | { kind: 'thread_died'; problem: string }
   | { kind: 'journal_damaged'; damage: Damage }
   | { kind: 'needs_index'; setId: string }
+  /** Messages stored since the last time, by index. */
+  | { kind: 'grown'; counts: ReadonlyMap<string, number> }
   | { kind: 'refused'; refused: RefusedMessages }
   | { kind: 'stored'; commit: Commit };

@@ -1,5 +1,6 @@
 import { ConflictError } from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
+import type { MessageSealing } from '../../indices/message-sealing/message-sealing.ts';
 import { Sealing, type SealingOrder } from '../../indices/sealing.ts';
 import type { JobRun } from '../../jobs/job-type.ts';
 import type { Logger } from '../../logger.ts';
@@ -12,6 +13,7 @@ interface Parts {
   host: Pick<Host, 'dataDir' | 'now' | 'search' | 'logging'>;
   catalogue: Pick<CatalogueService, 'current' | 'writeTargets'>;
   indices: Collection<StoredIndex>;
+  messageSealing: Pick<MessageSealing, 'released'>;
 }
 
 type Optimization = Pick<JobRun, 'signal' | 'progress'>;
@@ -21,6 +23,7 @@ export class IndexSealing {
   readonly #host: Parts['host'];
   readonly #catalogue: Parts['catalogue'];
   readonly #indices: Parts['indices'];
+  readonly #messageSealing: Parts['messageSealing'];
   readonly #logger: Logger;
   /** Also those whose thread begins. */
   readonly #busy = new Set<string>();
@@ -28,10 +31,11 @@ export class IndexSealing {
   readonly #optimizing = new Map<string, AbortController>();
   #hasEnded = false;
 
-  constructor({ host, catalogue, indices }: Parts) {
+  constructor({ host, catalogue, indices, messageSealing }: Parts) {
     this.#host = host;
     this.#catalogue = catalogue;
     this.#indices = indices;
+    this.#messageSealing = messageSealing;
     this.#logger = host.logging.logger('tailrace.indices');
   }
 
@@ -79,7 +83,7 @@ export class IndexSealing {
         either.throwIfAborted();
         either.addEventListener('abort', () => void sealing.end(), { once: true });
         const tell = (percent: number) => progress(percent, `Optimizing ${name}`);
-        await this.#complete(name, sealing, { maxSegments }, tell);
+        await this.#complete(name, sealing, maxSegments, tell);
       });
       const index = this.#indices.find(name);
       if (index?.state === 'sealed') this.#indices.update({ ...index, to_optimize: false });
@@ -132,10 +136,16 @@ export class IndexSealing {
   async #complete(
     name: string,
     sealing: Sealing,
-    order?: SealingOrder,
+    maxSegments: number | null = null,
     onProgress?: (percent: number) => void,
   ): Promise<void> {
     const began = performance.now();
+    // One thread at a time may seal messages of an index.
+    await this.#messageSealing.released();
+    const order: SealingOrder = {
+      sealsMessages: this.#indices.find(name)?.state === 'writing',
+      maxSegments,
+    };
     const sealed = await sealing.seal(order, onProgress);
     const index = this.#indices.find(name);
     if (!index || this.#hasEnded) return;

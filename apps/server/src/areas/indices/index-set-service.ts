@@ -14,6 +14,7 @@ import { IndexLog } from './index-log.ts';
 import { checkPrefix } from './index-prefix.ts';
 import { type FailedRotation, IndexRotation } from './index-rotation.ts';
 import { IndexSealing } from './index-sealing.ts';
+import { messageSealingService } from './message-sealing-service.ts';
 import { newIndex } from './new-index.ts';
 import { type IndexSet, settingsOf, storedIndexSets } from './stored-index-sets.ts';
 import { type StoredIndex, storedIndices } from './stored-indices.ts';
@@ -226,10 +227,11 @@ export const indexSetService = defineService({
     sets: storedIndexSets,
     indices: storedIndices,
     messages: systemMessageService,
+    messageSealing: messageSealingService,
   },
-  create(host, { messages, ...parts }) {
+  create(host, { messages, messageSealing, ...parts }) {
     const log = new IndexLog(messages);
-    const sealing = new IndexSealing({ host, ...parts });
+    const sealing = new IndexSealing({ host, messageSealing, ...parts });
     const rotation = new IndexRotation({ host, log, sealing, ...parts });
     const end = () => {
       rotation.end();

@@ -93,7 +93,10 @@ export const indices = defineArea({
       trigger: { type: 'interval', everyMs: 60_000 },
       whenMissed: 'catch-up',
       deadlineMs: 10 * 60_000,
-      run: ({ signal }, { indexSets }) => indexSets.sealRest(signal),
+      run({ signal }, { indexSets, messageSealing }) {
+        messageSealing.begin();
+        return indexSets.sealRest(signal);
+      },
     },
     'rotate-indices': {
       description: 'Rotates index sets by size and time',

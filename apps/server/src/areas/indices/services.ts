@@ -10,6 +10,7 @@ import { indexSetService } from './index-set-service.ts';
 import { indexSetStats } from './index-set-stats.ts';
 import { indexUpkeep } from './index-upkeep.ts';
 import { indexerFailureService } from './indexer-failures.ts';
+import { messageSealingService } from './message-sealing-service.ts';
 import { retentionService } from './retention-service.ts';
 import { storageForecast } from './storage-forecast.ts';
 
@@ -18,6 +19,7 @@ const machine = defineService({ create: ({ dataDir, now }) => ({ dataDir, now })
 export const services = {
   machine,
   indexSets: indexSetService,
+  messageSealing: messageSealingService,
   stats: indexSetStats,
   catalogue: catalogueService,
   report: indexReport,

@@ -44,6 +44,7 @@ export function openSink(data: TemporaryData, maxMessages: number | null = null)
     targets(),
     {
       stored: (index, ids) => reported.push(...ids.map((id) => `${index} ${id}`)),
+      grew: () => {},
       needsIndex: (setId) => needed.push(setId),
     },
     (dataDir, index) => {

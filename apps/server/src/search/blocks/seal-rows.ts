@@ -75,9 +75,17 @@ function storeBlock(db: DatabaseSync, block: WrittenBlock, fields: ReadonlyMap<s
   for (const column of columns) addColumn.run(columnKey(number, column.number), column.data);
 }
 
-/** New messages may have ids between these. */
 function removeRows(db: DatabaseSync, documents: readonly Document[]): void {
-  const remove = db.prepare('DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))');
-  const { changes } = remove.run(`[${documents.map(({ id }) => id).join()}]`);
+  const ends = [documents[0]?.id ?? 0n, documents.at(-1)?.id ?? 0n] as const;
+  const count = rows<{ count: number }>(
+    db.prepare('SELECT count(*) AS count FROM messages WHERE id BETWEEN ? AND ?'),
+  );
+  // Messages that were stored meanwhile may have ids between these.
+  const { changes } =
+    count.get(...ends)?.count === documents.length
+      ? db.prepare('DELETE FROM messages WHERE id BETWEEN ? AND ?').run(...ends)
+      : db
+          .prepare('DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))')
+          .run(`[${documents.map(({ id }) => id).join()}]`);
   if (Number(changes) !== documents.length) throw new Error('Messages to be sealed have disappeared');
 }

@@ -28,10 +28,8 @@ export class OpenIndices {
   readonly #readers: Readers;
   readonly sealedFieldTypes = new SealedFieldTypes();
   #catalogue: Catalogue;
-  /** The indices that may still be written to. */
+  /** The indices that change while they are searched. */
   #growing: ReadonlySet<string>;
-  /** The times of other indices that are not sealed yet, found when they were opened. */
-  readonly #spans = new Map<string, TimeSpan | null>();
   /** Unreadable indices with the reason; they are skipped until the process restarts. */
   readonly #damaged = new Map<string, string>();
   #found: DamagedIndex[] = [];
@@ -55,7 +53,6 @@ export class OpenIndices {
     this.#growing = growingIndices(catalogue);
     const names = new Set(catalogue.indices.map(({ name }) => name));
     for (const name of [...this.#damaged.keys()]) if (!names.has(name)) this.#damaged.delete(name);
-    for (const name of [...this.#spans.keys()]) if (!names.has(name)) this.#spans.delete(name);
     this.#readers.closeExcept(new Set(this.readable().map(({ name }) => name)));
   }
 
@@ -146,14 +143,12 @@ export class OpenIndices {
   }
 
   /** Whether an index may have messages of a time range, by what is known without opening it. */
-  mayTouch({ name, range, messages }: CataloguedIndex, span: TimeSpan): boolean {
+  mayTouch({ range, messages }: CataloguedIndex, span: TimeSpan): boolean {
     if (messages === 0) return false;
-    const held = range ?? this.#spans.get(name);
-    if (held === undefined) return true;
-    return held !== null && held.from <= span.to && held.to >= span.from;
+    return range === null || (range.from <= span.to && range.to >= span.from);
   }
 
-  /** Searches the indices that a scope touches; those that are written to are read on a snapshot of each. */
+  /** Searches the indices that a scope touches; those that are not sealed are read on a snapshot of each. */
   search<T>(scope: ReadScope, run: (selections: Selection[]) => T): T {
     const indices = this.#touched(scope);
     return this.#onSnapshots(indices, () => run(this.#select(indices, scope)));
@@ -220,16 +215,13 @@ export class OpenIndices {
   }
 
   #selectFrom(
-    { name, range, setOrder, number }: CataloguedIndex,
+    { name, setOrder, number }: CataloguedIndex,
     scope: ReadScope,
     searched: ReadonlySet<string>,
   ): Selection | null {
     const reader = this.open(name);
     if (!reader) return null;
-    if (!this.#growing.has(name)) {
-      reader.refresh();
-      if (range === null && !this.#spans.has(name)) this.#spans.set(name, reader.span());
-    }
+    if (!this.#growing.has(name)) reader.refresh();
     const index = { name, place: { setOrder, number }, reader: () => this.#readers.get(name) };
     return Selection.of(index, scope, searched);
   }

@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import { maxBlockMessages } from '../../search/blocks/cut-blocks.ts';
+import { indexPath, indicesFolder, layOut } from '../../search/index-file.ts';
+import { turnIntoLayout } from '../../search/testing/older-layout.ts';
+import { storedMessage, TemporaryData } from '../../search/testing/temporary-index.ts';
+import { holdIndex } from '../seal-index.ts';
+import { enoughRows, fewRows, fewRowsAfterMs, MessageSealer } from './message-sealer.ts';
+
+const messages = (count: number) => Array.from({ length: count }, () => storedMessage());
+
+function open(openIndex = holdIndex) {
+  const data = new TemporaryData();
+  mkdirSync(indicesFolder(data.dir));
+  const clock = { now: 0 };
+  const sealer = new MessageSealer(data.dir, () => clock.now, openIndex);
+  onTestFinished(() => {
+    sealer.rest();
+    data[Symbol.dispose]();
+  });
+  const store = (count: number, index = 'graylog_0') => {
+    data.store(messages(count), index);
+    sealer.stored(new Map([[index, count]]));
+  };
+  return { data, clock, sealer, store };
+}
+
+it('seals a block when there is enough for another, and leaves the newest messages', () => {
+  const { data, sealer, store } = open();
+  store(maxBlockMessages);
+  sealer.watch(['graylog_0']);
+  expect(sealer.next()).toBeNull();
+  expect(sealer.rows).toBe(maxBlockMessages);
+  store(maxBlockMessages - 1);
+  expect(sealer.next()).toBeNull();
+  store(1);
+  expect(sealer.next()).toMatchObject({ kind: 'sealed', index: 'graylog_0', messages: maxBlockMessages });
+  expect(sealer.next()).toBeNull();
+  expect(sealer.rows).toBe(maxBlockMessages);
+  using db = holdIndex(indexPath(data.dir, 'graylog_0'));
+  expect(db.prepare('SELECT count(*) AS count FROM messages').get()).toEqual({ count: maxBlockMessages });
+});
+
+it('seals few messages after they have waited, those of the fullest index first', () => {
+  const { clock, sealer, store } = open();
+  store(fewRows, 'few_0');
+  store(fewRows + 1, 'more_0');
+  store(fewRows - 1, 'less_0');
+  sealer.watch(['few_0', 'more_0', 'less_0']);
+  expect(sealer.next()).toBeNull();
+  clock.now = fewRowsAfterMs;
+  expect(sealer.next()).toMatchObject({ index: 'more_0', messages: fewRows + 1 });
+  expect(sealer.next()).toMatchObject({ index: 'few_0', messages: fewRows });
+  expect(sealer.next()).toBeNull();
+  expect(sealer.rows).toBe(fewRows - 1);
+});
+
+it('leaves a full disk alone for a while, and then seals what it could not', () => {
+  let maxPages = 'PRAGMA max_page_count = 1';
+  const { clock, sealer, store } = open((file) => {
+    const db = holdIndex(file);
+    db.exec(maxPages);
+    return db;
+  });
+  store(enoughRows);
+  sealer.watch(['graylog_0']);
+  const failed = { kind: 'failed', index: 'graylog_0', reason: 'database or disk is full' };
+  expect(sealer.next()).toEqual({ ...failed, isNew: true });
+  expect(sealer.next()).toBeNull();
+  clock.now += 5000;
+  expect(sealer.next()).toEqual({ ...failed, isNew: false });
+  maxPages = '';
+  clock.now += 5000;
+  expect(sealer.next()).toBeNull();
+  clock.now += 5000;
+  expect(sealer.next()).toMatchObject({ kind: 'sealed', messages: maxBlockMessages });
+});
+
+it('leaves an index of an older layout as it is', () => {
+  const { data, sealer } = open();
+  const file = indexPath(data.dir, 'graylog_0');
+  layOut(file);
+  turnIntoLayout(file, 3);
+  data.store(messages(enoughRows));
+  sealer.watch(['graylog_0']);
+  expect(sealer.next()).toBeNull();
+  expect(sealer.rows).toBe(0);
+});
+
+it('seals nothing of an index that is no longer watched', () => {
+  const { sealer, store } = open();
+  store(enoughRows);
+  sealer.watch(['graylog_0']);
+  sealer.watch([]);
+  expect(sealer.next()).toBeNull();
+  expect(sealer.rows).toBe(0);
+});

@@ -1,0 +1,148 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { maxBlockMessages } from '../../search/blocks/cut-blocks.ts';
+import { countRows, sealRows } from '../../search/blocks/seal-rows.ts';
+import { firstVersionWithBlocks, indexPath, versionOf } from '../../search/index-file.ts';
+import { holdIndex } from '../seal-index.ts';
+import type { FailedSealing, SealedMessages } from './protocol.ts';
+
+/** One block is sealed and as many messages stay, so that those that arrive out of order meet others of their time. */
+export const enoughRows = 2 * maxBlockMessages;
+/** At low rates fewer messages are sealed, once they have waited this long. */
+export const fewRows = 1000;
+export const fewRowsAfterMs = 600_000;
+
+const firstRetryMs = 5000;
+const lastRetryMs = 300_000;
+
+interface Watched {
+  /** Messages that are not sealed, counted when the index is opened first; `null` until then. */
+  rows: number | null;
+  /** Messages have been waiting since then. */
+  since: number;
+  failures: number;
+  notBefore: number;
+}
+
+/**
+ * Writes to a file that another connection also writes to. What that one has acknowledged is on the disk before; when a
+ * power failure takes back the sealing of a block, its messages are rows again.
+ */
+function openToSeal(file: string): DatabaseSync {
+  const db = holdIndex(file);
+  db.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000;');
+  return db;
+}
+
+type Done = ({ kind: 'sealed' } & SealedMessages) | ({ kind: 'failed' } & FailedSealing);
+
+/** Seals messages of the indices that are written to, block by block. */
+export class MessageSealer {
+  readonly #dataDir: string;
+  readonly #now: () => number;
+  readonly #openIndex: (file: string) => DatabaseSync;
+  readonly #watched = new Map<string, Watched>();
+  #open: { name: string; db: DatabaseSync } | null = null;
+
+  constructor(dataDir: string, now: () => number, openIndex = openToSeal) {
+    this.#dataDir = dataDir;
+    this.#now = now;
+    this.#openIndex = openIndex;
+  }
+
+  /** Messages that are not sealed, in all indices that are written to. */
+  get rows(): number {
+    return [...this.#watched.values()].reduce((sum, { rows }) => sum + (rows ?? 0), 0);
+  }
+
+  /** Seals messages of these indices alone. */
+  watch(indices: readonly string[]): void {
+    for (const name of [...this.#watched.keys()]) if (!indices.includes(name)) this.#forget(name);
+    for (const name of indices) {
+      if (this.#watched.has(name)) continue;
+      this.#watched.set(name, { rows: null, since: this.#now(), failures: 0, notBefore: 0 });
+    }
+  }
+
+  stored(counts: ReadonlyMap<string, number>): void {
+    for (const [name, count] of counts) {
+      const watched = this.#watched.get(name);
+      if (!watched || watched.rows === null) continue;
+      if (watched.rows === 0) watched.since = this.#now();
+      watched.rows += count;
+    }
+  }
+
+  /** Seals one block of the index with the most messages; `null` when none has enough of them. */
+  next(): Done | null {
+    for (;;) {
+      const found = this.#mostUrgent();
+      if (!found) return null;
+      const [index, watched] = found;
+      try {
+        const done = this.#seal(index, watched);
+        watched.failures = 0;
+        if (done) return done;
+      } catch (error) {
+        return this.#failed(index, watched, error);
+      }
+    }
+  }
+
+  /** Closes the index that is open. */
+  rest(): void {
+    this.#open?.db.close();
+    this.#open = null;
+  }
+
+  #mostUrgent(): [index: string, watched: Watched] | null {
+    const now = this.#now();
+    const isUrgent = ({ rows, since, notBefore }: Watched) =>
+      now >= notBefore &&
+      (rows === null || rows >= enoughRows || (rows >= fewRows && now - since >= fewRowsAfterMs));
+    const most = ({ rows }: Watched) => rows ?? Number.POSITIVE_INFINITY;
+    const [first = null] = [...this.#watched]
+      .filter(([, watched]) => isUrgent(watched))
+      .sort(([, a], [, b]) => (most(a) < most(b) ? 1 : -1));
+    return first;
+  }
+
+  /** Counts the messages of an index that is looked at first, or else seals a block. */
+  #seal(index: string, watched: Watched): Done | null {
+    const began = performance.now();
+    const db = this.#use(index);
+    if (watched.rows === null) {
+      // Older layouts have no blocks.
+      if (versionOf(db) < firstVersionWithBlocks) this.#forget(index);
+      else watched.rows = countRows(db);
+      return null;
+    }
+    const hasEnough = watched.rows >= enoughRows;
+    const messages = sealRows(db);
+    // The count is an estimate: a batch that is stored twice may count twice.
+    watched.rows = messages === 0 ? 0 : Math.max(0, watched.rows - messages);
+    if (hasEnough || watched.rows < fewRows) watched.since = this.#now();
+    return { kind: 'sealed', index, messages, tookMs: performance.now() - began };
+  }
+
+  #failed(index: string, watched: Watched, error: unknown): Done {
+    this.rest();
+    watched.failures += 1;
+    watched.notBefore =
+      this.#now() + Math.min(lastRetryMs, firstRetryMs * 2 ** Math.min(10, watched.failures - 1));
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: 'failed', index, reason, isNew: watched.failures === 1 };
+  }
+
+  #use(name: string): DatabaseSync {
+    if (this.#open?.name !== name) {
+      this.rest();
+      this.#open = { name, db: this.#openIndex(indexPath(this.#dataDir, name)) };
+    }
+    return this.#open.db;
+  }
+
+  #forget(name: string): void {
+    this.#watched.delete(name);
+    if (this.#open?.name === name) this.rest();
+  }
+}
