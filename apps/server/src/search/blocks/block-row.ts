@@ -1,7 +1,8 @@
-import type { StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import { rows } from '../../rows.ts';
 import { DamagedFrameError } from './frame.ts';
+import type { SharedSets } from './shared-sets.ts';
 
 /** More than any block has; positions in a block are numbers of 16 bits. */
 const mostMessages = 2n ** 16n;
@@ -49,10 +50,11 @@ export function blockRow(block: Omit<Block, 'number'>): (bigint | number | strin
   return [first, last, messages, left_out, columns, checksumOf(described)];
 }
 
-/** Reads the rows of `blocks`. @throws DamagedFrameError */
-export function readBlockRows(select: StatementSync): Block[] {
+/** Reads the rows of `blocks` after a number. @throws DamagedFrameError */
+export function readBlockRows(db: DatabaseSync, after: number, sets: SharedSets): Block[] {
+  const select = db.prepare('SELECT * FROM blocks WHERE number > ? ORDER BY number');
   select.setReadBigInts(true);
-  const found = rows<Row & Record<keyof Row, bigint | string | null>>(select).all();
+  const found = rows<Row & Record<keyof Row, bigint | string | null>>(select).all(after);
   return found.map((row) => {
     const { number, first, last, messages, left_out, columns, checksum } = row;
     // Values are read into memory by this number, and a file may come from elsewhere.
@@ -64,8 +66,8 @@ export function readBlockRows(select: StatementSync): Block[] {
       first,
       last,
       messages: Number(messages),
-      leftOut: left_out === null ? null : new Set(JSON.parse(left_out) as string[]),
-      columns: new Set(JSON.parse(columns) as number[]),
+      leftOut: left_out === null ? null : sets.of<string>(left_out),
+      columns: sets.of<number>(columns),
     };
   });
 }

@@ -18,7 +18,7 @@ export interface WrittenBlock {
 
 /** Columns of a block: those of the fields that most messages have. */
 export const maxColumns = 256;
-const maxListedFields = 1000;
+const maxListedFields = 256;
 /** A column takes more time to read than the documents when its values are long texts that do not repeat. */
 const longValue = 200;
 const judgedValues = 200;

@@ -1,14 +1,22 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { rows } from '../../rows.ts';
 import { DamagedBlockError, DamagedIndexError } from '../read/damage.ts';
+import { BlockList } from './block-list.ts';
 import { type Block, readBlockRows } from './block-row.ts';
 import type { Column, ValueCounts } from './column.ts';
 import { DamagedFrameError } from './frame.ts';
 import { readIds } from './ids.ts';
-import { type UnpackedDocuments, unpackDocuments } from './pack.ts';
 import type { PackCache } from './pack-cache.ts';
 import { readColumn, readValueCounts } from './read-column.ts';
 import { columnKey, idsField } from './schema.ts';
+import { SharedSets } from './shared-sets.ts';
+import { UnpackedDocuments } from './unpacked-documents.ts';
+
+/** A pack that has been unpacked, and the block it is of. */
+interface Recent {
+  block: number;
+  pack: UnpackedDocuments;
+}
 
 /** Errors of the statements themselves say what is damaged already. */
 const isDamagedContent = (error: unknown): error is Error =>
@@ -17,73 +25,79 @@ const isDamagedContent = (error: unknown): error is Error =>
 /** Reads the blocks of an index file: documents by id, and columns. */
 export class Blocks {
   readonly #index: string;
-  readonly #db: DatabaseSync;
   readonly #cache: PackCache;
   readonly #cachedAs: string;
-  readonly #findState: StatementSync;
-  readonly #findPacks: StatementSync;
-  readonly #findPacksOf: StatementSync;
+  readonly #db: DatabaseSync;
+  readonly #list = new BlockList();
+  readonly #sets = new SharedSets();
+  readonly #findLast: StatementSync;
   readonly #findPack: StatementSync;
+  readonly #findPacks: StatementSync;
+  readonly #readPack: StatementSync;
   readonly #findColumn: StatementSync;
-  #all: readonly Block[] = [];
-  #state = '';
+  #lastNumber = 0;
+  /** The messages of a page are mostly beside each other. */
+  #recent: Recent | null = null;
 
   constructor(index: string, db: DatabaseSync, cache: PackCache) {
     this.#index = index;
-    this.#db = db;
     this.#cache = cache;
     this.#cachedAs = cache.nameFile();
-    this.#findState = db.prepare('SELECT count(*) AS count, max(number) AS last FROM blocks');
-    this.#findPacks = db.prepare(
-      'SELECT first, block FROM packs WHERE first <= ?1 AND last >= ?1 ORDER BY first DESC',
+    this.#db = db;
+    this.#findLast = db.prepare('SELECT max(number) AS last FROM blocks');
+    this.#findPack = db.prepare(
+      'SELECT number, first FROM packs WHERE block = ? AND first <= ? ORDER BY first DESC LIMIT 1',
     );
+    this.#findPack.setReadBigInts(true);
+    this.#findPacks = db.prepare('SELECT first, data FROM packs WHERE block = ? ORDER BY first');
     this.#findPacks.setReadBigInts(true);
-    this.#findPacksOf = db.prepare(
-      'SELECT first, data FROM packs WHERE block = ? AND first BETWEEN ? AND ? ORDER BY first',
-    );
-    this.#findPacksOf.setReadBigInts(true);
-    this.#findPack = db.prepare('SELECT data FROM packs WHERE first = ?');
+    this.#readPack = db.prepare('SELECT data FROM packs WHERE number = ?');
     this.#findColumn = db.prepare('SELECT data FROM columns WHERE key = ?');
   }
 
   /** In the order of their first messages; they may overlap. */
   get all(): readonly Block[] {
-    return this.#all;
+    return this.#list.all;
   }
 
-  /** Reads which blocks there are, if these are others than before. @throws DamagedIndexError */
+  /** Reads what has been sealed since; a block never changes, and none is removed from a file. @throws DamagedIndexError */
   refresh(): void {
-    const { count, last } = this.#findState.get() ?? {};
-    const state = `${count} ${last}`;
-    if (state === this.#state) return;
-    this.#cache.forget(this.#cachedAs);
+    const last = rows<{ last: number | null }>(this.#findLast).get()?.last ?? 0;
+    if (last === this.#lastNumber) return;
     try {
-      this.#all = readBlockRows(this.#db.prepare('SELECT * FROM blocks ORDER BY first'));
+      this.#list.add(readBlockRows(this.#db, this.#lastNumber, this.#sets));
+      this.#lastNumber = last;
     } catch (error) {
       throw isDamagedContent(error) ? new DamagedIndexError(this.#index, error.message) : error;
     }
-    this.#state = state;
   }
 
   /** The JSON of a message; `null` when no block has it. @throws DamagedBlockError */
   text(id: bigint): string | null {
-    // Packs of blocks that overlap may have this id between theirs.
-    for (const { first, block } of rows<{ first: bigint; block: bigint }>(this.#findPacks).iterate(id)) {
-      const text = this.#pack(Number(block), first).texts.get(id);
+    return (this.#recent && this.#textIn(this.#recent, id)) ?? this.#findText(id);
+  }
+
+  #findText(id: bigint): string | null {
+    for (const { number } of this.#list.around(id)) {
+      const found = rows<{ number: bigint; first: bigint }>(this.#findPack).get(number, id);
+      if (!found) continue;
+      const pack = this.#pack(number, Number(found.number), found.first);
+      this.#recent = { block: number, pack };
+      const text = this.#textIn(this.#recent, id);
       if (text !== undefined) return text;
     }
     return null;
   }
 
+  #textIn({ block, pack }: Recent, id: bigint): string | undefined {
+    return this.#checked(block, () => pack.text(id));
+  }
+
   /** The JSON of the messages of a block, in their order. @throws DamagedBlockError */
-  texts({ number, first, last, messages }: Block): string[] {
-    const packs = rows<{ first: bigint; data: Uint8Array<ArrayBuffer> }>(this.#findPacksOf).all(
-      number,
-      first,
-      last,
-    );
+  texts({ number, messages }: Block): string[] {
+    const packs = rows<{ first: bigint; data: Uint8Array<ArrayBuffer> }>(this.#findPacks).all(number);
     return this.#checked(number, () => {
-      const texts = packs.flatMap((pack) => [...unpackDocuments(pack.first, pack.data).texts.values()]);
+      const texts = packs.flatMap(({ first, data }) => new UnpackedDocuments(first, data).texts());
       if (texts.length !== messages) throw new DamagedFrameError('documents are missing');
       return texts;
     });
@@ -106,16 +120,18 @@ export class Blocks {
     return this.#checked(number, () => readValueCounts(this.#columnData(number, fieldNumber), messages));
   }
 
-  close(): void {
+  /** Releases memory. */
+  rest(): void {
+    this.#recent = null;
     this.#cache.forget(this.#cachedAs);
   }
 
-  #pack(block: number, first: bigint): UnpackedDocuments {
-    const known = this.#cache.get(this.#cachedAs, first);
+  #pack(block: number, number: number, first: bigint): UnpackedDocuments {
+    const known = this.#cache.get(this.#cachedAs, number);
     if (known) return known;
-    const data = this.#findPack.get(first)?.data as Uint8Array;
-    const pack = this.#checked(block, () => unpackDocuments(first, data));
-    this.#cache.keep(this.#cachedAs, first, pack);
+    const data = this.#readPack.get(number)?.data as Uint8Array;
+    const pack = this.#checked(block, () => new UnpackedDocuments(first, data));
+    this.#cache.keep(this.#cachedAs, number, pack);
     return pack;
   }
 

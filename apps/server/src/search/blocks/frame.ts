@@ -16,14 +16,33 @@ const mostBytes = 128 * 2 ** 20;
 export const compress = (content: string | Uint8Array): Uint8Array => zstdCompressSync(content, compression);
 
 /** Takes no more memory than `maxBytes`, whatever the frame says of itself. @throws DamagedFrameError */
-export function decompress(frame: Uint8Array, expectedBytes = 65_536, maxBytes = mostBytes): Buffer {
+export function decompress(frame: Uint8Array, maxBytes = mostBytes): Buffer {
   try {
-    // One buffer for all of it is faster than the several that are made otherwise.
     return zstdDecompressSync(frame, {
-      chunkSize: Math.max(1024, expectedBytes),
+      // One buffer for all of it is faster than several, and with a byte left over, zlib does not ask for a second one.
+      chunkSize: Math.max(leastChunk, Math.min(contentBytes(frame) ?? usualChunk, maxBytes) + 1),
       maxOutputLength: maxBytes,
     });
   } catch (error) {
     throw new DamagedFrameError(error instanceof Error ? error.message : String(error));
   }
+}
+
+const leastChunk = 64;
+const usualChunk = 65_536;
+const magicBytes = 4;
+const sizeLengths = [0, 2, 4, 8];
+
+/** How many bytes a frame holds, by its header (RFC 8878, section 3.1.1.1); `null` when that does not say so. */
+function contentBytes(frame: Uint8Array): number | null {
+  const descriptor = frame[magicBytes] ?? 0;
+  const isSingleSegment = (descriptor & 0x20) !== 0;
+  const length = sizeLengths[descriptor >> 6] || Number(isSingleSegment);
+  // A description of the window comes between, and no dictionary is ever used.
+  const at = magicBytes + 1 + Number(!isSingleSegment);
+  if (length === 0 || frame.length < at + length) return null;
+  const view = new DataView(frame.buffer, frame.byteOffset);
+  if (length === 1) return view.getUint8(at);
+  if (length === 2) return view.getUint16(at, true) + 256;
+  return length === 4 ? view.getUint32(at, true) : Number(view.getBigUint64(at, true));
 }

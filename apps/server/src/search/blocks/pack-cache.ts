@@ -1,13 +1,12 @@
-import type { UnpackedDocuments } from './pack.ts';
+import type { UnpackedDocuments } from './unpacked-documents.ts';
 
-/** Characters of the documents that are kept. */
-const maxCharacters = 8 * 2 ** 20;
+const maxBytes = 8 * 2 ** 20;
 
 /** The packs that were read last, from all index files of a worker. */
 export class PackCache {
-  /** By the file they are from and their first id; the least recently used first. */
+  /** By the file they are from and their number in it; the least recently used first. */
   readonly #packs = new Map<string, UnpackedDocuments>();
-  #characters = 0;
+  #bytes = 0;
   #files = 0;
 
   /** The name under which a file keeps its packs. */
@@ -16,8 +15,8 @@ export class PackCache {
     return `${this.#files}/`;
   }
 
-  get(file: string, first: bigint): UnpackedDocuments | undefined {
-    const key = `${file}${first}`;
+  get(file: string, number: number): UnpackedDocuments | undefined {
+    const key = file + number;
     const known = this.#packs.get(key);
     if (known) {
       this.#packs.delete(key);
@@ -26,22 +25,22 @@ export class PackCache {
     return known;
   }
 
-  keep(file: string, first: bigint, pack: UnpackedDocuments): void {
-    this.#packs.set(`${file}${first}`, pack);
-    this.#characters += pack.characters;
-    for (const [oldest, { characters }] of this.#packs) {
-      if (this.#characters <= maxCharacters) return;
+  keep(file: string, number: number, pack: UnpackedDocuments): void {
+    this.#packs.set(file + number, pack);
+    this.#bytes += pack.bytes;
+    for (const [oldest, { bytes }] of this.#packs) {
+      if (this.#bytes <= maxBytes) return;
       this.#packs.delete(oldest);
-      this.#characters -= characters;
+      this.#bytes -= bytes;
     }
   }
 
-  /** Forgets the packs of a file, or all. */
-  forget(file = ''): void {
-    for (const [key, { characters }] of this.#packs) {
+  /** Forgets the packs of a file. */
+  forget(file: string): void {
+    for (const [key, { bytes }] of this.#packs) {
       if (!key.startsWith(file)) continue;
       this.#packs.delete(key);
-      this.#characters -= characters;
+      this.#bytes -= bytes;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { compress, DamagedFrameError, decompress } from './frame.ts';
+import { compress } from './frame.ts';
 
 /** A message as it is stored: its row id and its JSON. */
 export interface Document {
@@ -8,7 +8,6 @@ export interface Document {
 
 export interface Pack {
   first: bigint;
-  last: bigint;
   data: Uint8Array;
 }
 
@@ -40,7 +39,7 @@ export function packDocuments(documents: readonly Document[]): Pack[] {
     const packed = documents.slice(at, end);
     const length = packed.reduce((sum, { text }) => sum + text.length, 0);
     ratio = length / data.length;
-    packs.push({ first: packed[0]?.id ?? 0n, last: packed.at(-1)?.id ?? 0n, data });
+    packs.push({ first: packed[0]?.id ?? 0n, data });
     at = end;
   }
   return packs;
@@ -53,22 +52,4 @@ function endOfPack(documents: readonly Document[], from: number, characters: num
     length += documents[end]?.text.length ?? 0;
   }
   return end;
-}
-
-/** The documents of a pack, by id. */
-export interface UnpackedDocuments {
-  texts: ReadonlyMap<bigint, string>;
-  characters: number;
-}
-
-/** @throws DamagedFrameError */
-export function unpackDocuments(first: bigint, data: Uint8Array): UnpackedDocuments {
-  const content = decompress(data).toString();
-  const [ids = '', ...texts] = content.split('\n');
-  const [packed, ...offsets] = ids.split(',');
-  if (packed !== String(first)) throw new DamagedFrameError('a pack has another id than it was written with');
-  if (offsets.length !== texts.length - 1) throw new DamagedFrameError('a pack has more ids than documents');
-  const byId = new Map([[first, texts[0] ?? '']]);
-  for (const [at, offset] of offsets.entries()) byId.set(first + BigInt(offset), texts[at + 1] ?? '');
-  return { texts: byId, characters: content.length };
 }

@@ -20,9 +20,9 @@ function splitParts(data: Uint8Array): { head: Uint8Array; body: Uint8Array } {
 
 /** @throws DamagedFrameError */
 export function readHead(data: Uint8Array): unknown {
-  return parseExact(decompress(splitParts(data).head, 16_384).toString());
+  return parseExact(decompress(splitParts(data).head).toString());
 }
 
-/** @throws DamagedFrameError */
-export const readBody = (data: Uint8Array, expectedBytes?: number): Buffer =>
-  decompress(splitParts(data).body, expectedBytes);
+/** Reads a body of at most so many bytes. @throws DamagedFrameError */
+export const readBody = (data: Uint8Array, maxBytes?: number): Buffer =>
+  decompress(splitParts(data).body, maxBytes);

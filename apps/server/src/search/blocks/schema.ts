@@ -1,7 +1,7 @@
 /**
  * Sealed messages: each block holds up to some thousand, sorted by id, as documents and again as columns.
  *
- * `packs`: the documents of a few messages, under the id of the first of them.
+ * `packs`: the documents of a few messages of a block, with the id of the first of them.
  * `columns`: the values of one field in one block, see `columnKey`; in the place of field 0, the ids of the messages.
  * `blocks.left_out`: a JSON list of the fields that have no column although messages have them; `null` when these are too
  * many to be listed, so that any field without a column may be one of them.
@@ -13,7 +13,8 @@ export const blocksSchema = `
     number INTEGER PRIMARY KEY, first INTEGER NOT NULL, last INTEGER NOT NULL, messages INTEGER NOT NULL, left_out TEXT,
     columns TEXT NOT NULL, checksum INTEGER NOT NULL
   );
-  CREATE TABLE packs (first INTEGER PRIMARY KEY, last INTEGER NOT NULL, block INTEGER NOT NULL, data BLOB NOT NULL);
+  CREATE TABLE packs (number INTEGER PRIMARY KEY, block INTEGER NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL);
+  CREATE UNIQUE INDEX packs_of_blocks ON packs (block, first);
   CREATE TABLE columns (key INTEGER PRIMARY KEY, data BLOB NOT NULL);
 `;
 

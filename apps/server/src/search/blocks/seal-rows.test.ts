@@ -72,3 +72,17 @@ it('does not store a sealed message again', () => {
   data.store([...messages, storedMessage()], 'graylog_0', { isRetry: true });
   expect(allMessages(data)).toHaveLength(3);
 });
+
+it('reads late messages between those of other blocks', () => {
+  using data = new TemporaryData();
+  const onTime = Array.from({ length: 500 }, (_, at) => storedMessage({ timestamp: 1000 + at * 10 }));
+  const late = Array.from({ length: 5 }, (_, at) => storedMessage({ timestamp: 1005 + at * 1000 }));
+  for (const part of [onTime.slice(0, 250), onTime.slice(250), late]) {
+    data.store(part);
+    data.seal();
+  }
+  const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
+  const { messages } = searchMessages(indices, { ...everything, limit: 1000, offset: 0 });
+  expect(messages.map(({ fields }) => fields)).toEqual(newestFirst([...onTime, ...late]));
+  indices.close();
+});

@@ -68,8 +68,8 @@ function storeBlock(db: DatabaseSync, block: WrittenBlock, fields: ReadonlyMap<s
     )
     .run(...described);
   const number = Number(lastInsertRowid);
-  const addPack = db.prepare('INSERT INTO packs (first, last, block, data) VALUES (?, ?, ?, ?)');
-  for (const { first, last, data } of block.packs) addPack.run(first, last, number, data);
+  const addPack = db.prepare('INSERT INTO packs (block, first, data) VALUES (?, ?, ?)');
+  for (const { first, data } of block.packs) addPack.run(number, first, data);
   const addColumn = db.prepare('INSERT INTO columns (key, data) VALUES (?, ?)');
   addColumn.run(columnKey(number, idsField), block.ids);
   for (const column of columns) addColumn.run(columnKey(number, column.number), column.data);

@@ -6,10 +6,11 @@ import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import { Blocks } from './blocks.ts';
 import { compress, DamagedFrameError, decompress } from './frame.ts';
 import { writeIds } from './ids.ts';
-import { packDocuments, unpackDocuments } from './pack.ts';
+import { packDocuments } from './pack.ts';
 import { PackCache } from './pack-cache.ts';
 import { joinParts } from './parts.ts';
 import { readColumn, readValueCounts } from './read-column.ts';
+import { UnpackedDocuments } from './unpacked-documents.ts';
 
 const shape = { bytes: 8, isAscending: false };
 
@@ -31,16 +32,16 @@ test.each([
 it('never unpacks more than a block has', () => {
   const frame = compress(new Uint8Array(2 ** 20));
   expect(frame.length).toBeLessThan(200);
-  expect(() => decompress(frame, 1024, 2 ** 19)).toThrow(DamagedFrameError);
-  expect(decompress(frame, 1024, 2 ** 20)).toHaveLength(2 ** 20);
+  expect(() => decompress(frame, 2 ** 19)).toThrow(DamagedFrameError);
+  expect(decompress(frame, 2 ** 20)).toHaveLength(2 ** 20);
 });
 
 it('unpacks documents under the ids they were packed with alone', () => {
   const documents = [5n, 9n].map((id) => ({ id, text: `{"at":${id}}` }));
   const [pack] = packDocuments(documents);
   const data = pack?.data ?? new Uint8Array();
-  expect([...unpackDocuments(5n, data).texts]).toEqual(documents.map(({ id, text }) => [id, text]));
-  expect(() => unpackDocuments(6n, data)).toThrow(DamagedFrameError);
+  expect(new UnpackedDocuments(5n, data).texts()).toEqual(documents.map(({ text }) => text));
+  expect(() => new UnpackedDocuments(6n, data)).toThrow(DamagedFrameError);
 });
 
 it('does not pack many documents together because they compress well', () => {

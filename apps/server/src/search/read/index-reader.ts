@@ -88,6 +88,7 @@ export class IndexReader implements IndexWords {
 
   /** Releases cached memory. */
   rest(): void {
+    this.documents.blocks?.rest();
     this.#db.exec('PRAGMA shrink_memory');
   }
 
@@ -224,7 +225,7 @@ export class IndexReader implements IndexWords {
   }
 
   close(): void {
-    this.documents.blocks?.close();
+    this.documents.blocks?.rest();
     this.#statements.clear();
     this.#db.close();
   }

@@ -60,7 +60,6 @@ export class Readers {
   rest(): void {
     this.#closeOldest(maxRestingIndices);
     this.#shareCache();
-    this.#packs.forget();
     for (const reader of this.#open.values()) reader.rest();
   }
 
