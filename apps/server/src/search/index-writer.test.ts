@@ -91,6 +91,21 @@ test('a repeated batch is not stored twice', () => {
   expect(found(data.dir).ids.toSorted()).toEqual([first._id, second._id].toSorted());
 });
 
+test('a message that a repeated batch has twice is stored once, and ids with the same word are told apart', () => {
+  using data = new TemporaryData();
+  using writer = IndexWriter.open(data.dir, 'graylog_0');
+  const messages = Array.from({ length: 40 }, (_, at) =>
+    storedMessage({ _id: `018bcfe5-6800-7000-8000-0000000000${at.toString(16).padStart(2, '0')}` }),
+  );
+  writer.append(messages.filter((_, at) => at % 3 === 0));
+  const ids = writer.append([...messages, ...messages], { isRetry: true });
+  expect(ids.map((id) => id !== null)).toEqual([
+    ...messages.map((_, at) => at % 3 !== 0),
+    ...messages.map(() => false),
+  ]);
+  expect(found(data.dir).total).toBe(40);
+});
+
 test('on a full disk stores nothing of the batch, and all of it once there is room', () => {
   using data = new TemporaryData();
   data.store([storedMessage()]);

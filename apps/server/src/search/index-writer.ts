@@ -139,8 +139,11 @@ export class IndexWriter {
     const order = messages
       .map((message, position) => ({ message: inLimits(message), position }))
       .sort((a, b) => a.message.timestamp - b.message.timestamp);
+    const stored = leaveOutStored ? this.#stored.among(messages.map(({ _id }) => _id)) : null;
     for (const { message, position } of order) {
-      if (leaveOutStored && this.#stored.has(message._id)) continue;
+      if (stored?.has(message._id)) continue;
+      // The batch may have a message twice.
+      stored?.add(message._id);
       const layout = layouts.of(message);
       const id = rowIds.take(message.timestamp);
       this.#insertMessage.run(id, JSON.stringify(message));

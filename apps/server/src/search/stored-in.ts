@@ -12,8 +12,10 @@ export function storedIn(dataDir: string, indexName: string, messageIds: readonl
   if (messageIds.length === 0 || !existsSync(file)) return [];
   const db = new DatabaseSync(file, { timeout: 5000, readOnly: true });
   try {
+    // One snapshot, since messages are sealed meanwhile.
+    db.exec('BEGIN');
     const stored = new StoredIds(db, new Documents(indexName, db, new PackCache()));
-    return messageIds.filter((id) => stored.has(id));
+    return [...stored.among(messageIds)];
   } catch (error) {
     if (isDamage(error)) return [];
     throw error;

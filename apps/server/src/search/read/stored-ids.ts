@@ -20,17 +20,25 @@ export class StoredIds {
     this.#findRows.setReadBigInts(true);
   }
 
-  has(messageId: string): boolean {
+  /** Those of the ids that are stored; to be called in a transaction. Ids with the same word are looked for together. */
+  among(messageIds: readonly string[]): Set<string> {
     const field = rows<{ number: number }>(this.#findField).get();
-    if (!field) return false;
-    const found = rows<{ id: bigint }>(this.#findRows).all(
-      `"${this.#words.idTerm(fieldOwner(field.number), messageId)}"`,
-    );
+    if (!field) return new Set();
     // What was stored or sealed since the last time counts, too.
     this.#documents.refresh();
-    return found.some(({ id }) => {
-      const text = this.#documents.text(id);
-      return text !== null && (JSON.parse(text) as { _id: unknown })._id === messageId;
-    });
+    const owner = fieldOwner(field.number);
+    const byWord = Map.groupBy(messageIds, (id) => this.#words.idTerm(owner, id));
+    return new Set([...byWord].flatMap(([word, ids]) => this.#thatHave(word, ids)));
+  }
+
+  #thatHave(word: string, messageIds: readonly string[]): string[] {
+    const found = rows<{ id: bigint }>(this.#findRows).all(`"${word}"`);
+    const stored = new Set(found.map(({ id }) => this.#idOf(id)));
+    return messageIds.filter((id) => stored.has(id));
+  }
+
+  #idOf(row: bigint): unknown {
+    const text = this.#documents.text(row);
+    return text === null ? null : (JSON.parse(text) as { _id: unknown })._id;
   }
 }

@@ -7,7 +7,7 @@
  *     =3#c07f6     field 3 is the number 502   ~#c07f6    some field is the number 502
  *     =3#c34…001   the integer 2^53 + 1, which no number is: 16 digits of the number below it, 3 of the rest
  *     =3!true      field 3 is true             ~!true     some field is true
- *     =3%9f3c02ab  the end of the id in field 3, since version 4; before, its hash
+ *     =3%9f3c02a   the end of the id in field 3 but one character, since version 4; before, its hash
  *     =3?          field 3 is there
  *     +word        a word of full_message      word       a word of message
  *     &            other indices hold earlier copies of the message        &3   those of row 3 of `copies`
