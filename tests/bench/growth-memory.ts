@@ -1,13 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from '../lib/api.ts';
 import type { Product } from '../lib/product.ts';
+import { megabytesAtRest } from './at-rest.ts';
 import { answerTimes } from './engine/answer-times.ts';
 import { pivot, topOf } from './engine/pivot.ts';
 import { report } from './figures.ts';
-import { peakMegabytes, resetPeak, residentMegabytes } from './load.ts';
-
-/** After this pause the server has ended idle workers and released temporary memory. */
-const restMs = 15_000;
+import { peakMegabytes, resetPeak } from './load.ts';
 
 const numbersOfHosts = pivot(
   [topOf('source')],
@@ -25,9 +22,8 @@ export async function reportMemoryIngesting(product: Product, what: string): Pro
 
 /** The server's memory at rest, and during a pivot that reads all messages. */
 export async function reportMemory(product: Product, api: Api, what: string): Promise<void> {
-  await sleep(restMs);
-  const atRest = await residentMegabytes(product);
-  report({ what: `${what}: memory at rest`, measured: atRest, unit: 'MB', target: 300 });
+  const measured = await megabytesAtRest(product);
+  report({ what: `${what}: memory at rest`, measured, unit: 'MB', target: 300 });
   await resetPeak(product);
   const { value } = await answerTimes(() => api.run('', numbersOfHosts));
   report({ what: `${what}: metrics of hosts over everything, p50`, measured: value, unit: 'ms' });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Api, inputTypes } from '../../lib/api.ts';
 import { freePort } from '../../lib/free-port.ts';
 import { adminPassword, type startProduct } from '../../lib/product.ts';
@@ -16,11 +15,13 @@ import { measurePages } from './pages.ts';
 import { type Readings, rowNames, rowOf } from './rows.ts';
 import { sizeText } from './sizes.ts';
 import type { Measure, Subject } from './subject.ts';
+import { measureUnsealed } from './unsealed.ts';
 import { untilSealed } from './until-sealed.ts';
 import { measureValues } from './values.ts';
 
 const whileSealing: Measure[] = [measureIngest, measureMemoryIngesting];
 const sealed: Measure[] = [
+  measureUnsealed,
   measureDisk,
   measureExpand,
   measurePages,
@@ -31,8 +32,6 @@ const sealed: Measure[] = [
   measureGroups,
   measureExport,
 ];
-/** After this pause the server has ended idle workers and released temporary memory. */
-const restMs = 15_000;
 
 function reportReadings(size: number, readings: Readings): void {
   for (const name of rowNames) {
@@ -104,7 +103,6 @@ export async function measureSize(size: number, builds: readonly Build[]): Promi
   for (const measure of sealed) {
     for (const candidate of candidates) await candidate.measure(measure);
   }
-  await sleep(restMs);
   for (const candidate of candidates) await candidate.measure(measureMemory);
   return candidates.map(({ readings }) => readings);
 }

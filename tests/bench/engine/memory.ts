@@ -1,4 +1,5 @@
-import { peakMegabytes, residentMegabytes } from '../load.ts';
+import { megabytesAtRest } from '../at-rest.ts';
+import { peakMegabytes } from '../load.ts';
 import type { Measure } from './subject.ts';
 
 /** The peak memory while there were hardly any searches. */
@@ -6,8 +7,8 @@ export const measureMemoryIngesting: Measure = async ({ product }) => ({
   memoryIngesting: { value: await peakMegabytes(product) },
 });
 
-/** The server's peak memory since its start, and its current memory. */
+/** The server's peak memory since its start, and its memory at rest. */
 export const measureMemory: Measure = async ({ product }) => ({
   memoryPeak: { value: await peakMegabytes(product) },
-  memoryAtRest: { value: await residentMegabytes(product) },
+  memoryAtRest: { value: await megabytesAtRest(product) },
 });

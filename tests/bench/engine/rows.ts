@@ -28,6 +28,7 @@ export const rows = {
   },
   pageIngesting: { title: 'newest 150 while ingesting', unit: 'ms' },
   memoryIngesting: { title: 'memory while ingesting, most', unit: 'MB', target: { atMost: 600 } },
+  unsealed: { title: 'messages that still wait for a full block', unit: '' },
   disk: { title: 'data directory, sealed', unit: 'MB' },
   bytes: { title: 'data directory, per message', unit: 'bytes', target: { atMost: 350 } },
   expand: { title: 'expand one old message, median', unit: 'ms', target: { atMost: 5 } },
