@@ -1,6 +1,7 @@
 /** Creates the next index of a set and seals the one before it, which takes time that neither other thread has. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { damageOf, indexPath, layOut } from '../search/index-file.ts';
+import { giveBackFree } from './free-pages.ts';
 import { mergeWords } from './merge-words.ts';
 import { sealAllRows } from './seal-all-rows.ts';
 import { holdIndex, sealIndex } from './seal-index.ts';
@@ -20,6 +21,7 @@ else {
     if (maxSegments !== null) {
       await mergeWords(db, maxSegments, (percent) => tell({ kind: 'progress', percent }));
     }
+    await giveBackFree(db);
     const sealed = await sealIndex(db);
     db.close();
     tell({ kind: 'sealed', sealed });

@@ -170,9 +170,10 @@ export function layOut(file: string, tuning: WriterTuning = defaultTuning): void
   rmSync(unfinished, { force: true });
   const db = new DatabaseSync(unfinished);
   try {
-    // The whole file is written to the disk once, before it gets its name.
+    // The whole file is written to the disk once, before it gets its name. Pages freed by sealing can be given back.
     db.exec(`
       PRAGMA page_size = 8192;
+      PRAGMA auto_vacuum = INCREMENTAL;
       PRAGMA synchronous = OFF;
       PRAGMA journal_mode = MEMORY;
       BEGIN IMMEDIATE; ${schema} ${blocksSchema} ${copiesSchema}; ${lateTimesSchema} PRAGMA user_version = ${indexVersion}; COMMIT;

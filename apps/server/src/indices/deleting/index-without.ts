@@ -6,6 +6,7 @@ import { IndexWriter } from '../../search/index-writer.ts';
 import { matchExpression, word } from '../../search/plan/match.ts';
 import type { IndexReader } from '../../search/read/index-reader.ts';
 import { copyTerm, everyMessage } from '../../search/terms/encode.ts';
+import { giveBackFree } from '../free-pages.ts';
 import { removeFile, replacement } from '../index-files.ts';
 import { type SealedIndex, sealIndex } from '../seal-index.ts';
 
@@ -44,6 +45,7 @@ async function finish(file: string, reader: IndexReader): Promise<SealedIndex> {
   using db = new DatabaseSync(file);
   copyLateTimes(reader, db);
   while (sealRows(db) > 0);
+  await giveBackFree(db);
   const sealed = await sealIndex(db);
   return sealed;
 }

@@ -4,6 +4,7 @@ import { maxBlockMessages } from '../../search/blocks/cut-blocks.ts';
 import { indexPath, indicesFolder, layOut } from '../../search/index-file.ts';
 import { turnIntoLayout } from '../../search/testing/older-layout.ts';
 import { storedMessage, TemporaryData } from '../../search/testing/temporary-index.ts';
+import { indexBytes } from '../index-files.ts';
 import { holdIndex } from '../seal-index.ts';
 import { enoughRows, fewRows, fewRowsAfterMs, MessageSealer } from './message-sealer.ts';
 
@@ -53,6 +54,23 @@ it('seals few messages after they have waited, those of the fullest index first'
   expect(sealer.next()).toMatchObject({ index: 'few_0', messages: fewRows });
   expect(sealer.next()).toBeNull();
   expect(sealer.rows).toBe(fewRows - 1);
+});
+
+it('gives the disk the room of many messages that were sealed, and that of the log', () => {
+  const { data, clock, sealer } = open();
+  const count = 3800;
+  data.store(Array.from({ length: count }, () => storedMessage({ full_message: 'x'.repeat(20_000) })));
+  sealer.watch(['graylog_0']);
+  expect(sealer.next()).toBeNull();
+  const before = indexBytes(data.dir, 'graylog_0');
+  clock.now = fewRowsAfterMs;
+  const done = [];
+  for (let next = sealer.next(); next; next = sealer.next()) done.push(next.kind);
+  expect(new Set(done)).toEqual(new Set(['sealed', 'gave_back']));
+  expect(sealer.rows).toBeLessThan(fewRows);
+  sealer.rest();
+  expect(before).toBeGreaterThan(count * 20_000);
+  expect(indexBytes(data.dir, 'graylog_0')).toBeLessThan(before / 5);
 });
 
 it('leaves a full disk alone for a while, and then seals what it could not', () => {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { maxBlockMessages } from '../../search/blocks/cut-blocks.ts';
 import { countRows, sealRows } from '../../search/blocks/seal-rows.ts';
 import { firstVersionWithBlocks, indexPath, versionOf } from '../../search/index-file.ts';
+import { giveBackSome, hasManyFree } from '../free-pages.ts';
 import { holdIndex } from '../seal-index.ts';
 import type { FailedSealing, SealedMessages } from './protocol.ts';
 
@@ -10,6 +11,9 @@ export const enoughRows = 2 * maxBlockMessages;
 /** At low rates fewer messages are sealed, once they have waited this long. */
 export const fewRows = 1000;
 export const fewRowsAfterMs = 600_000;
+
+/** The messages that come next use fewer free pages than these. */
+const manyFreePages = 4096;
 
 const firstRetryMs = 5000;
 const lastRetryMs = 300_000;
@@ -33,7 +37,21 @@ function openToSeal(file: string): DatabaseSync {
   return db;
 }
 
-type Done = ({ kind: 'sealed' } & SealedMessages) | ({ kind: 'failed' } & FailedSealing);
+/** Gives the disk the room of the log, unless somebody reads or writes there. */
+function emptyLog(db: DatabaseSync): void {
+  db.exec('PRAGMA busy_timeout = 0');
+  try {
+    // What the first one has copied does not keep writers waiting during the second.
+    for (const mode of ['PASSIVE', 'TRUNCATE']) db.prepare(`PRAGMA wal_checkpoint(${mode})`).get();
+  } catch {
+    // Without room in the file, the log stays.
+  }
+}
+
+type Done =
+  | ({ kind: 'sealed' } & SealedMessages)
+  | ({ kind: 'failed' } & FailedSealing)
+  | { kind: 'gave_back' };
 
 /** Seals messages of the indices that are written to, block by block. */
 export class MessageSealer {
@@ -42,6 +60,7 @@ export class MessageSealer {
   readonly #openIndex: (file: string) => DatabaseSync;
   readonly #watched = new Map<string, Watched>();
   #open: { name: string; db: DatabaseSync } | null = null;
+  #givesBack = false;
 
   constructor(dataDir: string, now: () => number, openIndex = openToSeal) {
     this.#dataDir = dataDir;
@@ -72,16 +91,20 @@ export class MessageSealer {
     }
   }
 
-  /** Seals one block of the index with the most messages; `null` when none has enough of them. */
+  /**
+   * Seals one block of the index with the most messages. When none has enough of them, it gives back some of the pages
+   * that sealing has freed; `null` when there are few.
+   */
   next(): Done | null {
     for (;;) {
       const found = this.#mostUrgent();
-      if (!found) return null;
-      const [index, watched] = found;
+      const index = found?.[0] ?? this.#open?.name;
+      const watched = index === undefined ? undefined : this.#watched.get(index);
+      if (index === undefined || !watched) return null;
       try {
-        const done = this.#seal(index, watched);
+        const done = found ? this.#seal(index, watched) : this.#giveBack();
         watched.failures = 0;
-        if (done) return done;
+        if (done || !found) return done;
       } catch (error) {
         return this.#failed(index, watched, error);
       }
@@ -90,8 +113,8 @@ export class MessageSealer {
 
   /** Closes the index that is open. */
   rest(): void {
-    this.#open?.db.close();
-    this.#open = null;
+    if (this.#open) emptyLog(this.#open.db);
+    this.#close();
   }
 
   #mostUrgent(): [index: string, watched: Watched] | null {
@@ -124,8 +147,16 @@ export class MessageSealer {
     return { kind: 'sealed', index, messages, tookMs: performance.now() - began };
   }
 
+  #giveBack(): Done | null {
+    if (!this.#open) return null;
+    const { db } = this.#open;
+    this.#givesBack ||= hasManyFree(db, manyFreePages);
+    this.#givesBack &&= giveBackSome(db);
+    return this.#givesBack ? { kind: 'gave_back' } : null;
+  }
+
   #failed(index: string, watched: Watched, error: unknown): Done {
-    this.rest();
+    this.#close();
     watched.failures += 1;
     watched.notBefore =
       this.#now() + Math.min(lastRetryMs, firstRetryMs * 2 ** Math.min(10, watched.failures - 1));
@@ -135,7 +166,7 @@ export class MessageSealer {
 
   #use(name: string): DatabaseSync {
     if (this.#open?.name !== name) {
-      this.rest();
+      this.#close();
       this.#open = { name, db: this.#openIndex(indexPath(this.#dataDir, name)) };
     }
     return this.#open.db;
@@ -143,6 +174,12 @@ export class MessageSealer {
 
   #forget(name: string): void {
     this.#watched.delete(name);
-    if (this.#open?.name === name) this.rest();
+    if (this.#open?.name === name) this.#close();
+  }
+
+  #close(): void {
+    this.#open?.db.close();
+    this.#open = null;
+    this.#givesBack = false;
   }
 }

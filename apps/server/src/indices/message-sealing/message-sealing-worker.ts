@@ -34,9 +34,11 @@ async function run(): Promise<void> {
     if (done) {
       clearTimeout(resting);
       resting = setTimeout(rest, restAfterMs);
-      tell(done);
     }
-    tell({ kind: 'waiting', rows: sealer.rows });
+    if (done?.kind !== 'gave_back') {
+      if (done) tell(done);
+      tell({ kind: 'waiting', rows: sealer.rows });
+    }
     if (!done) break;
     await delay((performance.now() - began) * mostRest * Math.max(0, 1 - sealer.rows / manyRows));
   }
