@@ -12,10 +12,10 @@ const block = (number: number, first: bigint, last: bigint): Block => ({
 });
 
 it('finds the blocks around an id, wherever they were added', () => {
-  const list = new BlockList();
-  list.add([block(1, 100n, 199n), block(2, 200n, 299n)]);
-  list.add([block(3, 50n, 250n), block(4, 300n, 399n)]);
-  list.add([]);
+  const list = new BlockList([block(1, 100n, 199n), block(2, 200n, 299n)])
+    .with([block(3, 50n, 250n), block(4, 300n, 399n)])
+    .with([]);
+  expect(list.lastNumber).toBe(4);
   const around = (id: bigint) => Array.from(list.around(id), ({ number }) => number);
   expect(list.all.map(({ number }) => number)).toEqual([3, 1, 2, 4]);
   expect(around(49n)).toEqual([]);

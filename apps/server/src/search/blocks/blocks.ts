@@ -28,14 +28,14 @@ export class Blocks {
   readonly #cache: PackCache;
   readonly #cachedAs: string;
   readonly #db: DatabaseSync;
-  readonly #list = new BlockList();
+  #list = new BlockList([]);
   readonly #sets = new SharedSets();
-  readonly #findLast: StatementSync;
+  readonly #findState: StatementSync;
   readonly #findPack: StatementSync;
   readonly #findPacks: StatementSync;
   readonly #readPack: StatementSync;
   readonly #findColumn: StatementSync;
-  #lastNumber = 0;
+  #state = '';
   /** The messages of a page are mostly beside each other. */
   #recent: Recent | null = null;
 
@@ -44,7 +44,7 @@ export class Blocks {
     this.#cache = cache;
     this.#cachedAs = cache.nameFile();
     this.#db = db;
-    this.#findLast = db.prepare('SELECT max(number) AS last FROM blocks');
+    this.#findState = db.prepare('SELECT count(*) AS count, max(number) AS last FROM blocks');
     this.#findPack = db.prepare(
       'SELECT number, first FROM packs WHERE block = ? AND first <= ? ORDER BY first DESC LIMIT 1',
     );
@@ -60,16 +60,24 @@ export class Blocks {
     return this.#list.all;
   }
 
-  /** Reads what has been sealed since; a block never changes, and none is removed from a file. @throws DamagedIndexError */
+  /** Reads which blocks there are, if these are others than before. @throws DamagedIndexError */
   refresh(): void {
-    const last = rows<{ last: number | null }>(this.#findLast).get()?.last ?? 0;
-    if (last === this.#lastNumber) return;
+    const { count, last } = rows<{ count: number; last: number | null }>(this.#findState).get() ?? {};
+    const state = `${count} ${last}`;
+    if (state === this.#state) return;
     try {
-      this.#list.add(readBlockRows(this.#db, this.#lastNumber, this.#sets));
-      this.#lastNumber = last;
+      const added = this.#readAfter(this.#list.lastNumber);
+      const isWhole = this.#list.all.length + added.length === count;
+      // Otherwise some were put together into others.
+      this.#list = isWhole ? this.#list.with(added) : new BlockList(this.#readAfter(0));
+      this.#state = state;
     } catch (error) {
       throw isDamagedContent(error) ? new DamagedIndexError(this.#index, error.message) : error;
     }
+  }
+
+  #readAfter(number: number): Block[] {
+    return readBlockRows(this.#db, number, this.#sets);
   }
 
   /** The JSON of a message; `null` when no block has it. @throws DamagedBlockError */
@@ -127,11 +135,13 @@ export class Blocks {
   }
 
   #pack(block: number, number: number, first: bigint): UnpackedDocuments {
-    const known = this.#cache.get(this.#cachedAs, number);
+    // The number of a pack may be given again when blocks are put together, that of a block may not.
+    const name = `${block}/${number}`;
+    const known = this.#cache.get(this.#cachedAs, name);
     if (known) return known;
     const data = this.#readPack.get(number)?.data as Uint8Array;
     const pack = this.#checked(block, () => new UnpackedDocuments(first, data));
-    this.#cache.keep(this.#cachedAs, number, pack);
+    this.#cache.keep(this.#cachedAs, name, pack);
     return pack;
   }
 

@@ -4,7 +4,7 @@ const maxBytes = 8 * 2 ** 20;
 
 /** The packs that were read last, from all index files of a worker. */
 export class PackCache {
-  /** By the file they are from and their number in it; the least recently used first. */
+  /** By the file they are from and their name in it; the least recently used first. */
   readonly #packs = new Map<string, UnpackedDocuments>();
   #bytes = 0;
   #files = 0;
@@ -15,8 +15,8 @@ export class PackCache {
     return `${this.#files}/`;
   }
 
-  get(file: string, number: number): UnpackedDocuments | undefined {
-    const key = file + number;
+  get(file: string, name: string): UnpackedDocuments | undefined {
+    const key = file + name;
     const known = this.#packs.get(key);
     if (known) {
       this.#packs.delete(key);
@@ -25,8 +25,8 @@ export class PackCache {
     return known;
   }
 
-  keep(file: string, number: number, pack: UnpackedDocuments): void {
-    this.#packs.set(file + number, pack);
+  keep(file: string, name: string, pack: UnpackedDocuments): void {
+    this.#packs.set(file + name, pack);
     this.#bytes += pack.bytes;
     for (const [oldest, { bytes }] of this.#packs) {
       if (this.#bytes <= maxBytes) return;

@@ -1,6 +1,7 @@
 /**
  * Sealed messages: each block holds up to some thousand, sorted by id, as documents and again as columns.
  *
+ * `blocks`: a block never changes, and its number is never given to another one.
  * `packs`: the documents of a few messages of a block, with the id of the first of them.
  * `columns`: the values of one field in one block, see `columnKey`; in the place of field 0, the ids of the messages.
  * `blocks.left_out`: a JSON list of the fields that have no column although messages have them; `null` when these are too
@@ -10,7 +11,7 @@
  */
 export const blocksSchema = `
   CREATE TABLE blocks (
-    number INTEGER PRIMARY KEY, first INTEGER NOT NULL, last INTEGER NOT NULL, messages INTEGER NOT NULL, left_out TEXT,
+    number INTEGER PRIMARY KEY AUTOINCREMENT, first INTEGER NOT NULL, last INTEGER NOT NULL, messages INTEGER NOT NULL, left_out TEXT,
     columns TEXT NOT NULL, checksum INTEGER NOT NULL
   );
   CREATE TABLE packs (number INTEGER PRIMARY KEY, block INTEGER NOT NULL, first INTEGER NOT NULL, data BLOB NOT NULL);
