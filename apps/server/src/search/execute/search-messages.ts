@@ -94,7 +94,9 @@ function collect(
         selection,
         age,
         id,
-        keys: byTime ? [] : sort.map(({ field }) => sortKey(field, fields[field])),
+        keys: byTime
+          ? []
+          : sort.map(({ field }) => sortKey(field, Object.hasOwn(fields, field) ? fields[field] : null)),
       });
     }
     return count;
@@ -147,7 +149,9 @@ function offerFromBlocks(
   }
 }
 
+/** Booleans and lists are sorted as texts, whichever way they were read. */
 function sortKey(field: string, value: unknown): unknown {
+  if (typeof value === 'boolean' || Array.isArray(value)) return JSON.stringify(value);
   return typeof value === 'string' && fieldKind(field) === 'lowercase' ? value.toLowerCase() : value;
 }
 

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { catalogueOfFiles } from '../../indices/catalogue.ts';
+import { indexPath, indicesFolder, layOut } from '../index-file.ts';
+import { IndexWriter } from '../index-writer.ts';
+import type { StoredMessage } from '../message.ts';
+import { OpenIndices } from '../read/open-indices.ts';
+import { type OlderLayout, turnIntoLayout } from './older-layout.ts';
+import { TemporaryData } from './temporary-index.ts';
+
+/** How the parts of the messages are kept, one after the other: as rows, or in blocks of so many. */
+type Parts = readonly (number | 'rows')[];
+
+/** Ways to keep the same messages, of which the first one, rows alone, is what the others are compared with. */
+export const variants: Record<string, Parts> = {
+  rows: ['rows', 'rows', 'rows', 'rows'],
+  'large blocks': [8192, 8192, 8192, 8192],
+  'small blocks that overlap': [5, 3, 7, 1],
+  'rows between blocks': [4, 'rows', 6, 'rows'],
+  'one block under rows': [1000, 'rows', 'rows', 'rows'],
+};
+
+/** The index of an older layout beside those that are sealed. */
+const older: readonly [number, OlderLayout][] = [
+  [2, 2],
+  [3, 3],
+];
+
+const numberOfIndices = 4;
+
+/**
+ * Stores messages in several indices of two sets, in four batches each, and after each batch seals what its part says. Some
+ * messages of the second set are copies of those in the first. Ids are the same in every variant.
+ */
+export function storeVariant(messages: readonly StoredMessage[], parts: Parts): TemporaryData {
+  const data = new TemporaryData();
+  for (const [number, layout] of older) layOutOlder(data, `graylog_${number}`, layout);
+  const indices = Array.from({ length: numberOfIndices }, (_, number) =>
+    messages.filter((_, at) => at % numberOfIndices === number),
+  );
+  for (const [number, held] of indices.entries()) storeParts(data, `graylog_${number}`, held, [], parts);
+  // Copies that are left out, and messages of its own.
+  storeParts(data, 'special_0', (indices[0] ?? []).slice(0, 15), ['graylog_0'], parts);
+  return data;
+}
+
+function layOutOlder({ dir }: TemporaryData, name: string, layout: OlderLayout): void {
+  mkdirSync(indicesFolder(dir), { recursive: true });
+  layOut(indexPath(dir, name));
+  turnIntoLayout(indexPath(dir, name), layout);
+}
+
+function storeParts(
+  data: TemporaryData,
+  name: string,
+  messages: readonly StoredMessage[],
+  earlier: readonly string[],
+  parts: Parts,
+): void {
+  const size = Math.ceil(messages.length / parts.length);
+  for (const [at, part] of parts.entries()) {
+    const held = messages.slice(at * size, (at + 1) * size);
+    using writer = IndexWriter.open(data.dir, name, { now: () => 0 });
+    writer.append(held, { earlier: held.map(() => earlier) });
+    const isOlder = older.some(([number]) => name === `graylog_${number}`);
+    if (part !== 'rows' && !isOlder) data.seal(name, part);
+  }
+}
+
+/** Opens all indices of a directory for as long as a test asks. */
+export function asking<T>({ dir }: TemporaryData, ask: (indices: OpenIndices) => T): T {
+  const indices = new OpenIndices(dir, catalogueOfFiles(dir));
+  try {
+    return ask(indices);
+  } finally {
+    indices.close();
+  }
+}
