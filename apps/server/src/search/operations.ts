@@ -9,17 +9,17 @@ import { type MessagesReply, type MessagesRequest, searchMessages } from './exec
 import type { StoredMessage } from './message.ts';
 import { countPart, type PartRequest, type PivotPart } from './pivot/pivot-parts.ts';
 import type { PivotReply } from './pivot/pivot-request.ts';
-import { type PivotJob, searchPivot } from './pivot/search-pivot.ts';
+import { type DividedPivot, type PivotJob, runPivot } from './pivot/search-pivot.ts';
 import type { OpenIndices } from './read/open-indices.ts';
 import { type WrittenReply, writeMessages, writePivot } from './views/written-results.ts';
 
 /** The operations of a search worker, with their requests and results. */
 export interface Operations {
   messages: { request: MessagesRequest; reply: MessagesReply };
-  pivot: { request: PivotJob; reply: PivotReply };
+  pivot: { request: PivotJob; reply: PivotReply | DividedPivot };
   pivotPart: { request: PartRequest; reply: PivotPart };
   writtenMessages: { request: MessagesRequest; reply: WrittenReply };
-  writtenPivot: { request: PivotJob; reply: WrittenReply };
+  writtenPivot: { request: PivotJob; reply: WrittenReply | DividedPivot };
   fieldTypes: { request: FieldTypesRequest; reply: TypedField[] };
   values: { request: FieldValuesRequest; reply: FieldValue[] };
   export: { request: ExportRequest; reply: ExportReply };
@@ -40,7 +40,7 @@ type Handlers = {
 
 export const handlers: Handlers = {
   messages: searchMessages,
-  pivot: searchPivot,
+  pivot: runPivot,
   pivotPart: countPart,
   writtenMessages: writeMessages,
   writtenPivot: writePivot,

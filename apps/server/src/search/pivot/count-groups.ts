@@ -7,14 +7,24 @@ import { findSeries, GroupOrder } from './order-groups.ts';
 import { timeSlices } from './time-slices.ts';
 
 /**
+ * Told the groups that the index has counted, and the selections whose messages have to be read; returns whether to leave
+ * these to others.
+ */
+type LeaveRest = (known: Group, rest: readonly Selection[]) => boolean;
+
+/**
  * Counts the groups of all selections. Where there are more than memory is to hold, those of the first level that are
  * shown are found first, so that only their subgroups are counted.
  */
-export function countGroups(selections: readonly Selection[], aggregation: Aggregation): Group {
+export function countGroups(
+  selections: readonly Selection[],
+  aggregation: Aggregation,
+  leaveRest?: LeaveRest,
+): Group {
   const { rowGroups, columnGroups, series, sort } = aggregation;
   const [first, ...inner] = [...rowGroups, ...columnGroups];
   try {
-    return count(selections, aggregation, null);
+    return count(selections, aggregation, null, { leaveRest });
   } catch (error) {
     if (!(error instanceof TooManyGroupsError) || first?.type !== 'values' || inner.length === 0) throw error;
     const isSorting = (at: number) =>
@@ -32,16 +42,17 @@ export function countGroups(selections: readonly Selection[], aggregation: Aggre
  * other indices are added.
  */
 export const countPartOfGroups = (selections: readonly Selection[], aggregation: Aggregation): Group =>
-  count(selections, aggregation, null, true);
+  count(selections, aggregation, null, { isPart: true });
 
 function count(
   selections: readonly Selection[],
   aggregation: Aggregation,
   shown: ReadonlySet<GroupKey> | null,
-  isPart = false,
+  { isPart = false, leaveRest }: { isPart?: boolean; leaveRest?: LeaveRest | undefined } = {},
 ): Group {
   const root = Group.ofAll(aggregation.series, new Budget());
   const rest = selections.filter((selection) => !countFromIndex(root, selection, aggregation));
+  if (leaveRest?.(root, rest)) return root;
   for (const slice of timeSlices(rest, aggregation)) {
     const known = { shown, interval: slice.interval };
     for (const selection of slice.selections) aggregate(root, selection, aggregation, known);

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { spanOf } from '../execute/span-of.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
+import { anyTime, intersect, type TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope } from '../read/scope.ts';
 import { aggregationOf } from './aggregation-of.ts';
@@ -9,13 +9,20 @@ import { countPartOfGroups } from './count-groups.ts';
 import { Group, type GroupState } from './group.ts';
 import type { PivotRequest } from './pivot-request.ts';
 
-export interface PartRequest {
-  pivot: PivotRequest;
-  /** The indices whose messages are counted; copies are left out as if all indices were read. */
-  only: readonly string[];
+/** Which messages of a pivot are counted apart. */
+export interface PartScope {
+  /** Those of these indices, without the copies that are left out when all indices are read; default: of all. */
+  only?: readonly string[];
+  /** Those of this time; default: of any. */
+  span?: TimeSpan;
 }
 
-/** The groups of a pivot over some of its indices. */
+export interface PartRequest extends PartScope {
+  /** Its intervals do not depend on the messages it finds. */
+  pivot: PivotRequest;
+}
+
+/** The groups of a pivot over some of its messages. */
 export interface PivotPart {
   /** The state of the group of all messages, serialized, so that the main thread only passes it on. */
   state: Uint8Array;
@@ -24,14 +31,24 @@ export interface PivotPart {
   leftOut: readonly string[];
 }
 
-/** Counts the messages of some indices. @throws SearchError with `too_much`, though the whole pivot may be possible */
-export function countPart(indices: OpenIndices, { pivot, only }: PartRequest): PivotPart {
-  return indices.search({ ...readScope(pivot), only: new Set(only) }, (selections) => {
+/** Counts some of the messages of a pivot. @throws SearchError with `too_much`, though the whole pivot may be possible */
+export function countPart(
+  indices: OpenIndices,
+  { pivot, only, span: part = anyTime }: PartRequest,
+): PivotPart {
+  const scope = readScope(pivot);
+  const names = only ? { only: new Set(only) } : {};
+  return indices.search({ ...scope, ...names, span: intersect(scope.span, part) }, (selections) => {
     const span = spanOf(selections);
-    const root = countPartOfGroups(selections, aggregationOf(pivot, span));
-    return { state: serialize(root.state()), span, leftOut: indices.leftOut() };
+    return partOf(indices, countPartOfGroups(selections, aggregationOf(pivot, span)), span);
   });
 }
+
+export const partOf = (indices: OpenIndices, root: Group, span: TimeSpan | null): PivotPart => ({
+  state: serialize(root.state()),
+  span,
+  leftOut: indices.leftOut(),
+});
 
 /** Adds the groups of all parts. @throws SearchError when there are more than one pivot may have */
 export function mergeParts(

@@ -8,7 +8,7 @@ import { withoutDamaged } from '../read/without-damaged.ts';
 import { firstMoment } from '../testing/arbitrary-message.ts';
 import { arbitraryMessage, arbitraryPivot } from '../testing/arbitrary-pivot.ts';
 import { storeCopies } from '../testing/copied-messages.ts';
-import { pivotInParts } from '../testing/pivot-in-parts.ts';
+import { partsOfFiles, partsOfTime, pivotInParts } from '../testing/pivot-in-parts.ts';
 import { plainPivot } from '../testing/plain-pivot.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import type { Bucketing, PivotRequest, PivotRow, Series } from './pivot-request.ts';
@@ -58,9 +58,10 @@ function expectSame(
   const wanted = selected(messages, request);
   const rows = plainPivot(wanted, request);
   const whole = withoutDamaged(indices, () => searchPivot(indices, request));
-  const inParts = pivotInParts(indices, request, parts);
-  expect(inParts.span).toEqual(whole.span);
-  for (const found of [whole, inParts]) {
+  const byFiles = pivotInParts(indices, request, partsOfFiles(indices, parts));
+  const byTime = pivotInParts(indices, request, partsOfTime(whole.span, parts));
+  for (const found of [whole, byFiles, byTime]) {
+    expect(found.span).toEqual(whole.span);
     expect(found.total).toBe(wanted.length);
     expectRows(found.rows, rows);
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CataloguedIndex } from '../../indices/catalogue.ts';
+import type { PartScope } from '../pivot/pivot-parts.ts';
 import type { PivotRequest } from '../pivot/pivot-request.ts';
+import type { DividedPivot, PivotJob } from '../pivot/search-pivot.ts';
 import { SearchError } from '../search-error.ts';
 import type { RunOptions } from '../search-pool.ts';
 import { ParallelPivots } from './parallel-pivots.ts';
@@ -21,27 +23,35 @@ const indices = [0, 1].map((number): CataloguedIndex => {
   return { ...place, state: 'sealed', range: null, messages: 1_000_000, holdsEvents: false };
 });
 const view = { catalogue: { version: 3, indices }, leaveOut: [] };
+const oneIndex = { ...view, catalogue: { version: 3, indices: indices.slice(0, 1) } };
 const part = { state: new Uint8Array(), span: null, leftOut: [] as string[] };
 const whole = { rows: [], total: 0, span: null };
 
 interface Run {
   name: string;
-  only: readonly string[] | undefined;
-  parts: number | undefined;
+  request: PartScope & PivotJob;
   options: RunOptions;
 }
 
 /** A pool that notes what it is asked to run, and answers parts as the test says. */
-function pivotsOf(answer: (run: Run) => unknown, freeWorkers = 2) {
+function pivotsOf(
+  answer: (run: Run) => unknown,
+  {
+    freeWorkers = 2,
+    seen = view,
+    divided,
+  }: { freeWorkers?: number; seen?: typeof view; divided?: DividedPivot } = {},
+) {
   const runs: Run[] = [];
   const pool = {
-    view: () => view,
+    view: () => seen,
     freeWorkers: () => freeWorkers,
     timeoutMs: 60_000,
-    run: async (name: string, request: { only?: string[]; parts?: unknown[] }, options: RunOptions = {}) => {
-      const run = { name, only: request.only, parts: request.parts?.length, options };
+    run: async (name: string, request: Run['request'], options: RunOptions = {}) => {
+      const run = { name, request, options };
       runs.push(run);
-      return name === 'pivotPart' ? answer(run) : whole;
+      if (name === 'pivotPart') return answer(run);
+      return (request.maxParts && divided) || whole;
     },
   };
   return {
@@ -53,34 +63,45 @@ function pivotsOf(answer: (run: Run) => unknown, freeWorkers = 2) {
 test('counts the indices in parts over the same view, and merges them', async () => {
   const { pivots, runs } = pivotsOf(() => part);
   expect(await pivots.run('writtenPivot', pivot, { turn })).toBe(whole);
-  expect(runs.map(({ name, only, parts }) => ({ name, only, parts }))).toEqual([
-    { name: 'pivotPart', only: ['graylog_0'], parts: undefined },
-    { name: 'pivotPart', only: ['graylog_1'], parts: undefined },
-    { name: 'writtenPivot', only: undefined, parts: 2 },
+  expect(runs.map(({ name, request }) => ({ name, request }))).toEqual([
+    { name: 'pivotPart', request: { pivot, only: ['graylog_0'] } },
+    { name: 'pivotPart', request: { pivot, only: ['graylog_1'] } },
+    { name: 'writtenPivot', request: { ...pivot, parts: [part, part] } },
   ]);
   expect(runs.map(({ options }) => options.turn)).toEqual([turn, turn, turn]);
   expect(runs.map(({ options }) => options.view)).toEqual([view, view, undefined]);
 });
 
 test('runs a pivot whole while other searches need the workers', async () => {
-  const { pivots, runs } = pivotsOf(() => part, 1);
+  const { pivots, runs } = pivotsOf(() => part, { freeWorkers: 1 });
   await pivots.run('pivot', pivot, { turn });
-  expect(runs).toEqual([{ name: 'pivot', only: undefined, parts: undefined, options: { turn } }]);
+  expect(runs).toEqual([{ name: 'pivot', request: pivot, options: { turn } }]);
 });
 
-test('runs a pivot whole whose intervals depend on the messages it finds', async () => {
-  const { pivots, runs } = pivotsOf(() => part);
+test('leaves it to a worker to divide a pivot whose intervals depend on its messages', async () => {
   const bars = { type: 'time', field: 'timestamp', interval: { scaling: 1 } } as const;
-  await pivots.run('pivot', { ...pivot, rowGroups: [bars] });
-  expect(runs.map(({ name }) => name)).toEqual(['pivot']);
-  await pivots.run('pivot', { ...pivot, rowGroups: [bars], range: { from: 1, to: 2 } });
-  expect(runs).toHaveLength(4);
+  const rest = [{ span: { from: 0, to: 4999 } }, { only: ['graylog_1'] }];
+  const resolved = { ...pivot, rowGroups: [{ ...bars, interval: { value: 1, unit: 'h' } } as const] };
+  const { pivots, runs } = pivotsOf(() => part, { divided: { pivot: resolved, counted: part, rest } });
+  const asked = { ...pivot, rowGroups: [bars] };
+  expect(await pivots.run('pivot', asked)).toBe(whole);
+  expect(runs.map(({ request }) => request)).toEqual([
+    { ...asked, maxParts: 2 },
+    ...rest.map((scope) => ({ pivot: resolved, ...scope })),
+    { ...resolved, parts: [part, part, part] },
+  ]);
+});
+
+test('runs a pivot in one job that nobody divides', async () => {
+  const { pivots, runs } = pivotsOf(() => part, { freeWorkers: 4, seen: oneIndex });
+  expect(await pivots.run('pivot', pivot)).toBe(whole);
+  expect(runs.map(({ request }) => request)).toEqual([{ ...pivot, maxParts: 4 }]);
 });
 
 test.each([
   [
     'leave different indices out',
-    ({ only }: Run) => ({ ...part, leftOut: only?.includes('graylog_1') ? ['a'] : [] }),
+    ({ request }: Run) => ({ ...part, leftOut: request.only?.includes('graylog_1') ? ['a'] : [] }),
   ],
   [
     'have too many groups together',
@@ -90,14 +111,14 @@ test.each([
   const { pivots, runs } = pivotsOf(answer);
   const hosts = { type: 'values', field: 'source', limit: 10 } as const;
   expect(await pivots.run('pivot', { ...pivot, rowGroups: [hosts, hosts] })).toBe(whole);
-  expect(runs.at(-1)).toMatchObject({ name: 'pivot', parts: undefined });
+  expect(runs.at(-1)).not.toHaveProperty('request.parts');
 });
 
 test('a part that fails stops the others', async () => {
   const failure = new SearchError('failed', 'The search failed');
   const { promise, reject } = Promise.withResolvers();
-  const { pivots, runs } = pivotsOf(({ only, options: { signal } }) => {
-    if (only?.includes('graylog_1')) throw failure;
+  const { pivots, runs } = pivotsOf(({ request, options: { signal } }) => {
+    if (request.only?.includes('graylog_1')) throw failure;
     signal?.addEventListener('abort', () => reject(signal.reason));
     return promise;
   });

@@ -1,8 +1,6 @@
 import { type Catalogue, type CataloguedIndex, growingIndices } from '../../indices/catalogue.ts';
+import { messagesPerPart } from '../pivot/cut-times.ts';
 import type { Scope } from '../read/scope.ts';
-
-/** Fewer messages are counted sooner than the parts of a pivot are sent and merged. */
-const messagesPerPart = 100_000;
 
 interface Share {
   names: string[];
@@ -25,8 +23,8 @@ function messagesIn({ messages, range }: CataloguedIndex, wanted: Scope['range']
 }
 
 /**
- * The names of the indices that each part of a search reads, with about as many messages in each; fewer than two parts
- * when the search is better run whole. Indices that are written to stay together, because their copies of a message are
+ * The names of the indices that each part of a search reads, with about as many messages in each; none when the
+ * catalogue does not tell of two that have many. Indices that are written to stay together, because their copies of a message are
  * read in the order they are written in.
  */
 export function planParts({ indices, version }: Catalogue, scope: Scope, maxParts: number): string[][] {

@@ -4,7 +4,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { wireTime } from '../../wire-time.ts';
 import { type IndexedMessage, type MessagesRequest, searchMessages } from '../execute/search-messages.ts';
 import type { Approximation } from '../pivot/pivot-request.ts';
-import { type PivotJob, searchPivot } from '../pivot/search-pivot.ts';
+import { type DividedPivot, type PivotJob, runPivot } from '../pivot/search-pivot.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 
@@ -41,8 +41,10 @@ export function writeMessages(indices: OpenIndices, request: MessagesRequest): W
   return { json: write(messages.map(wireMessage)), total, span };
 }
 
-/** The rows of a pivot in the API's format. */
-export function writePivot(indices: OpenIndices, request: PivotJob): WrittenReply {
-  const { rows, ...rest } = searchPivot(indices, request);
+/** The rows of a pivot in the API's format, or how to divide it. */
+export function writePivot(indices: OpenIndices, job: PivotJob): WrittenReply | DividedPivot {
+  const reply = runPivot(indices, job);
+  if ('rest' in reply) return reply;
+  const { rows, ...rest } = reply;
   return { ...rest, json: write(rows) };
 }
