@@ -1,5 +1,5 @@
 import { type Budget, inValues } from './budget.ts';
-import { eachHash, HashSet } from './hash-set.ts';
+import { HashSet } from './hash-set.ts';
 import { hashValue } from './hash-value.ts';
 import { HyperLogLog, hyperLogLogError } from './hyperloglog.ts';
 import type { Metric } from './metric.ts';
@@ -7,8 +7,8 @@ import type { Metric } from './metric.ts';
 /** Up to this many different values the count is exact. */
 const exactUpTo = 10_000;
 
-/** The hashes of all values while the count is exact, then the registers of the sketch. */
-type DistinctState = { hashes: Int32Array } | { registers: Uint8Array };
+/** The two halves of each value's hash while the count is exact, then the registers of the sketch. */
+type DistinctState = readonly number[] | Uint8Array;
 
 /**
  * Counts different values: exactly while there are few, then by a sketch. Values are told apart by their 64-bit hashes,
@@ -49,7 +49,7 @@ export class DistinctValues implements Metric {
 
   #startSketch(): HyperLogLog {
     const sketch = new HyperLogLog();
-    eachHash(this.#hashes.halves, (low, high) => sketch.add(low, high));
+    this.#hashes.each((low, high) => sketch.add(low, high));
     this.#sketch = sketch;
     this.#hashes = new HashSet();
     this.#take();
@@ -68,11 +68,14 @@ export class DistinctValues implements Metric {
   }
 
   state(): DistinctState {
-    return this.#sketch ? { registers: this.#sketch.registers } : { hashes: this.#hashes.halves };
+    if (this.#sketch) return this.#sketch.registers;
+    const halves: number[] = [];
+    this.#hashes.each((low, high) => halves.push(low, high));
+    return halves;
   }
 
   merge(state: DistinctState): void {
-    if ('hashes' in state) eachHash(state.hashes, (low, high) => this.#record(low, high));
-    else (this.#sketch ?? this.#startSketch()).merge(state.registers);
+    if (state instanceof Uint8Array) (this.#sketch ?? this.#startSketch()).merge(state);
+    else for (let at = 0; at < state.length; at += 2) this.#record(state[at] ?? 0, state[at + 1] ?? 0);
   }
 }

@@ -1,10 +1,5 @@
-/** What a sum has accumulated, in a form that can be sent to another thread. */
-export interface SumState {
-  whole: bigint;
-  rounded: number;
-  lost: number;
-  isExact: boolean;
-}
+/** What a sum has accumulated, in a form that can be sent to another thread: a bare number is all of an exact one. */
+export type SumState = number | bigint | { whole: number | bigint; rounded: number; lost: number };
 
 /** A sum that stays exact for integers of any size; one with fractions is corrected for what each addition rounds. */
 export class ExactSum {
@@ -53,20 +48,27 @@ export class ExactSum {
   }
 
   state(): SumState {
-    const whole = this.#carried + BigInt(this.#low);
-    return { whole, rounded: this.#rounded, lost: this.#lost, isExact: this.#isExact };
+    const whole = this.#whole();
+    return this.#isExact ? whole : { whole, rounded: this.#rounded, lost: this.#lost };
   }
 
-  merge({ whole, rounded, lost, isExact }: SumState): void {
-    this.#carried += whole;
-    this.#addRounded(rounded);
-    this.#lost += lost;
-    this.#isExact &&= isExact;
+  merge(state: SumState): void {
+    if (typeof state !== 'object') {
+      this.add(state);
+      return;
+    }
+    this.add(state.whole);
+    this.#isExact = false;
+    this.#addRounded(state.rounded);
+    this.#lost += state.lost;
   }
 
   /** Returns a bigint only when a number would round the sum. */
   result(): number | bigint {
-    if (!this.#isExact) return this.#rounded + this.#lost + Number(this.#carried + BigInt(this.#low));
+    return this.#isExact ? this.#whole() : this.#rounded + this.#lost + Number(this.#whole());
+  }
+
+  #whole(): number | bigint {
     if (this.#carried === 0n) return this.#low;
     const sum = this.#carried + BigInt(this.#low);
     return Number.isSafeInteger(Number(sum)) ? Number(sum) : sum;

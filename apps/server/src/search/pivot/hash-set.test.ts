@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eachHash, HashSet } from './hash-set.ts';
+import { HashSet } from './hash-set.ts';
 
 it('keeps each hash once, also those with halves of zero', () => {
   const half = fc.oneof(fc.constant(0), fc.integer({ min: -4, max: 4 }), fc.integer());
@@ -9,7 +9,7 @@ it('keeps each hash once, also those with halves of zero', () => {
       const set = new HashSet();
       for (const [low, high] of hashes) set.add(low, high);
       const found: string[] = [];
-      eachHash(set.halves, (low, high) => found.push(`${low} ${high}`));
+      set.each((low, high) => found.push(`${low} ${high}`));
       // The hash of two zeroes is kept as another, because two zeroes are an empty place.
       const wanted = hashes.map(([low, high]) => (low === 0 && high === 0 ? '0 1' : `${low} ${high}`));
       expect(found.sort()).toEqual([...new Set(wanted)].sort());

@@ -18,11 +18,6 @@ export class HashSet {
     return this.#halves.byteLength;
   }
 
-  /** Both halves of each hash, with empty places between them. */
-  get halves(): Int32Array {
-    return this.#halves;
-  }
-
   /** Returns whether it takes more memory than before. */
   add(low: number, high: number): boolean {
     if (!this.#insert(low, low === 0 && high === 0 ? 1 : high)) return false;
@@ -50,12 +45,15 @@ export class HashSet {
   #grow(): void {
     const before = this.#halves;
     this.#halves = new Int32Array(2 * before.length);
-    eachHash(before, (low, high) => this.#insert(low, high));
+    eachIn(before, (low, high) => this.#insert(low, high));
+  }
+
+  each(call: (low: number, high: number) => void): void {
+    eachIn(this.#halves, call);
   }
 }
 
-/** Calls a function with each hash of a set's halves. */
-export function eachHash(halves: Int32Array, call: (low: number, high: number) => void): void {
+function eachIn(halves: Int32Array, call: (low: number, high: number) => void): void {
   for (let at = 0; at < halves.length; at += 2) {
     const low = halves[at] ?? 0;
     const high = halves[at + 1] ?? 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eachCounted, NumberCounts } from './number-counts.ts';
+import { NumberCounts } from './number-counts.ts';
 
 it('finds the numbers at any rank, wherever they are kept', () => {
   const value = fc.oneof(
@@ -21,7 +21,7 @@ it('finds the numbers at any rank, wherever they are kept', () => {
         const ranks = [one % sorted.length, other % sorted.length].sort((a, b) => a - b);
         expect(counts.valuesAt(ranks)).toEqual(ranks.map((rank) => sorted[rank]));
         let total = 0;
-        eachCounted(counts.state(), (_, times) => {
+        counts.each((_, times) => {
           total += times;
         });
         expect(total).toBe(sorted.length);

@@ -3,13 +3,7 @@ const denseUpTo = 65_536;
 /** The array grows only after this share of it was added, so that a group of few messages stays small. */
 const shareAdded = 1 / 16;
 
-/** The times each number occurs: whole numbers from 0 in an array, and others in a map. */
-export interface CountedNumbers {
-  dense: Float64Array;
-  others: ReadonlyMap<number, number>;
-}
-
-/** Counts how many times each number occurs. */
+/** Counts how many times each number occurs: whole numbers from 0 in an array, and others in a map. */
 export class NumberCounts {
   #dense = new Float64Array(0);
   readonly #others = new Map<number, number>();
@@ -57,8 +51,13 @@ export class NumberCounts {
     this.#dense = dense;
   }
 
-  state(): CountedNumbers {
-    return { dense: this.#dense, others: this.#others };
+  /** Calls a function with each number and how many times it occurs. */
+  each(call: (value: number, times: number) => void): void {
+    for (let value = 0; value < this.#dense.length; value += 1) {
+      const times = this.#dense[value] ?? 0;
+      if (times > 0) call(value, times);
+    }
+    for (const [value, times] of this.#others) call(value, times);
   }
 
   /** The numbers at these ranks, which ascend and of which 0 is the least number. */
@@ -81,16 +80,4 @@ export class NumberCounts {
     countDenseBelow(this.#dense.length);
     return found;
   }
-}
-
-/** Calls a function with each number and how many times it occurs. */
-export function eachCounted(
-  { dense, others }: CountedNumbers,
-  call: (value: number, times: number) => void,
-): void {
-  for (let value = 0; value < dense.length; value += 1) {
-    const times = dense[value] ?? 0;
-    if (times > 0) call(value, times);
-  }
-  for (const [value, times] of others) call(value, times);
 }

@@ -1,10 +1,7 @@
 import { ExactSum, type SumState } from './exact-sum.ts';
 import { isNumber, type Metric } from './metric.ts';
 
-interface TotalState {
-  count: number;
-  sum: SumState;
-}
+type TotalState = readonly [count: number, sum: SumState];
 
 /** The sum of the numbers, their mean, or how many there are. */
 export class Total implements Metric {
@@ -29,10 +26,10 @@ export class Total implements Metric {
   }
 
   state(): TotalState {
-    return { count: this.#count, sum: this.#sum.state() };
+    return [this.#count, this.#sum.state()];
   }
 
-  merge({ count, sum }: TotalState): void {
+  merge([count, sum]: TotalState): void {
     this.#count += count;
     this.#sum.merge(sum);
   }

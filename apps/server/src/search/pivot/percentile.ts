@@ -1,12 +1,13 @@
 import { type Budget, inValues } from './budget.ts';
 import { isNumber, type Metric } from './metric.ts';
-import { type CountedNumbers, eachCounted, NumberCounts } from './number-counts.ts';
+import { NumberCounts } from './number-counts.ts';
 import { QuantileSketch, quantileError, type SketchState } from './quantile-sketch.ts';
 
 /** Up to this many different numbers, and with any small whole numbers beside them, a percentile is exact. */
 const exactUpTo = 10_000;
 
-type PercentileState = { count: number } & ({ exact: CountedNumbers } | { sketch: SketchState });
+/** Each number and how many times it occurs, or the sketch of so many. */
+type PercentileState = readonly number[] | { count: number; sketch: SketchState };
 
 /**
  * The percentile of the numbers, interpolated between two of them if needed. It counts each different number; when there
@@ -51,7 +52,7 @@ export class Percentile implements Metric {
 
   #startSketch(): QuantileSketch {
     const sketch = new QuantileSketch();
-    eachCounted(this.#exact.state(), (value, times) => sketch.add(value, times));
+    this.#exact.each((value, times) => sketch.add(value, times));
     this.#sketch = sketch;
     this.#exact = new NumberCounts();
     this.#take();
@@ -79,16 +80,19 @@ export class Percentile implements Metric {
   }
 
   state(): PercentileState {
-    const count = this.#count;
-    return this.#sketch ? { count, sketch: this.#sketch.state() } : { count, exact: this.#exact.state() };
+    if (this.#sketch) return { count: this.#count, sketch: this.#sketch.state() };
+    const counted: number[] = [];
+    this.#exact.each((value, times) => counted.push(value, times));
+    return counted;
   }
 
   merge(state: PercentileState): void {
-    this.#count += state.count;
-    if ('exact' in state) eachCounted(state.exact, (value, times) => this.#record(value, times));
-    else {
+    if ('sketch' in state) {
+      this.#count += state.count;
       (this.#sketch ?? this.#startSketch()).merge(state.sketch);
       this.#take();
+      return;
     }
+    for (let at = 0; at < state.length; at += 2) this.add(state[at], state[at + 1] ?? 0);
   }
 }
