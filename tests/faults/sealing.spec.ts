@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from '@playwright/test';
+import { Api, eventually, inputTypes } from '../lib/api.ts';
+import { crashMark, crashRounds, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { freePort } from '../lib/free-port.ts';
+import { adminPassword, type Product, startProduct } from '../lib/product.ts';
+import { sendGelfTcp } from '../lib/senders.ts';
+
+const senders = 4;
+/** Enough for two blocks, so that one is sealed at once. */
+const flood = 20_000;
+const messagesOfBlock = 8192;
+
+interface Ports {
+  awaited: number;
+  flood: number;
+}
+
+const login = (product: Product) => Api.login(product.url, 'admin', adminPassword);
+
+const sendFlood = (port: number, round: number) =>
+  sendGelfTcp(
+    port,
+    Array.from({ length: flood }, (_, at) => ({
+      host: `web-${at % 7}`,
+      short_message: `${crashMark} flood ${at}`,
+      _probe: `flood-${round}-${at}`,
+    })),
+  );
+
+async function sealedMessages(api: Api): Promise<number> {
+  const { counters } = await api.call<{ counters: Record<string, { count: number }> }>(
+    'GET',
+    '/system/metrics',
+  );
+  return counters['indices.sealing.messages']?.count ?? 0;
+}
+
+async function rotate(api: Api): Promise<void> {
+  const { index_sets } = await api.call<{ index_sets: { id: string; default: boolean }[] }>(
+    'GET',
+    '/system/indices/index_sets?skip=0&limit=0&stats=false',
+  );
+  const id = index_sets.find((set) => set.default)?.id;
+  await api.call('POST', `/cluster/deflector/${id}/cycle`);
+}
+
+const indexFiles = (dataDir: string) =>
+  readdirSync(path.join(dataDir, 'indices'))
+    .filter((file) => file.endsWith('.sqlite'))
+    .map((file) => path.join(dataDir, 'indices', file));
+
+/** The blocks of all indices. */
+function countBlocks(dataDir: string): number {
+  const counts = indexFiles(dataDir).map((file) => {
+    using db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    return Number(db.prepare('SELECT count(*) AS count FROM blocks').get()?.count);
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** No file is damaged, and each message that words point to is held once, as a row or in a block. */
+function expectWholeFiles(dataDir: string): void {
+  for (const file of indexFiles(dataDir)) {
+    using db = new DatabaseSync(file, { readOnly: true });
+    expect(db.prepare('PRAGMA integrity_check').get(), file).toEqual({ integrity_check: 'ok' });
+    const counts = db
+      .prepare(`SELECT (SELECT count(*) FROM terms WHERE terms MATCH '"*"') AS named,
+        (SELECT count(*) FROM messages) + (SELECT ifnull(sum(messages), 0) FROM blocks) AS held`)
+      .get();
+    expect(counts?.held, file).toBe(counts?.named);
+  }
+}
+
+/** Kills the server in the midst of what `until` waits for, as often as is asked, and looks for every message. */
+async function crash(until: (api: Api, round: number, dataDir: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-sealing-'));
+  const ports: Ports = { awaited: await freePort(), flood: await freePort() };
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < crashRounds; round++) {
+    await using product = await startProduct({ dataDir });
+    const api = await login(product);
+    if (round === 0) {
+      const { awaited, flood: port } = ports;
+      await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port: awaited });
+      await api.createInput(inputTypes.gelfTcp, {
+        bind_address: '127.0.0.1',
+        port,
+        use_null_delimiter: true,
+      });
+    }
+    const sending = Array.from({ length: senders }, (_, sender) =>
+      sendUntilGone(ports.awaited, `r${round}s${sender}`, acknowledged),
+    );
+    await sendFlood(ports.flood, round);
+    await until(api, round, dataDir);
+    await product.stop('SIGKILL');
+    await Promise.all(sending);
+  }
+
+  await using product = await startProduct({ dataDir });
+  const api = await login(product);
+  await expectEachOnce(api, acknowledged);
+  expect(product.output()).not.toMatch(/error|corrupt|malformed|damaged/i);
+  await product.stop();
+  expectWholeFiles(dataDir);
+  expect(countBlocks(dataDir)).toBeGreaterThan(0);
+  await rm(dataDir, { recursive: true });
+}
+
+test('finds everything acknowledged exactly once after kills while messages are sealed', async () => {
+  test.setTimeout(60_000 + crashRounds * 30_000);
+  await crash(async (api, round) => {
+    // The next block is being sealed.
+    await eventually(
+      () => sealedMessages(api),
+      (sealed) => sealed >= ((round % 2) + 1) * messagesOfBlock,
+    );
+  });
+});
+
+test('finds everything acknowledged exactly once after kills in a rotation that seals the rest', async () => {
+  test.setTimeout(60_000 + crashRounds * 30_000);
+  await crash(async (api, round, dataDir) => {
+    const before = countBlocks(dataDir);
+    await rotate(api);
+    if (round % 2 === 0) return;
+    await eventually(
+      async () => countBlocks(dataDir),
+      (blocks) => blocks > before,
+    );
+  });
+});
