@@ -17,7 +17,7 @@ else {
   if (create !== null) layOut(indexPath(dataDir, create));
   const db = holdIndex(file);
   parentPort?.once('message', async ({ sealsMessages, maxSegments }: SealingOrder) => {
-    if (sealsMessages) await sealAllRows(db);
+    if (sealsMessages) await sealAllRows(seal, db);
     if (maxSegments !== null) {
       await mergeWords(db, maxSegments, (percent) => tell({ kind: 'progress', percent }));
     }

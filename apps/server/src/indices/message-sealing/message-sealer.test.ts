@@ -66,7 +66,7 @@ it('gives the disk the room of many messages that were sealed, and that of the l
   clock.now = fewRowsAfterMs;
   const done = [];
   for (let next = sealer.next(); next; next = sealer.next()) done.push(next.kind);
-  expect(new Set(done)).toEqual(new Set(['sealed', 'gave_back']));
+  expect(new Set(done)).toEqual(new Set(['sealed', 'tidied']));
   expect(sealer.rows).toBeLessThan(fewRows);
   sealer.rest();
   expect(before).toBeGreaterThan(count * 20_000);

@@ -1,5 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { Blocks } from '../../search/blocks/blocks.ts';
 import { maxBlockMessages } from '../../search/blocks/cut-blocks.ts';
+import { mergeSmallBlocks } from '../../search/blocks/merge-blocks.ts';
+import { PackCache } from '../../search/blocks/pack-cache.ts';
 import { countRows, sealRows } from '../../search/blocks/seal-rows.ts';
 import { firstVersionWithBlocks, indexPath, versionOf } from '../../search/index-file.ts';
 import { giveBackSome, hasManyFree } from '../free-pages.ts';
@@ -17,6 +20,13 @@ const manyFreePages = 4096;
 
 const firstRetryMs = 5000;
 const lastRetryMs = 300_000;
+
+interface Open {
+  name: string;
+  db: DatabaseSync;
+  /** `null` in an older layout. */
+  blocks: Blocks | null;
+}
 
 interface Watched {
   /** Messages that are not sealed, counted when the index is opened first; `null` until then. */
@@ -48,10 +58,7 @@ function emptyLog(db: DatabaseSync): void {
   }
 }
 
-type Done =
-  | ({ kind: 'sealed' } & SealedMessages)
-  | ({ kind: 'failed' } & FailedSealing)
-  | { kind: 'gave_back' };
+type Done = ({ kind: 'sealed' } & SealedMessages) | ({ kind: 'failed' } & FailedSealing) | { kind: 'tidied' };
 
 /** Seals messages of the indices that are written to, block by block. */
 export class MessageSealer {
@@ -59,7 +66,7 @@ export class MessageSealer {
   readonly #now: () => number;
   readonly #openIndex: (file: string) => DatabaseSync;
   readonly #watched = new Map<string, Watched>();
-  #open: { name: string; db: DatabaseSync } | null = null;
+  #open: Open | null = null;
   #givesBack = false;
 
   constructor(dataDir: string, now: () => number, openIndex = openToSeal) {
@@ -92,8 +99,8 @@ export class MessageSealer {
   }
 
   /**
-   * Seals one block of the index with the most messages. When none has enough of them, it gives back some of the pages
-   * that sealing has freed; `null` when there are few.
+   * Seals one block of the index with the most messages. When none has enough of them, it puts small blocks together, or
+   * gives back some of the pages that sealing has freed; `null` when there is nothing to do.
    */
   next(): Done | null {
     for (;;) {
@@ -102,7 +109,7 @@ export class MessageSealer {
       const watched = index === undefined ? undefined : this.#watched.get(index);
       if (index === undefined || !watched) return null;
       try {
-        const done = found ? this.#seal(index, watched) : this.#giveBack();
+        const done = found ? this.#seal(index, watched) : this.#tidy();
         watched.failures = 0;
         if (done || !found) return done;
       } catch (error) {
@@ -132,11 +139,10 @@ export class MessageSealer {
   /** Counts the messages of an index that is looked at first, or else seals a block. */
   #seal(index: string, watched: Watched): Done | null {
     const began = performance.now();
-    const db = this.#use(index);
+    const { db, blocks } = this.#use(index);
     if (watched.rows === null) {
-      // Older layouts have no blocks.
-      if (versionOf(db) < firstVersionWithBlocks) this.#forget(index);
-      else watched.rows = countRows(db);
+      if (blocks) watched.rows = countRows(db);
+      else this.#forget(index);
       return null;
     }
     const hasEnough = watched.rows >= enoughRows;
@@ -147,12 +153,13 @@ export class MessageSealer {
     return { kind: 'sealed', index, messages, tookMs: performance.now() - began };
   }
 
-  #giveBack(): Done | null {
+  #tidy(): Done | null {
     if (!this.#open) return null;
-    const { db } = this.#open;
+    const { db, blocks } = this.#open;
+    if (blocks && mergeSmallBlocks(db, blocks) > 0) return { kind: 'tidied' };
     this.#givesBack ||= hasManyFree(db, manyFreePages);
     this.#givesBack &&= giveBackSome(db);
-    return this.#givesBack ? { kind: 'gave_back' } : null;
+    return this.#givesBack ? { kind: 'tidied' } : null;
   }
 
   #failed(index: string, watched: Watched, error: unknown): Done {
@@ -164,12 +171,14 @@ export class MessageSealer {
     return { kind: 'failed', index, reason, isNew: watched.failures === 1 };
   }
 
-  #use(name: string): DatabaseSync {
+  #use(name: string): Open {
     if (this.#open?.name !== name) {
       this.#close();
-      this.#open = { name, db: this.#openIndex(indexPath(this.#dataDir, name)) };
+      const db = this.#openIndex(indexPath(this.#dataDir, name));
+      const hasBlocks = versionOf(db) >= firstVersionWithBlocks;
+      this.#open = { name, db, blocks: hasBlocks ? new Blocks(name, db, new PackCache()) : null };
     }
-    return this.#open.db;
+    return this.#open;
   }
 
   #forget(name: string): void {

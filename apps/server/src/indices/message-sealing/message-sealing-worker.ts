@@ -35,7 +35,7 @@ async function run(): Promise<void> {
       clearTimeout(resting);
       resting = setTimeout(rest, restAfterMs);
     }
-    if (done?.kind !== 'gave_back') {
+    if (done?.kind !== 'tidied') {
       if (done) tell(done);
       tell({ kind: 'waiting', rows: sealer.rows });
     }

@@ -15,7 +15,8 @@ export function cutBlocks(documents: readonly Document[]): Document[][] {
   return splitAtGaps(documents).flatMap(cutBySize);
 }
 
-function cutBySize(documents: readonly Document[]): Document[][] {
+/** Cuts them however far apart in time they are. */
+export function cutBySize(documents: readonly Document[]): Document[][] {
   const blocks: Document[][] = [];
   let block: Document[] = [];
   let characters = 0;

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { rows } from '../../rows.ts';
-import { type WrittenBlock, writeBlock } from './block.ts';
-import { blockRow } from './block-row.ts';
+import { writeBlock } from './block.ts';
 import { cutBlocks, maxBlockCharacters, maxBlockMessages } from './cut-blocks.ts';
 import type { Document } from './pack.ts';
-import { columnKey, idsField } from './schema.ts';
+import { fieldNumbers, storeBlock } from './store-block.ts';
 
 /** How many messages of an index are not sealed. */
 export const countRows = (db: DatabaseSync) =>
@@ -18,11 +17,7 @@ export function sealRows(db: DatabaseSync, most = maxBlockMessages): number {
   const documents = oldestRows(db, most);
   if (documents.length === 0) return 0;
   const blocks = cutBlocks(documents).map(writeBlock);
-  const fields = new Map(
-    rows<{ name: string; number: number }>(db.prepare('SELECT name, number FROM fields'))
-      .all()
-      .map(({ name, number }) => [name, number]),
-  );
+  const fields = fieldNumbers(db);
   db.exec('BEGIN IMMEDIATE');
   try {
     for (const block of blocks) storeBlock(db, block, fields);
@@ -47,32 +42,6 @@ function oldestRows(db: DatabaseSync, most: number): Document[] {
     if (characters >= maxBlockCharacters) break;
   }
   return documents;
-}
-
-function storeBlock(db: DatabaseSync, block: WrittenBlock, fields: ReadonlyMap<string, number>): void {
-  // Fields beyond the limit have no number, and so no column.
-  const { stored = [], unknown = [] } = Object.groupBy(block.columns, ({ field }) =>
-    fields.has(field) ? 'stored' : 'unknown',
-  );
-  const columns = stored.map(({ field, data }) => ({ number: fields.get(field) ?? 0, data }));
-  const described = blockRow({
-    first: block.first,
-    last: block.last,
-    messages: block.messages,
-    leftOut: block.leftOut && new Set([...block.leftOut, ...unknown.map(({ field }) => field)]),
-    columns: new Set(columns.map(({ number }) => number)),
-  });
-  const { lastInsertRowid } = db
-    .prepare(
-      'INSERT INTO blocks (first, last, messages, left_out, columns, checksum) VALUES (?, ?, ?, ?, ?, ?)',
-    )
-    .run(...described);
-  const number = Number(lastInsertRowid);
-  const addPack = db.prepare('INSERT INTO packs (block, first, data) VALUES (?, ?, ?)');
-  for (const { first, data } of block.packs) addPack.run(number, first, data);
-  const addColumn = db.prepare('INSERT INTO columns (key, data) VALUES (?, ?)');
-  addColumn.run(columnKey(number, idsField), block.ids);
-  for (const column of columns) addColumn.run(columnKey(number, column.number), column.data);
 }
 
 function removeRows(db: DatabaseSync, documents: readonly Document[]): void {
