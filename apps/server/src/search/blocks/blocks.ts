@@ -3,11 +3,11 @@ import { rows } from '../../rows.ts';
 import { DamagedBlockError, DamagedIndexError } from '../read/damage.ts';
 import { BlockList } from './block-list.ts';
 import { type Block, readBlockRows } from './block-row.ts';
-import type { Column, ValueCounts } from './column.ts';
+import type { Column } from './column.ts';
 import { DamagedFrameError } from './frame.ts';
 import { readIds } from './ids.ts';
 import type { PackCache } from './pack-cache.ts';
-import { readColumn, readValueCounts } from './read-column.ts';
+import { type ReadPart, readColumn } from './read-column.ts';
 import { columnKey, idsField } from './schema.ts';
 import { SharedSets } from './shared-sets.ts';
 import { UnpackedDocuments } from './unpacked-documents.ts';
@@ -119,13 +119,8 @@ export class Blocks {
   /** The values of a field; `null` when the block has no column of it. @throws DamagedBlockError */
   column({ number, messages, columns }: Block, fieldNumber: number): Column | null {
     if (!columns.has(fieldNumber)) return null;
-    return this.#checked(number, () => readColumn(this.#columnData(number, fieldNumber), messages));
-  }
-
-  /** The different values of a field; `null` when the block has no column that lists them. @throws DamagedBlockError */
-  valueCounts({ number, messages, columns }: Block, fieldNumber: number): ValueCounts | null {
-    if (!columns.has(fieldNumber)) return null;
-    return this.#checked(number, () => readValueCounts(this.#columnData(number, fieldNumber), messages));
+    const readPart: ReadPart = (read) => this.#checked(number, read);
+    return readPart(() => readColumn(this.#columnData(number, fieldNumber), messages, readPart));
   }
 
   /** Releases memory. */

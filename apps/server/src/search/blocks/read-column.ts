@@ -7,21 +7,28 @@ import type { ColumnHead } from './write-column.ts';
 
 type HeadOf<Kind extends ColumnHead['kind']> = Extract<ColumnHead, { kind: Kind }>;
 
-/** The length is part of the file, and how much memory a column takes follows from it. @throws DamagedFrameError */
-function headOf(data: Uint8Array, length: number): ColumnHead {
-  const head = readHead(data) as ColumnHead;
-  if (head.length !== length) throw new DamagedFrameError('a column has another length than its block');
-  return head;
-}
+/** Runs what reads a part of a column, and says of its errors which column it is. */
+export type ReadPart = <T>(read: () => T) => T;
 
-/** Reads a column of a block with so many messages. @throws DamagedFrameError */
-export function readColumn(data: Uint8Array, messages: number): Column {
-  const head = headOf(data, messages);
+/**
+ * Reads a column of a block with so many messages; which of the different values each message has is read when it is asked
+ * for, which counts of values do not need.
+ *
+ * @throws DamagedFrameError
+ */
+export function readColumn(
+  data: Uint8Array,
+  messages: number,
+  readPart: ReadPart = (read) => read(),
+): Column {
+  const head = readHead(data) as ColumnHead;
+  // The length is part of the file, and how much memory a column takes follows from it.
+  if (head.length !== messages) throw new DamagedFrameError('a column has another length than its block');
   switch (head.kind) {
     case 'constant':
       return constantColumn(head);
     case 'dictionary':
-      return dictionaryColumn(head, data);
+      return dictionaryColumn(head, () => readPart(() => codesOf(head, data)));
     case 'integers':
       return numbersColumn(integersOf(head, data));
     case 'doubles':
@@ -34,41 +41,50 @@ export function readColumn(data: Uint8Array, messages: number): Column {
   }
 }
 
-/** Reads the different values of a column and their counts alone; `null` when it does not list them. @throws DamagedFrameError */
-export function readValueCounts(data: Uint8Array, messages: number): ValueCounts | null {
-  const head = headOf(data, messages);
-  if (head.kind === 'constant') return { values: [head.value], counts: [head.length] };
-  return head.kind === 'dictionary' ? { values: head.values, counts: head.counts } : null;
-}
-
 function constantColumn({ length, value }: HeadOf<'constant'>): Column {
-  return {
-    length,
-    value: () => value,
-    dictionary: { values: [value], counts: [length], codes: new Uint8Array(length).fill(1) },
-    numbers: () => (typeof value === 'number' ? new Float64Array(length).fill(value) : null),
-  };
+  return dictionaryColumn({ length, values: [value], counts: [length] }, () =>
+    new Uint8Array(length).fill(1),
+  );
 }
 
-function dictionaryColumn({ length, values, counts, shape }: HeadOf<'dictionary'>, data: Uint8Array): Column {
-  const codes = readSequence(
-    readBody(data, bytesOfSequence(length, shape)),
-    length,
-    shape,
-  ) as Dictionary['codes'];
+const codesOf = ({ length, shape }: HeadOf<'dictionary'>, data: Uint8Array) =>
+  readSequence(readBody(data, bytesOfSequence(length, shape)), length, shape) as Dictionary['codes'];
+
+interface DictionaryHead extends ValueCounts {
+  length: number;
+}
+
+function dictionaryColumn(
+  { length, values, counts }: DictionaryHead,
+  readCodes: () => Dictionary['codes'],
+): Column {
+  let codes: Dictionary['codes'] | undefined;
+  const dictionary = {
+    values,
+    counts,
+    get codes() {
+      codes ??= readCodes();
+      return codes;
+    },
+  };
   return {
     length,
     value: (at) => {
-      const code = codes[at] ?? 0;
+      const code = dictionary.codes[at] ?? 0;
       return code === 0 ? null : values[code - 1];
     },
-    dictionary: { values, counts, codes },
+    dictionary,
     numbers: () => {
       if (!values.every((value) => typeof value === 'number')) return null;
-      const byCode = Float64Array.of(Number.NaN, ...values);
-      return Float64Array.from(codes, (code) => byCode[code] ?? Number.NaN);
+      return decoded(Float64Array.of(Number.NaN, ...values), dictionary.codes);
     },
   };
+}
+
+function decoded(byCode: Float64Array, codes: Dictionary['codes']): Float64Array {
+  const numbers = new Float64Array(codes.length);
+  for (let at = 0; at < numbers.length; at += 1) numbers[at] = byCode[codes[at] ?? 0] ?? Number.NaN;
+  return numbers;
 }
 
 function integersOf({ length, least, shape }: HeadOf<'integers'>, data: Uint8Array): Float64Array {

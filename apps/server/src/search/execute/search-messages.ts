@@ -1,21 +1,16 @@
-import type { SQLOutputValue } from 'node:sqlite';
 import { exceedsWindow } from '@tailrace/domain/result-window';
-import { fieldKind } from '@tailrace/languages/query';
 import { resultWindow } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
-import { blockValues } from '../read/block-values.ts';
-import { columnValue } from '../read/field-column.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
-import { selectedBlocks } from '../read/selected-blocks.ts';
-import type { Selection } from '../read/selection.ts';
 import { ReplyBudget } from '../reply-budget.ts';
 import { SearchError } from '../search-error.ts';
 import { type HighlightRanges, highlight } from './highlight.ts';
 import type { MessageSort } from './message-sort.ts';
+import { type Candidate, offerByFields, type Source, sortKeys } from './offer-by-fields.ts';
 import { spanOf } from './span-of.ts';
-import { type Sortable, TopMessages } from './top-messages.ts';
+import { TopMessages } from './top-messages.ts';
 
 export interface MessagesRequest extends Scope {
   limit: number;
@@ -39,12 +34,6 @@ export interface MessagesReply {
   /** Time from the first to the last match; `null` without matches. */
   span: TimeSpan | null;
 }
-
-interface Candidate extends Sortable {
-  selection: Selection;
-}
-
-type Source = Pick<Candidate, 'selection' | 'age'>;
 
 /** Approximate JSON size of a highlighted range. */
 const bytesOfRange = 24;
@@ -88,71 +77,20 @@ function collect(
   const order = byTime ? (sort[0]?.order ?? 'DESC') : 'DESC';
   if (!selection.plan.isExact) {
     let count = 0;
+    const keys = byTime ? [] : sortKeys(sort);
     for (const { id, fields } of selection.messages(order)) {
       count += 1;
-      top.offer({
-        selection,
-        age,
-        id,
-        keys: byTime
-          ? []
-          : sort.map(({ field }) => sortKey(field, Object.hasOwn(fields, field) ? fields[field] : null)),
-      });
+      const values = keys.map(({ field, keyOf }) =>
+        keyOf(Object.hasOwn(fields, field) ? fields[field] : null),
+      );
+      top.offer({ selection, age, id, keys: values });
     }
     return count;
   }
   if (byTime) {
     for (const id of selection.idsByTime(order, top.size)) top.offer({ selection, age, id, keys: [] });
-  } else collectByFields({ selection, age }, sort, top);
+  } else offerByFields({ selection, age }, sort, top);
   return selection.count();
-}
-
-function collectByFields(
-  { selection, age }: Source,
-  sort: readonly MessageSort[],
-  top: TopMessages<Candidate>,
-): void {
-  const { sql, values, id } = selection.rowSource();
-  const columns = sort.map(({ field }) => selection.reader.column(field)).join(', ');
-  const rows = selection.reader
-    .select<[id: bigint, ...keys: SQLOutputValue[]]>(`SELECT ${id}, ${columns} ${sql}`)
-    .iterate(...values);
-  for (const [found, ...keys] of rows) {
-    top.offer({
-      selection,
-      age,
-      id: found,
-      keys: keys.map((key, at) => sortKey(sort[at]?.field ?? '', columnValue(key))),
-    });
-  }
-  offerFromBlocks({ selection, age }, sort, top);
-}
-
-function offerFromBlocks(
-  { selection, age }: Source,
-  sort: readonly MessageSort[],
-  top: TopMessages<Candidate>,
-): void {
-  const fields = sort.map(({ field }) => field);
-  for (const selected of selectedBlocks(selection)) {
-    const { block, positions } = selected;
-    const ids = selection.reader.documents.blocks?.ids(block);
-    for (const [at, values] of blockValues(selection.reader, selected, fields).entries()) {
-      const position = positions ? (positions[at] ?? 0) : at;
-      top.offer({
-        selection,
-        age,
-        id: block.first + BigInt(ids?.[position] ?? 0),
-        keys: values.map((value, key) => sortKey(fields[key] ?? '', value)),
-      });
-    }
-  }
-}
-
-/** Booleans and lists are sorted as texts, whichever way they were read. */
-function sortKey(field: string, value: unknown): unknown {
-  if (typeof value === 'boolean' || Array.isArray(value)) return JSON.stringify(value);
-  return typeof value === 'string' && fieldKind(field) === 'lowercase' ? value.toLowerCase() : value;
 }
 
 /** Reads the messages of a page, index by index, since an index may have to be opened again. */

@@ -33,6 +33,8 @@ export class TopMessages<T extends Sortable> {
   readonly size: number;
   readonly #sort: readonly MessageSort[];
   #kept: T[] = [];
+  /** When as many as are wanted were kept, the last of them. */
+  #last: T | undefined;
 
   constructor(sort: readonly MessageSort[], size: number) {
     this.#sort = sort;
@@ -44,6 +46,12 @@ export class TopMessages<T extends Sortable> {
     if (this.#kept.length >= 2 * this.size + 1000) this.#cut();
   }
 
+  /** Whether a message may be among the first, by what it is sorted by first. */
+  mayKeep(key: unknown): boolean {
+    const [first] = this.#sort;
+    return !this.#last || compareKeys(key, this.#last.keys[0], first?.order === 'DESC') <= 0;
+  }
+
   page(offset: number): T[] {
     this.#cut();
     return this.#kept.slice(offset);
@@ -51,6 +59,7 @@ export class TopMessages<T extends Sortable> {
 
   #cut(): void {
     this.#kept = this.#kept.sort((a, b) => this.#compare(a, b)).slice(0, this.size);
+    this.#last = this.#kept[this.size - 1];
   }
 
   #compare(a: T, b: T): number {

@@ -1,12 +1,11 @@
-import { fieldKind } from '@tailrace/languages/query';
 import type { Selection } from '../read/selection.ts';
+import { type Figures, figuresReader } from './figures.ts';
 import type { Group, GroupKey } from './group.ts';
-import { type Grouping, keyReader } from './group-keys.ts';
-import { momentOf, readsMoments } from './moments.ts';
+import { type Grouping, type KeyReader, keyReader } from './group-keys.ts';
+import { keyColumn } from './key-column.ts';
 import type { PivotOrder, Series } from './pivot-request.ts';
-import { readValues, type Values } from './read-values.ts';
-
-type Kind = 'rows' | 'columns';
+import { type Batch, readBatches } from './read-batches.ts';
+import { type Part, split } from './split.ts';
 
 export interface Aggregation {
   rowGroups: readonly Grouping[];
@@ -15,66 +14,83 @@ export interface Aggregation {
   sort: readonly PivotOrder[];
 }
 
-/** What is known of the groups of the first level before the messages are read. */
-interface Known {
-  /** Those that are shown; messages are added to no others. */
-  shown: ReadonlySet<GroupKey> | null;
-  /** The one that all messages of the selection are in. */
-  interval: number | null;
+/** One of the groupings, the outermost first. */
+interface Level {
+  kind: 'rows' | 'columns';
+  type: Grouping['type'];
+  /** The position of its field. */
+  field: number;
+  keyOf: KeyReader;
 }
 
-/** Adds every message of a selection to its groups. */
+/**
+ * Adds every message of a selection to its groups, a batch at a time: its messages are sorted by their groups, and each
+ * group takes the values of its messages at once. Messages are added to no groups of the first level but those shown.
+ */
 export function aggregate(
   root: Group,
   selection: Selection,
   { rowGroups, columnGroups, series }: Aggregation,
-  { shown, interval }: Known,
+  shown: ReadonlySet<GroupKey> | null,
 ): void {
   const groupings = [...rowGroups, ...columnGroups];
-  const read = interval === null ? groupings : groupings.slice(1);
-  const names = [...read, ...series].map(({ field }) => field).filter((field) => field !== null);
+  const names = [...groupings, ...series].map(({ field }) => field).filter((field) => field !== null);
   const fields = [...new Set(names)];
-  const readFigures = series.map((each) => figureReader(each, fields));
-  const levels = groupings.map((grouping, level) => ({
-    kind: (level < rowGroups.length ? 'rows' : 'columns') as Kind,
-    at: fields.indexOf(grouping.field),
-    keyOf: level === 0 && interval !== null ? () => interval : keyReader(grouping),
-  }));
-  // Filled anew for each message, because a list of its own for each would double the work.
-  const figures = new Array<unknown>(series.length).fill(null);
-
-  function addTo(group: Group, depth: number, values: Values): void {
-    group.add(figures);
-    const level = levels[depth];
-    if (!level) return;
-    const { kind, at, keyOf } = level;
-    const found = keyOf(values[at]);
-    if (found === null) return;
-    if (typeof found !== 'object') addToChild(group, kind, found, depth, values);
-    else for (const key of found) addToChild(group, kind, key, depth, values);
-  }
-
-  function addToChild(group: Group, kind: Kind, key: GroupKey, depth: number, values: Values): void {
-    if (depth > 0 || shown === null || shown.has(key)) addTo(group.child(kind, key), depth + 1, values);
-  }
-
-  for (const messages of readValues(selection, fields)) {
-    for (const values of messages) {
-      for (let at = 0; at < figures.length; at += 1) figures[at] = readFigures[at]?.(values);
-      addTo(root, 0, values);
-    }
+  const levels = groupings.map((grouping, level): Level => {
+    const keyOf = keyReader(grouping);
+    return {
+      kind: level < rowGroups.length ? 'rows' : 'columns',
+      type: grouping.type,
+      field: fields.indexOf(grouping.field),
+      keyOf: level === 0 && shown ? among(keyOf, shown) : keyOf,
+    };
+  });
+  const readFigures = figuresReader(series, fields);
+  for (const batch of readBatches(selection, fields)) {
+    const figures = readFigures(batch.columns);
+    if (figures.length === 0 && addCounts(root, batch, levels)) continue;
+    addBatch(root, batch, levels, figures);
   }
 }
 
-/** Reads the value that a series is about. */
-function figureReader(series: Series, fields: readonly string[]): (values: Values) => unknown {
-  const { field } = series;
-  if (field === null) return () => null;
-  const at = fields.indexOf(field);
-  if (readsMoments(series)) return (values) => momentOf(values[at]);
-  if (fieldKind(field) !== 'lowercase') return (values) => values[at];
-  return (values) => {
-    const value = values[at];
-    return typeof value === 'string' ? value.toLowerCase() : value;
+/** Reads no keys but these. */
+const among =
+  (keyOf: KeyReader, shown: ReadonlySet<GroupKey>): KeyReader =>
+  (value) => {
+    const found = keyOf(value);
+    if (found === null || typeof found === 'object') return found?.filter((key) => shown.has(key)) ?? null;
+    return shown.has(found) ? found : null;
   };
+
+/** Adds the counts of the values of a whole batch, if only these are wanted and known. */
+function addCounts(root: Group, { length, positions, columns }: Batch, levels: readonly Level[]): boolean {
+  const [level, inner] = levels;
+  if (!level || inner || positions !== null) return false;
+  const { dictionary } = columns(level.field);
+  if (!dictionary) return false;
+  root.count += length;
+  for (const [at, value] of dictionary.values.entries()) {
+    const found = level.keyOf(value) ?? [];
+    const count = dictionary.counts[at] ?? 0;
+    for (const key of typeof found === 'object' ? found : [found]) root.child(level.kind, key).count += count;
+  }
+  return true;
+}
+
+const allPositions = Uint16Array.from({ length: 2 ** 16 }, (_, at) => at);
+
+function addBatch(root: Group, batch: Batch, levels: readonly Level[], figures: readonly Figures[]): void {
+  const positions = batch.positions ?? allPositions.subarray(0, batch.length);
+  let part: Part = { groups: [root], positions, starts: [0, positions.length] };
+  addPart(part, figures);
+  for (const { kind, type, field, keyOf } of levels) {
+    part = split(part, kind, keyColumn(batch.columns(field), positions, type, keyOf));
+    addPart(part, figures);
+  }
+}
+
+function addPart({ groups, positions, starts }: Part, figures: readonly Figures[]): void {
+  for (let at = 0; at < groups.length; at += 1) {
+    groups[at]?.add({ positions, from: starts[at] ?? 0, to: starts[at + 1] ?? 0 }, figures);
+  }
 }

@@ -1,14 +1,10 @@
 import { maxGroups, maxKeptValues } from '../limits.ts';
 import { SearchError } from '../search-error.ts';
 
-/** A pivot has more groups than are kept in memory. */
-export class TooManyGroupsError extends SearchError {
-  constructor() {
-    const most = maxGroups.toLocaleString('en');
-    super(
-      'too_much',
-      `There are more than ${most} groups; narrow the search down, or group by fields with fewer values`,
-    );
+/** A pivot keeps more in memory than it may, which fewer groups at a time would change. */
+export class TooMuchKeptError extends SearchError {
+  constructor(message: string) {
+    super('too_much', message);
   }
 }
 
@@ -24,18 +20,20 @@ export class Budget {
   /** A negative number gives groups back. */
   takeGroups(count: number): void {
     this.#groups += count;
-    if (this.#groups > maxGroups) throw new TooManyGroupsError();
+    if (this.#groups <= maxGroups) return;
+    const most = maxGroups.toLocaleString('en');
+    throw new TooMuchKeptError(
+      `There are more than ${most} groups; narrow the search down, or group by fields with fewer values`,
+    );
   }
 
   /** A negative number gives values back. */
   takeValues(count: number): void {
     this.#values += count;
-    if (this.#values > maxKeptValues) {
-      const most = maxKeptValues.toLocaleString('en');
-      throw new SearchError(
-        'too_much',
-        `The metrics would have to keep more than ${most} values; narrow the search down, or make fewer groups`,
-      );
-    }
+    if (this.#values <= maxKeptValues) return;
+    const most = maxKeptValues.toLocaleString('en');
+    throw new TooMuchKeptError(
+      `The metrics would have to keep more than ${most} values; narrow the search down, or make fewer groups`,
+    );
   }
 }

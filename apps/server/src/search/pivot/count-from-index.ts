@@ -12,7 +12,8 @@ export function countFromIndex(root: Group, selection: Selection, aggregation: A
   const { rowGroups, columnGroups, series } = aggregation;
   const isCount = series.every(({ type, field }) => type === 'count' && field === null);
   if (rowGroups.length + columnGroups.length === 0) {
-    if (!isCount) return addWordStatistics(root, selection, series);
+    if (!isCount)
+      return selection.reader.documents.sealed ? false : addWordStatistics(root, selection, series);
     root.count += selection.count();
     return true;
   }

@@ -1,10 +1,13 @@
 import type { Selection } from '../read/selection.ts';
 import { type Aggregation, aggregate } from './aggregate.ts';
-import { Budget, TooManyGroupsError } from './budget.ts';
+import { Budget, TooMuchKeptError } from './budget.ts';
 import { countFromIndex } from './count-from-index.ts';
 import { Group, type GroupKey } from './group.ts';
 import { findSeries, GroupOrder } from './order-groups.ts';
-import { timeSlices } from './time-slices.ts';
+import { canBeSliced, type TimeSlice, timeSlices } from './time-slices.ts';
+
+/** The parts of a search that are counted one after the other. */
+type Slices = (selections: readonly Selection[], aggregation: Aggregation) => readonly TimeSlice[];
 
 /**
  * Told the groups that the index has counted, and the selections whose messages have to be read; returns whether to leave
@@ -13,8 +16,8 @@ import { timeSlices } from './time-slices.ts';
 type LeaveRest = (known: Group, rest: readonly Selection[]) => boolean;
 
 /**
- * Counts the groups of all selections. Where there are more than memory is to hold, those of the first level that are
- * shown are found first, so that only their subgroups are counted.
+ * Counts the groups of all selections. Where there are more than memory is to hold, they are counted again: by time part
+ * by part, each of which drops what is not shown; by values, those of the first level that are shown are found first.
  */
 export function countGroups(
   selections: readonly Selection[],
@@ -24,16 +27,20 @@ export function countGroups(
   const { rowGroups, columnGroups, series, sort } = aggregation;
   const [first, ...inner] = [...rowGroups, ...columnGroups];
   try {
-    return count(selections, aggregation, null, { leaveRest });
+    return count(selections, aggregation, inOneGo, null, leaveRest);
   } catch (error) {
-    if (!(error instanceof TooManyGroupsError) || first?.type !== 'values' || inner.length === 0) throw error;
+    if (!(error instanceof TooMuchKeptError) || !first || inner.length === 0) throw error;
+    if (first.type === 'time') {
+      if (!canBeSliced(selections, first)) throw error;
+      return count(selections, aggregation, timeSlices, null);
+    }
     const isSorting = (at: number) =>
       sort.some(({ type, field }) => type === 'series' && findSeries(series, field) === at);
     const sorting = series.filter((_, at) => isSorting(at));
     const level = { rowGroups: [first], columnGroups: [], series: sorting, sort };
-    const groups = count(selections, level, null).rows;
+    const groups = count(selections, level, inOneGo, null).rows;
     const shown = new GroupOrder(sorting, sort).entries(groups, first).map(([key]) => key);
-    return count(selections, aggregation, new Set(shown));
+    return count(selections, aggregation, inOneGo, new Set(shown));
   }
 }
 
@@ -42,21 +49,23 @@ export function countGroups(
  * other indices are added.
  */
 export const countPartOfGroups = (selections: readonly Selection[], aggregation: Aggregation): Group =>
-  count(selections, aggregation, null, { isPart: true });
+  count(selections, aggregation, inOneGo, null);
+
+const inOneGo: Slices = (selections) => [{ selections, close() {} }];
 
 function count(
   selections: readonly Selection[],
   aggregation: Aggregation,
+  slices: Slices,
   shown: ReadonlySet<GroupKey> | null,
-  { isPart = false, leaveRest }: { isPart?: boolean; leaveRest?: LeaveRest | undefined } = {},
+  leaveRest?: LeaveRest,
 ): Group {
   const root = Group.ofAll(aggregation.series, new Budget());
   const rest = selections.filter((selection) => !countFromIndex(root, selection, aggregation));
   if (leaveRest?.(root, rest)) return root;
-  for (const slice of timeSlices(rest, aggregation)) {
-    const known = { shown, interval: slice.interval };
-    for (const selection of slice.selections) aggregate(root, selection, aggregation, known);
-    if (!isPart) slice.close(root);
+  for (const slice of slices(rest, aggregation)) {
+    for (const selection of slice.selections) aggregate(root, selection, aggregation, shown);
+    slice.close(root);
   }
   return root;
 }

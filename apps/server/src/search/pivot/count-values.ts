@@ -3,6 +3,7 @@ import type { Selection } from '../read/selection.ts';
 import { countBars } from './count-bars.ts';
 import type { Group } from './group.ts';
 import type { TimeGrouping } from './group-keys.ts';
+import { sealedValues } from './sealed-values.ts';
 import { isWordField, valueWords } from './value-words.ts';
 
 /** Factor of values read per index to values shown, since a value frequent overall need not lead in each index. */
@@ -12,12 +13,13 @@ const fewValues = 64;
 const manyMessages = 20_000;
 
 /**
- * Counts messages per value from the words of the index; `false` when that would be slow and the messages have to be
- * read.
+ * Counts messages per value from what is stored of a whole index, or from the words of one without blocks; `false` when
+ * that would be slow and the messages have to be read.
  */
 export function countValues(root: Group, selection: Selection, field: string, limit: number): boolean {
   if (!isWordField(field) || !selection.plan.isExact) return false;
   const { reader } = selection;
+  const { sealed: blocks, rows } = reader.documents;
   const known = reader.field(field);
   if (!known) {
     if (reader.hasUnknownFields) return false;
@@ -25,12 +27,15 @@ export function countValues(root: Group, selection: Selection, field: string, li
     return true;
   }
   if (selection.isWholeIndex) {
+    const sealed = blocks && sealedValues(reader, blocks, field);
+    // The others are too few to look for their words.
+    if (sealed && rows) return false;
     root.count += selection.count();
-    for (const { text, count } of valueWords(reader, field, known, limit + spareValues)) {
-      add(root, text, count);
-    }
+    const found = sealed ?? valueWords(reader, field, known, limit + spareValues);
+    for (const { text, count } of found) add(root, text, count);
     return true;
   }
+  if (blocks) return false;
   const messages = selection.count();
   if (messages < manyMessages) return false;
   const values = valueWords(reader, field, known, fewValues + 1);
@@ -62,8 +67,9 @@ export function countValuesByTime(
   time: TimeGrouping,
   { isTimeFirst, inner, outer }: Crossing,
 ): boolean {
-  if (!isWordField(field) || !selection.isEverything || !selection.plan.isExact) return false;
   const { reader } = selection;
+  if (reader.documents.sealed || !isWordField(field)) return false;
+  if (!selection.isEverything || !selection.plan.isExact) return false;
   const known = reader.field(field);
   const messages = selection.count();
   if (!known || messages < manyMessages) return false;

@@ -38,6 +38,10 @@ export class DistinctValues implements Metric {
     this.#record(halves[0] ?? 0, halves[1] ?? 0);
   }
 
+  addNumbers(numbers: Float64Array, count: number): void {
+    for (let at = 0; at < count; at += 1) this.add(numbers[at]);
+  }
+
   #record(low: number, high: number): void {
     if (this.#sketch) {
       this.#sketch.add(low, high);

@@ -28,6 +28,22 @@ export class ExactSum {
     this.#carried += BigInt(value) * BigInt(times);
   }
 
+  addNumbers(numbers: Float64Array, count: number): void {
+    let low = this.#low;
+    for (let at = 0; at < count; at += 1) {
+      const number = numbers[at] ?? 0;
+      const sum = low + number;
+      if (Number.isSafeInteger(number) && Number.isSafeInteger(sum)) {
+        low = sum;
+        continue;
+      }
+      this.#low = low;
+      this.add(number);
+      low = this.#low;
+    }
+    this.#low = low;
+  }
+
   #addSmall(value: number): void {
     const low = this.#low + value;
     if (Number.isSafeInteger(low)) {

@@ -1,5 +1,6 @@
 import type { Budget } from './budget.ts';
-import type { Metric, MetricState } from './metric.ts';
+import type { Figures, Metrics, Run } from './figures.ts';
+import type { MetricState } from './metric.ts';
 import { makeMetric } from './metrics.ts';
 import type { Series } from './pivot-request.ts';
 
@@ -38,7 +39,7 @@ export class Group {
   #rows: Map<GroupKey, Group> | null = null;
   #columns: Map<GroupKey, Group> | null = null;
   readonly #shared: Shared;
-  readonly #metrics: readonly (Metric | null)[];
+  readonly #metrics: Metrics;
 
   constructor(shared: Shared) {
     shared.budget.takeGroups(1);
@@ -62,15 +63,10 @@ export class Group {
     return this.#columns ?? noGroups;
   }
 
-  /** Adds a message to the metrics; its values are in the order of the series. */
-  add(values: readonly unknown[]): void {
-    this.count += 1;
-    for (let at = 0; at < this.#metrics.length; at += 1) {
-      const [metric, value] = [this.#metrics[at], values[at]];
-      if (!metric || value === null || value === undefined) continue;
-      if (Array.isArray(value)) for (const entry of value) metric.add(entry, 1);
-      else metric.add(value, 1);
-    }
+  /** Adds messages of a batch, and the values of their fields to the metrics. */
+  add(run: Run, figures: readonly Figures[]): void {
+    this.count += run.to - run.from;
+    for (const each of figures) each.addTo(this.#metrics, run);
   }
 
   /** Adds a value that so many messages have, which are counted elsewhere, to the metrics of its field. */

@@ -43,6 +43,27 @@ test.each(exactTypes as SeriesType[])('merging %s equals adding all values', (ty
   );
 });
 
+test.each([...exactTypes, 'variance', 'stddev'] as SeriesType[])(
+  'the %s of an array of numbers equals that of its numbers',
+  (type) => {
+    const numbers = value.filter((each) => typeof each === 'number');
+    const parts = fc.array(fc.array(numbers, { minLength: 1 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(parts, (split) => {
+        const [one, other] = [make(type), make(type)];
+        for (const part of split) {
+          // What stands behind the numbers is not theirs.
+          one.addNumbers(Float64Array.of(...part, 17), part.length);
+          for (const each of part) other.add(each, 1);
+        }
+        const [found, wanted] = [Number(one.result()), Number(other.result())];
+        if (wanted === 0) expect(found).toBeCloseTo(0, 3);
+        else expect(Math.abs(found - wanted)).toBeLessThanOrEqual(Math.abs(wanted) * 1e-9 + 1e-6);
+      }),
+    );
+  },
+);
+
 test.each<SeriesType>(['variance', 'stddev'])(
   'merging %s keeps small differences of large numbers',
   (type) => {

@@ -5,6 +5,8 @@ export type MetricState = object | number | bigint;
 export interface Metric {
   /** Called with the values of its field, each with how many times it occurs. */
   add(value: unknown, times: number): void;
+  /** Adds the first so many numbers of an array, each once; none is NaN. */
+  addNumbers(numbers: Float64Array, count: number): void;
   /** A bigint is an integer that a number would round. */
   result(): number | bigint;
   /** How many values it keeps in memory, if it keeps any. */

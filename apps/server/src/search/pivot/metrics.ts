@@ -12,6 +12,10 @@ class ValueCount implements Metric {
     this.#count += times;
   }
 
+  addNumbers(_: Float64Array, count: number): void {
+    this.#count += count;
+  }
+
   result(): number {
     return this.#count;
   }

@@ -2,12 +2,12 @@ import { fieldKind, parseDateText } from '@tailrace/languages/query';
 import type { Series } from './pivot-request.ts';
 
 /** The farthest moment from 1970 that has a date. */
-const farthest = 8.64e15;
+export const farthestMoment = 8.64e15;
 
 /** Converts the value of a date field to milliseconds; `null` when it is not a date. */
 export function momentOf(value: unknown): number | null {
   const moment = typeof value === 'string' ? parseDateText(value)?.start : value;
-  return typeof moment === 'number' && Math.abs(moment) <= farthest ? moment : null;
+  return typeof moment === 'number' && Math.abs(moment) <= farthestMoment ? moment : null;
 }
 
 /** Whether a series is about numbers, but its field has dates, which it takes as milliseconds since 1970. */

@@ -19,6 +19,11 @@ export class Total implements Metric {
     this.#sum.add(value, times);
   }
 
+  addNumbers(numbers: Float64Array, count: number): void {
+    this.#count += count;
+    this.#sum.addNumbers(numbers, count);
+  }
+
   result(): number | bigint {
     if (this.#type === 'numbers') return this.#count;
     const sum = this.#sum.result();
@@ -48,6 +53,15 @@ export class Extreme implements Metric {
   add(value: unknown): void {
     if (!isNumber(value)) return;
     if (this.#isMost ? value > this.#value : value < this.#value) this.#value = value;
+  }
+
+  addNumbers(numbers: Float64Array, count: number): void {
+    let found = numbers[0] ?? 0;
+    for (let at = 1; at < count; at += 1) {
+      const number = numbers[at] ?? 0;
+      if (this.#isMost ? number > found : number < found) found = number;
+    }
+    this.add(found);
   }
 
   result(): number | bigint {
@@ -96,6 +110,17 @@ export class Spread implements Metric {
     this.#deviation += fromMean * times * (value - this.#mean);
   }
 
+  /** Two passes over the numbers, which takes no division for each. */
+  addNumbers(numbers: Float64Array, count: number): void {
+    const first = numbers[0] ?? 0;
+    let sum = 0;
+    for (let at = 0; at < count; at += 1) sum += (numbers[at] ?? 0) - first;
+    const mean = sum / count;
+    let deviation = 0;
+    for (let at = 0; at < count; at += 1) deviation += ((numbers[at] ?? 0) - first - mean) ** 2;
+    this.merge({ count, first, mean, deviation });
+  }
+
   result(): number {
     const variance = this.#deviation / this.#count;
     return this.#isRoot ? Math.sqrt(variance) : variance;
@@ -124,6 +149,10 @@ export class SumOfSquares implements Metric {
     if (!isNumber(sent)) return;
     const value = Number(sent);
     this.#sum.add(value * value, times);
+  }
+
+  addNumbers(numbers: Float64Array, count: number): void {
+    for (let at = 0; at < count; at += 1) this.add(numbers[at], 1);
   }
 
   result(): number {

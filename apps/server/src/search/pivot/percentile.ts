@@ -40,6 +40,11 @@ export class Percentile implements Metric {
     this.#record(Number(sent), times);
   }
 
+  addNumbers(numbers: Float64Array, count: number): void {
+    this.#count += count;
+    for (let at = 0; at < count; at += 1) this.#record(numbers[at] ?? 0, 1);
+  }
+
   #record(value: number, times: number): void {
     if (this.#sketch) {
       this.#sketch.add(value, times);

@@ -10,48 +10,39 @@ import { GroupOrder } from './order-groups.ts';
 /** A part of a pivot's time whose intervals are complete once its messages are added. */
 export interface TimeSlice {
   selections: readonly Selection[];
-  /** The interval that all of them are in; `null` when there are several. */
-  interval: number | null;
   /** Drops the groups of these intervals that are not shown, so that the memory of a pivot does not grow with its time. */
   close(root: Group): void;
 }
 
 const maxSlices = 300;
 
-/** Cuts selections at the intervals of the outer grouping, when that is by time. */
+/** Whether the messages of an interval can be read apart. */
+export const canBeSliced = (selections: readonly Selection[], { field }: TimeGrouping) =>
+  field === 'timestamp' && selections.every(({ isCostly, plan }) => !isCostly && plan.isExact);
+
+/** Cuts selections at the intervals of the outer grouping, which is by time. */
 export function timeSlices(selections: readonly Selection[], aggregation: Aggregation): TimeSlice[] {
   const { rowGroups, columnGroups } = aggregation;
   const [time] = [...rowGroups, ...columnGroups];
   const span = spanOf(selections);
-  const isCut =
-    span !== null &&
-    time?.type === 'time' &&
-    time.field === 'timestamp' &&
-    selections.every(({ isCostly, plan }) => !isCostly && plan.isExact);
-  if (!isCut) return [{ selections, interval: null, close() {} }];
-  return spansOf(span, time).map((part) => ({
+  if (span === null || time?.type !== 'time') return [];
+  return partsOf(span, time).map((part) => ({
     selections: selections.flatMap((selection) => {
       const { from, to } = intersect(selection.span, part);
       return from > to ? [] : [selection.during({ from, to })];
     }),
-    interval: part.interval,
     close: (root) => prune(root, part, aggregation),
   }));
 }
 
-interface Part extends TimeSpan {
-  interval: number | null;
-}
-
 /** One part for each interval, or for several if there are many. */
-function spansOf({ from, to }: TimeSpan, grouping: TimeGrouping): Part[] {
+function partsOf({ from, to }: TimeSpan, grouping: TimeGrouping): TimeSpan[] {
   const least = (to - from) / maxSlices;
-  const parts: Part[] = [];
+  const parts: TimeSpan[] = [];
   for (let start = startOfInterval(grouping, from); start <= to; ) {
-    const next = nextBucket(start, grouping.interval);
-    let end = next;
+    let end = nextBucket(start, grouping.interval);
     while (end - start < least) end = nextBucket(end, grouping.interval);
-    parts.push({ from: start, to: end - 1, interval: end === next ? start : null });
+    parts.push({ from: start, to: end - 1 });
     start = end;
   }
   return parts;

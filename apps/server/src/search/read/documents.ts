@@ -41,6 +41,11 @@ export class Documents {
     return this.#rows;
   }
 
+  /** The blocks, if there are any. */
+  get sealed(): Blocks | null {
+    return this.blocks && this.blocks.all.length > 0 ? this.blocks : null;
+  }
+
   /** The ends of all. */
   ends(): Ends | null {
     let ends = this.#rows;

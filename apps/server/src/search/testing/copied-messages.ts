@@ -65,12 +65,15 @@ export function storeCopies(data: TemporaryData, messages: StoredMessage[], seed
   };
 }
 
-/** The first half of the messages is sealed. */
+/** A part of the messages is sealed, and then another one in a block that overlaps; all but the first file of a set have rows, too. */
 function store(data: TemporaryData, name: string, held: readonly Placed[], set: number): void {
-  const half = Math.ceil(held.length / 2);
-  append(data, name, held.slice(0, half), set);
+  const third = Math.ceil(held.length / 3);
+  append(data, name, held.slice(0, third), set);
   data.seal(name);
-  append(data, name, held.slice(half), set);
+  append(data, name, held.slice(third, 2 * third), set);
+  data.seal(name);
+  append(data, name, held.slice(2 * third), set);
+  if (name.endsWith('_0')) data.seal(name);
 }
 
 function append({ dir }: TemporaryData, name: string, held: readonly Placed[], set: number): void {

@@ -1,31 +1,76 @@
 import { parseExact } from '../../exact-json.ts';
-import { blockValues } from '../read/block-values.ts';
+import type { Column } from '../blocks/column.ts';
+import { blockColumns, type Columns } from '../read/block-columns.ts';
 import { fieldPath } from '../read/field-column.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import { selectedBlocks } from '../read/selected-blocks.ts';
 import type { Selection } from '../read/selection.ts';
 
-/** The values of a message, in the order of the fields asked for; `null` where it does not have the field. */
-export type Values = readonly unknown[];
+/** Messages that are counted together: those of a block, or some rows. */
+export interface Batch {
+  /** How many messages the columns have; at most 2^16. */
+  length: number;
+  /** Those that are selected, ascending; `null` for all. */
+  positions: Uint16Array | null;
+  /** In the order of the fields asked for. */
+  columns: Columns;
+}
+
+/** The values of a message, in the order of the fields; `null` where it does not have the field. */
+type Values = readonly unknown[];
 
 /** Messages read with one statement, which is how long a search runs on after it was cancelled. */
 const messagesAtOnce = 4096;
 
 /**
- * Yields the values of the given fields for every message of a selection, many messages at a time. SQLite writes them as
- * one JSON text, which is faster to parse than rows are to fetch, and which keeps booleans, lists and digits as sent.
+ * Yields the given fields of every message of a selection, many messages at a time. SQLite writes those of rows as one JSON
+ * text, which is faster to parse than rows are to fetch, and which keeps booleans, lists and digits as sent.
  */
-export function* readValues(selection: Selection, fields: readonly string[]): Generator<readonly Values[]> {
+export function* readBatches(selection: Selection, fields: readonly string[]): Generator<Batch> {
+  const { reader } = selection;
   if (!selection.plan.isExact) {
-    for (const { fields: message } of selection.messages('ASC')) {
-      yield [fields.map((field) => (Object.hasOwn(message, field) ? message[field] : null))];
-    }
+    yield* readMatches(selection, fields);
     return;
   }
-  for (const block of selectedBlocks(selection)) yield blockValues(selection.reader, block, fields);
-  if (!selection.reader.documents.rows) return;
-  if (selection.isCostly) yield* readInOneGo(selection, fields);
-  else yield* readInParts(selection, fields);
+  for (const selected of selectedBlocks(selection)) {
+    const { block, positions } = selected;
+    yield { length: block.messages, positions, columns: blockColumns(reader, selected, fields) };
+  }
+  if (!reader.documents.rows) return;
+  const rows = selection.isCostly ? readInOneGo(selection, fields) : readInParts(selection, fields);
+  for (const messages of rows) yield batchOf(messages);
+}
+
+const batchOf = (messages: readonly Values[]): Batch => ({
+  length: messages.length,
+  positions: null,
+  columns: (field) => columnOf(messages, field),
+});
+
+const columnOf = (messages: readonly Values[], field: number): Column => ({
+  length: messages.length,
+  value: (at) => messages[at]?.[field],
+  dictionary: null,
+  numbers() {
+    const numbers = new Float64Array(messages.length);
+    for (let at = 0; at < numbers.length; at += 1) {
+      const value = messages[at]?.[field] ?? Number.NaN;
+      if (typeof value !== 'number') return null;
+      numbers[at] = value;
+    }
+    return numbers;
+  },
+});
+
+function* readMatches(selection: Selection, fields: readonly string[]): Generator<Batch> {
+  let messages: Values[] = [];
+  for (const { fields: message } of selection.messages('ASC')) {
+    messages.push(fields.map((field) => (Object.hasOwn(message, field) ? message[field] : null)));
+    if (messages.length < messagesAtOnce) continue;
+    yield batchOf(messages);
+    messages = [];
+  }
+  if (messages.length > 0) yield batchOf(messages);
 }
 
 /** The values of a message as JSON: an array, or the value itself when there is only one. */
