@@ -50,3 +50,6 @@ export const maxCompletedIndices = 16;
 
 /** Sets of streams for which a worker keeps the field types of sealed indices. */
 export const maxKeptFieldTypes = 4;
+
+/** An index with more damaged blocks is left out as a whole. */
+export const maxDamagedBlocks = 100;

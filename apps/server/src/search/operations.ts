@@ -1,3 +1,4 @@
+import { type BlockCheckReply, type BlockCheckRequest, checkBlocks } from './execute/check-blocks.ts';
 import { type ExportReply, type ExportRequest, exportMessages } from './execute/export-messages.ts';
 import { type FieldTypesRequest, fieldTypes, type TypedField } from './execute/field-types.ts';
 import { type FieldValue, type FieldValuesRequest, listFieldValues } from './execute/field-values.ts';
@@ -26,6 +27,7 @@ export interface Operations {
   matching: { request: MatchingRequest; reply: MatchingReply };
   message: { request: MessageRequest; reply: StoredMessage | null };
   indices: { request: null; reply: IndexInfo[] };
+  checkBlocks: { request: BlockCheckRequest; reply: BlockCheckReply };
   lateTimes: { request: LateTimesRequest; reply: LateTimesReply };
 }
 
@@ -50,5 +52,6 @@ export const handlers: Handlers = {
   matching: matchingMessages,
   message: getMessage,
   indices: listIndexInfos,
+  checkBlocks,
   lateTimes,
 };

@@ -4,6 +4,7 @@ import type { Logger } from '../logger.ts';
 import { Histogram } from '../metrics/registered.ts';
 import type { OperationName, Operations } from './operations.ts';
 import { BusyWorkers } from './pool/busy-workers.ts';
+import { DamagedBlocks } from './pool/damaged-blocks.ts';
 import { DamagedIndices } from './pool/damaged-indices.ts';
 import { shuttingDown, stopReason, withDeadline } from './pool/deadline.ts';
 import { FairQueue, type Turn } from './pool/fair-queue.ts';
@@ -50,6 +51,7 @@ export class SearchPool {
   readonly #options: SearchPoolOptions;
   /** Damaged indices found by the workers. */
   readonly damaged: DamagedIndices;
+  readonly damagedBlocks: DamagedBlocks;
   readonly #idle: SearchWorker[] = [];
   readonly #all = new Set<SearchWorker>();
   readonly #queue = new FairQueue<Waiting>();
@@ -64,6 +66,7 @@ export class SearchPool {
   constructor(options: SearchPoolOptions) {
     this.#options = options;
     this.damaged = new DamagedIndices(options.catalogue, options.logger);
+    this.damagedBlocks = new DamagedBlocks(options.catalogue, options.logger);
   }
 
   async run<Name extends OperationName>(
@@ -93,12 +96,10 @@ export class SearchPool {
     }
   }
 
-  #note({ damaged = [], figures }: WorkerAnswer): void {
+  #note({ damaged = [], damagedBlocks = [], figures }: WorkerAnswer): void {
     if (typeof figures?.searched === 'number') this.#searched.record(figures.searched);
-    if (damaged.length === 0) return;
-    // A file may be missing because its index was deleted during the search.
-    const names = new Set(this.#options.catalogue().indices.map(({ name }) => name));
-    this.damaged.note(damaged.filter(({ name }) => names.has(name)));
+    this.damaged.noteFound(damaged);
+    this.damagedBlocks.note(damagedBlocks);
   }
 
   get workers(): number {
@@ -110,7 +111,8 @@ export class SearchPool {
   }
 
   view(): SearchView {
-    return { leaveOut: this.damaged.list(), catalogue: this.#options.catalogue() };
+    const catalogue = this.#options.catalogue();
+    return { leaveOut: this.damaged.list(), leaveOutBlocks: this.damagedBlocks.list(), catalogue };
   }
 
   /** How many workers one search may keep busy: a single one while others wait. */
@@ -126,10 +128,8 @@ export class SearchPool {
 
   /** How many index files searches read, and how many the workers have open. */
   metrics(): MetricsSnapshot {
-    const open = Array.from(this.#all, ({ openIndices }) => openIndices).reduce(
-      (sum, count) => sum + count,
-      0,
-    );
+    let open = 0;
+    for (const { openIndices } of this.#all) open += openIndices;
     return { 'search.indices.searched': this.#searched.sample(), 'search.indices.open': gauge(open) };
   }
 

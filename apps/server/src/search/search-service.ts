@@ -1,6 +1,7 @@
 import { type Catalogue, writeIndices } from '../indices/catalogue.ts';
 import { indexBytes } from '../indices/index-files.ts';
 import type { MetricsSnapshot } from '../ingest/metrics/metric.ts';
+import type { BlockCheckReply } from './execute/check-blocks.ts';
 import type { ExportRequest } from './execute/export-messages.ts';
 import type { ExportCursor } from './execute/export-order.ts';
 import type { FieldTypesRequest, TypedField } from './execute/field-types.ts';
@@ -14,6 +15,7 @@ import { maxExportChunk } from './limits.ts';
 import { listedCatalogue } from './listed-catalogue.ts';
 import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
+import type { FoundDamagedBlock } from './pool/damaged-blocks.ts';
 import type { FoundDamage } from './pool/damaged-indices.ts';
 import { ParallelPivots } from './pool/parallel-pivots.ts';
 import type { DamagedIndex } from './read/damage.ts';
@@ -124,6 +126,21 @@ export class SearchService {
   /** Unreadable indices; searches skip them. */
   damaged(): FoundDamage[] {
     return this.#pool.damaged.list();
+  }
+
+  /** Parts of other indices that cannot be read; searches leave out their messages. */
+  damagedBlocks(): FoundDamagedBlock[] {
+    const damaged = new Set(this.damaged().map(({ name }) => name));
+    return this.#pool.damagedBlocks.list().filter(({ index }) => !damaged.has(index));
+  }
+
+  /** Reads all blocks of an index, which finds the damaged ones. @throws SearchError */
+  async checkBlocks(index: string, options?: RunOptions): Promise<void> {
+    let after: number | null = 0;
+    do {
+      const { next }: BlockCheckReply = await this.#pool.run('checkBlocks', { index, after }, options);
+      after = next;
+    } while (after !== null);
   }
 
   metrics(): MetricsSnapshot {

@@ -44,8 +44,15 @@ let rest: NodeJS.Timeout | undefined;
 parentPort?.on('message', (job: PostedJob) => {
   if (job.catalogue) indices.use(job.catalogue);
   for (const damaged of job.leaveOut) indices.leaveOut(damaged);
+  for (const block of job.leaveOutBlocks) indices.leaveOutBlock(block);
   indices.takeFound();
-  const given = { ...answer(job), damaged: indices.takeFound(), figures: indices.takeFigures() };
+  indices.takeFoundBlocks();
+  const given = {
+    ...answer(job),
+    damaged: indices.takeFound(),
+    damagedBlocks: indices.takeFoundBlocks(),
+    figures: indices.takeFigures(),
+  };
   parentPort?.postMessage(given, transferable(given));
   clearTimeout(rest);
   rest = setTimeout(() => {

@@ -24,6 +24,10 @@ export class BlockList {
     return new BlockList([...this.all, ...added]);
   }
 
+  without(number: number): BlockList {
+    return new BlockList(this.all.filter((block) => block.number !== number));
+  }
+
   /** Yields the blocks whose first and last message are around an id, the one that begins last first. */
   *around(id: bigint): Generator<Block> {
     for (let at = this.#countUntil(id) - 1; at >= 0 && (this.#latest[at] ?? id) >= id; at -= 1) {

@@ -29,6 +29,8 @@ export class Blocks {
   readonly #cachedAs: string;
   readonly #db: DatabaseSync;
   #list = new BlockList([]);
+  /** The numbers of damaged blocks. */
+  readonly #leftOut = new Set<number>();
   readonly #sets = new SharedSets();
   readonly #findState: StatementSync;
   readonly #findPack: StatementSync;
@@ -67,7 +69,7 @@ export class Blocks {
     if (state === this.#state) return;
     try {
       const added = this.#readAfter(this.#list.lastNumber);
-      const isWhole = this.#list.all.length + added.length === count;
+      const isWhole = this.#list.all.length + this.#leftOut.size + added.length === count;
       // Otherwise some were put together into others.
       this.#list = isWhole ? this.#list.with(added) : new BlockList(this.#readAfter(0));
       this.#state = state;
@@ -77,7 +79,23 @@ export class Blocks {
   }
 
   #readAfter(number: number): Block[] {
-    return readBlockRows(this.#db, number, this.#sets);
+    const blocks = readBlockRows(this.#db, number, this.#sets);
+    return blocks.filter((block) => !this.#leftOut.has(block.number));
+  }
+
+  /** Reads as if there were no such block. */
+  leaveOut(number: number): void {
+    this.#leftOut.add(number);
+    this.#list = this.#list.without(number);
+    this.#recent = null;
+  }
+
+  /** The block that has an id among its ids, though perhaps not its message; `null` when none has. @throws DamagedBlockError */
+  blockOf(id: bigint): Block | null {
+    for (const block of this.#list.around(id)) {
+      if (this.ids(block).includes(Number(id - block.first))) return block;
+    }
+    return null;
   }
 
   /** The JSON of a message; `null` when no block has it. @throws DamagedBlockError */

@@ -1,5 +1,6 @@
 import type { StoredMessage } from '../message.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
+import { SearchError } from '../search-error.ts';
 import { fieldOwner } from '../terms/encode.ts';
 
 export interface MessageRequest {
@@ -7,7 +8,7 @@ export interface MessageRequest {
   id: string;
 }
 
-/** Returns the message with this `_id`; `null` when the index does not have it. */
+/** Returns the message with this `_id`; `null` when the index does not have it. @throws SearchError when it is damaged */
 export function getMessage(indices: OpenIndices, { index, id }: MessageRequest): StoredMessage | null {
   const reader = indices.get(index);
   return reader.snapshot(() => {
@@ -16,7 +17,17 @@ export function getMessage(indices: OpenIndices, { index, id }: MessageRequest):
     const ids = reader
       .select<[id: bigint]>('SELECT rowid FROM terms WHERE terms MATCH ?')
       .all(`"${reader.wordLayout.idTerm(fieldOwner(field.number), id)}"`);
-    const found = ids.map(([rowId]) => reader.message(rowId).fields);
-    return found.find((message) => message._id === id) ?? null;
+    const { leftOut } = reader.documents;
+    const readable = ids.filter(([rowId]) => !leftOut.has(rowId));
+    const found = readable
+      .map(([rowId]) => reader.message(rowId).fields)
+      .find((message) => message._id === id);
+    if (!found && readable.length < ids.length) {
+      throw new SearchError(
+        'failed',
+        `The message may be in a damaged part of the index ${index}, which cannot be read`,
+      );
+    }
+    return found ?? null;
   });
 }

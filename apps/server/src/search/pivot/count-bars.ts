@@ -28,7 +28,8 @@ export function countBars(wanted: Selection, grouping: TimeGrouping, add: AddBar
 
 function countInOnePass(selection: Selection, grouping: TimeGrouping, length: number, add: AddBar): void {
   const { offsetMs = 0 } = grouping;
-  if (selection.isEverything && length % 1000 === 0 && offsetMs % 1000 === 0) {
+  const { hasAny: isPartial } = selection.reader.documents.leftOut;
+  if (selection.isEverything && !isPartial && length % 1000 === 0 && offsetMs % 1000 === 0) {
     const inSeconds = selection.reader
       .select<[second: bigint, count: bigint]>(
         'SELECT second, count FROM second_counts WHERE second BETWEEN ? AND ?',

@@ -18,6 +18,13 @@ export class DamagedIndices {
     this.#logger = logger;
   }
 
+  /** Notes what a search found: a file may be missing because its index was deleted meanwhile. */
+  noteFound(damaged: readonly DamagedIndex[]): void {
+    if (damaged.length === 0) return;
+    const names = new Set(this.#catalogue().indices.map(({ name }) => name));
+    this.note(damaged.filter(({ name }) => names.has(name)));
+  }
+
   note(damaged: readonly DamagedIndex[]): void {
     for (const { name, reason } of damaged) {
       if (this.#found.has(name)) continue;

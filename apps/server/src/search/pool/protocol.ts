@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../indices/catalogue.ts';
 import type { OperationName, Operations } from '../operations.ts';
-import type { DamagedIndex } from '../read/damage.ts';
+import type { DamagedBlock, DamagedIndex } from '../read/damage.ts';
 import type { IndexFigures } from '../read/open-indices.ts';
 import type { SearchError } from '../search-error.ts';
 
@@ -15,6 +15,8 @@ export interface SearchView {
   catalogue: Catalogue;
   /** Known damaged indices. */
   leaveOut: readonly DamagedIndex[];
+  /** Known damaged blocks of other indices. */
+  leaveOutBlocks: readonly DamagedBlock[];
 }
 
 export interface WorkerJob<Name extends OperationName = OperationName> extends SearchView {
@@ -39,5 +41,6 @@ export type WorkerAnswer = (
 ) & {
   /** Newly found damaged indices. */
   damaged?: readonly DamagedIndex[];
+  damagedBlocks?: readonly DamagedBlock[];
   figures?: IndexFigures;
 };

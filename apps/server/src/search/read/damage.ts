@@ -6,6 +6,19 @@ export interface DamagedIndex {
   reason: string;
 }
 
+/** A block that cannot be read, of an index that can. */
+export interface DamagedBlock {
+  index: string;
+  number: number;
+  /** Its first id, because another file of this name may have a block of this number. */
+  first: bigint;
+  /** The times of its first and its last message. */
+  from: number;
+  to: number;
+  messages: number;
+  reason: string;
+}
+
 /** The content of an index is not what was written. */
 export class DamagedIndexError extends Error {
   override name = 'DamagedIndexError';
@@ -25,10 +38,12 @@ const genericError = 1;
 export class DamagedBlockError extends DamagedIndexError {
   override name = 'DamagedBlockError';
   readonly block: number;
+  readonly reason: string;
 
   constructor(index: string, block: number, reason: string) {
     super(index, `block ${block}: ${reason}`);
     this.block = block;
+    this.reason = reason;
   }
 }
 
@@ -53,6 +68,6 @@ export function isDamage(error: unknown): error is Error {
   // User queries cannot cause these errors: tables and JSON are written by the server alone.
   return (
     code === genericError &&
-    /^(?:malformed JSON|no such (?:table|column)|vtable constructor)/.test(error.message)
+    /^(?:malformed JSON|no such (?:table|column|tokenizer)|vtable constructor)/.test(error.message)
   );
 }

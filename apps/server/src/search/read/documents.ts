@@ -4,6 +4,8 @@ import { Blocks } from '../blocks/blocks.ts';
 import type { PackCache } from '../blocks/pack-cache.ts';
 import { firstVersionWithBlocks, versionOf } from '../index-file.ts';
 import { earlierId, laterId } from '../row-id.ts';
+import type { DamagedBlock } from './damage.ts';
+import { LeftOutIds } from './left-out-ids.ts';
 
 /** The first and the last row id of messages. */
 export interface Ends {
@@ -15,12 +17,15 @@ export interface Ends {
 export class Documents {
   /** `null` in a file of an older layout, where all messages are rows. */
   readonly blocks: Blocks | null;
+  /** The messages of damaged blocks. */
+  readonly leftOut: LeftOutIds;
   readonly #findEnds: StatementSync;
   readonly #findRow: StatementSync;
   #rows: Ends | null = null;
 
   constructor(index: string, db: DatabaseSync, cache: PackCache) {
     this.blocks = versionOf(db) >= firstVersionWithBlocks ? new Blocks(index, db, cache) : null;
+    this.leftOut = new LeftOutIds(db);
     this.#findEnds = db.prepare(
       'SELECT min(id) AS first, (SELECT max(id) FROM messages) AS last FROM messages',
     );
@@ -34,6 +39,14 @@ export class Documents {
     const { first, last } = rows<{ first: bigint | null; last: bigint | null }>(this.#findEnds).get() ?? {};
     this.#rows = first == null || last == null ? null : { first, last };
     this.blocks?.refresh();
+  }
+
+  /** Reads as if a damaged block and its messages were not there; a block of another file is none. */
+  leaveOut({ number, first }: Pick<DamagedBlock, 'number' | 'first'>): void {
+    const block = this.blocks?.all.find((each) => each.number === number && each.first === first);
+    if (!this.blocks || !block) return;
+    this.blocks.leaveOut(number);
+    this.leftOut.add(block, this.blocks);
   }
 
   /** The ends of those that are rows; there may be sealed ones between. */

@@ -1,6 +1,7 @@
 import { type Match, matchExpression } from '../plan/match.ts';
 import { earlierId, laterId } from '../row-id.ts';
 import type { Ends } from './documents.ts';
+import type { LeftOutIds } from './left-out-ids.ts';
 
 /** `FROM … WHERE …` with its parameters. */
 export interface IdSource {
@@ -27,16 +28,16 @@ export const rowIds = (ends: Ends | null): IdSource => ({
   id: 'messages.id',
 });
 
-/** The messages that match, wherever they are stored. */
-export const wordIds = (match: Match, ends: Ends | null): IdSource => ({
-  sql: `FROM terms WHERE terms MATCH ? ${between('terms.rowid', ends, 'AND')}`,
+/** The messages that match, wherever they are stored, but in damaged blocks. */
+export const wordIds = (match: Match, ends: Ends | null, leftOut: LeftOutIds | null): IdSource => ({
+  sql: `FROM terms WHERE terms MATCH ? ${between('terms.rowid', ends, 'AND')} ${leftOut?.condition('terms.rowid') ?? ''}`,
   values: [matchExpression(match), ...valuesOf(ends)],
   id: 'terms.rowid',
 });
 
 /** The rows of `messages` that match. */
 export const wordRows = (match: Match, ends: Ends | null): IdSource => {
-  const { sql, values, id } = wordIds(match, ends);
+  const { sql, values, id } = wordIds(match, ends, null);
   const join = 'FROM terms CROSS JOIN messages ON messages.id = terms.rowid';
   return { sql: sql.replace('FROM terms', join), values, id };
 };

@@ -1,3 +1,4 @@
+import type { TimeSpan } from '../plan/time-span.ts';
 import { firstRowId, lastRowId } from '../row-id.ts';
 import { everyMessage } from '../terms/encode.ts';
 import type { IndexReader } from './index-reader.ts';
@@ -51,7 +52,7 @@ function countMilliseconds(reader: IndexReader, from: number, to: number): numbe
 }
 
 /** Counts all messages of a time range, mostly from the stored counts per second and hour. */
-export function countTime(reader: IndexReader, from: number, to: number): number {
+function countTime(reader: IndexReader, from: number, to: number): number {
   const firstSecond = Math.ceil(from / 1000);
   const endSecond = Math.floor((to + 1) / 1000);
   if (firstSecond >= endSecond) return countMilliseconds(reader, from, to);
@@ -60,4 +61,11 @@ export function countTime(reader: IndexReader, from: number, to: number): number
     countSeconds(reader, firstSecond, endSecond) +
     countMilliseconds(reader, endSecond * 1000, to)
   );
+}
+
+/** Counts all messages that can be read, of a time range or of the whole index. */
+export function countReadable(reader: IndexReader, span: TimeSpan | null): number {
+  const stored = span ? countTime(reader, span.from, span.to) : countIndex(reader);
+  const ends = span && { first: firstRowId(span.from), last: lastRowId(span.to) };
+  return stored - reader.documents.leftOut.count(ends);
 }

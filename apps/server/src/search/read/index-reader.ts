@@ -18,24 +18,17 @@ import { type Match, matchExpression, word } from '../plan/match.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { millisecondOf } from '../row-id.ts';
 import { type WordLayout, wordLayoutOf } from '../terms/word-layout.ts';
-import { checking, DamagedIndexError } from './damage.ts';
+import { checking, type DamagedBlock, DamagedIndexError } from './damage.ts';
 import { Documents } from './documents.ts';
+import { endOfPrefix } from './end-of-prefix.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
 import { KnownFields } from './known-fields.ts';
+import { missingMessage } from './missing-message.ts';
 
 const maxRemembered = 200;
 const fieldsState = `SELECT count(*) AS fields, sum(types) AS types,
   (SELECT count(*) FROM shapes) AS shapes FROM fields`;
-
-const encoder = new TextEncoder();
-
-/** The upper bound of words with a prefix: no UTF-8 text has a byte `ff`. */
-function endOf(start: string): Uint8Array {
-  const bytes = encoder.encode(`${start} `);
-  bytes[bytes.length - 1] = 0xff;
-  return bytes;
-}
 
 /** An index opened for searching, with its prepared statements and cached fields. */
 export class IndexReader implements IndexWords {
@@ -109,6 +102,14 @@ export class IndexReader implements IndexWords {
     };
   }
 
+  /** Reads as if damaged blocks were not there. */
+  leaveOut(blocks: Iterable<DamagedBlock>): void {
+    this.snapshot(() => {
+      for (const block of blocks) this.documents.leaveOut(block);
+    });
+    this.#remembered.clear();
+  }
+
   /** Runs a search on a snapshot of the index, unaffected by concurrent writes. */
   snapshot<T>(read: () => T): T {
     this.#db.exec('BEGIN');
@@ -158,7 +159,7 @@ export class IndexReader implements IndexWords {
     const found: string[] = [];
     const candidates = this.select<[term: string]>(
       'SELECT term FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT)',
-    ).iterate(from, endOf(until));
+    ).iterate(from, endOfPrefix(until));
     for (const [candidate] of candidates) {
       scanned.words += 1;
       if (scanned.words > this.wordLimit) return null;
@@ -192,7 +193,7 @@ export class IndexReader implements IndexWords {
   /** Returns a message by its row id. */
   message(id: bigint): { fields: StoredMessage; length: number } {
     const text = this.documents.text(id);
-    if (text === null) throw new DamagedIndexError(this.name, 'a message is missing that words point to');
+    if (text === null) throw missingMessage(this.name, this.documents, id);
     return { fields: this.parse(text), length: text.length };
   }
 
@@ -215,7 +216,7 @@ export class IndexReader implements IndexWords {
   frequentWords(start: string, limit: number): [word: string, count: number][] {
     const words = this.select<[term: string, messages: bigint]>(
       'SELECT term, doc FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT) ORDER BY doc DESC LIMIT ?',
-    ).all(start, endOf(start), limit);
+    ).all(start, endOfPrefix(start), limit);
     return words.map(([found, count]) => [found, Number(count)]);
   }
 

@@ -1,8 +1,10 @@
 import { type Catalogue, type CataloguedIndex, growingIndices } from '../../indices/catalogue.ts';
+import { maxDamagedBlocks } from '../limits.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { SearchError } from '../search-error.ts';
-import { type DamagedIndex, DamagedIndexError, isDamage } from './damage.ts';
+import { type DamagedBlock, type DamagedIndex, DamagedIndexError, isDamage } from './damage.ts';
 import type { IndexReader } from './index-reader.ts';
+import { LeftOut } from './left-out.ts';
 import { Readers } from './readers.ts';
 import type { ReadScope } from './scope.ts';
 import { SealedFieldTypes } from './sealed-field-types.ts';
@@ -30,14 +32,13 @@ export class OpenIndices {
   #catalogue: Catalogue;
   /** The indices that change while they are searched. */
   #growing: ReadonlySet<string>;
-  /** Unreadable indices with the reason; they are skipped until the process restarts. */
-  readonly #damaged = new Map<string, string>();
-  #found: DamagedIndex[] = [];
+  /** What is unreadable; it is skipped until the process restarts. */
+  readonly #leftOut = new LeftOut();
   #only: string | null = null;
   #searched: number | null = null;
 
   constructor(dataDir: string, catalogue: Catalogue) {
-    this.#readers = new Readers(dataDir);
+    this.#readers = new Readers(dataDir, this.#leftOut);
     this.#catalogue = catalogue;
     this.#growing = growingIndices(catalogue);
   }
@@ -52,7 +53,7 @@ export class OpenIndices {
     this.#catalogue = catalogue;
     this.#growing = growingIndices(catalogue);
     const names = new Set(catalogue.indices.map(({ name }) => name));
-    for (const name of [...this.#damaged.keys()]) if (!names.has(name)) this.#damaged.delete(name);
+    this.#leftOut.keepOnly(names);
     this.#readers.closeExcept(new Set(this.readable().map(({ name }) => name)));
   }
 
@@ -62,14 +63,17 @@ export class OpenIndices {
     const rewritten = indices.filter(
       ({ name, messages }) => before.has(name) && before.get(name) !== messages,
     );
-    for (const { name } of rewritten) this.#readers.close(name);
+    for (const { name } of rewritten) {
+      this.#readers.close(name);
+      this.#leftOut.forgetBlocks(name);
+    }
     if (rewritten.length > 0) this.sealedFieldTypes.forget();
   }
 
   /** All indices that are neither closed nor damaged, newest first. */
   readable(): CataloguedIndex[] {
     return this.#catalogue.indices
-      .filter(({ name, state }) => state !== 'closed' && !this.#damaged.has(name))
+      .filter(({ name, state }) => state !== 'closed' && this.#leftOut.reason(name) === undefined)
       .filter(({ name }) => (this.#only ?? name) === name)
       .reverse();
   }
@@ -82,22 +86,38 @@ export class OpenIndices {
 
   /** Excludes an index from further searches. */
   leaveOut(damaged: DamagedIndex): void {
-    if (this.#damaged.has(damaged.name)) return;
-    this.#damaged.set(damaged.name, damaged.reason);
-    this.#found.push(damaged);
-    this.#readers.close(damaged.name);
+    if (this.#leftOut.addIndex(damaged)) this.#readers.close(damaged.name);
+  }
+
+  /** Excludes a block from further searches, or the whole index when too many of its blocks are damaged; false if it was. */
+  leaveOutBlock(block: DamagedBlock): boolean {
+    const { index: name } = block;
+    if (!this.#leftOut.addBlock(block)) return false;
+    try {
+      if (this.#leftOut.blocksOf(name).size > maxDamagedBlocks) {
+        throw new DamagedIndexError(name, `more than ${maxDamagedBlocks} of its blocks are damaged`);
+      }
+      this.#readers.leaveOut(block);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      this.leaveOut({ name, reason: error.message });
+    }
+    return true;
+  }
+
+  /** Blocks excluded since the last call. */
+  takeFoundBlocks(): DamagedBlock[] {
+    return this.#leftOut.takeBlocks();
   }
 
   /** The names of all excluded indices. */
   leftOut(): string[] {
-    return [...this.#damaged.keys()].sort();
+    return this.#leftOut.names();
   }
 
   /** Indices excluded since the last call. */
   takeFound(): DamagedIndex[] {
-    const found = this.#found;
-    this.#found = [];
-    return found;
+    return this.#leftOut.takeIndices();
   }
 
   /** How many index files were searched since the last call, null when none was, and how many are open now. */
@@ -126,13 +146,13 @@ export class OpenIndices {
     }
     const reader = this.open(name);
     if (reader) return reader;
-    const reason = this.#damaged.get(name);
+    const reason = this.#leftOut.reason(name);
     throw new SearchError('failed', `The index ${name} cannot be read: ${reason}`);
   }
 
   /** Returns `null` for an index that cannot be opened, which is then excluded. */
   open(name: string): IndexReader | null {
-    if (this.#damaged.has(name)) return null;
+    if (this.#leftOut.reason(name) !== undefined) return null;
     try {
       return this.#readers.get(name);
     } catch (error) {
@@ -163,7 +183,7 @@ export class OpenIndices {
         from: index.range?.from ?? Number.NEGATIVE_INFINITY,
         select: () => {
           if (this.open(index.name)) return this.#selectFrom(index, scope, searched);
-          throw new DamagedIndexError(index.name, this.#damaged.get(index.name) ?? '');
+          throw new DamagedIndexError(index.name, this.#leftOut.reason(index.name) ?? '');
         },
       }));
       return run(inTurn);
@@ -207,10 +227,10 @@ export class OpenIndices {
   #select(indices: readonly CataloguedIndex[], scope: ReadScope): Selection[] {
     for (;;) {
       const searched = this.#namesFor(scope);
-      const damaged = this.#damaged.size;
+      const damaged = this.#leftOut.indices;
       const selections = indices.flatMap((index) => this.#selectFrom(index, scope, searched) ?? []);
       // What was left out in favour of an index that turned out to be damaged has to be found.
-      if (this.#damaged.size === damaged) return selections;
+      if (this.#leftOut.indices === damaged) return selections;
     }
   }
 

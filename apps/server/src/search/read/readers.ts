@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { PackCache } from '../blocks/pack-cache.ts';
 import { evidentDamage, indexPath } from '../index-file.ts';
 import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpenIndices, maxRestingIndices } from '../limits.ts';
-import { DamagedIndexError } from './damage.ts';
+import { type DamagedBlock, DamagedIndexError } from './damage.ts';
 import { IndexReader } from './index-reader.ts';
+import type { LeftOut } from './left-out.ts';
 
 /** The index files a worker has open: those it read last. They share the memory for cached pages. */
 export class Readers {
@@ -13,8 +14,11 @@ export class Readers {
   readonly #packs = new PackCache();
   #cacheKilobytes = maxIndexCacheKilobytes;
 
-  constructor(dataDir: string) {
+  readonly #leftOut: LeftOut;
+
+  constructor(dataDir: string, leftOut: LeftOut) {
     this.#dataDir = dataDir;
+    this.#leftOut = leftOut;
   }
 
   get size(): number {
@@ -52,6 +56,11 @@ export class Readers {
     }
   }
 
+  /** Leaves a damaged block out of an index, if that is open; otherwise it will be when it is opened. */
+  leaveOut(block: DamagedBlock): void {
+    this.#open.get(block.index)?.leaveOut([block]);
+  }
+
   closeExcept(names: ReadonlySet<string>): void {
     for (const name of [...this.#open.keys()]) if (!names.has(name)) this.close(name);
   }
@@ -67,7 +76,10 @@ export class Readers {
     const file = indexPath(this.#dataDir, name);
     const reason = existsSync(file) ? evidentDamage(file) : 'the file is missing';
     if (reason !== null) throw new DamagedIndexError(name, reason);
-    return new IndexReader(name, file, this.#packs);
+    const reader = new IndexReader(name, file, this.#packs);
+    const leftOut = this.#leftOut.blocksOf(name);
+    if (leftOut.size > 0) reader.leaveOut(leftOut.values());
+    return reader;
   }
 
   /** Closes indices that are not in use until at most so many are open. */

@@ -8,7 +8,7 @@ import { firstRowId, lastRowId, millisecondOf } from '../row-id.ts';
 import type { Ends } from './documents.ts';
 import { evaluate } from './evaluation.ts';
 import { type IdSource, noIds, rowIds, within, wordIds, wordRows } from './id-source.ts';
-import { countIndex, countTime } from './index-counts.ts';
+import { countIndex, countReadable } from './index-counts.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Place } from './place.ts';
 import type { ReadScope } from './scope.ts';
@@ -109,6 +109,7 @@ export class Selection {
 
   /** Whether every message of the index is selected. */
   get isWholeIndex(): boolean {
+    if (this.reader.documents.leftOut.hasAny) return false;
     return this.isEverything && !this.#parts.cutsTime && this.plan.isExact;
   }
 
@@ -123,12 +124,12 @@ export class Selection {
   source(): IdSource {
     const ends = this.#parts.cutsTime ? this.idEnds : null;
     if (this.isEverything && !this.reader.documents.blocks) return rowIds(ends);
-    return wordIds(this.#match, ends);
+    return wordIds(this.#match, ends, this.reader.documents.leftOut);
   }
 
   /** Reads the ids of candidates between two ids. */
   sourceWithin(ends: Ends): IdSource {
-    return wordIds(this.#match, within(this.idEnds, ends));
+    return wordIds(this.#match, within(this.idEnds, ends), this.reader.documents.leftOut);
   }
 
   /** Reads the ids of those candidates that are rows of `messages`, and their rows. */
@@ -161,12 +162,10 @@ export class Selection {
   }
 
   #countCandidates(): number {
-    const { plan, elsewhere, cutsTime, span } = this.#parts;
+    const { plan, cutsTime, span } = this.#parts;
     if (plan.match.type === 'none') return 0;
     if (plan.match.type === 'all') {
-      const { reader } = this;
-      if (!cutsTime) return countIndex(reader) - elsewhere.count;
-      return countTime(reader, span.from, span.to) - this.#countElsewhere();
+      return countReadable(this.reader, cutsTime ? span : null) - this.#countElsewhere();
     }
     if (isCostly(this.#match)) return this.#summary().count;
     const { sql, values } = this.source();
@@ -174,8 +173,9 @@ export class Selection {
   }
 
   #countElsewhere(): number {
-    const { elsewhere } = this.#parts;
-    if (elsewhere.count === 0) return 0;
+    const { elsewhere, cutsTime } = this.#parts;
+    const isCounted = !cutsTime && !this.reader.documents.leftOut.hasAny;
+    if (elsewhere.count === 0 || isCounted) return elsewhere.count;
     const copies = this.#but({
       plan: exactly(elsewhere.match),
       elsewhere: { match: none, count: 0 },

@@ -3,6 +3,7 @@ import { rows } from '../../rows.ts';
 import { versionOf } from '../index-file.ts';
 import { fieldOwner } from '../terms/encode.ts';
 import { type WordLayout, wordLayoutOf } from '../terms/word-layout.ts';
+import { DamagedBlockError } from './damage.ts';
 import type { Documents } from './documents.ts';
 
 /** Tells which messages an index file holds, by their `_id`. */
@@ -37,8 +38,14 @@ export class StoredIds {
     return messageIds.filter((id) => stored.has(id));
   }
 
+  /** A message of a damaged block has none: storing another one twice is better than losing it. */
   #idOf(row: bigint): unknown {
-    const text = this.#documents.text(row);
-    return text === null ? null : (JSON.parse(text) as { _id: unknown })._id;
+    try {
+      const text = this.#documents.text(row);
+      return text === null ? null : (JSON.parse(text) as { _id: unknown })._id;
+    } catch (error) {
+      if (error instanceof DamagedBlockError) return null;
+      throw error;
+    }
   }
 }

@@ -1,10 +1,25 @@
-import { DamagedIndexError, isDamage } from './damage.ts';
+import { millisecondOf } from '../row-id.ts';
+import { DamagedBlockError, DamagedIndexError, isDamage } from './damage.ts';
 import type { OpenIndices } from './open-indices.ts';
 
-/** Finds the damaged indices by running the search on each index alone. */
+/** Excludes the damaged block if the error names one, else the whole index. */
+function leaveOutOne(indices: OpenIndices, name: string, error: Error): void {
+  if (error instanceof DamagedBlockError) {
+    const { block: number, reason } = error;
+    const block = indices.open(name)?.documents.blocks?.all.find((each) => each.number === number);
+    if (block) {
+      const { first, last, messages } = block;
+      const times = { from: millisecondOf(first), to: millisecondOf(last) };
+      if (indices.leaveOutBlock({ index: name, number, first, messages, ...times, reason })) return;
+    }
+  }
+  indices.leaveOut({ name, reason: error.message });
+}
+
+/** Finds what is damaged, where the error does not name it, by running the search on each index alone. */
 function leaveOutDamaged<T>(indices: OpenIndices, answer: () => T, error: Error): number {
   if (error instanceof DamagedIndexError) {
-    indices.leaveOut({ name: error.index, reason: error.message });
+    leaveOutOne(indices, error.index, error);
     return 1;
   }
   let found = 0;
@@ -13,20 +28,20 @@ function leaveOutDamaged<T>(indices: OpenIndices, answer: () => T, error: Error)
       indices.alone(name, answer);
     } catch (alone) {
       if (!isDamage(alone)) continue;
-      indices.leaveOut({ name, reason: alone.message });
+      leaveOutOne(indices, name, alone);
       found += 1;
     }
   }
   return found;
 }
 
-/** Runs a search on the readable indices; an index that turns out to be damaged is excluded from then on. */
+/** Runs a search on what is readable; an index or a block that turns out to be damaged is excluded from then on. */
 export function withoutDamaged<T>(indices: OpenIndices, answer: () => T): T {
   for (;;) {
     try {
       return answer();
     } catch (error) {
-      // Each round excludes at least one index.
+      // Each round excludes at least one block or index.
       if (!isDamage(error) || leaveOutDamaged(indices, answer, error) === 0) throw error;
     }
   }

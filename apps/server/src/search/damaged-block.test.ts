@@ -1,0 +1,203 @@
+import { DatabaseSync } from 'node:sqlite';
+import { matchesMessage, parseQuery } from '@tailrace/languages/query';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { catalogueOfFiles } from '../indices/catalogue.ts';
+import { checkBlocks } from './execute/check-blocks.ts';
+import { type ExportReply, exportMessages } from './execute/export-messages.ts';
+import { getMessage } from './execute/get-message.ts';
+import { searchMessages } from './execute/search-messages.ts';
+import { indexPath } from './index-file.ts';
+import { maxDamagedBlocks } from './limits.ts';
+import type { StoredMessage } from './message.ts';
+import type { PivotRow } from './pivot/pivot-request.ts';
+import { searchPivot } from './pivot/search-pivot.ts';
+import { OpenIndices } from './read/open-indices.ts';
+import { withoutDamaged } from './read/without-damaged.ts';
+import { blockParts, flipBytes } from './testing/damaged-blocks.ts';
+import { plainPivot } from './testing/plain-pivot.ts';
+import { arbitraryAsked, expectFound, sampleMessages } from './testing/prove-search.ts';
+import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
+import { everything, page } from './testing/temporary-search.ts';
+
+const damaged = 2;
+const start = Date.UTC(2026, 0, 1);
+
+/** An index of three blocks that overlap and of rows, and another index; one of the blocks is damaged. */
+function partlyDamaged(part: (typeof blockParts)[number][1], parts = sampleParts()) {
+  const data = new TemporaryData();
+  onTestFinished(() => data[Symbol.dispose]());
+  const [first = [], second = [], third = [], rows = [], other = []] = parts;
+  for (const block of [first, second, third]) {
+    data.store(block);
+    data.seal();
+  }
+  data.store(rows);
+  data.store(other, 'graylog_1');
+  flipBytes(indexPath(data.dir, 'graylog_0'), part(damaged));
+  const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
+  onTestFinished(() => indices.close());
+  const searched = [...first, ...third, ...rows, ...other];
+  const find = () => withoutDamaged(indices, () => checkBlocks(indices, { index: 'graylog_0', after: 0 }));
+  return { data, indices, lost: second, searched, find };
+}
+
+const messagesOf = (seed: number) =>
+  Array.from({ length: 40 }, (_, at) =>
+    storedMessage({
+      timestamp: start + ((at * 7 + seed * 3) % 60) * 1000,
+      source: `web-${at % 3}`,
+      took: (at * 17 + seed) % 90,
+      message: `request ${at} of part ${seed}`,
+    }),
+  );
+
+const sampleParts = () => [1, 2, 3, 4, 5].map(messagesOf);
+
+const byTime = (messages: readonly StoredMessage[]) =>
+  messages.toSorted((a, b) => a.timestamp - b.timestamp).map(({ timestamp }) => timestamp);
+const idsOf = (messages: readonly StoredMessage[]) => messages.map(({ _id }) => _id).toSorted();
+
+function exported(indices: OpenIndices, query: string): StoredMessage[] {
+  const found: StoredMessage[] = [];
+  let next: ExportReply['next'] = null;
+  do {
+    const after: ExportReply['next'] = next;
+    const part: ExportReply = withoutDamaged(indices, () =>
+      exportMessages(indices, { ...everything, query, after, limit: 7 }),
+    );
+    found.push(...part.messages);
+    next = part.next;
+  } while (next !== null);
+  return found;
+}
+
+const inNumbers = (rows: readonly PivotRow[]) =>
+  rows.map((row) => ({
+    ...row,
+    values: row.values.map(({ value, ...rest }) => ({ ...rest, value: Number(value) })),
+  }));
+
+const whole = { ...page, limit: 1000 };
+const matching = (messages: readonly StoredMessage[], query: string) => {
+  const { node } = parseQuery(query);
+  return messages.filter((message) => matchesMessage(node, message));
+};
+
+const seconds = { type: 'time', field: 'timestamp', interval: { value: 1, unit: 's' } } as const;
+const sources = { type: 'values', field: 'source', limit: 10 } as const;
+const took = [
+  { id: 'n', type: 'count', field: null },
+  { id: 's', type: 'sum', field: 'took' },
+] as const;
+
+test.each(blockParts)(
+  'every search answers without the messages of a block when %s is damaged',
+  (_, part) => {
+    const { indices, lost, searched, find } = partlyDamaged(part);
+    find();
+    for (const query of ['', 'request', 'source:web-1', 'took:>20', '/part.*/ AND took:<70']) {
+      const expected = matching(searched, query);
+      for (const sort of [[], [{ field: 'took', order: 'ASC' as const }]]) {
+        const request = { ...whole, query, sort };
+        const found = withoutDamaged(indices, () => searchMessages(indices, request));
+        expect(idsOf(found.messages.map(({ fields }) => fields))).toEqual(idsOf(expected));
+        expect(found.total).toBe(expected.length);
+      }
+      const written = exported(indices, query);
+      expect(idsOf(written)).toEqual(idsOf(expected));
+      expect(written.map(({ timestamp }) => timestamp)).toEqual(byTime(expected));
+      for (const rowGroups of [[], [seconds], [sources], [seconds, sources]]) {
+        const pivot = {
+          ...everything,
+          query,
+          rowGroups,
+          columnGroups: [],
+          series: took,
+          sort: [],
+          rollup: true,
+        };
+        const { rows, total } = withoutDamaged(indices, () => searchPivot(indices, pivot));
+        expect(total).toBe(expected.length);
+        expect(inNumbers(rows)).toEqual(inNumbers(plainPivot(expected, pivot)));
+      }
+    }
+    const [kept, gone] = [searched[0]?._id ?? '', lost[0]?._id ?? ''];
+    const get = (id: string) =>
+      withoutDamaged(indices, () => getMessage(indices, { index: 'graylog_0', id }));
+    expect(get(kept)).toEqual(searched[0]);
+    expect(() => get(gone)).toThrow('damaged part of the index graylog_0');
+    expect(indices.takeFound()).toEqual([]);
+  },
+);
+
+test.each(blockParts)('a block is named with its times when %s is found damaged by a search', (_, part) => {
+  const { indices, lost, searched } = partlyDamaged(part);
+  const asked = { ...whole, query: 'request', sort: [{ field: 'took', order: 'DESC' as const }] };
+  const { messages } = withoutDamaged(indices, () => searchMessages(indices, asked));
+  expect(idsOf(messages.map(({ fields }) => fields))).toEqual(idsOf(searched));
+  const times = byTime(lost);
+  expect(indices.takeFoundBlocks()).toEqual([
+    {
+      index: 'graylog_0',
+      number: damaged,
+      first: expect.any(BigInt),
+      from: times[0],
+      to: times.at(-1),
+      messages: lost.length,
+      reason: expect.any(String),
+    },
+  ]);
+  expect(indices.takeFoundBlocks()).toEqual([]);
+});
+
+test.each(blockParts)(
+  'generated queries find the rest of generated messages when %s is damaged',
+  (_, part) => {
+    const parts = [1, 2, 3, 4, 5].map((seed) => sampleMessages(seed, 12));
+    const { indices, searched, find } = partlyDamaged(part, parts);
+    find();
+    fc.assert(
+      fc.property(arbitraryAsked, (asked) => expectFound(indices, searched, asked)),
+      { numRuns: 60, seed: 1 },
+    );
+  },
+);
+
+test.each([
+  ['a message', 'request', []],
+  ['a field without a column', 'request', [{ field: 'message', order: 'ASC' as const }]],
+])('a block that lacks documents is found damaged by reading %s', (_, query, sort) => {
+  const { data, indices, searched } = partlyDamaged(() => ({ table: 'packs', key: 'first', where: 'false' }));
+  using db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+  db.exec(`DELETE FROM packs WHERE block = ${damaged}`);
+  const asked = { ...whole, query, sort };
+  const { messages } = withoutDamaged(indices, () => searchMessages(indices, asked));
+  expect(idsOf(messages.map(({ fields }) => fields))).toEqual(idsOf(searched));
+  expect(indices.takeFoundBlocks()).toMatchObject([{ number: damaged }]);
+  expect(indices.takeFound()).toEqual([]);
+});
+
+test('a batch that may have been stored before is stored although a block is damaged', () => {
+  const { data, lost, indices } = partlyDamaged((block) => ({
+    table: 'packs',
+    key: 'first',
+    where: `block = ${block}`,
+  }));
+  const count = () => searchMessages(indices, { ...page, limit: 0 }).total;
+  const known = count();
+  data.store([...lost, storedMessage({ timestamp: start })], 'graylog_0', { isRetry: true });
+  expect(count()).toBe(known + lost.length + 1);
+});
+
+test('an index is left out as a whole when too many of its blocks are damaged', () => {
+  const { indices } = partlyDamaged((block) => ({ table: 'packs', key: 'first', where: `block = ${block}` }));
+  const block = { index: 'graylog_0', first: 0n, from: 0, to: 0, messages: 1, reason: 'flipped' };
+  for (let number = 10; number < 10 + maxDamagedBlocks; number += 1)
+    indices.leaveOutBlock({ ...block, number });
+  expect(indices.takeFound()).toEqual([]);
+  indices.leaveOutBlock({ ...block, number: 1000 });
+  expect(indices.takeFound()).toEqual([
+    { name: 'graylog_0', reason: `more than ${maxDamagedBlocks} of its blocks are damaged` },
+  ]);
+});

@@ -1,0 +1,53 @@
+import type { Catalogue } from '../../indices/catalogue.ts';
+import type { Logger } from '../../logger.ts';
+import type { DamagedBlock } from '../read/damage.ts';
+
+export interface FoundDamagedBlock extends DamagedBlock {
+  /** When the damage was found, in milliseconds since 1970. */
+  since: number;
+}
+
+interface Found {
+  block: FoundDamagedBlock;
+  /** Messages of its index, if that was sealed: with another number of them, it was written anew. */
+  messages: number | null;
+}
+
+/** The damaged blocks found by any worker, which searches leave out; those of an index that is deleted or written anew are forgotten. */
+export class DamagedBlocks {
+  readonly #found = new Map<string, Found>();
+  readonly #catalogue: () => Catalogue;
+  readonly #logger: Logger | undefined;
+
+  constructor(catalogue: () => Catalogue, logger?: Logger) {
+    this.#catalogue = catalogue;
+    this.#logger = logger;
+  }
+
+  note(damaged: readonly DamagedBlock[]): void {
+    if (damaged.length === 0) return;
+    const { indices } = this.#catalogue();
+    for (const block of damaged) {
+      const key = `${block.index} ${block.number}`;
+      const index = indices.find(({ name }) => name === block.index);
+      // It may have been deleted during the search.
+      if (!index || this.#found.has(key)) continue;
+      this.#found.set(key, { block: { ...block, since: Date.now() }, messages: index.messages });
+      const { index: name, number, reason } = block;
+      this.#logger?.error(
+        { index: name, block: number, reason },
+        'A block is damaged; searches leave it out',
+      );
+    }
+  }
+
+  list(): FoundDamagedBlock[] {
+    if (this.#found.size === 0) return [];
+    const now = new Map(this.#catalogue().indices.map(({ name, messages }) => [name, messages]));
+    for (const [key, { block, messages }] of this.#found) {
+      const isRewritten = messages !== null && now.get(block.index) !== messages;
+      if (isRewritten || !now.has(block.index)) this.#found.delete(key);
+    }
+    return Array.from(this.#found.values(), ({ block }) => block);
+  }
+}

@@ -1,0 +1,32 @@
+import { DatabaseSync } from 'node:sqlite';
+import { columnKey, idsField } from '../blocks/schema.ts';
+
+interface Place {
+  table: 'packs' | 'columns';
+  key: 'first' | 'key';
+  where: string;
+}
+
+const fieldsOf = (block: number) =>
+  `key > ${columnKey(block, idsField)} AND key < ${columnKey(block + 1, 0)}`;
+
+/** The parts of a block that can be damaged. */
+export const blockParts: [what: string, place: (block: number) => Place][] = [
+  ['a pack', (block) => ({ table: 'packs', key: 'first', where: `block = ${block}` })],
+  ['the columns', (block) => ({ table: 'columns', key: 'key', where: fieldsOf(block) })],
+  ['the ids', (block) => ({ table: 'columns', key: 'key', where: `key = ${columnKey(block, idsField)}` })],
+];
+
+/** Flips a byte in the middle of each value of a part. */
+export function flipBytes(file: string, { table, key, where }: Place): void {
+  using db = new DatabaseSync(file);
+  const select = db.prepare(`SELECT ${key} AS key, data FROM ${table} WHERE ${where}`);
+  select.setReadBigInts(true);
+  const update = db.prepare(`UPDATE ${table} SET data = ? WHERE ${key} = ?`);
+  for (const { key: found, data } of select.all() as { key: bigint; data: Uint8Array }[]) {
+    const bytes = Buffer.from(data);
+    const middle = bytes.length >> 1;
+    bytes.writeUInt8(bytes.readUInt8(middle) ^ 0x10, middle);
+    update.run(bytes, found);
+  }
+}
