@@ -24,7 +24,7 @@ it('lists indices newest first by number, each with one state', () => {
     a_9: summary({ is_reopened: true }),
     a_10: summary({ is_deflector: true, range: emptyRange }),
     a_2: summary({ is_closed: true, size: null, range: null }),
-    a_8: summary(),
+    a_8: summary({ damaged_blocks: 2 }),
     a_7: summary(),
   };
   const facts = indexFacts({ indices }, new Set(['a_7', 'a_2']));
@@ -35,6 +35,7 @@ it('lists indices newest first by number, each with one state', () => {
     'a_7 damaged',
     'a_2 closed',
   ]);
+  expect(facts.map(({ damagedBlocks }) => damagedBlocks)).toEqual([0, 0, 2, 0, 0]);
   expect(facts[0]?.range).toBeNull();
   expect(facts[4]).toMatchObject({ messages: null, bytes: null, range: null });
   expect(facts[2]?.range).toEqual({

@@ -15,6 +15,8 @@ export interface IndexFacts {
   /** `null` for a closed index, which is not read. */
   messages: number | null;
   bytes: number | null;
+  /** Parts of its file that cannot be read; the embedded server tells. */
+  damagedBlocks: number;
   /** Times of the oldest and the newest message; `null` for an index without messages, or if they are not known. */
   range: { from: number; to: number } | null;
 }
@@ -48,6 +50,7 @@ export function indexFacts({ indices }: Overview, damaged: ReadonlySet<string> =
       state: stateOf(index, damaged.has(name)),
       messages: index.size?.events ?? null,
       bytes: index.size?.bytes ?? null,
+      damagedBlocks: index.damaged_blocks ?? 0,
       range: rangeOf(index.range),
     }))
     .sort((a, b) => b.number - a.number);

@@ -28,7 +28,7 @@ const index = (number: number, change: Partial<Index> = {}): [string, Index] => 
   },
 ];
 
-/** An index set with an index in each state; the indexer reports that graylog_3 cannot be read. */
+/** An index set with an index in each state; graylog_3 cannot be read, and graylog_4 not as a whole. */
 export const mockOverview: Overview = {
   ...example,
   deflector: { is_up: true, current_target: 'graylog_6' },
@@ -39,7 +39,7 @@ export const mockOverview: Overview = {
   indices: Object.fromEntries([
     index(6, { is_deflector: true }),
     index(5),
-    index(4),
+    index(4, { damaged_blocks: 2 }),
     index(3),
     index(2, { is_reopened: true }),
     index(1, { is_closed: true, size: null }),

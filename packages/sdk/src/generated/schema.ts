@@ -11607,6 +11607,8 @@ export interface components {
             is_deflector: boolean;
             is_closed: boolean;
             is_reopened: boolean;
+            /** @description Parts of its file that cannot be read, so that searches leave out their messages. */
+            damaged_blocks?: number;
         };
         IndexerOverview: {
             deflector: components["schemas"]["Deflector"];

@@ -2,7 +2,7 @@ import { Box, chakra, Grid } from '@chakra-ui/react';
 import { countOf, formatCount, formatDuration } from '@tailrace/domain/format';
 import type { IndexFacts } from '@tailrace/domain/index-facts';
 import type { Schemas } from '@tailrace/sdk';
-import { stateDetails } from './index-states.ts';
+import { partlyDamaged, stateDetails } from './index-states.ts';
 import { ShardList } from './ShardList.tsx';
 
 type IndexInfo = Schemas['IndexInfo'];
@@ -29,10 +29,10 @@ function operationText({ total, time_seconds: seconds }: Schemas['IndexStats']['
 
 /** Segments, counters and shards of an expanded index. */
 export function IndexDetail({ index, info }: IndexDetailProps) {
-  const note = stateDetails[index.state];
+  const notes = [stateDetails[index.state], partlyDamaged(index.damagedBlocks)].filter(Boolean);
   return (
     <Box px="4" py="3" role="region" aria-label={`Details of ${index.name}`}>
-      {note && <chakra.p mb="2">{note}</chakra.p>}
+      {notes.length > 0 && <chakra.p mb="2">{notes.join(' ')}</chakra.p>}
       {index.state === 'closed' ? (
         <p>A closed index has no segments, shards and counters. Reopen it to see them.</p>
       ) : (

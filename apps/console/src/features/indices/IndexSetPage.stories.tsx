@@ -57,6 +57,10 @@ async function choose(index: string, action: string) {
 export const EveryState: Story = {
   play: async () => {
     await expect(await within(await row('graylog_3')).findByText('Damaged')).toBeVisible();
+    await expect(await within(await row('graylog_4')).findByText('Partly damaged')).toHaveAttribute(
+      'title',
+      'Searches leave out the messages of 2 blocks that cannot be read.',
+    );
     await expect(await row('graylog_0')).toHaveTextContent('Not known while closed');
     await expect(await screen.findByRole('link', { name: 'Checkout' })).toBeVisible();
 

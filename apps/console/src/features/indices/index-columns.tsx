@@ -3,7 +3,7 @@ import type { IndexFacts } from '@tailrace/domain/index-facts';
 import type { EntityColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
-import { shownStates, stateDetails } from './index-states.ts';
+import { partlyDamaged, shownStates, stateDetails } from './index-states.ts';
 import { rangeText } from './range-text.ts';
 
 /** The columns after the name of the index. */
@@ -13,11 +13,21 @@ export const indexColumns = (zone: string, now: number): EntityColumn<IndexFacts
     header: 'State',
     width: 100,
     isSortable: true,
-    cell: ({ state }) => (
-      <StatusBadge status={shownStates[state].status} detail={stateDetails[state] ?? ''}>
-        {shownStates[state].text}
-      </StatusBadge>
-    ),
+    cell: ({ state, damagedBlocks }) => {
+      const damage = partlyDamaged(damagedBlocks);
+      return (
+        <>
+          <StatusBadge status={shownStates[state].status} detail={stateDetails[state] ?? ''}>
+            {shownStates[state].text}
+          </StatusBadge>
+          {damage && (
+            <StatusBadge status="bad" detail={damage}>
+              Partly damaged
+            </StatusBadge>
+          )}
+        </>
+      );
+    },
   },
   {
     id: 'messages',

@@ -1,3 +1,4 @@
+import { countOf } from '@tailrace/domain/format';
 import type { IndexState } from '@tailrace/domain/index-facts';
 import type { Status } from '#/components/core/StatusBadge.tsx';
 
@@ -11,6 +12,12 @@ export const shownStates = {
 } as const satisfies Record<IndexState, { status: Status; text: string }>;
 
 export const states = Object.keys(shownStates) as IndexState[];
+
+/** What is wrong with an index of which a part cannot be read; `null` if nothing is. */
+export const partlyDamaged = (damagedBlocks: number): string | null =>
+  damagedBlocks === 0
+    ? null
+    : `Searches leave out the messages of ${countOf(damagedBlocks, 'block')} that cannot be read.`;
 
 /** What a state means, beside its badge. */
 export const stateDetails: Partial<Record<IndexState, string>> = {

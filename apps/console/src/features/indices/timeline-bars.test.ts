@@ -8,6 +8,7 @@ const index = (number: number, state: IndexState, range: IndexFacts['range'], by
   state,
   messages: 1,
   bytes,
+  damagedBlocks: 0,
   range,
 });
 const box = { width: 103, height: 46 };

@@ -90,6 +90,9 @@ it('tells of a search cluster that is not green, and of messages that were not s
   expect(healthProblems({ status: 'red', shards })).toMatchObject([
     { urgency: 'urgent', advice: '1 shard is unassigned. Some messages cannot be found.' },
   ]);
+  expect(healthProblems({ status: 'red', shards: { ...shards, unassigned: 0 } })).toMatchObject([
+    { advice: 'Some messages cannot be found.' },
+  ]);
   expect(failureProblems(0)).toEqual([]);
   expect(failureProblems(1)).toMatchObject([{ title: '1 message could not be stored in the last 24 hours' }]);
 });

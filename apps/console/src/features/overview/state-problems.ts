@@ -109,6 +109,10 @@ export function nodeProblems(
 
 type Health = Schemas['IndexerHealth'];
 
+/** An index whose file is damaged in part is red with all of its shards. */
+const unassignedText = (count: number) =>
+  count === 0 ? '' : `${countOf(count, 'shard')} ${count === 1 ? 'is' : 'are'} unassigned. `;
+
 /** A search cluster that is not green. */
 export function healthProblems({ status, shards }: Health): Problem[] {
   if (status.toLowerCase() === 'green') return [];
@@ -118,7 +122,7 @@ export function healthProblems({ status, shards }: Health): Problem[] {
       key: 'health',
       urgency: isRed ? 'urgent' : 'normal',
       title: `The search cluster is ${status.toLowerCase()}`,
-      advice: `${countOf(shards.unassigned, 'shard')} ${shards.unassigned === 1 ? 'is' : 'are'} unassigned. ${
+      advice: `${unassignedText(shards.unassigned)}${
         isRed ? 'Some messages cannot be found.' : 'All messages are found, but some have no copy.'
       }`,
       place: showIndices,

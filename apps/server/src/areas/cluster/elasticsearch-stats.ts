@@ -4,14 +4,14 @@ import type { RunOptions } from '../../search/search-pool.ts';
 
 /** The search backend is SQLite inside this process. Figures of an Elasticsearch cluster that it does not have are empty. */
 export async function elasticsearchStats(
-  search: Pick<Host['search'], 'indices' | 'damaged'>,
+  search: Pick<Host['search'], 'indices' | 'damaged' | 'damagedBlocks'>,
   options: RunOptions,
 ): Promise<Schemas['ElasticsearchStats']> {
   const indices = await search.indices(options);
   return {
     cluster_name: 'embedded',
     cluster_version: process.versions.sqlite ?? '',
-    status: search.damaged().length > 0 ? 'Red' : 'Green',
+    status: search.damaged().length + search.damagedBlocks().length > 0 ? 'Red' : 'Green',
     cluster_health: {
       number_of_nodes: 1,
       number_of_data_nodes: 1,

@@ -16,13 +16,17 @@ export async function readAgain(search: Pick<SearchService, 'message'>, key: str
   await search.message({ index: key.slice(keyPrefix.length), id: '' }).catch(() => {});
 }
 
+/** Where the console shows an index. */
+export function placeOfIndex(name: string, { indices }: Catalogue) {
+  const setId = indices.find((index) => index.name === name)?.setId;
+  return setId === undefined ? { page: 'indices' as const } : { index_set_id: setId };
+}
+
 /** The indices that searches leave out because they cannot be read. */
 export const damagedIndexConditions = (damaged: readonly FoundDamage[], catalogue: Catalogue): Condition[] =>
   damaged.map(({ name, reason, since }) => {
     const title = `The index ${name} is damaged`;
-    const setId = catalogue.indices.find((index) => index.name === name)?.setId;
-    const place = setId === undefined ? { page: 'indices' as const } : { index_set_id: setId };
-    const details = { title, description: advice(name, reason), ...place };
+    const details = { title, description: advice(name, reason), ...placeOfIndex(name, catalogue) };
     return {
       key: keyPrefix + name,
       title: details.title,

@@ -18,6 +18,8 @@ export interface ReportedIndex {
   isReopened: boolean;
   /** Its file cannot be read, so searches leave it out. */
   isDamaged: boolean;
+  /** Parts of its file that cannot be read, which searches leave out. */
+  damagedBlocks: number;
   /** Times of its first and last message; null when it has none or they are not known. */
   range: TimeSpan | null;
   /** 0 for a closed or damaged index that was never sealed. */
@@ -49,6 +51,7 @@ function createReport(
     const opened = new Map((await search.indices()).map((index) => [index.name, index]));
     const stored = new Map(indices.list().map((index) => [index.id, index]));
     const damaged = new Set(search.damaged().map(({ name }) => name));
+    const blocks = Map.groupBy(search.damagedBlocks(), ({ index }) => index);
     const targets = new Set(catalogue.writeTargets().map(({ index }) => index));
     return catalogue.current().indices.map(({ name, setId, state, range, messages }) => {
       const now = opened.get(name);
@@ -68,6 +71,7 @@ function createReport(
         isSealed: state === 'sealed',
         isReopened: is_reopened,
         isDamaged: damaged.has(name),
+        damagedBlocks: damaged.has(name) ? 0 : (blocks.get(name)?.length ?? 0),
         range: from === null || to === null ? null : { from, to },
         messages: now?.messages ?? messages ?? 0,
         bytes,

@@ -1,6 +1,7 @@
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
+import { damagedBlockConditions, readBlocksAgain } from './damaged-block-conditions.ts';
 import { damagedIndexConditions, readAgain } from './damaged-index-conditions.ts';
 import { deflectorCalls } from './deflector.ts';
 import { deletionCalls } from './deletions/deletion-calls.ts';
@@ -149,10 +150,14 @@ export const indices = defineArea({
   conditions: {
     list: ({ search, catalogue, retention, indexSets, failures, machine }) => [
       ...damagedIndexConditions(search.damaged(), catalogue.current()),
+      ...damagedBlockConditions(search.damagedBlocks(), catalogue.current()),
       ...failedRotations(indexSets.failedRotations()),
       ...retention.conditions(),
       ...refusedMessages(failures, machine.now()),
     ],
-    recheck: (key, { search }) => readAgain(search, key),
+    async recheck(key, { search }) {
+      await readAgain(search, key);
+      await readBlocksAgain(search, key);
+    },
   },
 });

@@ -9,12 +9,13 @@ import { wireRange } from './wire-index.ts';
 /** This server is its own indexer; its name is that of `getElasticsearchStats`. */
 const name = 'embedded';
 
-/** Red while an index cannot be read. */
+/** Red while an index cannot be read, or a part of one. */
 function healthOf(indices: readonly ReportedIndex[]): Schemas['IndexerHealth'] {
   const open = indices.filter(({ isClosed }) => !isClosed);
   const damaged = open.filter(({ isDamaged }) => isDamaged).length;
   const shards = { active: open.length - damaged, initializing: 0, relocating: 0, unassigned: damaged };
-  return { status: damaged > 0 ? 'red' : 'green', shards };
+  const isHealthy = damaged === 0 && open.every(({ damagedBlocks }) => damagedBlocks === 0);
+  return { status: isHealthy ? 'green' : 'red', shards };
 }
 
 function summaryOf(index: ReportedIndex, caller: Caller): Schemas['IndexSummary'] {
@@ -25,6 +26,7 @@ function summaryOf(index: ReportedIndex, caller: Caller): Schemas['IndexSummary'
     is_deflector: index.isWriteTarget,
     is_closed: index.isClosed,
     is_reopened: index.isReopened,
+    ...(index.damagedBlocks > 0 ? { damaged_blocks: index.damagedBlocks } : {}),
   };
 }
 
