@@ -149,6 +149,7 @@ test.each(blockParts)('a block is named with its times when %s is found damaged 
     },
   ]);
   expect(indices.takeFoundBlocks()).toEqual([]);
+  expect(indices.leftOut()).toEqual([`graylog_0/${damaged}`]);
 });
 
 test.each(blockParts)(

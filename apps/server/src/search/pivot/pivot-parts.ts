@@ -27,7 +27,7 @@ export interface PivotPart {
   /** The state of the group of all messages, serialized, so that the main thread only passes it on. */
   state: Uint8Array;
   span: TimeSpan | null;
-  /** The indices that were left out as damaged; which copies are counted depends on them. */
+  /** The indices and blocks that were left out as damaged; which messages are counted depends on them. */
   leftOut: readonly string[];
 }
 

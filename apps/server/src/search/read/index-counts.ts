@@ -52,7 +52,7 @@ function countMilliseconds(reader: IndexReader, from: number, to: number): numbe
 }
 
 /** Counts all messages of a time range, mostly from the stored counts per second and hour. */
-function countTime(reader: IndexReader, from: number, to: number): number {
+export function countTime(reader: IndexReader, from: number, to: number): number {
   const firstSecond = Math.ceil(from / 1000);
   const endSecond = Math.floor((to + 1) / 1000);
   if (firstSecond >= endSecond) return countMilliseconds(reader, from, to);

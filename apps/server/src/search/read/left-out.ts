@@ -10,9 +10,12 @@ export class LeftOut {
   #foundIndices: DamagedIndex[] = [];
   #foundBlocks: DamagedBlock[] = [];
 
-  /** The names of the indices, sorted. */
+  /** The names of the indices, and of the others with the number of a block: the same when the same is left out. */
   names(): string[] {
-    return [...this.#indices.keys()].sort();
+    const blocks = Array.from(this.#blocks, ([index, numbers]) =>
+      Array.from(numbers.keys(), (number) => `${index}/${number}`),
+    );
+    return [...this.#indices.keys(), ...blocks.flat()].sort();
   }
 
   /** How many indices are left out as a whole. */

@@ -110,7 +110,7 @@ export class OpenIndices {
     return this.#leftOut.takeBlocks();
   }
 
-  /** The names of all excluded indices. */
+  /** The names of all excluded indices and blocks. */
   leftOut(): string[] {
     return this.#leftOut.names();
   }
