@@ -1,0 +1,32 @@
+/** Writes batches to an index, or seals what is written, while others read it. */
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { sealRows } from '../blocks/seal-rows.ts';
+import { indexPath } from '../index-file.ts';
+import { IndexWriter } from '../index-writer.ts';
+import { batchOf } from './growing-index.ts';
+
+export type GrowingTask =
+  | { kind: 'write'; dataDir: string; batches: number }
+  /** Until the shared number says that nothing is written any more. */
+  | { kind: 'seal'; dataDir: string; isWritten: Int32Array; blockMessages: number };
+
+const task = workerData as GrowingTask;
+const index = 'graylog_0';
+
+function write(dataDir: string, batches: number): void {
+  using writer = IndexWriter.open(dataDir, index, { synchronous: 'NORMAL' });
+  for (let batch = 1; batch < batches; batch += 1) writer.append(batchOf(batch));
+}
+
+function seal(dataDir: string, isWritten: Int32Array, blockMessages: number): void {
+  using db = new DatabaseSync(indexPath(dataDir, index), { timeout: 5000 });
+  for (;;) {
+    const isLast = Atomics.load(isWritten, 0) === 1;
+    if (sealRows(db, blockMessages) === 0 && isLast) return;
+  }
+}
+
+if (task.kind === 'write') write(task.dataDir, task.batches);
+else seal(task.dataDir, task.isWritten, task.blockMessages);
+parentPort?.postMessage('done');
