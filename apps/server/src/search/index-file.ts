@@ -1,8 +1,9 @@
-import { closeSync, existsSync, fsyncSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { rows } from '../rows.ts';
 import { blocksSchema } from './blocks/schema.ts';
+import { readDatabaseHeader } from './database-header.ts';
 import { isDamage } from './read/damage.ts';
 
 /** The folder of the data directory with one file per index. */
@@ -100,23 +101,11 @@ export function storedCopies(db: DatabaseSync): EarlierCopies[] {
     .map((row) => ({ ...row, indices: row.indices.split(' ') }));
 }
 
-const beginningOfDatabases = 'SQLite format 3\0';
-/** Where the header of a database has its `user_version`. */
-const versionOffset = 60;
-
 /** Checks the header of a file for damage; `null` when it is fine or the file does not exist. */
 export function evidentDamage(file: string): string | null {
   if (!existsSync(file)) return null;
-  const handle = openSync(file, 'r');
-  try {
-    const header = Buffer.alloc(versionOffset + 4);
-    if (readSync(handle, header) === 0) return 'the file is empty';
-    const beginning = header.toString('latin1', 0, beginningOfDatabases.length);
-    if (beginning !== beginningOfDatabases) return 'the file is not a database';
-    return header.readUInt32BE(versionOffset) > indexVersion ? newerVersion : null;
-  } finally {
-    closeSync(handle);
-  }
+  const header = readDatabaseHeader(file);
+  return header.damage ?? (header.userVersion > indexVersion ? newerVersion : null);
 }
 
 const newerVersion = 'it was written by a newer version';

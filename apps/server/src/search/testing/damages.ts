@@ -13,7 +13,7 @@ const breakMessages = (file: string) => change(file, "UPDATE messages SET doc = 
 export const damages: [what: string, damage: (file: string) => void, reason: RegExp][] = [
   ['emptied', (file) => truncateSync(file, 0), /the file is empty/],
   ['overwritten', (file) => writeFileSync(file, 'x'.repeat(9000)), /not a database/],
-  ['cut off', (file) => truncateSync(file, 20_000), /malformed/],
+  ['cut off', (file) => truncateSync(file, 20_000), /the file is cut off/],
   ['of a newer version', (file) => change(file, 'PRAGMA user_version = 99'), /newer version/],
   ['without a table', (file) => change(file, 'DROP TABLE fields'), /no such table/],
   ['with broken messages', breakMessages, /malformed JSON/],
