@@ -80,10 +80,12 @@ export class IndexSetSink implements MessageSink {
    * @throws PartlyStoredError when some of them are stored, or may be since an earlier call
    */
   append(messages: readonly StoredMessage[], { isRetry = false }: AppendOptions = {}): void {
-    const earlier: string[][] = messages.map(() => []);
+    const parts = this.#byWriter(messages);
+    // Only messages in several sets have earlier copies.
+    const earlier = parts.length > 1 ? messages.map((): string[] => []) : [];
     const mayBeStored = isRetry || messages.some((message) => this.#uncertain.has(message));
     let hasStored = false;
-    for (const [writer, positions] of this.#byWriter(messages)) {
+    for (const [writer, positions] of parts) {
       try {
         this.#store(writer, positions, messages, earlier, mayBeStored);
         hasStored = true;
@@ -132,15 +134,15 @@ export class IndexSetSink implements MessageSink {
   ): void {
     const places = writer.append(
       positions.map((at) => messages[at] as StoredMessage),
-      { isRetry, earlier: positions.map((at) => earlier[at] ?? []) },
+      { isRetry, earlier: earlier.length > 0 ? positions.map((at) => earlier[at] ?? []) : [] },
     );
     this.#listener.grew(writer.target.index, places.filter(({ id }) => id !== null).length);
     const firstIds: bigint[] = [];
-    for (const [position, { index, id }] of places.entries()) {
+    places.forEach(({ index, id }, position) => {
       const copies = earlier[positions[position] ?? 0];
-      if (id !== null && copies?.length === 0) firstIds.push(id);
+      if (id !== null && !copies?.length) firstIds.push(id);
       copies?.push(index);
-    }
+    });
     if (firstIds.length > 0) this.#listener.stored(writer.target.index, firstIds);
     if (writer.isFull) this.#listener.needsIndex(writer.target.setId);
     this.#recent.delete(writer);

@@ -200,11 +200,12 @@ export function openForWriting(file: string, tuning: WriterTuning): DatabaseSync
   const damage = evidentDamage(file);
   if (damage !== null) throw new Error(`${file} cannot be written: ${damage}`);
   const db = new DatabaseSync(file, { timeout: 5000 });
+  // The thread that seals messages copies the log into the file earlier, so that this one seldom has to.
   db.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = ${tuning.synchronous};
     PRAGMA cache_size = -${tuning.cacheKilobytes};
-    PRAGMA wal_autocheckpoint = 4000;
+    PRAGMA wal_autocheckpoint = 8000;
     PRAGMA journal_size_limit = 67108864;
   `);
   if (tuning.maxPages !== null) db.exec(`PRAGMA max_page_count = ${tuning.maxPages}`);

@@ -48,6 +48,14 @@ function inLimits(message: StoredMessage): StoredMessage {
   return moment === timestamp ? message : { ...message, timestamp: moment };
 }
 
+/** The positions of messages in the order of their timestamps; equal ones keep their order. */
+function inOrder(messages: readonly StoredMessage[]): number[] {
+  const times = messages.map(({ timestamp }) => timestamp);
+  const order = messages.map((_, position) => position);
+  if (times.every((time, at) => at === 0 || time >= (times[at - 1] ?? 0))) return order;
+  return order.sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
+}
+
 /**
  * Stores messages in one index. There is one writer per index; it is synchronous, so run it in a worker.
  *
@@ -136,11 +144,11 @@ export class IndexWriter {
     const { layouts, rowIds, statistics, copies, lateTimes } = this.#memory;
     const ids = new Array<bigint | null>(messages.length).fill(null);
     // The full text index needs ascending ids; equal timestamps keep their order of arrival.
-    const order = messages
-      .map((message, position) => ({ message: inLimits(message), position }))
-      .sort((a, b) => a.message.timestamp - b.message.timestamp);
+    const limited = messages.map(inLimits);
+    const order = inOrder(limited);
     const stored = leaveOutStored ? this.#stored.among(messages.map(({ _id }) => _id)) : null;
-    for (const { message, position } of order) {
+    for (const position of order) {
+      const message = limited[position] as StoredMessage;
       if (stored?.has(message._id)) continue;
       // The batch may have a message twice.
       stored?.add(message._id);
@@ -154,7 +162,7 @@ export class IndexWriter {
     }
     statistics.write();
     copies.write();
-    lateTimes.write(order.map(({ message }) => message));
+    lateTimes.write(limited);
     return ids;
   }
 

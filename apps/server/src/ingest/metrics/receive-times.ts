@@ -15,7 +15,11 @@ export class ReceiveTimes {
 
   /** Messages have reached a step. Those of the server itself have no time of receipt. */
   mark(step: ReceiveStep, messages: Iterable<StoredMessage>): void {
+    let last: unknown;
     for (const { gl2_receive_timestamp: at } of messages) {
+      // Messages beside each other mostly have the same one.
+      if (at === last) continue;
+      last = at;
       const newest = this.#newest[step];
       // Stored dates sort as text.
       if (typeof at === 'string' && (newest === null || at > newest)) this.#newest[step] = at;

@@ -54,22 +54,24 @@ export class ValueTerms {
   }
 
   #write(value: FieldValue): string {
-    if (this.indexing === 'value' && typeof value === 'number') {
-      const key = numberKey(value);
-      return this.#owners.map((owner) => ` ${numberTerm(owner, key)}`).join('');
+    let words = '';
+    for (const owner of this.#owners) words += ` ${this.#term(owner, value)}`;
+    return words;
+  }
+
+  #term(owner: Owner, value: FieldValue): string {
+    if (this.indexing === 'id') return this.#layout.idTerm(owner, String(value));
+    if (this.indexing === 'lowercase') return textTerm(owner, encodeValue(String(value).toLowerCase()));
+    switch (typeof value) {
+      case 'number':
+        return numberTerm(owner, numberKey(value));
+      case 'bigint':
+        return numberTerm(owner, wideKey(value));
+      case 'boolean':
+        return booleanTerm(owner, value);
+      default:
+        return textTerm(owner, encodeValue(value));
     }
-    if (this.indexing === 'value' && typeof value === 'bigint') {
-      const key = wideKey(value);
-      return this.#owners.map((owner) => ` ${numberTerm(owner, key)}`).join('');
-    }
-    if (this.indexing === 'value' && typeof value === 'boolean') {
-      return this.#owners.map((owner) => ` ${booleanTerm(owner, value)}`).join('');
-    }
-    const text = String(value);
-    if (this.indexing === 'id')
-      return this.#owners.map((owner) => ` ${this.#layout.idTerm(owner, text)}`).join('');
-    const word = encodeValue(this.indexing === 'lowercase' ? text.toLowerCase() : text);
-    return this.#owners.map((owner) => ` ${textTerm(owner, word)}`).join('');
   }
 
   #keep(known: WordsByValue, value: FieldValue, words: string): void {

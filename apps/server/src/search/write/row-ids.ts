@@ -25,6 +25,8 @@ export class RowIds {
   readonly #highest: Rows<{ id: bigint | null }>;
   readonly #next = new Map<number, number>();
   #latest: number;
+  /** The millisecond of the last id, and its first id. */
+  #beginning = { millisecond: -1, id: 0n };
 
   constructor(db: DatabaseSync) {
     const { highest, latest } = versionOf(db) < firstVersionWithBlocks ? queries.rows : queries.all;
@@ -45,7 +47,10 @@ export class RowIds {
     if (this.#next.size >= maxRemembered) this.#next.clear();
     this.#next.set(millisecond, sequence + 1);
     if (millisecond > this.#latest) this.#latest = millisecond;
-    return firstRowId(millisecond) + BigInt(sequence);
+    if (millisecond !== this.#beginning.millisecond) {
+      this.#beginning = { millisecond, id: firstRowId(millisecond) };
+    }
+    return this.#beginning.id + BigInt(sequence);
   }
 
   #sequence(millisecond: number): number {
