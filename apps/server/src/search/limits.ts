@@ -13,6 +13,9 @@ export const maxConditions = 1024;
 /** Groups of a pivot while it is being counted. */
 export const maxGroups = 100_000;
 
+/** Groups and values of a part of a pivot, which are sent to another thread; a pivot with more in a part is run whole. */
+export const maxInPart = { groups: 20_000, values: 500_000 };
+
 /** Values a pivot keeps in memory, for example for percentiles. */
 export const maxKeptValues = 3_000_000;
 

@@ -11,17 +11,27 @@ export class TooMuchKeptError extends SearchError {
 /** The memory of so many bytes, counted in values: about what an entry of a map takes. */
 export const inValues = (bytes: number): number => bytes / 32;
 
+interface Kept {
+  groups: number;
+  values: number;
+}
+
 /** Limits the memory of one pivot; a search that exceeds it fails with an error. */
 export class Budget {
   /** The group of all messages does not count. */
   #groups = -1;
   #values = 0;
+  readonly #most: Kept;
+
+  constructor(most: Kept = { groups: maxGroups, values: maxKeptValues }) {
+    this.#most = most;
+  }
 
   /** A negative number gives groups back. */
   takeGroups(count: number): void {
     this.#groups += count;
-    if (this.#groups <= maxGroups) return;
-    const most = maxGroups.toLocaleString('en');
+    if (this.#groups <= this.#most.groups) return;
+    const most = this.#most.groups.toLocaleString('en');
     throw new TooMuchKeptError(
       `There are more than ${most} groups; narrow the search down, or group by fields with fewer values`,
     );
@@ -30,8 +40,8 @@ export class Budget {
   /** A negative number gives values back. */
   takeValues(count: number): void {
     this.#values += count;
-    if (this.#values <= maxKeptValues) return;
-    const most = maxKeptValues.toLocaleString('en');
+    if (this.#values <= this.#most.values) return;
+    const most = this.#most.values.toLocaleString('en');
     throw new TooMuchKeptError(
       `The metrics would have to keep more than ${most} values; narrow the search down, or make fewer groups`,
     );

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
+import { maxInPart } from '../limits.ts';
 import { OpenIndices } from '../read/open-indices.ts';
 import { readScope } from '../read/scope.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
-import { countGroups } from './count-groups.ts';
+import { TooMuchKeptError } from './budget.ts';
+import { countGroups, countPartOfGroups } from './count-groups.ts';
 
 test('leaves what the index does not count to others, and nothing else', () => {
   using data = new TemporaryData();
@@ -28,4 +30,19 @@ test('leaves what the index does not count to others, and nothing else', () => {
   // The range cuts the second index, so that its messages have to be read.
   expect(left).toEqual([['3', 'graylog_1']]);
   expect(root.count).toBe(3);
+});
+
+test('a part of a pivot keeps fewer groups than the whole', () => {
+  using data = new TemporaryData();
+  const count = maxInPart.groups + 1;
+  data.store(Array.from({ length: count }, (_, at) => storedMessage({ user: at })));
+  const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
+  const users = { type: 'values', field: 'user', limit: 3 } as const;
+  const series = [{ id: 's', type: 'sum', field: 'user' }] as const;
+  const aggregation = { rowGroups: [users], columnGroups: [], series, sort: [] };
+  indices.search(readScope({ query: '', streams: null, range: null }), (selections) => {
+    expect(countGroups(selections, aggregation).rows.size).toBe(count);
+    expect(() => countPartOfGroups(selections, aggregation)).toThrow(TooMuchKeptError);
+  });
+  indices.close();
 });

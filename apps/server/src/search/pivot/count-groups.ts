@@ -1,3 +1,4 @@
+import { maxInPart } from '../limits.ts';
 import type { Selection } from '../read/selection.ts';
 import { type Aggregation, aggregate } from './aggregate.ts';
 import { Budget, TooMuchKeptError } from './budget.ts';
@@ -27,7 +28,7 @@ export function countGroups(
   const { rowGroups, columnGroups, series, sort } = aggregation;
   const [first, ...inner] = [...rowGroups, ...columnGroups];
   try {
-    return count(selections, aggregation, inOneGo, null, leaveRest);
+    return count(selections, aggregation, inOneGo, null, { leaveRest });
   } catch (error) {
     if (!(error instanceof TooMuchKeptError) || !first || inner.length === 0) throw error;
     if (first.type === 'time') {
@@ -45,11 +46,13 @@ export function countGroups(
 }
 
 /**
- * Counts the groups of some of a pivot's indices. All of them are kept: which are shown is known only when those of the
- * other indices are added.
+ * Counts the groups of a part of a pivot. All of them are kept: which are shown is known only when those of other parts
+ * are added.
+ *
+ * @throws TooMuchKeptError when they are too many to be sent
  */
 export const countPartOfGroups = (selections: readonly Selection[], aggregation: Aggregation): Group =>
-  count(selections, aggregation, inOneGo, null);
+  count(selections, aggregation, inOneGo, null, { budget: new Budget(maxInPart) });
 
 const inOneGo: Slices = (selections) => [{ selections, close() {} }];
 
@@ -58,9 +61,9 @@ function count(
   aggregation: Aggregation,
   slices: Slices,
   shown: ReadonlySet<GroupKey> | null,
-  leaveRest?: LeaveRest,
+  { leaveRest, budget = new Budget() }: { leaveRest?: LeaveRest | undefined; budget?: Budget } = {},
 ): Group {
-  const root = Group.ofAll(aggregation.series, new Budget());
+  const root = Group.ofAll(aggregation.series, budget);
   const rest = selections.filter((selection) => !countFromIndex(root, selection, aggregation));
   if (leaveRest?.(root, rest)) return root;
   for (const slice of slices(rest, aggregation)) {

@@ -109,9 +109,14 @@ test.each([
   ],
 ])('runs a pivot whole after all when its parts %s', async (_, answer) => {
   const { pivots, runs } = pivotsOf(answer);
-  const hosts = { type: 'values', field: 'source', limit: 10 } as const;
-  expect(await pivots.run('pivot', { ...pivot, rowGroups: [hosts, hosts] })).toBe(whole);
+  expect(await pivots.run('pivot', pivot)).toBe(whole);
   expect(runs.at(-1)).not.toHaveProperty('request.parts');
+});
+
+test('runs a pivot whole from then on when its parts have too many groups', async () => {
+  const { pivots, runs } = pivotsOf(() => Promise.reject(new SearchError('too_much', 'Too many groups')));
+  for (const query of ['', 'timeout']) await pivots.run('pivot', { ...pivot, query });
+  expect(runs.map(({ name }) => name)).toEqual(['pivotPart', 'pivotPart', 'pivot', 'pivot']);
 });
 
 test('a part that fails stops the others', async () => {

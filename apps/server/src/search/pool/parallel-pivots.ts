@@ -13,12 +13,20 @@ type Name = 'pivot' | 'writtenPivot';
 type Reply<Asked extends Name> = Exclude<Operations[Asked]['reply'], DividedPivot>;
 type Stoppable = RunOptions & { signal: AbortSignal };
 
+const maxWide = 100;
+
+/** What the number of groups of a pivot, and of the values they keep, depends on. */
+const groupingsOf = ({ rowGroups, columnGroups, series }: PivotRequest): string =>
+  JSON.stringify([...rowGroups, ...columnGroups, ...series].map(({ type, field }) => [type, field]));
+
 /**
  * Runs large pivots on several workers at once, as long as no other search waits for them: divided by index files where
  * the catalogue tells how many messages these have, else by time, by a worker that sees what there is to read.
  */
 export class ParallelPivots {
   readonly #pool: Pool;
+  /** Groupings with more groups than a part may keep; those that came up last. */
+  readonly #wide = new Set<string>();
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -32,7 +40,7 @@ export class ParallelPivots {
   ): Promise<Reply<Asked>> {
     const { signal, turn, timeoutMs = this.#pool.timeoutMs } = options;
     const maxParts = this.#pool.freeWorkers(turn);
-    if (maxParts < 2) return this.#runWhole(name, request, options);
+    if (maxParts < 2 || this.#wide.has(groupingsOf(request))) return this.#runWhole(name, request, options);
     const { catalogue } = this.#pool.view();
     const plan = intervalsDependOnMessages(request) ? [] : planParts(catalogue, request, maxParts);
     return withDeadline({ signal, timeoutMs }, async (stop) => {
@@ -59,8 +67,16 @@ export class ParallelPivots {
     counted: readonly PivotPart[],
     options: Stoppable,
   ): Promise<Reply<Asked>> {
-    const parts = await this.#count(pivot, scopes, counted, options);
-    return this.#runWhole(name, parts ? { ...pivot, parts } : pivot, options);
+    try {
+      const parts = await this.#count(pivot, scopes, counted, options);
+      if (sawSameIndices(parts)) return await this.#runWhole(name, { ...pivot, parts }, options);
+    } catch (error) {
+      // A part may keep less than the whole, which drops groups that are not shown, too.
+      if (!(error instanceof SearchError && error.code === 'too_much')) throw error;
+      if (this.#wide.size >= maxWide) this.#wide.clear();
+      this.#wide.add(groupingsOf(pivot));
+    }
+    return this.#runWhole(name, pivot, options);
   }
 
   async #runWhole<Asked extends Name>(
@@ -72,34 +88,32 @@ export class ParallelPivots {
     return (await this.#pool.run(name, job, options)) as Reply<Asked>;
   }
 
-  /**
-   * Counts the parts that are not counted yet; one that fails stops the others. Returns `null` when the pivot has to be run whole: because parts
-   * have to keep groups that the whole drops, or because they left different indices out, so that copies in others of
-   * what those hold were counted twice or not at all.
-   */
+  /** Counts the parts that are not counted yet; one that fails stops the others. */
   async #count(
     pivot: PivotRequest,
     scopes: readonly PartScope[],
     counted: readonly PivotPart[],
     options: Stoppable,
-  ): Promise<PivotPart[] | null> {
+  ): Promise<PivotPart[]> {
     const others = new AbortController();
     const signal = AbortSignal.any([options.signal, others.signal]);
     const view = this.#pool.view();
+    const jobs = scopes.map((scope) =>
+      this.#pool.run('pivotPart', { pivot, ...scope }, { ...options, view, signal }),
+    );
     try {
-      const jobs = scopes.map((scope) =>
-        this.#pool.run('pivotPart', { pivot, ...scope }, { ...options, view, signal }),
-      );
-      const parts = [...counted, ...(await Promise.all(jobs))];
-      const [first, ...rest] = parts.map(({ leftOut }) => leftOut.join(' '));
-      return rest.every((leftOut) => leftOut === first) ? parts : null;
+      return [...counted, ...(await Promise.all(jobs))];
     } catch (error) {
       others.abort(error);
-      const dropsGroups = pivot.rowGroups.length + pivot.columnGroups.length > 1;
-      if (dropsGroups && error instanceof SearchError && error.code === 'too_much') return null;
       throw error;
     }
   }
 }
 
 const isDivided = (reply: Operations[Name]['reply']): reply is DividedPivot => 'rest' in reply;
+
+/** Whether parts left the same indices out, without which copies in others are counted twice or not at all. */
+function sawSameIndices(parts: readonly PivotPart[]): boolean {
+  const [first, ...others] = parts.map(({ leftOut }) => leftOut.join(' '));
+  return others.every((other) => other === first);
+}
