@@ -222,7 +222,7 @@ async function deleteFrom(data: TemporaryData, index: string, text: string): Pro
       ),
     );
     const reader = indices.get(index);
-    await writeIndexWithout({ dataDir: data.dir, reader, without: ids, onProgress: () => {} });
+    await writeIndexWithout({ dataDir: data.dir, reader, without: new Set(ids), onProgress: () => {} });
   } finally {
     indices.close();
   }

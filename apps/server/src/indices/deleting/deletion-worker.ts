@@ -9,29 +9,32 @@ import type { Selection } from '../../search/read/selection.ts';
 import { copyTerm } from '../../search/terms/encode.ts';
 import type { DeletionEvent, DeletionTask } from './deletion-thread.ts';
 import { writeIndexWithout } from './index-without.ts';
+import { RowIds } from './row-ids.ts';
 
 const { dataDir, catalogue, task } = workerData as DeletionTask;
 const tell = (event: DeletionEvent) => parentPort?.postMessage(event);
 const indices = new OpenIndices(dataDir, catalogue);
 const progressEvery = 10_000;
 
-/** The ids of the matches, in ascending order. */
-function idsOf(selection: Selection | undefined): bigint[] {
-  if (!selection) return [];
-  if (selection.plan.isExact) return selection.ids('ASC', Number.MAX_SAFE_INTEGER);
-  return Array.from(selection.messages('ASC'), ({ id }) => id);
+/** The ids of the matches. */
+function idsOf(selection: Selection | undefined): RowIds {
+  const ids = new RowIds();
+  if (!selection) return ids;
+  if (selection.plan.isExact) for (const id of selection.everyId('ASC')) ids.push(id);
+  else for (const { id } of selection.messages('ASC')) ids.push(id);
+  return ids;
 }
 
 /** How many of the messages are copies of those in other indices that lose them, too. */
-function countCopies(reader: IndexReader, ids: readonly bigint[]): number {
+function countCopies(reader: IndexReader, ids: RowIds): number {
   const names = new Set(catalogue.indices.map(({ name }) => name));
   const copies = reader.copies().filter(({ indices }) => indices.some((name) => names.has(name)));
   if (copies.length === 0) return 0;
   const rows = reader.select<[id: bigint]>('SELECT rowid FROM terms WHERE terms MATCH ?');
-  const copied = new Set(
-    rows.all(matchExpression(or(copies.map(({ number }) => word(copyTerm(number)))))).map(([id]) => id),
-  );
-  return ids.filter((id) => copied.has(id)).length;
+  const anyCopy = or(copies.map(({ number }) => word(copyTerm(number))));
+  let count = 0;
+  for (const [id] of rows.iterate(matchExpression(anyCopy))) count += Number(ids.has(id));
+  return count;
 }
 
 async function remove(index: string, scope: Scope): Promise<void> {

@@ -1,8 +1,10 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { maxBlockMessages } from '../../search/blocks/cut-blocks.ts';
 import { sealRows } from '../../search/blocks/seal-rows.ts';
 import { createLateTimes, indexPath } from '../../search/index-file.ts';
 import { IndexWriter } from '../../search/index-writer.ts';
+import type { StoredMessage } from '../../search/message.ts';
 import { matchExpression, word } from '../../search/plan/match.ts';
 import type { IndexReader } from '../../search/read/index-reader.ts';
 import { copyTerm, everyMessage } from '../../search/terms/encode.ts';
@@ -10,8 +12,8 @@ import { giveBackFree } from '../free-pages.ts';
 import { removeFile, replacement } from '../index-files.ts';
 import { type SealedIndex, sealIndex } from '../seal-index.ts';
 
-/** Messages read and stored at a time. */
-const batchSize = 500;
+/** Messages read and stored at a time, and characters of them. */
+const maxBatch = { messages: 4096, characters: 4 * 2 ** 20 };
 
 type Earlier = ReadonlyMap<bigint, readonly string[]>;
 
@@ -41,15 +43,6 @@ function copyLateTimes(reader: IndexReader, db: DatabaseSync): void {
   db.exec('COMMIT');
 }
 
-async function finish(file: string, reader: IndexReader): Promise<SealedIndex> {
-  using db = new DatabaseSync(file);
-  copyLateTimes(reader, db);
-  while (sealRows(db) > 0);
-  await giveBackFree(db);
-  const sealed = await sealIndex(db);
-  return sealed;
-}
-
 function syncFile(file: string): void {
   const handle = openSync(file, 'r+');
   try {
@@ -59,11 +52,43 @@ function syncFile(file: string): void {
   }
 }
 
+interface Batch {
+  first: bigint;
+  last: bigint;
+  ids: bigint[];
+  messages: StoredMessage[];
+}
+
+/** Yields the messages of an index in their order, without some of them. */
+function* batchesOf(reader: IndexReader, without: Options['without']): Generator<Batch> {
+  const next = reader.select<[id: bigint]>(
+    `SELECT rowid FROM terms WHERE terms MATCH '"${everyMessage}"' AND rowid > ? ORDER BY rowid LIMIT ?`,
+  );
+  for (let after = -1n; ; ) {
+    const rows = next.all(after, maxBatch.messages);
+    const [[first] = [0n]] = rows;
+    if (rows.length === 0) return;
+    const batch: Batch = { first, last: first, ids: [], messages: [] };
+    let characters = 0;
+    for (const [id] of rows) {
+      batch.last = id;
+      if (without.has(id)) continue;
+      const { fields, length } = reader.message(id);
+      batch.ids.push(id);
+      batch.messages.push(fields);
+      characters += length;
+      if (characters >= maxBatch.characters) break;
+    }
+    after = batch.last;
+    yield batch;
+  }
+}
+
 interface Options {
   dataDir: string;
   reader: IndexReader;
-  /** The messages to leave out, in ascending order. */
-  without: readonly bigint[];
+  /** The row ids of the messages to leave out. */
+  without: { has(id: bigint): boolean };
   onProgress(kept: number): void;
 }
 
@@ -71,8 +96,12 @@ interface Options {
  * Writes a sealed index anew without some of its messages, in a file beside it. Words of a full text index without
  * content cannot be taken out one by one, and this way nothing of the messages is left on the disk.
  */
-export async function writeIndexWithout(options: Options): Promise<SealedIndex> {
-  const { dataDir, reader, without, onProgress } = options;
+export async function writeIndexWithout({
+  dataDir,
+  reader,
+  without,
+  onProgress,
+}: Options): Promise<SealedIndex> {
   const name = replacement(reader.name);
   const file = indexPath(dataDir, name);
   removeFile(dataDir, name);
@@ -80,32 +109,23 @@ export async function writeIndexWithout(options: Options): Promise<SealedIndex> 
   const writer = IndexWriter.open(dataDir, name, { synchronous: 'NORMAL', now: () => 0 });
   const release = reader.use();
   try {
-    const next = reader.select<[id: bigint]>(
-      `SELECT rowid FROM terms WHERE terms MATCH '"${everyMessage}"' AND rowid > ? ORDER BY rowid LIMIT ?`,
-    );
-    let after = -1n;
-    let left = 0;
+    using db = new DatabaseSync(file);
+    db.exec('PRAGMA synchronous = NORMAL');
     let kept = 0;
-    for (;;) {
-      const rows = next.all(after, batchSize);
-      const [[first] = [0n]] = rows;
-      const [last] = rows.at(-1) ?? [null];
-      if (last === null) break;
-      after = last;
-      const stay = rows.filter(([id]) => {
-        while (left < without.length && (without[left] ?? id) < id) left += 1;
-        return without[left] !== id;
-      });
+    let unsealed = 0;
+    for (const { first, last, ids, messages } of batchesOf(reader, without)) {
       const earlier = earlierCopies(reader, first, last);
-      writer.append(
-        stay.map(([id]) => reader.message(id).fields),
-        { earlier: stay.map(([id]) => earlier.get(id) ?? []) },
-      );
-      kept += stay.length;
+      writer.append(messages, { earlier: ids.map((id) => earlier.get(id) ?? []) });
+      // Sealed meanwhile, so that the file never holds more than a few blocks as rows, which take far more room.
+      for (unsealed += ids.length; unsealed >= maxBlockMessages; ) unsealed -= sealRows(db);
+      kept += ids.length;
       onProgress(kept);
     }
     writer.close();
-    const sealed = await finish(file, reader);
+    copyLateTimes(reader, db);
+    while (sealRows(db) > 0);
+    await giveBackFree(db);
+    const sealed = await sealIndex(db);
     syncFile(file);
     return sealed;
   } finally {

@@ -176,10 +176,8 @@ export class Selection {
     const { elsewhere, cutsTime } = this.#parts;
     const isCounted = !cutsTime && !this.reader.documents.leftOut.hasAny;
     if (elsewhere.count === 0 || isCounted) return elsewhere.count;
-    const copies = this.#but({
-      plan: exactly(elsewhere.match),
-      elsewhere: { match: none, count: 0 },
-    }).source();
+    const parts = { plan: exactly(elsewhere.match), elsewhere: { match: none, count: 0 } };
+    const copies = this.#but(parts).source();
     return this.#countRows(copies.sql, copies.values);
   }
 
@@ -209,10 +207,8 @@ export class Selection {
   /** The ids of exact matches in their order. */
   ids(order: Order, limit: number): bigint[] {
     const { sql, values, id } = this.source();
-    const rows = this.reader
-      .select<[id: bigint]>(`SELECT ${id} ${sql} ORDER BY ${id} ${order} LIMIT ?`)
-      .all(...values, limit);
-    return rows.map(([found]) => found);
+    const ids = this.reader.select<[id: bigint]>(`SELECT ${id} ${sql} ORDER BY ${id} ${order} LIMIT ?`);
+    return ids.all(...values, limit).map(([found]) => found);
   }
 
   /** The ids of the first exact matches by time; within a millisecond, in the order they were stored in. */
@@ -229,22 +225,26 @@ export class Selection {
     return [...before, ...this.during({ from: moment, to: moment }).ids('ASC', limit - before.length)];
   }
 
+  /** Yields the ids of all candidates; with an exact plan, these are the matches. */
+  *everyId(order: Order): Generator<bigint> {
+    const { reader } = this;
+    const { sql, values, id } = this.source();
+    const release = reader.use();
+    try {
+      const ids = reader.select<[id: bigint]>(`SELECT ${id} ${sql} ORDER BY ${id} ${order}`);
+      for (const [found] of ids.iterate(...values)) yield found;
+    } finally {
+      release();
+    }
+  }
+
   /** Yields every match; candidates of an inexact plan are checked. */
   *messages(order: Order): Generator<FoundMessage> {
     const { reader } = this;
     const { plan, node } = this.#parts;
-    const { sql, values, id } = this.source();
-    const release = reader.use();
-    try {
-      const ids = reader
-        .select<[id: bigint]>(`SELECT ${id} ${sql} ORDER BY ${id} ${order}`)
-        .iterate(...values);
-      for (const [found] of ids) {
-        const { fields, length } = reader.message(found);
-        if (plan.isExact || evaluate(() => matchesMessage(node, fields))) yield { id: found, fields, length };
-      }
-    } finally {
-      release();
+    for (const id of this.everyId(order)) {
+      const { fields, length } = reader.message(id);
+      if (plan.isExact || evaluate(() => matchesMessage(node, fields))) yield { id, fields, length };
     }
   }
 }
