@@ -4,7 +4,7 @@ import { countTime } from '../read/index-counts.ts';
 import type { Selection } from '../read/selection.ts';
 
 /** Fewer messages are counted sooner than the parts of a pivot are sent and merged. */
-export const messagesPerPart = 100_000;
+export const messagesPerPart = 250_000;
 /** A message that has to be compared with the query takes as long as so many others. */
 const costOfComparing = 10;
 /** Matches are counted in this share of the time, from its middle on. */

@@ -21,7 +21,7 @@ const of = (...indices: CataloguedIndex[]): Catalogue => ({ version: 1, indices 
 
 test('deals the messages out to as many parts as there are workers', () => {
   const catalogue = of(
-    ...[500_000, 100_000, 300_000, 300_000].map((count, at) => sealed('graylog', at, count)),
+    ...[1_000_000, 200_000, 600_000, 600_000].map((count, at) => sealed('graylog', at, count)),
   );
   expect(planParts(catalogue, everything, 2)).toEqual([
     ['graylog_0', 'graylog_1'],
@@ -32,7 +32,7 @@ test('deals the messages out to as many parts as there are workers', () => {
 });
 
 test('does not divide few messages, or one index', () => {
-  expect(planParts(of(sealed('graylog', 0, 90_000), sealed('graylog', 1, 90_000)), everything, 4)).toEqual(
+  expect(planParts(of(sealed('graylog', 0, 240_000), sealed('graylog', 1, 240_000)), everything, 4)).toEqual(
     [],
   );
   expect(planParts(of(sealed('graylog', 0, 900_000)), everything, 4)).toEqual([]);
@@ -41,10 +41,10 @@ test('does not divide few messages, or one index', () => {
 
 test('keeps indices together that are written to', () => {
   const catalogue = of(
-    sealed('graylog', 0, 400_000),
+    sealed('graylog', 0, 800_000),
     writing('graylog', 1),
     writing('graylog', 2),
-    sealed('audit', 0, 400_000),
+    sealed('audit', 0, 800_000),
     writing('audit', 1),
   );
   const parts = planParts(catalogue, everything, 3);
