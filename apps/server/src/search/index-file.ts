@@ -168,6 +168,8 @@ export function layOut(file: string, tuning: WriterTuning = defaultTuning): void
       BEGIN IMMEDIATE; ${schema} ${blocksSchema} ${copiesSchema}; ${lateTimesSchema} PRAGMA user_version = ${indexVersion}; COMMIT;
       INSERT INTO terms (terms, rank) VALUES ('automerge', ${tuning.automerge});
     `);
+    // A level with this many segments would be merged in one commit; those in excess of `automerge` are merged piece by piece.
+    db.exec(`INSERT INTO terms (terms, rank) VALUES ('crisismerge', ${2 * tuning.automerge})`);
     // Large enough that one batch becomes one segment.
     db.exec(`INSERT INTO terms (terms, rank) VALUES ('hashsize', ${tuning.hashBytes})`);
     // A leaf fills one page of the file.

@@ -106,6 +106,17 @@ test('a message that a repeated batch has twice is stored once, and ids with the
   expect(found(data.dir).total).toBe(40);
 });
 
+test('does not merge many segments in one commit', () => {
+  using data = new TemporaryData();
+  using writer = IndexWriter.open(data.dir, 'graylog_0');
+  for (let batch = 0; batch < 20; batch += 1) writer.append([storedMessage()]);
+  const db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+  expect(db.prepare('SELECT count(DISTINCT segid) AS segments FROM terms_idx').get()).toEqual({
+    segments: 20,
+  });
+  db.close();
+});
+
 test('on a full disk stores nothing of the batch, and all of it once there is room', () => {
   using data = new TemporaryData();
   data.store([storedMessage()]);
