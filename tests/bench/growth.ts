@@ -6,12 +6,9 @@ import { overTime, pivot } from './engine/pivot.ts';
 import { sizeText } from './engine/sizes.ts';
 import { untilSealed } from './engine/until-sealed.ts';
 import { percentile, report, timed } from './figures.ts';
-import { reportMemory, reportMemoryIngesting } from './growth-memory.ts';
-import { flood, resetPeak } from './load.ts';
+import { flood } from './load.ts';
 
-const fewestIndices = 20;
-/** Twenty million messages fill a hundred indices. */
-const mostInIndex = 200_000;
+const indices = 20;
 const patienceSeconds = 600;
 const runs = 20;
 
@@ -31,17 +28,16 @@ async function measure(api: Api, what: string): Promise<Taken> {
   return { page, histogram: bars };
 }
 
-/** How searches take longer, and the memory, as messages grow to the largest of these sizes. */
+/** How searches take longer as messages grow to the largest of these sizes, which fills twenty indices. */
 export async function benchGrowth(sizes: readonly number[]): Promise<void> {
   await using product = await startProduct();
   const api = await Api.login(product.url, 'admin', adminPassword);
   const port = await freePort();
   await api.createInput(inputTypes.gelfTcp, { bind_address: '127.0.0.1', port, use_null_delimiter: true });
-  await rotateEvery(api, Math.min(mostInIndex, Math.ceil(Math.max(...sizes) / fewestIndices)));
+  await rotateEvery(api, Math.ceil(Math.max(...sizes) / indices));
   let first: { size: number; taken: Taken } | null = null;
   let sent = 0;
   for (const [seed, size] of sizes.entries()) {
-    await resetPeak(product);
     await flood(port, size - sent, { seed: seed * 10 + 1 });
     sent = size;
     await eventually(
@@ -50,10 +46,8 @@ export async function benchGrowth(sizes: readonly number[]): Promise<void> {
       patienceSeconds,
     );
     const what = `${sizeText(size)} messages in ${await countIndices(api)} indices`;
-    await reportMemoryIngesting(product, what);
     await untilSealed(product);
     const taken = await measure(api, what);
-    await reportMemory(product, api, what);
     first ??= { size, taken };
     if (size === first.size) continue;
     const ratio = `${sizeText(size)} to ${sizeText(first.size)} messages`;

@@ -1,7 +1,7 @@
 /**
  * `pnpm bench [concern …] [--long] [--beside=directory] [--messages=200k,2m]`: measures the product on this
  * machine and prints each figure with its target. An unknown name lists the concerns. `--beside` compares the
- * engine and the console with a built checkout in a directory; `--messages` sets the sizes of the engine and of growth.
+ * engine and the console with a built checkout in a directory; `--messages` sets the sizes of engine, growth and files.
  */
 import { benchAbuse } from './abuse/index.ts';
 import { benchAccess } from './access.ts';
@@ -10,6 +10,7 @@ import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchEngine } from './engine/index.ts';
 import { benchEvents } from './events.ts';
+import { benchFiles } from './files.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIndices } from './indices.ts';
 import { benchJournal } from './journal.ts';
@@ -33,6 +34,7 @@ const concerns = [
   'rotation',
   'retention',
   'growth',
+  'files',
   'journal',
   'events',
   'dashboard',
@@ -63,6 +65,7 @@ if (wants('indices')) await benchIndices();
 if (wants('rotation')) await benchRotation();
 if (wants('retention')) await benchRetention();
 if (wants('growth')) await benchGrowth(sizes);
+if (wants('files')) await benchFiles(sizes);
 if (wants('journal')) await benchJournal();
 if (wants('events')) await benchEvents();
 if (wants('dashboard')) await benchDashboard();

@@ -7,7 +7,7 @@ export interface BenchOptions {
   isLong: boolean;
   /** The directory of an older build, which is measured first. */
   beside: string | undefined;
-  /** Numbers of messages for the engine and for growth, the smallest first. */
+  /** Numbers of messages for the engine, growth and files, the smallest first. */
   sizes: readonly number[];
 }
 
