@@ -3,7 +3,10 @@ import { matchesMessage, parseQuery } from '@tailrace/languages/query';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
-import { checkBlocks } from './execute/check-blocks.ts';
+import { Blocks } from './blocks/blocks.ts';
+import { mergeSmallBlocks } from './blocks/merge-blocks.ts';
+import { PackCache } from './blocks/pack-cache.ts';
+import { blockNumbers, checkBlocks } from './execute/check-blocks.ts';
 import { type ExportReply, exportMessages } from './execute/export-messages.ts';
 import { getMessage } from './execute/get-message.ts';
 import { searchMessages } from './execute/search-messages.ts';
@@ -14,7 +17,7 @@ import type { PivotRow } from './pivot/pivot-request.ts';
 import { searchPivot } from './pivot/search-pivot.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { withoutDamaged } from './read/without-damaged.ts';
-import { blockParts, flipBytes } from './testing/damaged-blocks.ts';
+import { blockParts, columnsOf, flipBytes } from './testing/damaged-blocks.ts';
 import { plainPivot } from './testing/plain-pivot.ts';
 import { arbitraryAsked, expectFound, sampleMessages } from './testing/prove-search.ts';
 import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
@@ -189,6 +192,18 @@ test('a batch that may have been stored before is stored although a block is dam
   const known = count();
   data.store([...lost, storedMessage({ timestamp: start })], 'graylog_0', { isRetry: true });
   expect(count()).toBe(known + lost.length + 1);
+});
+
+test('what was put together from a damaged block and others is found again', () => {
+  const { data, indices, searched, lost, find } = partlyDamaged(columnsOf);
+  const count = () => withoutDamaged(indices, () => searchMessages(indices, whole)).total;
+  find();
+  expect(count()).toBe(searched.length);
+  using db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+  const blocks = new Blocks('graylog_0', db, new PackCache());
+  expect(mergeSmallBlocks(db, blocks, 0)).toBe(2);
+  expect(count()).toBe(searched.length + lost.length);
+  expect(blockNumbers(indices, { index: 'graylog_0' })).toEqual([4]);
 });
 
 test('an index is left out as a whole when too many of its blocks are damaged', () => {

@@ -1,4 +1,9 @@
-import { type BlockCheckReply, type BlockCheckRequest, checkBlocks } from './execute/check-blocks.ts';
+import {
+  type BlockCheckReply,
+  type BlockCheckRequest,
+  blockNumbers,
+  checkBlocks,
+} from './execute/check-blocks.ts';
 import { type ExportReply, type ExportRequest, exportMessages } from './execute/export-messages.ts';
 import { type FieldTypesRequest, fieldTypes, type TypedField } from './execute/field-types.ts';
 import { type FieldValue, type FieldValuesRequest, listFieldValues } from './execute/field-values.ts';
@@ -27,6 +32,7 @@ export interface Operations {
   matching: { request: MatchingRequest; reply: MatchingReply };
   message: { request: MessageRequest; reply: StoredMessage | null };
   indices: { request: null; reply: IndexInfo[] };
+  blockNumbers: { request: Pick<BlockCheckRequest, 'index'>; reply: number[] };
   checkBlocks: { request: BlockCheckRequest; reply: BlockCheckReply };
   lateTimes: { request: LateTimesRequest; reply: LateTimesReply };
 }
@@ -52,6 +58,7 @@ export const handlers: Handlers = {
   matching: matchingMessages,
   message: getMessage,
   indices: listIndexInfos,
+  blockNumbers,
   checkBlocks,
   lateTimes,
 };

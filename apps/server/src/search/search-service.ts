@@ -134,6 +134,15 @@ export class SearchService {
     return this.#pool.damagedBlocks.list().filter(({ index }) => !damaged.has(index));
   }
 
+  /** Forgets damaged blocks that are no longer in their file, because what they hold was put into others. */
+  async recheckDamagedBlocks(options?: RunOptions): Promise<void> {
+    for (const index of new Set(this.damagedBlocks().map(({ index }) => index))) {
+      // An index that is closed keeps what was found.
+      const numbers = await this.#pool.run('blockNumbers', { index }, options).catch(() => null);
+      if (numbers) this.#pool.damagedBlocks.keepOnly(index, new Set(numbers));
+    }
+  }
+
   /** Reads all blocks of an index, which finds the damaged ones. @throws SearchError */
   async checkBlocks(index: string, options?: RunOptions): Promise<void> {
     let after: number | null = 0;

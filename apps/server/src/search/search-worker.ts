@@ -44,7 +44,7 @@ let rest: NodeJS.Timeout | undefined;
 parentPort?.on('message', (job: PostedJob) => {
   if (job.catalogue) indices.use(job.catalogue);
   for (const damaged of job.leaveOut) indices.leaveOut(damaged);
-  for (const block of job.leaveOutBlocks) indices.leaveOutBlock(block);
+  indices.leaveOutBlocks(job.leaveOutBlocks);
   indices.takeFound();
   indices.takeFoundBlocks();
   const given = {

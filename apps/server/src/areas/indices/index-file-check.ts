@@ -5,7 +5,7 @@ import { defineService } from '../../host/service.ts';
 import { indexPath } from '../../search/index-file.ts';
 import { type CatalogueService, catalogueService } from './catalogue-service.ts';
 
-/** Finds index files that are missing, cut off or overwritten before a search does. */
+/** Finds index files that are missing, cut off or overwritten before a search does, and forgets damage that is gone. */
 export interface IndexFileCheck {
   run(): Promise<void>;
 }
@@ -56,11 +56,12 @@ function createFileCheck(
   }
 
   return {
-    run() {
+    async run() {
+      await search.recheckDamagedBlocks();
       const known = new Set(search.damaged().map(({ name }) => name));
       const sealed = catalogue.current().indices.filter(({ state }) => state === 'sealed');
       const names = sealed.map(({ name }) => name).filter((name) => !known.has(name));
-      return forEachLimited(names, atOnce, check);
+      await forEachLimited(names, atOnce, check);
     },
   };
 }

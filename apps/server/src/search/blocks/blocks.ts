@@ -29,8 +29,8 @@ export class Blocks {
   readonly #cachedAs: string;
   readonly #db: DatabaseSync;
   #list = new BlockList([]);
-  /** The numbers of damaged blocks. */
-  readonly #leftOut = new Set<number>();
+  /** Damaged ones, by number. */
+  readonly #leftOut = new Map<number, Block>();
   readonly #sets = new SharedSets();
   readonly #findState: StatementSync;
   readonly #findPack: StatementSync;
@@ -71,11 +71,18 @@ export class Blocks {
       const added = this.#readAfter(this.#list.lastNumber);
       const isWhole = this.#list.all.length + this.#leftOut.size + added.length === count;
       // Otherwise some were put together into others.
-      this.#list = isWhole ? this.#list.with(added) : new BlockList(this.#readAfter(0));
+      this.#list = isWhole ? this.#list.with(added) : this.#readAll();
       this.#state = state;
     } catch (error) {
       throw isDamagedContent(error) ? new DamagedIndexError(this.#index, error.message) : error;
     }
+  }
+
+  #readAll(): BlockList {
+    const all = readBlockRows(this.#db, 0, this.#sets);
+    const numbers = new Set(all.map(({ number }) => number));
+    for (const number of [...this.#leftOut.keys()]) if (!numbers.has(number)) this.#leftOut.delete(number);
+    return new BlockList(all.filter(({ number }) => !this.#leftOut.has(number)));
   }
 
   #readAfter(number: number): Block[] {
@@ -83,10 +90,15 @@ export class Blocks {
     return blocks.filter((block) => !this.#leftOut.has(block.number));
   }
 
+  /** The blocks that are left out, of those that are still in the file. */
+  get leftOut(): readonly Block[] {
+    return [...this.#leftOut.values()];
+  }
+
   /** Reads as if there were no such block. */
-  leaveOut(number: number): void {
-    this.#leftOut.add(number);
-    this.#list = this.#list.without(number);
+  leaveOut(block: Block): void {
+    this.#leftOut.set(block.number, block);
+    this.#list = this.#list.without(block.number);
     this.#recent = null;
   }
 

@@ -19,10 +19,10 @@ export const fewSmallBlocks = 64;
  * Puts small blocks together, those of neighbouring times, once they are many; returns how many became fewer. Late
  * messages and low rates make them. The same thread seals messages of the index.
  */
-export function mergeSmallBlocks(db: DatabaseSync, blocks: Blocks): number {
+export function mergeSmallBlocks(db: DatabaseSync, blocks: Blocks, few = fewSmallBlocks): number {
   blocks.refresh();
   const small = blocks.all.filter(({ messages }) => messages < smallBlock);
-  if (small.length <= fewSmallBlocks) return 0;
+  if (small.length <= few) return 0;
   const { merged, documents } = readGroup(largest(groupsOf(small)), blocks);
   const written = cutBySize(documents.toSorted((a, b) => (a.id < b.id ? -1 : 1))).map(writeBlock);
   if (written.length >= merged.length) return 0;

@@ -31,3 +31,12 @@ export function checkBlocks(indices: OpenIndices, { index, after }: BlockCheckRe
     return { next: left.length > read.length ? (read.at(-1)?.number ?? null) : null };
   });
 }
+
+/** The numbers of all blocks of an index, also of damaged ones. */
+export function blockNumbers(indices: OpenIndices, { index }: Pick<BlockCheckRequest, 'index'>): number[] {
+  const reader = indices.get(index);
+  return reader.snapshot(() => {
+    const { blocks } = reader.documents;
+    return blocks ? [...blocks.all, ...blocks.leftOut].map(({ number }) => number) : [];
+  });
+}

@@ -25,4 +25,6 @@ it('lists each block once, until its index is written anew or gone', () => {
   expect(listed()).toEqual(['a_0 4', 'a_1 4', 'a_2 4', 'a_3 4', 'a_0 5']);
   catalogue = { version: 2, indices: [index('a_0', 500), index('a_1', 499), index('a_2', 600)] };
   expect(listed()).toEqual(['a_0 4', 'a_2 4', 'a_0 5']);
+  blocks.keepOnly('a_0', new Set([1, 5]));
+  expect(listed()).toEqual(['a_2 4', 'a_0 5']);
 });

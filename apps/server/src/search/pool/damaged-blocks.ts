@@ -41,6 +41,13 @@ export class DamagedBlocks {
     }
   }
 
+  /** Forgets the blocks of an index that have none of these numbers. */
+  keepOnly(index: string, numbers: ReadonlySet<number>): void {
+    for (const [key, { block }] of this.#found) {
+      if (block.index === index && !numbers.has(block.number)) this.#found.delete(key);
+    }
+  }
+
   list(): FoundDamagedBlock[] {
     if (this.#found.size === 0) return [];
     const now = new Map(this.#catalogue().indices.map(({ name, messages }) => [name, messages]));

@@ -39,13 +39,14 @@ export class Documents {
     const { first, last } = rows<{ first: bigint | null; last: bigint | null }>(this.#findEnds).get() ?? {};
     this.#rows = first == null || last == null ? null : { first, last };
     this.blocks?.refresh();
+    if (this.blocks && this.blocks.leftOut.length < this.leftOut.blocks) this.leftOut.reset(this.blocks);
   }
 
   /** Reads as if a damaged block and its messages were not there; a block of another file is none. */
   leaveOut({ number, first }: Pick<DamagedBlock, 'number' | 'first'>): void {
     const block = this.blocks?.all.find((each) => each.number === number && each.first === first);
     if (!this.blocks || !block) return;
-    this.blocks.leaveOut(number);
+    this.blocks.leaveOut(block);
     this.leftOut.add(block, this.blocks);
   }
 

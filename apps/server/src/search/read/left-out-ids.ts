@@ -12,6 +12,7 @@ import { DamagedBlockError } from './damage.ts';
 export class LeftOutIds {
   readonly #db: DatabaseSync;
   #count = 0;
+  #blocks = 0;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -19,6 +20,18 @@ export class LeftOutIds {
 
   get hasAny(): boolean {
     return this.#count > 0;
+  }
+
+  /** How many blocks were added. */
+  get blocks(): number {
+    return this.#blocks;
+  }
+
+  /** Starts over with the blocks that are left out now: what can be read of a damaged one may have been put into another. */
+  reset(blocks: Blocks): void {
+    this.#db.exec('DELETE FROM temp.left_out');
+    [this.#count, this.#blocks] = [0, 0];
+    for (const block of blocks.leftOut) this.add(block, blocks);
   }
 
   /** The condition that an id is not left out; empty while none is. */
@@ -57,6 +70,7 @@ export class LeftOutIds {
       if (other.last < first || other.first > last) continue;
       keep.run(other.first, JSON.stringify([...readableIds(others, other)]), first, last);
     }
+    this.#blocks += 1;
     const select = this.#db.prepare('SELECT count(*) AS count FROM temp.left_out');
     this.#count = rows<{ count: number }>(select).get()?.count ?? 0;
   }

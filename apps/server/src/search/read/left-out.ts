@@ -51,9 +51,15 @@ export class LeftOut {
     return true;
   }
 
-  /** Forgets the blocks of an index that was written anew. */
-  forgetBlocks(index: string): void {
-    this.#blocks.delete(index);
+  /** Forgets the blocks of each index of which one is not among these; returns the indices. */
+  forgetOthers(blocks: readonly DamagedBlock[]): string[] {
+    const key = ({ index, number, first }: DamagedBlock) => `${index}/${number}/${first}`;
+    const kept = new Set(blocks.map(key));
+    const changed = Array.from(this.#blocks)
+      .filter(([, known]) => [...known.values()].some((block) => !kept.has(key(block))))
+      .map(([index]) => index);
+    for (const index of changed) this.#blocks.delete(index);
+    return changed;
   }
 
   /** Forgets the indices that are gone. */

@@ -63,10 +63,7 @@ export class OpenIndices {
     const rewritten = indices.filter(
       ({ name, messages }) => before.has(name) && before.get(name) !== messages,
     );
-    for (const { name } of rewritten) {
-      this.#readers.close(name);
-      this.#leftOut.forgetBlocks(name);
-    }
+    for (const { name } of rewritten) this.#readers.close(name);
     if (rewritten.length > 0) this.sealedFieldTypes.forget();
   }
 
@@ -89,18 +86,23 @@ export class OpenIndices {
     if (this.#leftOut.addIndex(damaged)) this.#readers.close(damaged.name);
   }
 
+  /** Excludes these blocks, and those no longer that were excluded before. */
+  leaveOutBlocks(blocks: readonly DamagedBlock[]): void {
+    for (const name of this.#leftOut.forgetOthers(blocks)) this.#readers.close(name);
+    for (const block of blocks) this.leaveOutBlock(block);
+  }
+
   /** Excludes a block from further searches, or the whole index when too many of its blocks are damaged; false if it was. */
   leaveOutBlock(block: DamagedBlock): boolean {
-    const { index: name } = block;
     if (!this.#leftOut.addBlock(block)) return false;
     try {
-      if (this.#leftOut.blocksOf(name).size > maxDamagedBlocks) {
-        throw new DamagedIndexError(name, `more than ${maxDamagedBlocks} of its blocks are damaged`);
+      if (this.#leftOut.blocksOf(block.index).size > maxDamagedBlocks) {
+        throw new DamagedIndexError(block.index, `more than ${maxDamagedBlocks} of its blocks are damaged`);
       }
       this.#readers.leaveOut(block);
     } catch (error) {
       if (!isDamage(error)) throw error;
-      this.leaveOut({ name, reason: error.message });
+      this.leaveOut({ name: block.index, reason: error.message });
     }
     return true;
   }

@@ -10,10 +10,12 @@ interface Place {
 const fieldsOf = (block: number) =>
   `key > ${columnKey(block, idsField)} AND key < ${columnKey(block + 1, 0)}`;
 
+export const columnsOf = (block: number): Place => ({ table: 'columns', key: 'key', where: fieldsOf(block) });
+
 /** The parts of a block that can be damaged. */
 export const blockParts: [what: string, place: (block: number) => Place][] = [
   ['a pack', (block) => ({ table: 'packs', key: 'first', where: `block = ${block}` })],
-  ['the columns', (block) => ({ table: 'columns', key: 'key', where: fieldsOf(block) })],
+  ['the columns', columnsOf],
   ['the ids', (block) => ({ table: 'columns', key: 'key', where: `key = ${columnKey(block, idsField)}` })],
 ];
 
