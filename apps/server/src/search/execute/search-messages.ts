@@ -2,6 +2,7 @@ import { exceedsWindow } from '@tailrace/domain/result-window';
 import { resultWindow } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
+import { idsByTime } from '../read/ids-by-time.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
 import { ReplyBudget } from '../reply-budget.ts';
@@ -88,7 +89,7 @@ function collect(
     return count;
   }
   if (byTime) {
-    for (const id of selection.idsByTime(order, top.size)) top.offer({ selection, age, id, keys: [] });
+    for (const id of idsByTime(selection, order, top.size)) top.offer({ selection, age, id, keys: [] });
   } else offerByFields({ selection, age }, sort, top);
   return selection.count();
 }

@@ -5,7 +5,7 @@ import { type Grouping, type KeyReader, keyReader } from './group-keys.ts';
 import { keyColumn } from './key-column.ts';
 import type { PivotOrder, Series } from './pivot-request.ts';
 import { type Batch, readBatches } from './read-batches.ts';
-import { type Part, split } from './split.ts';
+import { type Assigned, assign, inOrder, type Part } from './subgroups.ts';
 
 export interface Aggregation {
   rowGroups: readonly Grouping[];
@@ -83,10 +83,19 @@ function addBatch(root: Group, batch: Batch, levels: readonly Level[], figures: 
   const positions = batch.positions ?? allPositions.subarray(0, batch.length);
   let part: Part = { groups: [root], positions, starts: [0, positions.length] };
   addPart(part, figures);
-  for (const { kind, type, field, keyOf } of levels) {
-    part = split(part, kind, keyColumn(batch.columns(field), positions, type, keyOf));
+  for (const [at, { kind, type, field, keyOf }] of levels.entries()) {
+    const assigned = assign(part, kind, keyColumn(batch.columns(field), positions, type, keyOf));
+    if (figures.length === 0 && at === levels.length - 1) {
+      addSizes(assigned);
+      return;
+    }
+    part = inOrder(assigned);
     addPart(part, figures);
   }
+}
+
+function addSizes({ groups, sizes }: Assigned): void {
+  for (const [at, group] of groups.entries()) group.count += sizes[at] ?? 0;
 }
 
 function addPart({ groups, positions, starts }: Part, figures: readonly Figures[]): void {

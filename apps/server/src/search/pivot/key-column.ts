@@ -42,12 +42,18 @@ export function keyColumn(
   if (dictionary) {
     const byValue = Int32Array.of(noKey, ...dictionary.values.map((value) => found.codeOf(keyOf(value))));
     const { codes: values } = dictionary;
-    for (const at of positions) codes[at] = byValue[values[at] ?? 0] ?? noKey;
+    for (let place = 0; place < positions.length; place += 1) {
+      const at = positions[place] ?? 0;
+      codes[at] = byValue[values[at] ?? 0] ?? noKey;
+    }
   } else {
     const numbers = column.numbers();
     const valueAt = numbers ? (at: number) => numbers[at] : column.value;
     const codeOf = type === 'time' ? codesOfRuns(found, keyOf) : codesOfValues(found, keyOf);
-    for (const at of positions) codes[at] = codeOf(valueAt(at));
+    for (let place = 0; place < positions.length; place += 1) {
+      const at = positions[place] ?? 0;
+      codes[at] = codeOf(valueAt(at));
+    }
   }
   return { keys: found.keys, lists: found.lists, codes };
 }

@@ -23,6 +23,7 @@ import { Documents } from './documents.ts';
 import { endOfPrefix } from './end-of-prefix.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
+import type { HitCache } from './hit-cache.ts';
 import { KnownFields } from './known-fields.ts';
 import { missingMessage } from './missing-message.ts';
 
@@ -34,6 +35,7 @@ const fieldsState = `SELECT count(*) AS fields, sum(types) AS types,
 export class IndexReader implements IndexWords {
   readonly name: string;
   readonly documents: Documents;
+  readonly hits: HitCache;
   readonly #db: DatabaseSync;
   #uses = 0;
   readonly #statements = new Map<string, StatementSync>();
@@ -41,15 +43,15 @@ export class IndexReader implements IndexWords {
   readonly #remembered = new Map<string, unknown>();
   #version: unknown = null;
   #fieldsState = '';
-  /** The layout of the file. */
   readonly version: number;
   readonly hasPictureWords: boolean;
   readonly wordLayout: WordLayout;
   /** How many words a plan may scan for matches of a pattern. */
   wordLimit = maxWordsScanned.atFirst;
 
-  constructor(name: string, file: string, cache: PackCache) {
+  constructor(name: string, file: string, cache: PackCache, hits: HitCache) {
     this.name = name;
+    this.hits = hits;
     this.#db = checking(name, () => openForReading(file));
     this.version = versionOf(this.#db);
     const reason = unusable(this.version);

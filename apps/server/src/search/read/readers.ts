@@ -3,6 +3,7 @@ import { PackCache } from '../blocks/pack-cache.ts';
 import { evidentDamage, indexPath } from '../index-file.ts';
 import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpenIndices, maxRestingIndices } from '../limits.ts';
 import { type DamagedBlock, DamagedIndexError } from './damage.ts';
+import { HitCache } from './hit-cache.ts';
 import { IndexReader } from './index-reader.ts';
 import type { LeftOut } from './left-out.ts';
 
@@ -12,6 +13,7 @@ export class Readers {
   /** The least recently used first. */
   readonly #open = new Map<string, IndexReader>();
   readonly #packs = new PackCache();
+  readonly #hits = new HitCache();
   #cacheKilobytes = maxIndexCacheKilobytes;
 
   readonly #leftOut: LeftOut;
@@ -69,6 +71,7 @@ export class Readers {
   rest(): void {
     this.#closeOldest(maxRestingIndices);
     this.#shareCache();
+    this.#hits.forget();
     for (const reader of this.#open.values()) reader.rest();
   }
 
@@ -76,7 +79,7 @@ export class Readers {
     const file = indexPath(this.#dataDir, name);
     const reason = existsSync(file) ? evidentDamage(file) : 'the file is missing';
     if (reason !== null) throw new DamagedIndexError(name, reason);
-    const reader = new IndexReader(name, file, this.#packs);
+    const reader = new IndexReader(name, file, this.#packs, this.#hits);
     const leftOut = this.#leftOut.blocksOf(name);
     if (leftOut.size > 0) reader.leaveOut(leftOut.values());
     return reader;

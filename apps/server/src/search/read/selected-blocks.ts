@@ -14,28 +14,38 @@ export interface SelectedBlock {
 /** Blocks whose words are looked up at a time, because each look-up takes a while to begin. */
 const blocksAtOnce = { usually: 4, whenCostly: 64 };
 
-/** Yields the sealed messages of a selection, whose plan has to be exact, block by block. */
+/** Yields the sealed messages of a selection, whose plan has to be exact, block by block in no order. */
 export function* selectedBlocks(selection: Selection): Generator<SelectedBlock> {
-  const { idEnds } = selection;
-  const { blocks } = selection.reader.documents;
+  const { idEnds, reader } = selection;
+  const { blocks } = reader.documents;
   if (!blocks) return;
   const touched = blocks.all.filter(({ first, last }) => first <= idEnds.last && last >= idEnds.first);
   if (selection.isEverything) {
     for (const block of touched) yield* selected(block, withinEnds(blocks, block, idEnds));
     return;
   }
-  const atOnce = selection.isCostly ? blocksAtOnce.whenCostly : blocksAtOnce.usually;
-  for (const group of groupsOf(touched, atOnce)) {
+  const { expression } = selection;
+  const unknown: Block[] = [];
+  for (const block of touched) {
+    const known = isWithin(block, idEnds) ? reader.hits.get(expression, block) : undefined;
+    if (known) yield* selected(block, known);
+    else unknown.push(block);
+  }
+  for (const group of groupsOf(
+    unknown,
+    selection.isCostly ? blocksAtOnce.whenCostly : blocksAtOnce.usually,
+  )) {
     const first = group[0]?.first ?? 0n;
     const hits = idsAfter(selection, { first, last: group.map(({ last }) => last).reduce(laterId) });
     for (const block of group) {
-      yield* selected(
-        block,
-        positionsOf(hits, Number(block.first - first), () => blocks.ids(block)),
-      );
+      const positions = positionsOf(hits, Number(block.first - first), () => blocks.ids(block));
+      if (isWithin(block, idEnds)) reader.hits.keep(expression, block, positions);
+      yield* selected(block, positions);
     }
   }
 }
+
+const isWithin = ({ first, last }: Block, ends: Ends) => first >= ends.first && last <= ends.last;
 
 /** The distances of the ids of matches from the first of two ids they are between, ascending. */
 function idsAfter(selection: Selection, ends: Ends): number[] {
@@ -68,7 +78,7 @@ function groupsOf(blocks: readonly Block[], atOnce: number): Block[][] {
 }
 
 function withinEnds(blocks: Blocks, block: Block, { first, last }: Ends): Uint16Array | null {
-  if (first <= block.first && last >= block.last) return null;
+  if (isWithin(block, { first, last })) return null;
   const ids = blocks.ids(block);
   const from = lowerBound(ids, Number(first - block.first));
   const to = lowerBound(ids, Number(last - block.first) + 1);
@@ -107,5 +117,6 @@ function positionsOf(hits: readonly number[], start: number, readIds: () => Floa
       hit += 1;
     }
   }
-  return found.subarray(0, count);
+  // A copy, so that no more memory is kept than there are positions.
+  return found.slice(0, count);
 }

@@ -1,6 +1,6 @@
 import { matchesMessage } from '@tailrace/languages/query';
 import { manyCandidates, maxWordsScanned } from '../limits.ts';
-import { and, isCostly, type Match, none, without } from '../plan/match.ts';
+import { and, isCostly, type Match, matchExpression, none, without } from '../plan/match.ts';
 import { allOf, exactly, type Plan } from '../plan/plan.ts';
 import { planQuery } from '../plan/query-plan.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
@@ -107,6 +107,11 @@ export class Selection {
     return isCostly(this.#match);
   }
 
+  /** Its condition as an expression of the full text index. */
+  get expression(): string {
+    return matchExpression(this.#match);
+  }
+
   /** Whether every message of the index is selected. */
   get isWholeIndex(): boolean {
     if (this.reader.documents.leftOut.hasAny) return false;
@@ -209,20 +214,6 @@ export class Selection {
     const { sql, values, id } = this.source();
     const ids = this.reader.select<[id: bigint]>(`SELECT ${id} ${sql} ORDER BY ${id} ${order} LIMIT ?`);
     return ids.all(...values, limit).map(([found]) => found);
-  }
-
-  /** The ids of the first exact matches by time; within a millisecond, in the order they were stored in. */
-  idsByTime(order: Order, limit: number): bigint[] {
-    if (order === 'ASC' || limit === 0) return this.ids(order, limit);
-    // One more than requested shows whether the page ends within a millisecond.
-    const ids = this.ids(order, limit + 1);
-    const [last, next] = ids.slice(limit - 1);
-    const page = ids.slice(0, limit);
-    if (last === undefined || next === undefined || millisecondOf(last) !== millisecondOf(next)) return page;
-    // Then the millisecond's first messages belong to the page, not its last ones.
-    const moment = millisecondOf(last);
-    const before = page.filter((id) => millisecondOf(id) !== moment);
-    return [...before, ...this.during({ from: moment, to: moment }).ids('ASC', limit - before.length)];
   }
 
   /** Yields the ids of all candidates; with an exact plan, these are the matches. */
