@@ -23,8 +23,10 @@ const queries = {
 /** Assigns row ids: the millisecond of a message and, within it, the order of arrival. */
 export class RowIds {
   readonly #highest: Rows<{ id: bigint | null }>;
+  /** By millisecond, what comes next. */
   readonly #next = new Map<number, number>();
-  #latest: number;
+  /** From this millisecond on, all ids were assigned here, so that those of others are not looked for. */
+  #knownFrom: number;
   /** The millisecond of the last id, and its first id. */
   #beginning = { millisecond: -1, id: 0n };
 
@@ -33,7 +35,7 @@ export class RowIds {
     const findHighest = db.prepare(highest);
     findHighest.setReadBigInts(true);
     this.#highest = rows(findHighest);
-    this.#latest = rows<{ latest: number | null }>(db.prepare(latest)).get()?.latest ?? -1;
+    this.#knownFrom = (rows<{ latest: number | null }>(db.prepare(latest)).get()?.latest ?? -1) + 1;
   }
 
   /** The id of the next message of this millisecond; a full millisecond spills into the one after it. */
@@ -44,9 +46,8 @@ export class RowIds {
       millisecond += 1;
       sequence = this.#sequence(millisecond);
     }
-    if (this.#next.size >= maxRemembered) this.#next.clear();
+    if (this.#next.size >= maxRemembered) this.#forgetEarliest();
     this.#next.set(millisecond, sequence + 1);
-    if (millisecond > this.#latest) this.#latest = millisecond;
     if (millisecond !== this.#beginning.millisecond) {
       this.#beginning = { millisecond, id: firstRowId(millisecond) };
     }
@@ -56,9 +57,17 @@ export class RowIds {
   #sequence(millisecond: number): number {
     const known = this.#next.get(millisecond);
     if (known !== undefined) return known;
-    if (millisecond > this.#latest) return 0;
+    if (millisecond >= this.#knownFrom) return 0;
     const first = firstRowId(millisecond);
     const highest = this.#highest.get(first, firstRowId(millisecond + 1) - 1n)?.id;
     return highest == null ? 0 : Number(highest - first) + 1;
+  }
+
+  /** Forgets the earlier half. */
+  #forgetEarliest(): void {
+    const milliseconds = Float64Array.from(this.#next.keys()).sort();
+    const kept = milliseconds[milliseconds.length >> 1] ?? 0;
+    for (const millisecond of milliseconds) if (millisecond < kept) this.#next.delete(millisecond);
+    this.#knownFrom = Math.max(this.#knownFrom, kept);
   }
 }
