@@ -41,7 +41,7 @@ export class DamagedBlockError extends DamagedIndexError {
   readonly reason: string;
 
   constructor(index: string, block: number, reason: string) {
-    super(index, `block ${block}: ${reason}`);
+    super(index, `block ${block} of the index ${index} is damaged: ${reason}`);
     this.block = block;
     this.reason = reason;
   }
