@@ -24,11 +24,12 @@ function readOnce(file: string): DatabaseHeader {
   const handle = openSync(file, 'r');
   try {
     const header = Buffer.alloc(headerBytes);
-    if (readSync(handle, header) === 0) return { damage: 'the file is empty' };
+    const read = readSync(handle, header);
+    if (read === 0) return { damage: 'the file is empty' };
     const beginning = header.toString('latin1', 0, beginningOfDatabases.length);
     if (beginning !== beginningOfDatabases) return { damage: 'the file is not a database' };
     // SQLite would read what is missing as zeros, and some of its structures mean something then.
-    const isShort = fstatSync(handle).size < leastBytes(header) && !hasLog(file);
+    const isShort = read < headerBytes || (fstatSync(handle).size < leastBytes(header) && !hasLog(file));
     if (isShort) return { damage: 'the file is cut off' };
     return { damage: null, userVersion: header.readUInt32BE(offsets.userVersion) };
   } finally {

@@ -108,7 +108,7 @@ test('every search sees each message once while messages are written and sealed'
   data.store(batchOf(0));
   const isWritten = new Int32Array(new SharedArrayBuffer(4));
   const writing = start({ kind: 'write', dataDir: data.dir, batches });
-  const sealing = start({ kind: 'seal', dataDir: data.dir, isWritten, blockMessages: 70 });
+  const sealing = start({ kind: 'seal', dataDir: data.dir, isWritten, blockMessages: 40 });
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
   let isDone = false;
   let seen = 1;

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { catalogueOfFiles } from '../indices/catalogue.ts';
-import { writeIndexWithout } from '../indices/deleting/index-without.ts';
-import { replaceIndex } from '../indices/index-files.ts';
 import { exportMessages } from './execute/export-messages.ts';
 import type { ExportCursor } from './execute/export-order.ts';
 import { fieldTypes } from './execute/field-types.ts';
@@ -12,27 +9,15 @@ import { lateTimes } from './execute/late-times.ts';
 import { listIndexInfos } from './execute/list-indices.ts';
 import { matchingMessages } from './execute/matching-messages.ts';
 import { type MessagesRequest, searchMessages } from './execute/search-messages.ts';
-import type { StoredMessage } from './message.ts';
 import { searchPivot } from './pivot/search-pivot.ts';
-import { OpenIndices } from './read/open-indices.ts';
-import { readScope } from './read/scope.ts';
+import type { OpenIndices } from './read/open-indices.ts';
 import { firstMoment, streamIds } from './testing/arbitrary-message.ts';
-import { arbitraryPivot, arbitraryMessage as pivotedMessage } from './testing/arbitrary-pivot.ts';
-import { sampleMessages } from './testing/prove-search.ts';
-import { asking, storeVariant, variants } from './testing/stored-variants.ts';
+import { arbitraryPivot } from './testing/arbitrary-pivot.ts';
+import { asking, storeVariant, variants, variedMessages } from './testing/stored-variants.ts';
 import type { TemporaryData } from './testing/temporary-index.ts';
 
 const seed = 7;
-/** SQLite replaces half a surrogate pair in a value that messages are sorted by; blocks keep it. */
-const wellFormed = (message: StoredMessage) =>
-  Object.fromEntries(
-    Object.entries(message).map(([field, value]) => [
-      field,
-      typeof value === 'string' && field !== 'message' ? value.toWellFormed() : value,
-    ]),
-  ) as StoredMessage;
-const pivoted = fc.sample(fc.array(pivotedMessage, { minLength: 80, maxLength: 80 }), { seed, numRuns: 1 });
-const messages = [...sampleMessages(seed, 80), ...(pivoted[0] ?? [])].map(wellFormed);
+const messages = variedMessages(seed);
 const { rows, ...sealed } = Object.fromEntries(
   Object.entries(variants).map(([name, parts]) => [name, storeVariant(messages, parts)]),
 );
@@ -209,36 +194,4 @@ test('messages that are checked one by one are the same from blocks as from rows
       ids: [0n, ...ids, ...ids.map((found) => found + 9n)],
     });
   });
-});
-
-/** Deletes what matches in one index, as it is done when it is sealed. */
-async function deleteFrom(data: TemporaryData, index: string, text: string): Promise<void> {
-  const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
-  try {
-    const asked = readScope({ query: text, streams: null, range: null });
-    const ids = indices.alone(index, () =>
-      indices.search(asked, ([selection]) =>
-        selection ? Array.from(selection.messages('ASC'), ({ id }) => id) : [],
-      ),
-    );
-    const reader = indices.get(index);
-    await writeIndexWithout({ dataDir: data.dir, reader, without: new Set(ids), onProgress: () => {} });
-  } finally {
-    indices.close();
-  }
-  replaceIndex(data.dir, index);
-}
-
-test('what a deletion leaves is the same from blocks as from rows', async () => {
-  const newest = { query: '', streams: null, range: null, limit: 200, offset: 0 };
-  const left: unknown[] = [];
-  for (const parts of Object.values(variants)) {
-    using data = storeVariant(messages.slice(0, 100), parts);
-    for (const index of ['graylog_0', 'graylog_3', 'special_0'])
-      await deleteFrom(data, index, 'foo OR took:>0');
-    // One that was deleted from before it is deleted from again.
-    await deleteFrom(data, 'graylog_0', 'source:f*');
-    left.push(asking(data, (indices) => searchMessages(indices, newest)));
-  }
-  expect(left.slice(1)).toEqual(left.slice(1).map(() => left[0]));
 });

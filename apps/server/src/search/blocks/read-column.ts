@@ -28,6 +28,9 @@ export function readColumn(
     case 'constant':
       return constantColumn(head);
     case 'dictionary':
+      if (!Array.isArray(head.values) || head.counts?.length !== head.values.length) {
+        throw new DamagedFrameError('a column does not count its values');
+      }
       return dictionaryColumn(head, () => readPart(() => codesOf(head, data)));
     case 'integers':
       return numbersColumn(integersOf(head, data));

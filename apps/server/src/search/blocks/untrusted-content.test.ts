@@ -17,6 +17,8 @@ const shape = { bytes: 8, isAscending: false };
 test.each([
   { kind: 'constant', length: 2 ** 32, value: 1 },
   { kind: 'dictionary', length: 2 ** 32, values: [1], counts: [2 ** 32], shape },
+  { kind: 'dictionary', length: 5, shape },
+  { kind: 'dictionary', length: 5, values: [1, 2], counts: [5], shape },
   { kind: 'integers', length: 2 ** 32, least: 0, shape },
   { kind: 'integers', length: 5, least: 0, shape: { ...shape, bytes: 2 ** 32 } },
   { kind: 'doubles', length: 2 ** 32 },

@@ -1,6 +1,9 @@
-/** Writes batches to an index, or seals what is written, while others read it. */
+/** Writes batches to an index, or seals what is written and puts small blocks together, while others read it. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { Blocks } from '../blocks/blocks.ts';
+import { mergeSmallBlocks } from '../blocks/merge-blocks.ts';
+import { PackCache } from '../blocks/pack-cache.ts';
 import { sealRows } from '../blocks/seal-rows.ts';
 import { indexPath } from '../index-file.ts';
 import { IndexWriter } from '../index-writer.ts';
@@ -21,9 +24,11 @@ function write(dataDir: string, batches: number): void {
 
 function seal(dataDir: string, isWritten: Int32Array, blockMessages: number): void {
   using db = new DatabaseSync(indexPath(dataDir, index), { timeout: 5000 });
+  const blocks = new Blocks(index, db, new PackCache());
   for (;;) {
     const isLast = Atomics.load(isWritten, 0) === 1;
     if (sealRows(db, blockMessages) === 0 && isLast) return;
+    mergeSmallBlocks(db, blocks);
   }
 }
 

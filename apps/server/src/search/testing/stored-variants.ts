@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs';
+import fc from 'fast-check';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
 import { indexPath, indicesFolder, layOut } from '../index-file.ts';
 import { IndexWriter } from '../index-writer.ts';
 import type { StoredMessage } from '../message.ts';
 import { OpenIndices } from '../read/open-indices.ts';
+import { arbitraryMessage as pivotedMessage } from './arbitrary-pivot.ts';
 import { type OlderLayout, turnIntoLayout } from './older-layout.ts';
+import { sampleMessages } from './prove-search.ts';
 import { TemporaryData } from './temporary-index.ts';
 
 /** How the parts of the messages are kept, one after the other: as rows, or in blocks of so many. */
@@ -18,6 +21,21 @@ export const variants: Record<string, Parts> = {
   'rows between blocks': [4, 'rows', 6, 'rows'],
   'one block under rows': [1000, 'rows', 'rows', 'rows'],
 };
+
+/** SQLite replaces half a surrogate pair in a value that messages are sorted by; blocks keep it. */
+const wellFormed = (message: StoredMessage) =>
+  Object.fromEntries(
+    Object.entries(message).map(([field, value]) => [
+      field,
+      typeof value === 'string' && field !== 'message' ? value.toWellFormed() : value,
+    ]),
+  ) as StoredMessage;
+
+/** Generated messages: half with fields of any kind, half with fields that pivots group and count. */
+export function variedMessages(seed: number): StoredMessage[] {
+  const pivoted = fc.sample(fc.array(pivotedMessage, { minLength: 80, maxLength: 80 }), { seed, numRuns: 1 });
+  return [...sampleMessages(seed, 80), ...(pivoted[0] ?? [])].map(wellFormed);
+}
 
 /** The index of an older layout beside those that are sealed. */
 const older: readonly [number, OlderLayout][] = [
