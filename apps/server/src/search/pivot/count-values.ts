@@ -3,7 +3,7 @@ import type { Selection } from '../read/selection.ts';
 import { countBars } from './count-bars.ts';
 import type { Group } from './group.ts';
 import type { TimeGrouping } from './group-keys.ts';
-import { sealedValues } from './sealed-values.ts';
+import { storedValues } from './stored-values.ts';
 import { isWordField, valueWords } from './value-words.ts';
 
 /** Factor of values read per index to values shown, since a value frequent overall need not lead in each index. */
@@ -13,13 +13,13 @@ const fewValues = 64;
 const manyMessages = 20_000;
 
 /**
- * Counts messages per value from what is stored of a whole index, or from the words of one without blocks; `false` when
+ * Counts messages per value from the counts of a whole index, or from the words of one without blocks; `false` when
  * that would be slow and the messages have to be read.
  */
 export function countValues(root: Group, selection: Selection, field: string, limit: number): boolean {
   if (!isWordField(field) || !selection.plan.isExact) return false;
   const { reader } = selection;
-  const { sealed: blocks, rows } = reader.documents;
+  const isSealed = reader.documents.sealed !== null;
   const known = reader.field(field);
   if (!known) {
     if (reader.hasUnknownFields) return false;
@@ -27,15 +27,13 @@ export function countValues(root: Group, selection: Selection, field: string, li
     return true;
   }
   if (selection.isWholeIndex) {
-    const sealed = blocks && sealedValues(reader, blocks, field);
-    // The others are too few to look for their words.
-    if (sealed && rows) return false;
     root.count += selection.count();
-    const found = sealed ?? valueWords(reader, field, known, limit + spareValues);
+    const stored = isSealed ? storedValues(selection, field) : null;
+    const found = stored ?? valueWords(reader, field, known, limit + spareValues);
     for (const { text, count } of found) add(root, text, count);
     return true;
   }
-  if (blocks) return false;
+  if (isSealed) return false;
   const messages = selection.count();
   if (messages < manyMessages) return false;
   const values = valueWords(reader, field, known, fewValues + 1);

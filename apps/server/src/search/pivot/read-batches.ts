@@ -36,7 +36,12 @@ export function* readBatches(selection: Selection, fields: readonly string[]): G
     const { block, positions } = selected;
     yield { length: block.messages, positions, columns: blockColumns(reader, selected, fields) };
   }
-  if (!reader.documents.rows) return;
+  yield* readRowBatches(selection, fields);
+}
+
+/** Yields those messages of a selection that are not sealed; its plan has to be exact. */
+export function* readRowBatches(selection: Selection, fields: readonly string[]): Generator<Batch> {
+  if (!selection.reader.documents.rows) return;
   const rows = selection.isCostly ? readInOneGo(selection, fields) : readInParts(selection, fields);
   for (const messages of rows) yield batchOf(messages);
 }
