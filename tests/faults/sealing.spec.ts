@@ -76,23 +76,30 @@ function expectWholeFiles(dataDir: string): void {
   }
 }
 
+/** Creates the inputs, and keeps all indices. */
+async function prepare(dataDir: string, ports: Ports): Promise<void> {
+  {
+    await using product = await startProduct({ dataDir });
+    const api = await login(product);
+    const bind_address = '127.0.0.1';
+    await api.createInput(inputTypes.gelfHttp, { bind_address, port: ports.awaited });
+    await api.createInput(inputTypes.gelfTcp, { bind_address, port: ports.flood, use_null_delimiter: true });
+    await product.stop();
+  }
+  using db = new DatabaseSync(path.join(dataDir, 'config.sqlite'));
+  db.exec(`UPDATE index_sets SET doc = json_set(doc, '$.retention_strategy_class',
+    'org.graylog2.indexer.retention.strategies.NoopRetentionStrategy')`);
+}
+
 /** Kills the server in the midst of what `until` waits for, as often as is asked, and looks for every message. */
 async function crash(until: (api: Api, round: number, dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-sealing-'));
   const ports: Ports = { awaited: await freePort(), flood: await freePort() };
   const acknowledged = new Set<string>();
+  await prepare(dataDir, ports);
   for (let round = 0; round < crashRounds; round++) {
     await using product = await startProduct({ dataDir });
     const api = await login(product);
-    if (round === 0) {
-      const { awaited, flood: port } = ports;
-      await api.createInput(inputTypes.gelfHttp, { bind_address: '127.0.0.1', port: awaited });
-      await api.createInput(inputTypes.gelfTcp, {
-        bind_address: '127.0.0.1',
-        port,
-        use_null_delimiter: true,
-      });
-    }
     const sending = Array.from({ length: senders }, (_, sender) =>
       sendUntilGone(ports.awaited, `r${round}s${sender}`, acknowledged),
     );

@@ -19,6 +19,8 @@ export interface CataloguedIndex {
   range: TimeSpan | null;
   /** null until it is sealed. */
   messages: number | null;
+  /** How often its file was replaced by one that was written anew. */
+  rewritten?: number;
   /** A set of events; a search that names no stream leaves it out. */
   holdsEvents: boolean;
 }

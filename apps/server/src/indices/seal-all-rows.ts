@@ -5,6 +5,7 @@ import { mergeSmallBlocks } from '../search/blocks/merge-blocks.ts';
 import { PackCache } from '../search/blocks/pack-cache.ts';
 import { sealRows } from '../search/blocks/seal-rows.ts';
 import { firstVersionWithBlocks, versionOf } from '../search/index-file.ts';
+import { isDamage } from '../search/read/damage.ts';
 
 /** Repeats a step until it has done nothing. It rests as long as it works, so that inputs and searches do not notice. */
 async function repeat(step: () => number): Promise<void> {
@@ -15,10 +16,18 @@ async function repeat(step: () => number): Promise<void> {
   }
 }
 
-/** Seals the messages of an index that nothing writes to any more, and puts its small blocks together. */
+/**
+ * Seals the messages of an index that nothing writes to any more, and puts its small blocks together. Damaged messages stay
+ * as they are, and those beside them.
+ */
 export async function sealAllRows(name: string, db: DatabaseSync): Promise<void> {
   if (versionOf(db) < firstVersionWithBlocks) return;
-  await repeat(() => sealRows(db));
   const blocks = new Blocks(name, db, new PackCache());
-  await repeat(() => mergeSmallBlocks(db, blocks));
+  try {
+    await repeat(() => sealRows(db));
+    await repeat(() => mergeSmallBlocks(db, blocks));
+  } catch (error) {
+    // The index is completed nevertheless, so that retention can delete it; searches find the damage.
+    if (!isDamage(error)) throw error;
+  }
 }

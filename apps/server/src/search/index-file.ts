@@ -108,6 +108,13 @@ export function evidentDamage(file: string): string | null {
   return header.damage ?? (header.userVersion > indexVersion ? newerVersion : null);
 }
 
+/** The layout of a sealed index by its header; `null` when it has none that can be read. */
+export function layoutOf(file: string): number | null {
+  if (!existsSync(file)) return null;
+  const header = readDatabaseHeader(file);
+  return header.damage === null ? header.userVersion : null;
+}
+
 const newerVersion = 'it was written by a newer version';
 
 /** Why an index of this layout cannot be used; `null` when it can. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../indices/catalogue.ts';
-import { gauge, type MetricsSnapshot } from '../ingest/metrics/metric.ts';
+import type { MetricsSnapshot } from '../ingest/metrics/metric.ts';
 import type { Logger } from '../logger.ts';
 import { Histogram } from '../metrics/registered.ts';
 import type { OperationName, Operations } from './operations.ts';
@@ -8,6 +8,7 @@ import { DamagedBlocks } from './pool/damaged-blocks.ts';
 import { DamagedIndices } from './pool/damaged-indices.ts';
 import { shuttingDown, stopReason, withDeadline } from './pool/deadline.ts';
 import { FairQueue, type Turn } from './pool/fair-queue.ts';
+import { poolMetrics } from './pool/pool-metrics.ts';
 import { PoolWorker } from './pool/pool-worker.ts';
 import type { SearchView, WorkerAnswer, WorkerJob } from './pool/protocol.ts';
 import { SearchError } from './search-error.ts';
@@ -126,11 +127,9 @@ export class SearchPool {
     return this.#all.size;
   }
 
-  /** How many index files searches read, and how many the workers have open. */
+  /** Waiting searches, how many index files searches read, and how many the workers have open. */
   metrics(): MetricsSnapshot {
-    let open = 0;
-    for (const { openIndices } of this.#all) open += openIndices;
-    return { 'search.indices.searched': this.#searched.sample(), 'search.indices.open': gauge(open) };
+    return poolMetrics({ searched: this.#searched, workers: this.#all, waiting: this.#queue.size });
   }
 
   /** Starts all workers, one at a time. */

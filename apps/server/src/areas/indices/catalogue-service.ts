@@ -24,11 +24,13 @@ function readCatalogue(
   indices: readonly StoredIndex[],
 ): Catalogue {
   const byId = new Map(sets.map((set) => [set.id, set]));
-  const catalogued = indices.flatMap(({ id, index_set_id, number, state, range, messages }) => {
+  const catalogued = indices.flatMap(({ id, index_set_id, rewritten = 0, ...index }) => {
     const set = byId.get(index_set_id);
     if (!set) return [];
     const holdsEvents = set.index_template_type === 'events';
-    return [{ name: id, setId: set.id, setOrder: set.order, number, state, range, messages, holdsEvents }];
+    const { number, state, range, messages } = index;
+    const known = { number, state, range, messages, rewritten, holdsEvents };
+    return [{ name: id, setId: set.id, setOrder: set.order, ...known }];
   });
   return sortedCatalogue(version, catalogued);
 }

@@ -213,7 +213,8 @@ function createIndexSets({ host, catalogue, sets, indices, rotation, sealing, lo
       if (sealing.isBusy(name)) return false;
       const index = requireState(name, 'sealed', 'is no longer sealed and open');
       replaceIndex(host.dataDir, name);
-      indices.update({ ...index, ...sealed, calculated_at: host.now() });
+      const rewritten = (index.rewritten ?? 0) + 1;
+      indices.update({ ...index, ...sealed, rewritten, to_optimize: true, calculated_at: host.now() });
       return true;
     },
 

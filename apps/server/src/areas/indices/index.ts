@@ -8,6 +8,7 @@ import { deletionCalls } from './deletions/deletion-calls.ts';
 import { messageDeletion } from './deletions/message-deletions.ts';
 import { failureCalls } from './failure-calls.ts';
 import { deflectorJobs } from './fix-deflector.ts';
+import { conversionJobs } from './index-conversion.ts';
 import { indexLists } from './index-lists.ts';
 import { requestedBy } from './index-log.ts';
 import { indexRanges, recalculateRanges, recalculation } from './index-ranges.ts';
@@ -129,6 +130,7 @@ export const indices = defineArea({
     },
     ...deflectorJobs,
     ...optimizationJobs,
+    ...conversionJobs,
     [messageDeletion]: {
       description: 'Deletes the messages that match a query',
       whenMissed: 'catch-up',

@@ -4,6 +4,7 @@ import type { OperationId } from '../../http/handler.ts';
 import { schedulerService } from '../../jobs/scheduler.ts';
 import { catalogueService } from './catalogue-service.ts';
 import { messageDeletions } from './deletions/message-deletions.ts';
+import { indexConversion } from './index-conversion.ts';
 import { indexFileCheck } from './index-file-check.ts';
 import { indexReport } from './index-report.ts';
 import { indexSetService } from './index-set-service.ts';
@@ -28,6 +29,7 @@ export const services = {
   retention: retentionService,
   forecast: storageForecast,
   failures: indexerFailureService,
+  conversion: indexConversion,
   deletions: messageDeletions,
   scheduler: schedulerService,
 };

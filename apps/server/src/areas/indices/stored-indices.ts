@@ -5,6 +5,8 @@ import type { CataloguedIndex } from '../../indices/catalogue.ts';
 export interface StoredIndex extends Pick<CataloguedIndex, 'number' | 'state' | 'range' | 'messages'> {
   id: string;
   index_set_id: string;
+  /** How often its file was replaced by one that was written anew. */
+  rewritten?: number;
   /** Since when it is written to, moved on while it is empty; decides when a period of rotation is over. */
   begun_at?: number;
   /** It was closed and is open again, so retention leaves it alone. */

@@ -89,7 +89,8 @@ interface Options {
   reader: IndexReader;
   /** The row ids of the messages to leave out. */
   without: { has(id: bigint): boolean };
-  onProgress(kept: number): void;
+  /** Told after each batch, and waited for. */
+  onProgress(kept: number): void | Promise<void>;
 }
 
 /**
@@ -119,7 +120,7 @@ export async function writeIndexWithout({
       // Sealed meanwhile, so that the file never holds more than a few blocks as rows, which take far more room.
       for (unsealed += ids.length; unsealed >= maxBlockMessages; ) unsealed -= sealRows(db);
       kept += ids.length;
-      onProgress(kept);
+      await onProgress(kept);
     }
     writer.close();
     copyLateTimes(reader, db);

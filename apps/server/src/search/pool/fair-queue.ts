@@ -48,6 +48,11 @@ export class FairQueue<T> {
     else users.set(userId, [item]);
   }
 
+  /** How many are waiting. */
+  get size(): number {
+    return [...this.#waiting.values()].reduce((sum, count) => sum + count, 0);
+  }
+
   /** Removes an item whose caller has left. */
   remove({ userId, priority }: Turn, item: T): void {
     const { users } = this.#line(priority);

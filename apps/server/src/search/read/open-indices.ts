@@ -57,14 +57,12 @@ export class OpenIndices {
     this.#readers.closeExcept(new Set(this.readable().map(({ name }) => name)));
   }
 
-  /** A sealed index with another number of messages is another file; one sealed since may have been written anew, too. */
+  /** An index that was written anew is another file. */
   #closeRewritten({ indices }: Catalogue): void {
-    const before = new Map(this.#catalogue.indices.map(({ name, messages }) => [name, messages]));
-    const rewritten = indices.filter(
-      ({ name, messages }) => before.has(name) && before.get(name) !== messages,
-    );
-    for (const { name } of rewritten) this.#readers.close(name);
-    if (rewritten.length > 0) this.sealedFieldTypes.forget();
+    const before = new Map(this.#catalogue.indices.map(({ name, rewritten = 0 }) => [name, rewritten]));
+    const others = indices.filter(({ name, rewritten = 0 }) => (before.get(name) ?? rewritten) !== rewritten);
+    for (const { name } of others) this.#readers.close(name);
+    if (others.length > 0) this.sealedFieldTypes.forget();
   }
 
   /** All indices that are neither closed nor damaged, newest first. */

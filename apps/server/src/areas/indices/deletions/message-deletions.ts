@@ -11,6 +11,7 @@ import { SearchError } from '../../../search/search-error.ts';
 import { wireTime } from '../../../wire-time.ts';
 import { type SystemMessages, systemMessageService } from '../../cluster/system-messages.ts';
 import { type CatalogueService, catalogueService } from '../catalogue-service.ts';
+import { type IndexConversion, indexConversion } from '../index-conversion.ts';
 import { type IndexSetService, indexSetService } from '../index-set-service.ts';
 import { storedIndices } from '../stored-indices.ts';
 import { deletableIndices } from './deletable-indices.ts';
@@ -49,6 +50,7 @@ interface Parts {
   host: Host;
   catalogue: Pick<CatalogueService, 'current' | 'writeTargets'>;
   indexSets: IndexSetService;
+  conversion: Pick<IndexConversion, 'giveWay'>;
   scheduler: Scheduler;
   systemMessages: SystemMessages;
   runParts: ConstructorParameters<typeof DeletionRun>[0];
@@ -71,6 +73,7 @@ function createDeletions({
   host,
   catalogue,
   indexSets,
+  conversion,
   scheduler,
   systemMessages,
   runParts,
@@ -164,6 +167,8 @@ function createDeletions({
     async run(id, run) {
       const deletion = get(id);
       stored.update(id, { status: 'running' });
+      // An index is written anew by one at a time.
+      const release = await conversion.giveWay();
       try {
         await indexSets.sealRest(run.signal);
         const { catalogue: indices } = deletable(deletion);
@@ -175,6 +180,8 @@ function createDeletions({
         if (!run.signal.aborted) end(id, { status: 'failed', error: String(error) });
         else if (isCancelled(run.signal.reason)) end(id, { status: 'cancelled', error: null });
         throw error;
+      } finally {
+        release();
       }
     },
   };
@@ -185,12 +192,13 @@ export const messageDeletions = defineService({
     catalogue: catalogueService,
     indexSets: indexSetService,
     indices: storedIndices,
+    conversion: indexConversion,
     scheduler: schedulerService,
     systemMessages: systemMessageService,
   },
-  create(host, { catalogue, indexSets, indices, scheduler, systemMessages }) {
+  create(host, { catalogue, indexSets, indices, conversion, scheduler, systemMessages }) {
     const targets = () => new Set(catalogue.writeTargets().map(({ index }) => index));
     const runParts = { host, indexSets, indices, targets };
-    return createDeletions({ host, catalogue, indexSets, scheduler, systemMessages, runParts });
+    return createDeletions({ host, catalogue, indexSets, conversion, scheduler, systemMessages, runParts });
   },
 });
