@@ -72,6 +72,14 @@ const looks: Record<string, Look> = {
     }
     return groups.length;
   },
+  'pivot of some messages'(indices) {
+    const ofBatch = batchOf(0).filter(({ source }) => source === 'web-1').length;
+    const { rows, total } = searchPivot(indices, { ...byBatch, query: 'source:web\\-1' });
+    const groups = rows.filter(({ source }) => source === 'leaf');
+    for (const { values } of groups) expect(values[0]?.value).toBe(ofBatch);
+    expect(total).toBe(groups.length * ofBatch);
+    return groups.length;
+  },
   histogram(indices) {
     const { rows, total } = searchPivot(indices, bars);
     const leaves = rows.filter(({ source }) => source === 'leaf');

@@ -41,16 +41,15 @@ function answers(indices: OpenIndices, fields: readonly string[], limit: number)
 function expectSameSealed(
   messages: readonly StoredMessage[],
   fields: readonly string[],
-  { batch = 1000, limit = 100 } = {},
+  { batch = 1000, limit = 100, sizes = [8192, 3] } = {},
 ): void {
-  const found = [null, 8192, 3].map((blockMessages) => {
+  const [fromRows, ...fromBlocks] = [null, ...sizes].map((blockMessages) => {
     using data = new TemporaryData();
     for (let at = 0; at < messages.length; at += batch) data.store(messages.slice(at, at + batch));
     if (blockMessages !== null) data.seal('graylog_0', blockMessages);
     return asking(data, (indices) => answers(indices, fields, limit));
   });
-  expect(found[1]).toBe(found[0]);
-  expect(found[2]).toBe(found[0]);
+  for (const found of fromBlocks) expect(found).toBe(fromRows);
 }
 
 const wide = 9_007_199_254_740_993n;
@@ -110,7 +109,7 @@ test('fields with names of other things are the same from blocks as from rows', 
 
 test('messages a century apart, and many of one millisecond, are the same from blocks as from rows', () => {
   const year = 366 * 86_400_000;
-  const far = Array.from({ length: 120 }, (_, at) =>
+  const far = Array.from({ length: 60 }, (_, at) =>
     storedMessage({ timestamp: ((at * 7) % 101) * year, at }),
   );
   const near = Array.from({ length: 300 }, (_, at) => storedMessage({ timestamp: 50 * year + 5, at }));
@@ -124,7 +123,7 @@ test('messages of a megabyte are the same from blocks as from rows', () => {
   const messages = Array.from({ length: 17 }, (_, at) =>
     storedMessage({ at, full_message: `${at} ${text}`, ...(at % 2 ? { long: text } : {}) }),
   );
-  expectSameSealed(messages, ['at', 'long'], { limit: 3 });
+  expectSameSealed(messages, ['at', 'long'], { limit: 3, sizes: [8192] });
 });
 
 test('more fields than columns, than are listed and than have a number are the same from blocks as from rows', () => {
@@ -137,5 +136,7 @@ test('more fields than columns, than are listed and than have a number are the s
     ),
   );
   // Fields with a column, without one, beyond the limit, and of no message.
-  expectSameSealed(messages, ['source', 'field_5', 'field_13000', 'field_20099', 'field_20100']);
+  expectSameSealed(messages, ['source', 'field_5', 'field_13000', 'field_20099', 'field_20100'], {
+    sizes: [8192],
+  });
 });
