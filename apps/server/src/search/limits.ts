@@ -45,7 +45,7 @@ export const maxOpenIndices = 32;
 export const maxRestingIndices = 2;
 
 /** Pages cached by a worker for all its index files, and for one. */
-export const maxCachedKilobytes = 65_536;
+export const maxCachedKilobytes = 24_576;
 export const maxIndexCacheKilobytes = 16_384;
 
 /** Index files whose values are offered as completions: the newest. */
