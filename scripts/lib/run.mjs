@@ -31,7 +31,7 @@ const readSetting = (name) => JSON.parse(readFileSync(path.join(root, 'apps/serv
 /** Node's flags for the server. */
 export const serverFlags = readSetting('node-flags.json');
 
-/** Limits malloc arenas: each thread would otherwise keep an arena at the size of its peak use. */
+/** Limits malloc: each thread would otherwise keep an arena at the size of its peak use, and large blocks would not be unmapped. */
 export const serverEnvironment = readSetting('environment.json');
 
 /** The maximum delay of a timer, 24 days. */
