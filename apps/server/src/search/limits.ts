@@ -38,8 +38,11 @@ export const maxReplyBytes = 16 * 2 ** 20;
 /** Maximum messages and bytes of one part of an export, regardless of the requested size. */
 export const maxExportChunk = { messages: 5000, bytes: 4 * 2 ** 20 };
 
-/** Index files a search worker keeps open; a search that reads more opens them in turn. */
-export const maxOpenIndices = 32;
+/**
+ * Index files a search worker keeps open, and the fields and blocks it knows of them; a search that reads more opens them in
+ * turn.
+ */
+export const maxOpen = { files: 128, entries: 200_000 };
 
 /** Index files that stay open in a worker at rest. */
 export const maxRestingIndices = 2;

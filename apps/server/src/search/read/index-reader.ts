@@ -40,6 +40,7 @@ export class IndexReader implements IndexWords {
   #uses = 0;
   readonly #statements = new Map<string, StatementSync>();
   #fields: KnownFields;
+  readonly countEntries = () => this.#fields.byName.size + (this.documents.blocks?.all.length ?? 0);
   readonly #remembered = new Map<string, unknown>();
   #version: unknown = null;
   #fieldsState = '';

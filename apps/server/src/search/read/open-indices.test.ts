@@ -5,17 +5,19 @@ import type { CataloguedIndex } from '../../indices/catalogue.ts';
 import { getMessage } from '../execute/get-message.ts';
 import { type MessagesRequest, searchMessages } from '../execute/search-messages.ts';
 import { indexPath } from '../index-file.ts';
-import { maxOpenIndices, maxRestingIndices } from '../limits.ts';
+import { maxRestingIndices } from '../limits.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import { OpenIndices } from './open-indices.ts';
+import type { OpenLimits } from './readers.ts';
 import { readScope } from './scope.ts';
 import { withoutDamaged } from './without-damaged.ts';
 
 const page = { query: '', streams: null, range: null, limit: 100, offset: 0 };
 const hour = 3_600_000;
+const mostOpen = 8;
 
 /** One message per sealed index, an hour apart. */
-function hourly(count: number) {
+function hourly(count: number, limits: Partial<OpenLimits> = {}) {
   const data = new TemporaryData();
   const catalogued = Array.from({ length: count }, (_, number): CataloguedIndex => {
     const timestamp = number * hour;
@@ -25,7 +27,15 @@ function hourly(count: number) {
     const common = { setId: 'set', setOrder: 0, messages: 1, holdsEvents: false };
     return { ...common, name, number, state: 'sealed', range };
   });
-  const indices = new OpenIndices(data.dir, { version: 1, indices: catalogued });
+  const indices = new OpenIndices(
+    data.dir,
+    { version: 1, indices: catalogued },
+    {
+      files: mostOpen,
+      entries: 1000,
+      ...limits,
+    },
+  );
   onTestFinished(() => {
     indices.close();
     data[Symbol.dispose]();
@@ -49,14 +59,20 @@ test('opens only the indices of the time range', () => {
 });
 
 test('searches more indices than it keeps open', () => {
-  const count = maxOpenIndices + 9;
+  const count = mostOpen + 9;
   const { indices } = hourly(count);
   const newestFirst = Array.from({ length: count }, (_, at) => count - 1 - at);
   expect(numbers(indices)).toEqual(newestFirst);
   expect(numbers(indices, { query: 'number:/[0-9]*/' })).toEqual(newestFirst);
-  expect(indices.takeFigures()).toEqual({ searched: count, open: maxOpenIndices });
+  expect(indices.takeFigures()).toEqual({ searched: count, open: mostOpen });
   indices.rest();
   expect(indices.takeFigures().open).toBe(maxRestingIndices);
+});
+
+test('keeps fewer indices open when these have many fields', () => {
+  const { indices } = hourly(4, { entries: 10 });
+  expect(numbers(indices)).toEqual([3, 2, 1, 0]);
+  expect(indices.takeFigures()).toEqual({ searched: 4, open: 2 });
 });
 
 test('a file that is deleted while it is open can still be read', () => {
@@ -79,17 +95,17 @@ test('a file that is deleted before it is opened is left out, and forgotten with
 });
 
 test('a file that is lost after it was closed in favour of others does not fail the search', () => {
-  const { indices, remove } = hourly(maxOpenIndices + 1);
+  const { indices, remove } = hourly(mostOpen + 1);
   let isFirst = true;
   const answer = () =>
     indices.search(readScope(page), (selections) => {
       // The newest was opened first, and is closed by now.
-      if (isFirst) remove(maxOpenIndices);
+      if (isFirst) remove(mostOpen);
       isFirst = false;
       return selections.map((selection) => selection.count()).length;
     });
-  expect(withoutDamaged(indices, answer)).toBe(maxOpenIndices);
-  expect(indices.takeFound()).toEqual([{ name: `graylog_${maxOpenIndices}`, reason: 'the file is missing' }]);
+  expect(withoutDamaged(indices, answer)).toBe(mostOpen);
+  expect(indices.takeFound()).toEqual([{ name: `graylog_${mostOpen}`, reason: 'the file is missing' }]);
 });
 
 test('a closed index is not read, and says so', () => {
@@ -105,7 +121,7 @@ test('a closed index is not read, and says so', () => {
 });
 
 test('reads more indices that are not sealed than it keeps open, each on a snapshot', () => {
-  const count = maxOpenIndices + 9;
+  const count = mostOpen + 9;
   const { indices, catalogued } = hourly(count);
   const unsealed = catalogued.map((index) => ({
     ...index,

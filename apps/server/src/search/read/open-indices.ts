@@ -5,7 +5,7 @@ import { SearchError } from '../search-error.ts';
 import { type DamagedBlock, type DamagedIndex, DamagedIndexError, isDamage } from './damage.ts';
 import type { IndexReader } from './index-reader.ts';
 import { LeftOut } from './left-out.ts';
-import { Readers } from './readers.ts';
+import { type OpenLimits, Readers } from './readers.ts';
 import type { ReadScope } from './scope.ts';
 import { SealedFieldTypes } from './sealed-field-types.ts';
 import { Selection } from './selection.ts';
@@ -37,8 +37,8 @@ export class OpenIndices {
   #only: string | null = null;
   #searched: number | null = null;
 
-  constructor(dataDir: string, catalogue: Catalogue) {
-    this.#readers = new Readers(dataDir, this.#leftOut);
+  constructor(dataDir: string, catalogue: Catalogue, mostOpen?: OpenLimits) {
+    this.#readers = new Readers(dataDir, this.#leftOut, mostOpen);
     this.#catalogue = catalogue;
     this.#growing = growingIndices(catalogue);
   }

@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 import { PackCache } from '../blocks/pack-cache.ts';
 import { evidentDamage, indexPath } from '../index-file.ts';
-import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpenIndices, maxRestingIndices } from '../limits.ts';
+import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpen, maxRestingIndices } from '../limits.ts';
 import { type DamagedBlock, DamagedIndexError } from './damage.ts';
 import { HitCache } from './hit-cache.ts';
 import { IndexReader } from './index-reader.ts';
 import type { LeftOut } from './left-out.ts';
+
+export interface OpenLimits {
+  files: number;
+  /** Fields and blocks that are known of all of them, before another one is opened. */
+  entries: number;
+}
 
 /** The index files a worker has open: those it read last. They share the memory for cached pages. */
 export class Readers {
@@ -17,10 +23,12 @@ export class Readers {
   #cacheKilobytes = maxIndexCacheKilobytes;
 
   readonly #leftOut: LeftOut;
+  readonly #mostOpen: OpenLimits;
 
-  constructor(dataDir: string, leftOut: LeftOut) {
+  constructor(dataDir: string, leftOut: LeftOut, mostOpen: OpenLimits = maxOpen) {
     this.#dataDir = dataDir;
     this.#leftOut = leftOut;
+    this.#mostOpen = mostOpen;
   }
 
   get size(): number {
@@ -40,7 +48,8 @@ export class Readers {
       this.#open.set(name, known);
       return known;
     }
-    this.#closeOldest(maxOpenIndices - 1);
+    const { files, entries } = this.#mostOpen;
+    this.#closeOldest({ files: files - 1, entries });
     const reader = this.#read(name);
     this.#open.set(name, reader);
     reader.limitCache(this.#cacheKilobytes);
@@ -69,7 +78,7 @@ export class Readers {
 
   /** Releases cached memory; a few indices stay open for the next search. */
   rest(): void {
-    this.#closeOldest(maxRestingIndices);
+    this.#closeOldest({ ...this.#mostOpen, files: maxRestingIndices });
     this.#shareCache();
     this.#hits.forget();
     for (const reader of this.#open.values()) reader.rest();
@@ -86,11 +95,13 @@ export class Readers {
   }
 
   /** Closes indices that are not in use until at most so many are open. */
-  #closeOldest(kept: number): void {
-    if (this.#open.size <= kept) return;
+  #closeOldest({ files, entries }: OpenLimits): void {
+    let held = [...this.#open.values()].reduce((sum, reader) => sum + reader.countEntries(), 0);
     for (const [name, reader] of [...this.#open]) {
-      if (this.#open.size <= kept) return;
-      if (!reader.isInUse) this.close(name);
+      if (this.#open.size <= files && held <= entries) return;
+      if (reader.isInUse) continue;
+      held -= reader.countEntries();
+      this.close(name);
     }
   }
 
