@@ -9,7 +9,7 @@ const compression = {
   params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
 };
 
-/** More than a block of messages has, or a single message, of which no input takes more than 64 MB. */
+/** More than a block of messages has, or the longest message that is sealed. */
 const mostBytes = 128 * 2 ** 20;
 
 /** Compresses bytes or text; a checksum of the content is part of it. */

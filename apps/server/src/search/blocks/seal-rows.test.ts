@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
+import { getMessage } from '../execute/get-message.ts';
 import { searchMessages } from '../execute/search-messages.ts';
 import { indexPath } from '../index-file.ts';
 import type { StoredMessage } from '../message.ts';
@@ -85,4 +86,20 @@ it('reads late messages between those of other blocks', () => {
   const { messages } = searchMessages(indices, { ...everything, limit: 1000, offset: 0 });
   expect(messages.map(({ fields }) => fields)).toEqual(newestFirst([...onTime, ...late]));
   indices.close();
+});
+
+it('leaves a message of many megabytes as it is, between those that it seals', () => {
+  using data = new TemporaryData();
+  const messages = ['short', 'x'.repeat(33 * 2 ** 20), 'short', 'x'.repeat(3 * 2 ** 20)].map((text) =>
+    storedMessage({ text }),
+  );
+  data.store(messages);
+  data.seal();
+  using db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+  expect(countRows(db)).toBe(1);
+  const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
+  const found = messages.map(({ _id }) => getMessage(indices, { index: 'graylog_0', id: _id }));
+  indices.close();
+  // Compared by hand, because a difference would be shown in full.
+  expect(found.every((message, at) => message?.text === messages[at]?.text)).toBe(true);
 });

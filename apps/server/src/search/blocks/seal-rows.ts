@@ -10,8 +10,8 @@ export const countRows = (db: DatabaseSync) =>
   rows<{ count: number }>(db.prepare('SELECT count(*) AS count FROM messages')).get()?.count ?? 0;
 
 /**
- * Seals the oldest messages that are not sealed yet, as many as a block holds, in one transaction; returns how many. Only
- * one thread at a time may seal an index; another one may write to it meanwhile.
+ * Seals the oldest messages that are rows and not too long, as many as a block holds, in one transaction; returns how many.
+ * Only one thread at a time may seal an index; another one may write to it meanwhile.
  */
 export function sealRows(db: DatabaseSync, most = maxBlockMessages): number {
   const documents = oldestRows(db, most);
@@ -30,13 +30,18 @@ export function sealRows(db: DatabaseSync, most = maxBlockMessages): number {
   return documents.length;
 }
 
+/** Longer messages stay rows: sealed, they might be more than is ever unpacked. */
+const maxSealedBytes = 32 * 2 ** 20;
+
 /** Rows are only added by others, so that those read here are still there when they are removed. */
 function oldestRows(db: DatabaseSync, most: number): Document[] {
-  const select = db.prepare('SELECT id, json(doc) AS text FROM messages ORDER BY id LIMIT ?');
+  const select = db.prepare(
+    'SELECT id, json(doc) AS text FROM messages WHERE length(doc) <= ? ORDER BY id LIMIT ?',
+  );
   select.setReadBigInts(true);
   const documents: Document[] = [];
   let characters = 0;
-  for (const { id, text } of rows<{ id: bigint; text: string }>(select).iterate(most)) {
+  for (const { id, text } of rows<{ id: bigint; text: string }>(select).iterate(maxSealedBytes, most)) {
     documents.push({ id, text });
     characters += text.length;
     if (characters >= maxBlockCharacters) break;
