@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Blocks } from '../../search/blocks/blocks.ts';
 import { maxBlockMessages } from '../../search/blocks/cut-blocks.ts';
+import { isBusy } from '../../search/blocks/in-transaction.ts';
 import { mergeSmallBlocks } from '../../search/blocks/merge-blocks.ts';
 import { PackCache } from '../../search/blocks/pack-cache.ts';
 import { countRows, sealRows } from '../../search/blocks/seal-rows.ts';
@@ -113,6 +114,8 @@ export class MessageSealer {
         watched.failures = 0;
         if (done || !found) return done;
       } catch (error) {
+        // The writer left no gap.
+        if (isBusy(error)) return null;
         return this.#failed(index, watched, error);
       }
     }

@@ -6,6 +6,7 @@ import type { Block } from './block-row.ts';
 import type { Blocks } from './blocks.ts';
 import { cutBySize, maxBlockCharacters, maxBlockMessages } from './cut-blocks.ts';
 import { mostMillisecondsOfBlock } from './ids.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Document } from './pack.ts';
 import { columnKey } from './schema.ts';
 import { fieldNumbers, storeBlock } from './store-block.ts';
@@ -27,15 +28,10 @@ export function mergeSmallBlocks(db: DatabaseSync, blocks: Blocks, few = fewSmal
   const written = cutBySize(documents.toSorted((a, b) => (a.id < b.id ? -1 : 1))).map(writeBlock);
   if (written.length >= merged.length) return 0;
   const fields = fieldNumbers(db);
-  db.exec('BEGIN IMMEDIATE');
-  try {
+  inTransaction(db, () => {
     for (const block of merged) removeBlock(db, block);
     for (const block of written) storeBlock(db, block, fields);
-    db.exec('COMMIT');
-  } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
+  });
   return merged.length - written.length;
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { rows } from '../../rows.ts';
 import { writeBlock } from './block.ts';
 import { cutBlocks, maxBlockCharacters, maxBlockMessages } from './cut-blocks.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { Document } from './pack.ts';
 import { fieldNumbers, storeBlock } from './store-block.ts';
 
@@ -18,15 +19,10 @@ export function sealRows(db: DatabaseSync, most = maxBlockMessages): number {
   if (documents.length === 0) return 0;
   const blocks = cutBlocks(documents).map(writeBlock);
   const fields = fieldNumbers(db);
-  db.exec('BEGIN IMMEDIATE');
-  try {
+  inTransaction(db, () => {
     for (const block of blocks) storeBlock(db, block, fields);
     removeRows(db, documents);
-    db.exec('COMMIT');
-  } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
+  });
   return documents.length;
 }
 
