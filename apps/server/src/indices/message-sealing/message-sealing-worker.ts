@@ -13,9 +13,9 @@ const lookEveryMs = 5000;
 const restAfterMs = 10_000;
 
 /** While few messages wait, it rests longer than it works, so that inputs and searches do not notice. */
-const mostRest = 2;
+const mostRest = 3;
 /** With so many waiting it does not rest. */
-const manyRows = 16 * enoughRows;
+const manyRows = 32 * enoughRows;
 
 let isRunning = false;
 let resting: NodeJS.Timeout | undefined;
