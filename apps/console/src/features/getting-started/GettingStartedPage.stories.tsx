@@ -80,7 +80,7 @@ export const Done: Story = {
     await userEvent.selectOptions(send.getByRole('combobox', { name: 'Sender' }), 'curl');
     await expect(await send.findByText(/No running input accepts this sender/)).toBeVisible();
     await userEvent.click(send.getByRole('button', { name: 'Create GELF HTTP input' }));
-    await expect(await screen.findByText("Input 'GELF HTTP' launched successfully")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Input 'GELF HTTP' launched successfully")).toBeVisible());
   },
 };
 
