@@ -1,7 +1,6 @@
 import {
   acceptCompletion,
   autocompletion,
-  completionStatus,
   currentCompletions,
   selectedCompletionIndex,
   setSelectedCompletion,
@@ -22,7 +21,8 @@ const oneLine = EditorView.clipboardInputFilter.of((text) => text.replace(/\s*[\
 
 /** No option is preselected, so Enter always runs the query as typed; Tab accepts the first option. */
 function takeFirst(view: EditorView): boolean {
-  if (completionStatus(view.state) !== 'active' || currentCompletions(view.state).length === 0) return false;
+  // Those that are shown count, also while newer ones are being asked for.
+  if (currentCompletions(view.state).length === 0) return false;
   if (selectedCompletionIndex(view.state) === null || selectedCompletionIndex(view.state) === -1) {
     view.dispatch({ effects: setSelectedCompletion(0) });
   }
