@@ -5,6 +5,7 @@ import { indexPath, indicesFolder, layOut } from '../../search/index-file.ts';
 import { turnIntoLayout } from '../../search/testing/older-layout.ts';
 import { storedMessage, TemporaryData } from '../../search/testing/temporary-index.ts';
 import { indexBytes } from '../index-files.ts';
+import { segmentsOf } from '../merge-words.ts';
 import { holdIndex } from '../seal-index.ts';
 import { enoughRows, fewRows, fewRowsAfterMs, MessageSealer } from './message-sealer.ts';
 
@@ -112,4 +113,19 @@ it('seals nothing of an index that is no longer watched', () => {
   sealer.watch([]);
   expect(sealer.next()).toBeNull();
   expect(sealer.rows).toBe(0);
+});
+
+it('merges the words of many small commits once nothing waits to be sealed', () => {
+  const { data, sealer } = open();
+  const commits = 24;
+  const each = Math.ceil((enoughRows + 1) / commits);
+  for (let commit = 0; commit < commits; commit += 1) data.store(messages(each));
+  sealer.watch(['graylog_0']);
+  using db = holdIndex(indexPath(data.dir, 'graylog_0'));
+  const before = segmentsOf(db);
+  while (sealer.next());
+  expect(before).toBeGreaterThan(8);
+  expect(segmentsOf(db)).toBeLessThanOrEqual(8);
+  const found = db.prepare("SELECT count(*) AS count FROM terms WHERE terms MATCH 'happened'").get();
+  expect(found).toEqual({ count: commits * each });
 });

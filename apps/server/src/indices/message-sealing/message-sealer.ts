@@ -7,6 +7,7 @@ import { PackCache } from '../../search/blocks/pack-cache.ts';
 import { countRows, sealRows } from '../../search/blocks/seal-rows.ts';
 import { firstVersionWithBlocks, indexPath, versionOf } from '../../search/index-file.ts';
 import { giveBackSome, hasManyFree } from '../free-pages.ts';
+import { hasManySegments, mergeSomeWords } from '../merge-words.ts';
 import { holdIndex } from '../seal-index.ts';
 import type { FailedSealing, SealedMessages } from './protocol.ts';
 
@@ -69,6 +70,7 @@ export class MessageSealer {
   readonly #watched = new Map<string, Watched>();
   #open: Open | null = null;
   #givesBack = false;
+  #mergesWords = false;
 
   constructor(dataDir: string, now: () => number, openIndex = openToSeal) {
     this.#dataDir = dataDir;
@@ -100,8 +102,8 @@ export class MessageSealer {
   }
 
   /**
-   * Seals one block of the index with the most messages. When none has enough of them, it puts small blocks together, or
-   * gives back some of the pages that sealing has freed; `null` when there is nothing to do.
+   * Seals one block of the index with the most messages. When none has enough of them, it puts small blocks together,
+   * merges words, or gives back some of the pages that sealing has freed; `null` when there is nothing to do.
    */
   next(): Done | null {
     for (;;) {
@@ -160,6 +162,9 @@ export class MessageSealer {
     if (!this.#open) return null;
     const { db, blocks } = this.#open;
     if (blocks && mergeSmallBlocks(db, blocks) > 0) return { kind: 'tidied' };
+    this.#mergesWords ||= hasManySegments(db);
+    this.#mergesWords &&= mergeSomeWords(db);
+    if (this.#mergesWords) return { kind: 'tidied' };
     this.#givesBack ||= hasManyFree(db, manyFreePages);
     this.#givesBack &&= giveBackSome(db);
     return this.#givesBack ? { kind: 'tidied' } : null;
@@ -193,5 +198,6 @@ export class MessageSealer {
     this.#open?.db.close();
     this.#open = null;
     this.#givesBack = false;
+    this.#mergesWords = false;
   }
 }
