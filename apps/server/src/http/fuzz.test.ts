@@ -11,7 +11,7 @@ import { type ContractOperation, contractOperations } from './contract.ts';
 import { operationValidators } from './validation.ts';
 
 /** TAILRACE_FUZZ_RUNS=500 runs longer; TAILRACE_FUZZ_SEED repeats a failure. */
-const runs = Number(process.env.TAILRACE_FUZZ_RUNS ?? 60);
+const runs = Number(process.env.TAILRACE_FUZZ_RUNS ?? 30);
 const seed = process.env.TAILRACE_FUZZ_SEED;
 
 /** Operations that end the server or the test's session, endless streams, and calls to other hosts. */
