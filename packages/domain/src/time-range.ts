@@ -93,6 +93,13 @@ export function absoluteRange({ from, to }: MomentRange): Extract<TimeRange, { t
   return { type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
+/** The end of an absolute range, moved by some milliseconds; one that is no date stays. */
+export function movedEnd({ to }: { to: string }, milliseconds: number): { to: string } {
+  const end = parseDateText(to)?.start ?? Date.parse(to);
+  const moved = new Date(end + milliseconds);
+  return { to: Number.isNaN(moved.getTime()) ? to : moved.toISOString() };
+}
+
 /**
  * The range of the same length right before or after this one; the two directions are inverse. `null` for all
  * messages and for a single moment.

@@ -2,7 +2,7 @@ import type { ExecutionState, Schemas, Search, SearchInput, SearchJob } from '@t
 import { delay, type RequestHandler } from 'msw';
 import { ago } from './clock.ts';
 import { mockDashboardSearches } from './dashboard-searches.ts';
-import { executeMock, failingQuery } from './engine/execute.ts';
+import { type EngineBehaviour, executeMock, failingQuery } from './engine/execute.ts';
 import { exampleHandlers } from './examples.ts';
 import { mockFieldTypes } from './fields.ts';
 import { handle } from './handle.ts';
@@ -10,7 +10,7 @@ import { mockResultMessage } from './messages.ts';
 import { apiError, created, forbidden, missingStreams, notFound, unreachable } from './replies.ts';
 import { mockSearch, mockSearchesConfig, mockSearchJob, mockStoredMessages } from './search-fixtures.ts';
 
-export { executeMock, RESULT_WINDOW } from './engine/execute.ts';
+export { type EngineBehaviour, executeMock, RESULT_WINDOW } from './engine/execute.ts';
 export * from './fields.ts';
 export * from './search-fixtures.ts';
 
@@ -52,7 +52,11 @@ function failed(search: SearchInput, error: Omit<Schemas['SearchError'], 'query_
   };
 }
 
-async function answer(search: SearchInput, state: ExecutionState = {}): Promise<SearchJob | Response> {
+async function answer(
+  search: SearchInput,
+  state: ExecutionState = {},
+  engine: EngineBehaviour = {},
+): Promise<SearchJob | Response> {
   switch ((state.global_override?.query ?? search.queries[0]?.query)?.query_string) {
     case searchSentinels.syntaxError:
       return failed(search, {
@@ -75,7 +79,7 @@ async function answer(search: SearchInput, state: ExecutionState = {}): Promise<
     case searchSentinels.unreachable:
       return unreachable();
     default:
-      return executeMock(search, mockStoredMessages, state);
+      return executeMock(search, mockStoredMessages, state, engine);
   }
 }
 
@@ -88,6 +92,7 @@ export interface SearchBehaviour {
   refuse?: (ranges: readonly { type: string }[]) => Response | undefined;
   changeJob?: (job: SearchJob) => SearchJob;
   changeSearch?: (search: Search) => Search;
+  engine?: EngineBehaviour;
 }
 
 const rangesOf = ({ queries }: SearchInput, { global_override }: ExecutionState = {}): { type: string }[] =>
@@ -106,9 +111,10 @@ export function createSearchHandlers({
   refuse,
   changeJob = asIs,
   changeSearch = asIs,
+  engine,
 }: SearchBehaviour = {}): RequestHandler[] {
   const execute = async (search: SearchInput, state?: ExecutionState) => {
-    const job = refuse?.(rangesOf(search, state)) ?? (await answer(search, state));
+    const job = refuse?.(rangesOf(search, state)) ?? (await answer(search, state, engine));
     return job instanceof Response ? job : changeJob(job);
   };
   const fixed = [mockSearch, ...mockDashboardSearches];

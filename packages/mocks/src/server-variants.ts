@@ -10,7 +10,9 @@ const variants = {
    * tail.
    */
   '4.1.2': graylog412,
-  /** Requires a time zone in keyword ranges and omits parts of replies that 4.1 has. */
+  /**
+   * Requires a time zone in keyword ranges, leaves the end of a range out of it, and omits parts of replies that 4.1 has.
+   */
   '4.3.6': graylog436,
   /** No index covers the time range searched. */
   'no index': noIndex,
@@ -38,6 +40,7 @@ export function serverVariant(...names: readonly ServerVariant[]): RequestHandle
     changeJob: (job) => played.reduce((changed, { changeJob }) => changeJob?.(changed) ?? changed, job),
     changeSearch: (search) =>
       played.reduce((changed, { changeSearch }) => changeSearch?.(changed) ?? changed, search),
+    engine: Object.assign({}, ...played.map(({ engine }) => engine)),
   };
   return [...played.flatMap(({ handlers = [] }) => handlers), ...createSearchHandlers(behaviour)];
 }

@@ -20,6 +20,14 @@ export const RESULT_WINDOW = 10_000;
 /** A query of a widget that makes it fail, while the others of its job do not. */
 export const failingQuery = 'service:mock-engine-error';
 
+/** How a search engine differs from our own. */
+export interface EngineBehaviour {
+  /** Whether messages at the very end of a time range are left out of it. */
+  leavesOutEnd?: boolean;
+  /** Texts longer than this make a list fail, because the server highlights what the query's words found. */
+  highlightedLength?: number;
+}
+
 type Outcome = { result: SearchTypeResult } | { error: SearchError };
 type Limits = Schemas['SearchTypeOverride'];
 
@@ -66,10 +74,27 @@ function queriesIn(filter: Schemas['Filter'] | null | undefined): string[] {
   return filter.type === 'query_string' ? [filter.query, ...below] : below;
 }
 
+function tooLongToHighlight(
+  hits: readonly ResultMessageSummary[],
+  { query: { query_string: text } }: Query,
+  { highlightedLength = Number.POSITIVE_INFINITY }: EngineBehaviour,
+): SearchError | undefined {
+  const hasWords = !['', '*'].includes(text.trim());
+  const isTooLong = hits.some(({ message }) => String(message.message).length > highlightedLength);
+  if (!hasWords || !isTooLong) return undefined;
+  const reason =
+    `The length of [message] field of [1] doc of [graylog_0] index has exceeded [${highlightedLength}] - maximum allowed to ` +
+    'be analyzed for highlighting. This maximum can be set by changing the [index.highlight.max_analyzed_offset] index ' +
+    'level setting.';
+  const description = `Elasticsearch exception [type=illegal_argument_exception, reason=${reason}].`;
+  return { type: 'search_type', description };
+}
+
 function run(
   searchType: SearchType,
   query: Query,
   all: readonly ResultMessageSummary[],
+  behaviour: EngineBehaviour,
   limits?: Limits,
 ): Outcome {
   const wholeRange = resolveRange(query.timerange, { from: 0, to: MOCK_NOW });
@@ -92,11 +117,16 @@ function run(
   const hits = all.filter(({ message }) => {
     const time = Date.parse(message.timestamp);
     if (time < range.from || time > range.to) return false;
+    if (behaviour.leavesOutEnd && time === range.to) return false;
     return conditions.every((condition) => matches(condition, message));
   });
   switch (searchType.type) {
-    case 'messages':
-      return messageList(searchType, hits, range, limits);
+    case 'messages': {
+      const outcome = messageList(searchType, hits, range, limits);
+      const listed = 'result' in outcome && outcome.result.type === 'messages' ? outcome.result.messages : [];
+      const error = tooLongToHighlight(listed, query, behaviour);
+      return error ? { error: { ...error, search_type_id: searchType.id } } : outcome;
+    }
     case 'pivot':
       return {
         result: pivot(
@@ -121,9 +151,14 @@ function withOverride(query: Query, { global_override }: ExecutionState): Query 
   };
 }
 
-function runQuery(query: Query, state: ExecutionState, all: readonly ResultMessageSummary[]) {
+function runQuery(
+  query: Query,
+  state: ExecutionState,
+  all: readonly ResultMessageSummary[],
+  behaviour: EngineBehaviour,
+) {
   const outcomes = (query.search_types ?? []).map((searchType) =>
-    run(searchType, query, all, state.global_override?.search_types?.[searchType.id]),
+    run(searchType, query, all, behaviour, state.global_override?.search_types?.[searchType.id]),
   );
   const results = outcomes.flatMap((outcome) => ('result' in outcome ? [outcome.result] : []));
   const errors = outcomes.flatMap((outcome) =>
@@ -147,8 +182,9 @@ export function executeMock(
   search: SearchInput,
   all: readonly ResultMessageSummary[],
   state: ExecutionState = {},
+  behaviour: EngineBehaviour = {},
 ): SearchJob {
-  const results = search.queries.map((query) => runQuery(withOverride(query, state), state, all));
+  const results = search.queries.map((query) => runQuery(withOverride(query, state), state, all, behaviour));
   const errors = results.flatMap((result) => result.errors);
   return {
     execution: { done: true, cancelled: false, completed_exceptionally: errors.length > 0 },

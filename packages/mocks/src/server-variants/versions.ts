@@ -58,6 +58,7 @@ const withSorts = <Q extends { search_types?: readonly { type: string }[] }>(que
 });
 
 export const graylog436: Variant = {
+  engine: { leavesOutEnd: true },
   refuse: (ranges) =>
     ranges.some((range) => range.type === 'keyword' && !zoneOf(range))
       ? apiError(400, 'A keyword time range needs a timezone.')

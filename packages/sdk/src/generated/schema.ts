@@ -9394,7 +9394,7 @@ export interface components {
             /** @description The time zone for the keyword; UTC when absent, and in versions without it. */
             timezone?: string;
         };
-        /** @description Both ends are inclusive. */
+        /** @description Both ends are inclusive; from 4.3 on, the end is exclusive. */
         TimeRange: components["schemas"]["RelativeTimeRange"] | components["schemas"]["RelativeTimeSpan"] | components["schemas"]["AbsoluteTimeRange"] | components["schemas"]["KeywordTimeRange"];
         /** @description Only the streams matter, not how they are combined. */
         Filter: components["schemas"]["GroupFilter"] | components["schemas"]["StreamFilter"] | components["schemas"]["QueryStringFilter"];

@@ -10,6 +10,7 @@ import { listStreams } from '@tailrace/sdk/operations/streams';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
+import { sentRange } from '#/app/range-ends.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 import { eventRequest } from './event-request.ts';
 import type { EventListPlace } from './list.ts';
@@ -29,7 +30,7 @@ function pageQuery(place: EventListPlace, range: TimeRange, use: 'shown' | 'late
     queryFn: async ({ client, signal }) =>
       call(
         searchEvents,
-        { body: eventRequest(place, await wireTimeRange(client, range)) },
+        { body: eventRequest(place, await sentRange(await wireTimeRange(client, range))) },
         { signal, ...(use === 'latest' ? { noSessionExtension: true } : {}) },
       ),
   });

@@ -1,5 +1,6 @@
 export { decoratorsOf } from './decorators.ts';
 export { fieldTypesQuery } from './field-types-query.ts';
+export { runAtOnce } from './jobs.ts';
 export {
   type MessagePage,
   messageList,

@@ -1,12 +1,10 @@
 import { streamFilter } from '@tailrace/domain/stream-filter';
 import type { TimeRange } from '@tailrace/domain/time-range';
-import { type ExecutionState, FetchError, finishedJob, type SearchInput } from '@tailrace/sdk';
-import { createSearch, executeSearch, executeSearchSync } from '@tailrace/sdk/operations/search';
+import { type ExecutionState, FetchError, type SearchInput } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '#/app/api.ts';
-import { call } from '#/app/calls/call.ts';
 import { roundTripMs } from '#/app/first-load/slow-line.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
+import { createToRun, runAtOnce, runById } from './jobs.ts';
 import { QueryResults } from './query-results.ts';
 import {
   backendQuery,
@@ -49,17 +47,16 @@ export async function runOnce<Types extends SearchTypes>(
 ): Promise<QueryResults<Types>> {
   const timeRange = client ? await wireTimeRange(client, question.timeRange) : question.timeRange;
   const body = searchInput({ ...question, timeRange }, types);
-  return new QueryResults(await call(executeSearchSync, { body }, { signal, noSessionExtension }), types);
+  return new QueryResults(await runAtOnce({ body }, { signal, noSessionExtension }), types);
 }
 
-/** Stores a search and returns its id; its time range is sent as it is. */
+/** Stores a search that is going to be run, and returns its id. */
 export async function storeSearch(
   question: Question,
   types: SearchTypes,
   { signal }: RunOptions,
 ): Promise<string> {
-  const body = { id: newObjectId(), ...searchInput(question, types) };
-  return (await call(createSearch, { body }, { signal })).id;
+  return createToRun({ id: newObjectId(), ...searchInput(question, types) }, { signal });
 }
 
 interface SlowRunOptions extends RunOptions {
@@ -81,7 +78,7 @@ export async function runNew<Types extends SearchTypes>(
   { signal, onSlow }: SlowRunOptions,
 ): Promise<QueryResults<Types>> {
   const body = { id: searchId, ...searchInput(question, types) };
-  const storing = call(createSearch, { body }, { signal });
+  const storing = createToRun(body, { signal });
   let isSlow = false;
   const whenSlow = () => {
     isSlow = true;
@@ -89,9 +86,8 @@ export async function runNew<Types extends SearchTypes>(
   };
   const timer = setTimeout(whenSlow, slowAfterMs + roundTripMs());
   try {
-    const [job] = await Promise.all([call(executeSearchSync, { body }, { signal }), storing]);
-    const done = job.execution.done ? job : await finishedJob(api, job.id, { signal });
-    return new QueryResults({ ...done, search_id: searchId }, types);
+    const [job] = await Promise.all([runAtOnce({ body }, { signal }), storing]);
+    return new QueryResults({ ...job, search_id: searchId }, types);
   } catch (error) {
     const isTimeout = isSlow && error instanceof FetchError && error.status >= 500;
     if (!isTimeout || signal.aborted) throw error;
@@ -108,10 +104,7 @@ export async function runStored<Types extends SearchTypes>(
   part: SearchPart<Types>,
   { signal, onSlow }: SlowRunOptions,
 ): Promise<QueryResults<Types>> {
-  const job = await call(executeSearch, { id: searchId, body: executionState(part) }, { signal });
-  if (job.execution.done) return new QueryResults(job, types);
-  onSlow?.();
-  return new QueryResults(await finishedJob(api, job.id, { signal }), types);
+  return new QueryResults(await runById(searchId, executionState(part), { signal, onSlow }), types);
 }
 
 /** Runs a search that was stored before, and runs it as a new one where the server has dropped it meanwhile (404). */

@@ -1,6 +1,7 @@
 import { defaultResultWindow } from '@tailrace/domain/result-window';
 import { type AbsoluteTimeRange, FetchError, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
+import { sentRange } from '#/app/range-ends.ts';
 import type { SortBy } from '#/components/core/search/model.ts';
 import { messageList, type Question, storeSearch, walkMessages } from '#/features/query-run/index.ts';
 import { type ExportChoice, oldestFirst } from './export-choice.ts';
@@ -52,7 +53,11 @@ async function writeStream(searchId: string, { timeRange }: ExportRequest, run: 
   const stream = await unwrap(
     api.POST('/views/search/messages/{searchId}/{searchTypeId}', {
       params: { path: { searchId, searchTypeId: typeId } },
-      body: { fields_in_order: [...fields], timerange: timeRange, ...(limit === null ? {} : { limit }) },
+      body: {
+        fields_in_order: [...fields],
+        timerange: await sentRange(timeRange),
+        ...(limit === null ? {} : { limit }),
+      },
       parseAs: 'stream',
       headers: { Accept: mediaTypes[format] },
       signal,

@@ -1,7 +1,5 @@
-import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { call } from '#/app/calls/call.ts';
-import { QueryResults } from '#/features/query-run/index.ts';
+import { QueryResults, runAtOnce } from '#/features/query-run/index.ts';
 import type { AskedWidget } from './asked-widget.ts';
 import { jobBody } from './job-body.ts';
 import { isForAll, refusedMembers } from './refused-members.ts';
@@ -102,8 +100,7 @@ async function run(client: QueryClient, members: readonly Member[]) {
   );
   const types = body.queries.flatMap(({ search_types = [] }) => search_types.map((type) => [type.id, type]));
   const noSessionExtension = members.every(({ isAutomatic }) => isAutomatic);
-  const job = await call(
-    executeSearchSync,
+  const job = await runAtOnce(
     { body, timeout: serverLimitMs },
     { signal: abortedWithAll(members), noSessionExtension },
   );

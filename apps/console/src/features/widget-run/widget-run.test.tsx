@@ -38,7 +38,8 @@ function answered(body: SearchInput): Partial<Schemas['SearchJob']> {
     state: 'COMPLETED',
     execution_stats: { duration: 12, timestamp: effective_timerange.to, effective_timerange },
   };
-  return { id: 'job', owner: 'jane', search_id: '', results: { query } as never };
+  const execution = { done: true, cancelled: false, completed_exceptionally: false };
+  return { id: 'job', execution, owner: 'jane', search_id: '', results: { query } as never };
 }
 
 const server = setupServer(
