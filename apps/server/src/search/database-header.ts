@@ -10,7 +10,10 @@ const offsets = { pageBytes: 16, changes: 24, pages: 28, userVersion: 60, counte
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Pages that are not in the file yet may be in a log beside it. */
+/**
+ * Pages that are not in the file yet may be in a log beside it: copying a log begins with the first page, so a kill in the
+ * midst of it leaves a file shorter than its header says.
+ */
 const hasLog = (file: string) => sizeOf(`${file}-wal`) > 0 || sizeOf(`${file}-journal`) > 0;
 
 /** The bytes that the file has at least, if the header was written by the one who wrote the file last. */
@@ -29,8 +32,9 @@ function readOnce(file: string): DatabaseHeader {
     const beginning = header.toString('latin1', 0, beginningOfDatabases.length);
     if (beginning !== beginningOfDatabases) return { damage: 'the file is not a database' };
     // SQLite would read what is missing as zeros, and some of its structures mean something then.
-    const isShort = read < headerBytes || (fstatSync(handle).size < leastBytes(header) && !hasLog(file));
-    if (isShort) return { damage: 'the file is cut off' };
+    const [{ size }, needed] = [fstatSync(handle), read < headerBytes ? headerBytes : leastBytes(header)];
+    const isShort = size < needed && (read < headerBytes || !hasLog(file));
+    if (isShort) return { damage: `the file is cut off: it has ${size} of ${needed} bytes` };
     return { damage: null, userVersion: header.readUInt32BE(offsets.userVersion) };
   } finally {
     closeSync(handle);

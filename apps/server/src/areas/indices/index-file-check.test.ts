@@ -1,11 +1,17 @@
-import { renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { indexPath } from '../../search/index-file.ts';
-import { startTestServer } from '../../testing/test-server.ts';
+import { IndexWriter } from '../../search/index-writer.ts';
+import { page } from '../../search/testing/temporary-search.ts';
+import { storedMessage } from '../../testing/messages.ts';
+import { startTestServer, testNow } from '../../testing/test-server.ts';
+import { catalogueService } from './catalogue-service.ts';
 import { indexFileCheck } from './index-file-check.ts';
 import { indexSetService } from './index-set-service.ts';
+import { dataDirectory, whileOpen } from './testing/data-directory.ts';
 
-it('finds sealed index files that are missing, cut off or overwritten, and no others', async () => {
+it('finds index files that are missing, cut off or overwritten, and no others', async () => {
   await using server = await startTestServer();
   const { search } = server.areas.host;
   const sets = server.service(indexSetService);
@@ -29,7 +35,42 @@ it('finds sealed index files that are missing, cut off or overwritten, and no ot
       .sort(),
   ).toEqual([
     ['graylog_0', expect.stringContaining('cut off: it has 8192 of')],
-    ['graylog_1', 'file is not a database'],
+    ['graylog_1', 'the file is not a database'],
     ['graylog_2', 'the file is missing'],
+    ['graylog_4', 'the file is missing'],
   ]);
+});
+
+/** Leaves a file as a kill does that comes when the first page of its log was copied into it, and nothing else. */
+function killWhileLogIsCopied(file: string): void {
+  const log = `${file}-wal`;
+  using db = new DatabaseSync(file);
+  db.exec(`PRAGMA wal_autocheckpoint = 0;
+    CREATE TABLE added AS WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000)
+      SELECT hex(randomblob(100)) AS text FROM numbers`);
+  for (const each of [file, log]) copyFileSync(each, `${each}.then`);
+  db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  const firstPage = readFileSync(file).subarray(0, 8192);
+  db.close();
+  writeFileSync(`${file}.then`, firstPage, { flag: 'r+' });
+  for (const each of [file, log]) renameSync(`${each}.then`, each);
+}
+
+it('finds nothing wrong with a file whose log was being copied into it when the server was killed', async () => {
+  const dir = dataDirectory();
+  await whileOpen(dir, async ({ areas }) => {
+    using writer = IndexWriter.open(dir, 'graylog_0');
+    writer.append([storedMessage({ timestamp: testNow })]);
+    writer.close();
+    const sets = areas.service(indexSetService);
+    await sets.rotate(sets.defaultSet().id, 'a test asks');
+    const sealed = () => areas.service(catalogueService).current().indices[0]?.state;
+    await expect.poll(sealed).toBe('sealed');
+  });
+  killWhileLogIsCopied(indexPath(dir, 'graylog_0'));
+  await whileOpen(dir, async ({ areas }) => {
+    await areas.service(indexFileCheck).run();
+    expect(areas.host.search.damaged()).toEqual([]);
+    expect((await areas.host.search.messages(page)).total).toBe(1);
+  });
 });
