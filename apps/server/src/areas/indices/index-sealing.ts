@@ -1,4 +1,4 @@
-import { ConflictError } from '../../errors.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Host } from '../../host/host.ts';
 import type { MessageSealing } from '../../indices/message-sealing/message-sealing.ts';
 import { Sealing, type SealingOrder } from '../../indices/sealing.ts';
@@ -15,6 +15,9 @@ interface Parts {
   indices: Collection<StoredIndex>;
   messageSealing: Pick<MessageSealing, 'released'>;
 }
+
+/** How often it is looked whether an index is free to be optimized. */
+const lookEveryMs = 100;
 
 type Optimization = Pick<JobRun, 'signal' | 'progress'>;
 
@@ -72,9 +75,14 @@ export class IndexSealing {
     }
   }
 
-  /** Merges the word list of a sealed index into at most as many segments. Stopped, it keeps what is merged. */
+  /**
+   * Merges the word list of a sealed index into at most as many segments, once nothing else holds it. Stopped, it keeps what
+   * is merged.
+   */
   async optimize(name: string, maxSegments: number, { signal, progress }: Optimization): Promise<void> {
-    if (this.#busy.has(name)) throw new ConflictError(`The index ${name} is being sealed`);
+    // After a kill, the job that was asked for and the one that looks for new indices may begin with the same one.
+    while (this.#busy.has(name)) await delay(lookEveryMs, undefined, { signal });
+    if (this.#indices.find(name)?.state !== 'sealed') return;
     const stopped = new AbortController();
     this.#optimizing.set(name, stopped);
     const either = AbortSignal.any([signal, stopped.signal]);

@@ -93,6 +93,13 @@ it('stops when it is canceled or the index is deleted, and leaves what is search
   await again;
 });
 
+it('waits while another run optimizes the same index', async () => {
+  await seal();
+  const both = [indexSets().optimize('web_0', run()), indexSets().optimize('web_0', run())];
+  await Promise.all(both);
+  expect(segments()).toBe(1);
+});
+
 it('is a job for sealed and open indices', async () => {
   expect((await optimize('web_0')).status).toBe(403);
   expect((await optimize('web_9')).status).toBe(404);
