@@ -143,6 +143,7 @@ export class IndexWriter {
   ): (bigint | null)[] {
     const { layouts, rowIds, statistics, copies, lateTimes } = this.#memory;
     const ids = new Array<bigint | null>(messages.length).fill(null);
+    rowIds.beginBatch();
     // The full text index needs ascending ids; equal timestamps keep their order of arrival.
     const limited = messages.map(inLimits);
     const order = inOrder(limited);

@@ -1,73 +1,125 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Rows, rows } from '../../rows.ts';
-import { firstVersionWithBlocks, versionOf } from '../index-file.ts';
-import { firstRowId, rowIdsPerMillisecond } from '../row-id.ts';
+import { firstRowId, lastRowId, rowIdsPerMillisecond } from '../row-id.ts';
 import { everyMessage } from '../terms/encode.ts';
 
 const maxRemembered = 20_000;
 
-/** Ids of messages that are not sealed, and of all. */
-const queries = {
-  rows: {
-    highest: 'SELECT max(id) AS id FROM messages WHERE id BETWEEN ? AND ?',
-    latest: 'SELECT max(id) >> 20 AS latest FROM messages',
-  },
-  all: {
-    highest: `SELECT rowid AS id FROM terms WHERE terms MATCH '"${everyMessage}"' AND rowid BETWEEN ? AND ?
-      ORDER BY rowid DESC LIMIT 1`,
-    latest: `SELECT max(id) >> 20 AS latest
-      FROM (SELECT max(id) AS id FROM messages UNION ALL SELECT max(last) FROM blocks)`,
-  },
-};
+/** What is known of the messages of a second. */
+interface Second {
+  /** How many there are, and so more than the order of any of them within its millisecond. */
+  count: number;
+  /** No message has a later millisecond. */
+  latest: number;
+  /** What comes next in that millisecond. */
+  next: number;
+  /** It may have full milliseconds, or ids of the second before. */
+  isCrowded: boolean;
+}
 
-/** Assigns row ids: the millisecond of a message and, within it, the order of arrival. */
+/**
+ * Assigns row ids: the millisecond of a message and, within it, the order of arrival. A message that comes late gets the
+ * number of messages of its second for its order, which the statistics know: looking for the others of its millisecond
+ * would take longer the larger the index is.
+ */
 export class RowIds {
-  readonly #highest: Rows<{ id: bigint | null }>;
-  /** By millisecond, what comes next. */
-  readonly #next = new Map<number, number>();
-  /** From this millisecond on, all ids were assigned here, so that those of others are not looked for. */
-  #knownFrom: number;
-  /** The millisecond of the last id, and its first id. */
-  #beginning = { millisecond: -1, id: 0n };
+  readonly #findCounts: Rows<{ second: number; count: number }>;
+  readonly #findHighest: Rows<{ id: bigint }>;
+  #seconds = new Map<number, Second>();
+  /** Of crowded seconds: by millisecond, what comes next. */
+  #next = new Map<number, number>();
+  /** Neighbours are mostly of the same second. */
+  #recent: { number: number; second: Second } | null = null;
 
   constructor(db: DatabaseSync) {
-    const { highest, latest } = versionOf(db) < firstVersionWithBlocks ? queries.rows : queries.all;
-    const findHighest = db.prepare(highest);
+    this.#findCounts = rows(
+      db.prepare('SELECT second, count FROM second_counts WHERE second BETWEEN ? AND ?'),
+    );
+    const findHighest = db.prepare(
+      `SELECT rowid AS id FROM terms WHERE terms MATCH '"${everyMessage}"' AND rowid BETWEEN ? AND ?
+       ORDER BY rowid DESC LIMIT 1`,
+    );
     findHighest.setReadBigInts(true);
-    this.#highest = rows(findHighest);
-    this.#knownFrom = (rows<{ latest: number | null }>(db.prepare(latest)).get()?.latest ?? -1) + 1;
+    this.#findHighest = rows(findHighest);
+  }
+
+  /** To be called when the statistics of all messages that have an id are written. */
+  beginBatch(): void {
+    if (this.#seconds.size < maxRemembered && this.#next.size < maxRemembered) return;
+    this.#seconds = new Map();
+    this.#next = new Map();
+    this.#recent = null;
   }
 
   /** The id of the next message of this millisecond; a full millisecond spills into the one after it. */
   take(timestamp: number): bigint {
+    const number = Math.floor(timestamp / 1000);
+    if (this.#recent?.number !== number) this.#recent = { number, second: this.#secondOf(number) };
+    const { second } = this.#recent;
+    const id = second.isCrowded
+      ? this.#takeCrowded(timestamp)
+      : firstRowId(timestamp) + BigInt(takeOrder(second, timestamp));
+    second.count += 1;
+    if (second.count === rowIdsPerMillisecond) this.#crowd(number);
+    return id;
+  }
+
+  #secondOf(number: number): Second {
+    let second = this.#seconds.get(number);
+    if (!second) {
+      second = this.#readSecond(number);
+      this.#seconds.set(number, second);
+    }
+    return second;
+  }
+
+  #readSecond(number: number): Second {
+    const counts = new Map(this.#findCounts.all(number - 1, number).map((row) => [row.second, row.count]));
+    const count = counts.get(number) ?? 0;
+    const before = this.#seconds.get(number - 1)?.count ?? counts.get(number - 1) ?? 0;
+    return {
+      count,
+      latest: count === 0 ? -1 : number * 1000 + 999,
+      next: count,
+      isCrowded: Math.max(count, before) >= rowIdsPerMillisecond,
+    };
+  }
+
+  /** From now on the ids of a second are looked up, and those of the next one, into which it may spill. */
+  #crowd(number: number): void {
+    for (const each of [number, number + 1]) {
+      const second = this.#seconds.get(each);
+      if (second) second.isCrowded = true;
+    }
+  }
+
+  #takeCrowded(timestamp: number): bigint {
     let millisecond = timestamp;
-    let sequence = this.#sequence(millisecond);
+    let sequence = this.#nextIn(millisecond);
     while (sequence >= rowIdsPerMillisecond) {
       millisecond += 1;
-      sequence = this.#sequence(millisecond);
+      sequence = this.#nextIn(millisecond);
     }
-    if (this.#next.size >= maxRemembered) this.#forgetEarliest();
     this.#next.set(millisecond, sequence + 1);
-    if (millisecond !== this.#beginning.millisecond) {
-      this.#beginning = { millisecond, id: firstRowId(millisecond) };
-    }
-    return this.#beginning.id + BigInt(sequence);
+    return firstRowId(millisecond) + BigInt(sequence);
   }
 
-  #sequence(millisecond: number): number {
+  #nextIn(millisecond: number): number {
     const known = this.#next.get(millisecond);
     if (known !== undefined) return known;
-    if (millisecond >= this.#knownFrom) return 0;
     const first = firstRowId(millisecond);
-    const highest = this.#highest.get(first, firstRowId(millisecond + 1) - 1n)?.id;
-    return highest == null ? 0 : Number(highest - first) + 1;
+    const highest = this.#findHighest.get(first, lastRowId(millisecond))?.id;
+    return highest === undefined ? 0 : Number(highest - first) + 1;
   }
+}
 
-  /** Forgets the earlier half. */
-  #forgetEarliest(): void {
-    const milliseconds = Float64Array.from(this.#next.keys()).sort();
-    const kept = milliseconds[milliseconds.length >> 1] ?? 0;
-    for (const millisecond of milliseconds) if (millisecond < kept) this.#next.delete(millisecond);
-    this.#knownFrom = Math.max(this.#knownFrom, kept);
+/** The order of another message within its millisecond. */
+function takeOrder(second: Second, timestamp: number): number {
+  if (timestamp < second.latest) return second.count;
+  if (timestamp > second.latest) {
+    second.latest = timestamp;
+    second.next = 0;
   }
+  second.next += 1;
+  return second.next - 1;
 }
