@@ -65,7 +65,10 @@ if (values.help) {
 const foreign = foreignServer(values);
 await ensureInstalled();
 const chromium = await ensureChromium();
-if (!chromium) fail('no Chromium to test in. Install one or set TAILRACE_CHROMIUM.');
+if (!chromium)
+  fail(
+    'no Chromium to test in. Install one (Debian: apt-get install chromium), or set TAILRACE_CHROMIUM to its path.',
+  );
 await ensureBuilt();
 
 const playwright = path.join(root, 'tests/node_modules/.bin/playwright');

@@ -60,7 +60,9 @@ const names = (steps) => Object.keys(steps).filter((name) => chosen.length === 0
 await ensureInstalled();
 const chromium = await ensureChromium();
 if (!chromium)
-  fail('no Chromium to test in. Install one (Debian: apt-get install chromium) or set TAILRACE_CHROMIUM.');
+  fail(
+    'no Chromium to test in. Install one (Debian: apt-get install chromium), or set TAILRACE_CHROMIUM to its path.',
+  );
 env.TAILRACE_CHROMIUM = chromium;
 forgetReports();
 const setUpMs = performance.now();
