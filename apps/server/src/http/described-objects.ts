@@ -7,6 +7,15 @@ export interface DescribedObject {
   required: readonly unknown[];
 }
 
+/** What is called while a value is walked, parents before children. */
+export interface Visitor {
+  object(found: DescribedObject): void;
+  /** Entries of a list or map, which all have the same schema. */
+  entries?(holder: Record<string, unknown>, names: readonly string[], schema: unknown): void;
+  /** Whether a property may be missing although its schema requires it. */
+  mayLack?(property: unknown): boolean;
+}
+
 const resolved = new Map<string, ContractNode>();
 
 /** Resolves a schema reference; results are cached. */
@@ -81,35 +90,43 @@ function lazily<T>(holder: object, name: string, value: T): T {
 }
 
 /** Whether a value matches a variant by type, required properties, and the properties that tell variants apart. */
-function isMeantFor(outline: Outline, value: ContractNode): boolean {
-  const { types, fixed, required, parts, members } = outline;
+function isMeantFor(outline: Outline, value: ContractNode, mayLack: Visitor['mayLack']): boolean {
+  const { types, fixed, required, parts, members, byName } = outline;
   return (
     types.includes(Array.isArray(value) ? 'array' : 'object') &&
     fixed.every(([name, allows]) => !Object.hasOwn(value, name) || allows(value[name])) &&
-    required.every((name) => Object.hasOwn(value, String(name))) &&
-    parts.every((part) => isMeantFor(part, value)) &&
-    (members.length === 0 || members.some((member) => isMeantFor(member, value)))
+    required.every((name) => Object.hasOwn(value, String(name)) || mayLack?.(byName.get(String(name)))) &&
+    parts.every((part) => isMeantFor(part, value, mayLack)) &&
+    (members.length === 0 || members.some((member) => isMeantFor(member, value, mayLack)))
   );
 }
 
-/** Calls `visit` for every object in a value for which a schema lists properties, parents before children. */
-export function visitObjects(node: unknown, value: unknown, visit: (found: DescribedObject) => void): void {
-  if (isNode(node) && isNode(value)) visitOutline(outlineOf(node), value, visit);
+/** Visits every object in a value for which a schema lists properties, parents before children. */
+export function visitObjects(node: unknown, value: unknown, visitor: Visitor): void {
+  if (isNode(node) && isNode(value)) visitOutline(outlineOf(node), value, visitor);
 }
 
-function visitOutline(outline: Outline, value: ContractNode, visit: (found: DescribedObject) => void): void {
+function visitOutline(outline: Outline, value: ContractNode, visitor: Visitor): void {
   const { parts, members, items, properties, required, byName, additional } = outline;
-  for (const part of parts) visitOutline(part, value, visit);
-  const member = members.find((one) => isMeantFor(one, value));
-  if (member) visitOutline(member, value, visit);
+  for (const part of parts) visitOutline(part, value, visitor);
+  const member =
+    members.find((one) => isMeantFor(one, value, undefined)) ??
+    (visitor.mayLack && members.find((one) => isMeantFor(one, value, visitor.mayLack)));
+  if (member) visitOutline(member, value, visitor);
   if (Array.isArray(value)) {
-    for (const item of value) visitObjects(items, item, visit);
+    if (isNode(items)) visitor.entries?.(value as unknown as ContractNode, Object.keys(value), items);
+    for (const item of value) visitObjects(items, item, visitor);
     return;
   }
-  if (properties.length > 0) visit({ value, properties, required });
+  if (properties.length > 0) visitor.object({ value, properties, required });
   if (properties.length === 0 && !isNode(additional)) return;
-  for (const name of Object.keys(value)) {
+  const names = Object.keys(value);
+  if (visitor.entries && isNode(additional)) {
+    const others = names.filter((name) => !byName.has(name));
+    visitor.entries(value, others, additional);
+  }
+  for (const name of names) {
     const inner = value[name];
-    if (isNode(inner)) visitObjects(byName.get(name) ?? additional, inner, visit);
+    if (isNode(inner)) visitObjects(byName.get(name) ?? additional, inner, visitor);
   }
 }

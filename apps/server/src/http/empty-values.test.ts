@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryValue } from '../testing/fuzz/arbitrary-value.ts';
 import { contract, contractReference } from './contract.ts';
-import { filledIn, readNulls, readParameters } from './empty-values.ts';
+import { filledIn, readParameters } from './empty-values.ts';
 
 function validatorOf(document: object) {
   const ajv = new Ajv2020({ strict: false, validateSchema: false });
@@ -48,25 +48,6 @@ describe('a stored document', () => {
       }),
       { numRuns: 60 },
     );
-  });
-});
-
-describe('null in a request', () => {
-  it.each<[name: string, sent: object, read: object]>([
-    ['a boolean', { trend: null }, { trend: false }],
-    ['a boolean with a default of true', { auto_scale: null }, { auto_scale: false }],
-    ['an optional text', { color_scale: null }, {}],
-    ['a nullable property', { z_min: null }, { z_min: null }],
-  ])('for %s is replaced by a value the contract allows', (_, sent, read) => {
-    const schema = 'trend' in sent ? 'NumericVisualizationConfig' : 'HeatmapVisualizationConfig';
-    readNulls({ $ref: `#/components/schemas/${schema}` }, sent);
-    expect(sent).toEqual(read);
-  });
-
-  it('is replaced inside lists and unions', () => {
-    const body = { widgets: [{ id: 'w', type: 'messages', streams: null, config: { sort: null } }] };
-    readNulls({ $ref: '#/components/schemas/ViewState' }, body);
-    expect(body).toEqual({ widgets: [{ id: 'w', type: 'messages', config: {} }] });
   });
 });
 

@@ -4,7 +4,7 @@ import { type ContractNode, isNode } from './contract.ts';
 import { type DescribedObject, schemaOf, typesOf, visitObjects } from './described-objects.ts';
 
 /** The default of a property or of the schema it refers to; undefined when there is none. */
-function defaultOf(property: unknown): unknown {
+export function defaultOf(property: unknown): unknown {
   return isNode(property) && 'default' in property ? property.default : schemaOf(property).default;
 }
 
@@ -44,26 +44,14 @@ function emptyValuesOf(properties: Properties): EmptyValues {
  * without a value, and a stored document may be older than a property.
  */
 export function filledIn<Name extends keyof Schemas>(name: Name, document: Schemas[Name]): Schemas[Name] {
-  visitObjects({ $ref: `#/components/schemas/${name}` }, document, ({ value, properties }) => {
-    for (const [name, empty] of emptyValuesOf(properties)) {
-      if (!Object.hasOwn(value, name)) value[name] = isNode(empty) ? structuredClone(empty) : empty;
-    }
+  visitObjects({ $ref: `#/components/schemas/${name}` }, document, {
+    object({ value, properties }) {
+      for (const [name, empty] of emptyValuesOf(properties)) {
+        if (!Object.hasOwn(value, name)) value[name] = isNode(empty) ? structuredClone(empty) : empty;
+      }
+    },
   });
   return document;
-}
-
-/**
- * Replaces null, in place, where a request's schema does not allow it: a boolean becomes false, whatever its default,
- * and any other optional property is removed.
- */
-export function readNulls(schema: ContractNode, body: unknown): void {
-  visitObjects(schema, body, ({ value, properties, required }) => {
-    for (const [key, property] of properties) {
-      if (value[key] !== null || takesNull(property)) continue;
-      if (schemaOf(property).type === 'boolean') value[key] = false;
-      else if (!required.includes(key)) delete value[key];
-    }
-  });
 }
 
 const limits = ['enum', 'const', 'pattern', 'format', 'minLength'];

@@ -68,3 +68,96 @@ describe('null in a body', () => {
     expect(reply).toMatchObject({ status: 400 });
   });
 });
+
+describe('scalars of another type in a body', () => {
+  it('are read, and answered as what they mean', async () => {
+    const stream = { title: 5, description: true, remove_matches_from_default_stream: 'True' };
+    const { index_sets } = (await server.admin('GET /system/indices/index_sets')).body as {
+      index_sets: { id: string }[];
+    };
+    const body = { ...stream, index_set_id: index_sets[0]?.id };
+    const made = await server.admin('POST /streams', { body });
+    expect(made).toMatchObject({ status: 201 });
+    const { stream_id } = made.body as { stream_id: string };
+    expect(await server.admin(`GET /streams/${stream_id}`)).toMatchObject({
+      body: { title: '5', description: 'true', remove_matches_from_default_stream: true },
+    });
+  });
+
+  it('are refused by the name of the property when they mean nothing', async () => {
+    const body = { string: 'a b', split_by: ' ', index: 'abc' };
+    const reply = await server.admin('POST /tools/split_and_index_tester', { body });
+    expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining('"index"') } });
+  });
+
+  it('are read in a setting of the cluster', async () => {
+    const path = '/system/cluster_config/org.graylog.events.configuration.EventsConfiguration';
+    const body = { events_search_timeout: '60000', events_notification_default_backlog: null };
+    expect(await server.admin(`PUT ${path}`, { body })).toMatchObject({
+      status: 202,
+      body: { events_search_timeout: 60000, events_notification_default_backlog: 50 },
+    });
+  });
+});
+
+describe('numbers and booleans that a body lacks', () => {
+  it('are false in the JSON tester', async () => {
+    const body = {
+      string: '{"a": {"b": 1}}',
+      list_separator: ',',
+      kv_separator: '=',
+      key_separator: '_',
+      key_whitespace_replacement: '_',
+      key_prefix: '',
+    };
+    const reply = await server.admin('POST /tools/json_tester', { body });
+    expect(reply).toMatchObject({ status: 200, body: { flatten: false, matches: { a_b: 1 } } });
+  });
+
+  it('are 0, false or their default in an index set', async () => {
+    const rotation = 'org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategy';
+    const retention = 'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategy';
+    const body = {
+      title: 'Sparse',
+      index_prefix: 'sparse',
+      shards: '1',
+      rotation_strategy_class: rotation,
+      rotation_strategy: { type: `${rotation}Config` },
+      retention_strategy_class: retention,
+      retention_strategy: { type: `${retention}Config` },
+      creation_date: '2022-03-02T10:00:00.000Z',
+      index_analyzer: 'standard',
+      index_optimization_max_num_segments: 1,
+      field_type_refresh_interval: 5000,
+      writable: true,
+    };
+    expect(await server.admin('POST /system/indices/index_sets', { body })).toMatchObject({
+      status: 200,
+      body: {
+        shards: 1,
+        replicas: 0,
+        index_optimization_disabled: false,
+        rotation_strategy: { max_docs_per_index: 20_000_000 },
+        retention_strategy: { max_number_of_indices: 20 },
+      },
+    });
+  });
+
+  it('are given to a search, with its ids', async () => {
+    const search_types = [{ id: null, type: 'messages' }];
+    const queries = [{ timerange: { type: 'relative' }, query: { query_string: '' }, search_types }];
+    expect(await server.admin('POST /views/search', { body: { id: null, queries } })).toMatchObject({
+      status: 201,
+      body: {
+        queries: [
+          {
+            id: expect.stringMatching(/-/),
+            timerange: { type: 'relative', range: 0 },
+            query: { type: 'elasticsearch' },
+            search_types: [{ id: expect.stringMatching(/-/) }],
+          },
+        ],
+      },
+    });
+  });
+});

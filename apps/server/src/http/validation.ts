@@ -5,8 +5,9 @@ import addFormats from 'ajv-formats';
 import { BadRequestError, NotFoundError, UnsupportedMediaTypeError } from '../errors.ts';
 import { boundIntegers } from './bound-integers.ts';
 import { type ContractOperation, contract, contractReference } from './contract.ts';
-import { readNulls, readParameters } from './empty-values.ts';
+import { readParameters } from './empty-values.ts';
 import { explain } from './explain.ts';
+import { readLeniently } from './lenient-bodies.ts';
 
 const shared = { strict: false, validateSchema: false, meta: false, addUsedSchema: false, verbose: true };
 
@@ -29,7 +30,7 @@ function ajv(options: object, document: object = boundContract()): Ajv2020 {
   return instance.addSchema(document, 'contract');
 }
 
-// URL parameters are untyped text and are coerced; JSON values are not.
+// URL parameters are untyped text and are coerced; of bodies, `readLeniently` reads those that are not valid.
 const urlAjv = once(() => ajv({ coerceTypes: 'array' }));
 const bodyAjv = once(() => ajv({}));
 // Replies must have properties that a request of the same schema may omit.
@@ -110,7 +111,7 @@ function makeValidators(operation: ContractOperation): OperationValidators {
       if (pointer === undefined) throw unsupported(operation, mediaType);
       const validate = compile(pointer);
       if (validate(value)) return value;
-      readNulls({ $ref: contractReference(pointer) }, value);
+      readLeniently({ $ref: contractReference(pointer) }, value);
       if (!validate(value)) throw new BadRequestError(explain(validate, 'property', compile));
       return value;
     },

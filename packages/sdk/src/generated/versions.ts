@@ -25,6 +25,7 @@ export const versioned = {
   searchEvents: {"fields":[{"in":"body","path":"timerange.timezone","since":"4.2"}]},
   searchKeyword: {"fields":[{"in":"query","path":"timezone","since":"4.2","required":true}]},
   testNaturalDate: {"fields":[{"in":"query","path":"timezone","since":"4.2","required":true}]},
+  updateClusterConfig: {"fields":[{"in":"body","path":"max_rotation_period","since":"4.2"},{"in":"body","path":"rotate_empty_index_set","since":"4.3"}]},
   updateIndexSet: {"fields":[{"in":"body","path":"rotation_strategy.max_rotation_period","since":"4.2"},{"in":"body","path":"rotation_strategy.rotate_empty_index_set","since":"4.3"}]},
   updatePipeline: {"fields":[{"in":"body","path":"stages[].match_all","until":"4.2","required":true},{"in":"body","path":"stages[].match","since":"4.2","required":true}]},
   updateUser: {"fields":[{"in":"body","path":"service_account","since":["4.1.14","4.2.8"]}]},

@@ -2,6 +2,7 @@ import { defaultEventsConfiguration } from '@tailrace/domain/cluster-settings';
 import { isDuration } from '@tailrace/domain/iso-duration';
 import { BadRequestError } from '../../errors.ts';
 import { contract, isNode } from '../../http/contract.ts';
+import { readLeniently } from '../../http/lenient-bodies.ts';
 import { schemaProblem } from '../../http/validation.ts';
 import { isTimezone } from '../../timezone.ts';
 
@@ -85,6 +86,7 @@ export function checkedSettings(schema: string, given: Settings): Settings {
   }
   const own = Object.entries(given).filter(([name]) => known.has(name));
   const settings = { ...defaults, ...Object.fromEntries(own) };
+  readLeniently({ $ref: `#/components/schemas/${schema}` }, settings);
   const reason = schemaProblem(schema, settings) ?? problem?.(settings) ?? null;
   if (reason !== null) throw new BadRequestError(reason);
   return settings;

@@ -130,6 +130,13 @@ describe('cutting', () => {
     ).toMatchObject({ text: 'a  c', target: 'b' });
   });
 
+  it('works without a target field, into which nothing is written', () => {
+    const message = cut({ target_field: '' }, { text: 'abcdef' });
+    expect(message).toMatchObject({ text: 'def' });
+    expect(Object.keys(message)).not.toContain('');
+    expect(message.gl2_processing_error).toBeUndefined();
+  });
+
   it('marks a field of which nothing is left', () => {
     expect(cut({ type: 'copy_input', extractor_config: {} }, { text: 'abc' })).toMatchObject({
       text: 'fullyCutByExtractor',

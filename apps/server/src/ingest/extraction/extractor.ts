@@ -112,6 +112,8 @@ export class Extractor {
   }
 
   #writeField(message: StoredMessage, name: string, value: unknown): void {
+    // As in Graylog, which accepts such an extractor and writes nothing.
+    if (name === '') return;
     const problem = writeField(message, name, value);
     if (problem !== null) this.#fail(message, problem);
   }
