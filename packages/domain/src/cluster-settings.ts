@@ -9,6 +9,8 @@ export const settingClasses = {
   whitelist: 'org.graylog2.system.urlwhitelist.UrlWhitelist',
   sharing: 'org.graylog2.users.UserAndTeamsConfig',
   geoLocation: 'org.graylog.plugins.map.config.GeoIpResolverConfig',
+  defaultIndexSet: 'org.graylog2.indexer.indexset.DefaultIndexSetConfig',
+  clusterId: 'org.graylog2.plugin.cluster.ClusterId',
   sidecars: 'org.graylog.plugins.sidecar.system.SidecarConfiguration',
   /** Only the embedded server's. */
   storage: 'tailrace.indices.StorageLimit',

@@ -15,7 +15,13 @@ const place = `/system/cluster_config/${events}`;
 
 describe('the settings of a cluster', () => {
   it('are stored by class, with defaults for what is missing, and reset', async () => {
-    expect((await server.admin(`GET ${place}`)).status).toBe(204);
+    const defaults = {
+      events_search_timeout: 60_000,
+      events_notification_retry_period: 300_000,
+      events_notification_default_backlog: 50,
+      events_catchup_window: 3_600_000,
+    };
+    expect(await server.admin(`GET ${place}`)).toMatchObject({ status: 200, body: defaults });
     const written = await server.admin(`PUT ${place}`, { body: { events_search_timeout: 30_000 } });
     expect(written).toMatchObject({
       status: 202,
@@ -23,10 +29,41 @@ describe('the settings of a cluster', () => {
     });
     expect((await server.admin(`GET ${place}`)).body).toEqual(written.body);
     expect(eventsConfiguration(server.service(clusterConfig))).toEqual(written.body);
-    expect((await server.admin('GET /system/cluster_config')).body).toMatchObject({ classes: [events] });
     expect((await server.admin(`DELETE ${place}`)).status).toBe(204);
-    expect((await server.admin(`GET ${place}`)).status).toBe(204);
+    expect((await server.admin(`GET ${place}`)).body).toEqual(defaults);
   });
+
+  it('can all be read that are listed, and some are there from the start', async () => {
+    const { classes } = (await server.admin('GET /system/cluster_config')).body as { classes: string[] };
+    const replies = await Promise.all(
+      classes.map((name) => server.admin(`GET /system/cluster_config/${name}`)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(classes.map(() => 200));
+    const from = Object.fromEntries(classes.map((name, at) => [name.split('.').at(-1), replies[at]?.body]));
+    expect(from).toMatchObject({
+      SidecarConfiguration: { sidecar_update_interval: 'PT30S' },
+      UrlWhitelist: { entries: [], disabled: true },
+      IndexManagementConfig: { rotation_strategy: expect.stringMatching(/MessageCountRotationStrategy$/) },
+      TimeBasedRotationStrategyConfig: { rotation_period: 'P1D' },
+      NoopRetentionStrategyConfig: { max_number_of_indices: 2_147_483_647 },
+      ClusterId: { cluster_id: server.areas.host.node.clusterId },
+      MessageProcessorsConfig: { disabled_processors: [] },
+    });
+    const { index_sets } = (await server.admin('GET /system/indices/index_sets')).body as {
+      index_sets: { id: string; default: boolean }[];
+    };
+    const { id } = index_sets.find((set) => set.default) ?? {};
+    expect(from.DefaultIndexSetConfig).toEqual({ default_index_set_id: id });
+  });
+
+  it.each(['org.graylog2.plugin.cluster.ClusterId', 'org.graylog2.indexer.indexset.DefaultIndexSetConfig'])(
+    'do not change what is kept elsewhere: %s',
+    async (name) => {
+      const path = `/system/cluster_config/${name}`;
+      const { body } = await server.admin(`GET ${path}`);
+      expect((await server.admin(`PUT ${path}`, { body: body as object })).status).toBe(400);
+    },
+  );
 
   test.each([
     [{ events_search_timeout: 'soon' }, 'The property "events_search_timeout" must be integer'],

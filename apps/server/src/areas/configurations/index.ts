@@ -1,12 +1,30 @@
+import { settingClasses } from '@tailrace/domain/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
-import { NotFoundError } from '../../errors.ts';
+import { BadRequestError, NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { noContent, ok } from '../../http/handler.ts';
+import { type IndexSetService, indexSetService } from '../indices/index-set-service.ts';
 import { clusterConfig } from './cluster-config.ts';
 import { checkedSettings, schemaOfClass } from './cluster-config-classes.ts';
 import { geoResolver } from './geo/geo-resolver.ts';
-import { messageProcessors } from './message-processors.ts';
+import { initialSettings } from './initial-settings.ts';
+import { type MessageProcessors, messageProcessors } from './message-processors.ts';
 import { urlWhitelist, whitelistRegex } from './url-whitelist.ts';
+
+/** Settings that are kept elsewhere, read by their class. */
+const derived: Readonly<Record<string, (services: Derivable) => object>> = {
+  [settingClasses.processors]: ({ processors }) => processors.get(),
+  [settingClasses.defaultIndexSet]: ({ indexSets }) => ({
+    default_index_set_id: indexSets.defaultSet().id,
+  }),
+  [settingClasses.clusterId]: ({ node }) => ({ cluster_id: node.clusterId }),
+};
+
+interface Derivable {
+  processors: MessageProcessors;
+  indexSets: Pick<IndexSetService, 'defaultSet'>;
+  node: { clusterId: string };
+}
 
 function requireSchema(configClass: string): string {
   const schema = schemaOfClass(configClass);
@@ -16,21 +34,33 @@ function requireSchema(configClass: string): string {
 
 export const configurations = defineArea({
   name: 'configurations',
-  services: { clusterConfig, geo: geoResolver, processors: messageProcessors, whitelist: urlWhitelist },
+  services: {
+    clusterConfig,
+    geo: geoResolver,
+    indexSets: indexSetService,
+    processors: messageProcessors,
+    whitelist: urlWhitelist,
+  },
   handlers: {
     listClusterConfigs(_, { clusterConfig }) {
-      const classes = clusterConfig.keys();
+      const names = [...clusterConfig.keys(), ...initialSettings.keys(), ...Object.keys(derived)];
+      const classes = [...new Set(names)].toSorted();
       return ok({ total: classes.length, classes });
     },
 
-    getClusterConfig({ path, caller }, { clusterConfig }) {
-      if (requireSchema(path.configClass) === 'UrlWhitelist') caller.require('urlwhitelist:read');
-      const stored = clusterConfig.get(path.configClass) as Schemas['ClusterConfig'] | undefined;
-      return stored === undefined ? noContent() : ok(stored);
+    getClusterConfig({ path: { configClass }, caller }, services) {
+      if (requireSchema(configClass) === 'UrlWhitelist') caller.require('urlwhitelist:read');
+      const found =
+        derived[configClass]?.(services) ??
+        services.clusterConfig.get(configClass) ??
+        initialSettings.get(configClass);
+      return found === undefined ? noContent() : ok(found as Schemas['ClusterConfig']);
     },
 
     async updateClusterConfig({ path, body, caller }, { clusterConfig, geo, processors, whitelist }) {
       const schema = requireSchema(path.configClass);
+      if (schema === 'DefaultIndexSetConfig' || schema === 'ClusterId')
+        throw new BadRequestError(`${path.configClass} cannot be changed as a setting`);
       const settings = checkedSettings(schema, body as Record<string, unknown>);
       if (schema === 'UrlWhitelist') {
         caller.require('urlwhitelist:write');

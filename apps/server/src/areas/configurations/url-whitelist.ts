@@ -21,13 +21,13 @@ const configClass = settingClasses.whitelist;
 const maxEntries = 1000;
 const patternTimeoutMs = 1000;
 
-const nothingStored: List = { entries: [], disabled: true };
+export const nothingWhitelisted: List = { entries: [], disabled: true };
 
 export function createUrlWhitelist(
   settings: Pick<KeyValues, 'get' | 'set'>,
   patterns: Pick<PatternRunner, 'run'>,
 ): UrlWhitelist {
-  const get = () => (settings.get(configClass) as List | undefined) ?? nothingStored;
+  const get = () => (settings.get(configClass) as List | undefined) ?? nothingWhitelisted;
 
   /** Whether a user's pattern matches any part of a text. Throws a BadRequestError that names the entry. */
   async function matches({ title, value }: Entry, text: string): Promise<boolean> {
