@@ -1,14 +1,17 @@
 import type { Schemas } from '@tailrace/sdk';
 import { extractorMetric } from '../../ingest/extraction/extractor-names.ts';
 import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import { Distribution } from '../../metrics/distribution.ts';
 import { distribution } from '../metrics/metrics-summary.ts';
 import type { StoredExtractor } from './stored-extractors.ts';
 
+const units = { duration_unit: 'microseconds', rate_unit: 'events/second' };
+
+/** What Graylog sends before the first message; its console expects numbers. */
 const unmeasured: Schemas['ExtractorTimer'] = {
-  time: null,
-  rate: null,
-  duration_unit: null,
-  rate_unit: null,
+  time: distribution(new Distribution().spread()),
+  rate: { total: 0, mean: 0, one_minute: 0, five_minute: 0, fifteen_minute: 0 },
+  ...units,
 };
 
 /** An extractor in the format of the API, with what has been measured of it. */
@@ -18,10 +21,8 @@ export function wireExtractor(stored: StoredExtractor, snapshot: MetricsSnapshot
 
   const timer = (name: string): Schemas['ExtractorTimer'] => {
     const sample = snapshot[`${prefix}.${name}`];
-    // A timer that has measured nothing has no times to show.
     if (sample?.type !== 'timer' || sample.metric.rate.total === 0) return unmeasured;
     const { rate, microseconds } = sample.metric;
-    const units = { duration_unit: 'microseconds', rate_unit: 'events/second' };
     return { time: distribution(microseconds), rate, ...units };
   };
   const count = (name: string) => {

@@ -73,6 +73,13 @@ describe('GET /messages/{index}/{messageId}', () => {
       index: 'graylog_0',
       message: { id: shown._id, message: 'shown one', fields: { took_ms: 12 }, stream_ids: [stream] },
     });
+    expect((body as { message: object }).message).toMatchObject({
+      size: 0,
+      inet_address: null,
+      processing_time: null,
+      complete: true,
+      field_names: expect.arrayContaining(['took_ms', 'source']),
+    });
     expect((await owner(`GET /messages/graylog_0/${hidden._id}`)).status).toBe(403);
     expect((await server.admin(`GET /messages/graylog_0/${hidden._id}`)).status).toBe(200);
     expect((await stranger(`GET /messages/graylog_0/${shown._id}`)).status).toBe(403);

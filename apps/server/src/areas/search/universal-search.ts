@@ -111,10 +111,11 @@ async function usedIndices(
   options: RunOptions,
 ): Promise<Schemas['UsedIndex'][]> {
   const indices = await services.search.indices(options);
+  const calculated_at = wireTime(services.now());
   return indices.flatMap(({ name, from, to }) =>
     from === null || to === null || from > range.to || to < range.from
       ? []
-      : [{ index_name: name, begin: wireTime(from), end: wireTime(to), calculated_at: null, took_ms: 0 }],
+      : [{ index_name: name, begin: wireTime(from), end: wireTime(to), calculated_at, took_ms: 0 }],
   );
 }
 

@@ -32,7 +32,8 @@ export class JournalMetrics {
       'utilization-ratio': bytes / maxBytes,
       size: bytes,
       'size-limit': maxBytes,
-      'oldest-segment': oldestSegmentAt === null ? null : wireOffsetTime(oldestSegmentAt),
+      // Graylog's journal always has a segment, so that its console expects a time.
+      'oldest-segment': wireOffsetTime(oldestSegmentAt ?? Date.now()),
     };
     for (const [name, value] of Object.entries(values)) {
       snapshot[`org.graylog2.journal.${name}`] = gauge(value);

@@ -54,6 +54,9 @@ interface JournalFiguresProps {
 function JournalFigures({ journal, live }: JournalFiguresProps) {
   const size = live?.size ?? journal.journal_size;
   const limit = live?.limit ?? journal.journal_size_limit;
+  const entries = live?.entries ?? journal.uncommitted_journal_entries;
+  // The journal of an idle server may be empty, or have a segment without messages.
+  const oldest = entries === 0 ? null : (live?.oldest ?? momentOf(journal.oldest_segment));
   const share = live?.utilization ?? (limit > 0 ? size / limit : 0);
   return (
     <Stack gap="4">
@@ -61,14 +64,11 @@ function JournalFigures({ journal, live }: JournalFiguresProps) {
       <Figures
         label="Journal"
         figures={[
-          ['Unprocessed messages', formatCount(live?.entries ?? journal.uncommitted_journal_entries)],
+          ['Unprocessed messages', formatCount(entries)],
           ['Appended', rateText(live?.append ?? journal.append_events_per_second)],
           ['Read', rateText(live?.read ?? journal.read_events_per_second)],
           ['Segments', formatCount(live?.segments ?? journal.number_of_segments)],
-          [
-            'Oldest segment',
-            <RelativeTime key="oldest" at={live?.oldest ?? momentOf(journal.oldest_segment)} never="None" />,
-          ],
+          ['Oldest segment', <RelativeTime key="oldest" at={oldest} never="None" />],
         ]}
       />
     </Stack>
