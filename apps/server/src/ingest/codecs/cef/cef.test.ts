@@ -36,6 +36,31 @@ describe('the CEF codec', () => {
   });
 
   it.each([
+    ['cn1=42 cn1Label=Answer', { Answer: 42 }],
+    ['cs1Label=Rule cs1=deny all', { Rule: 'deny all' }],
+    ['cfp1=1.5 cfp1Label=Score', { Score: 1.5 }],
+    ['c6a2=fe80::1 c6a2Label=Gateway', { Gateway: 'fe80::1' }],
+    ['flexString1=x flexString1Label=Extra', { Extra: 'x' }],
+    ['deviceCustomDate1=1795330800123 deviceCustomDate1Label=Seen', { Seen: '2026-11-22T07:00:00.123Z' }],
+    // Without a value or label, and where no field can have the name, they stay as they were sent.
+    ['cs1=x', { cs1: 'x' }],
+    ['cs1Label=Rule', { cs1Label: 'Rule' }],
+    ['cs1=x cs1Label=Rule name', { cs1: 'x', cs1Label: 'Rule name' }],
+    ['actLabel=Rule act=x', { actLabel: 'Rule', act: 'x' }],
+  ])('names custom fields by their labels: %s', (extensions, fields) => {
+    const {
+      timestamp: _,
+      source,
+      message,
+      ...found
+    } = decode(`${head}|3|${extensions}`) as Record<string, unknown>;
+    const names = ['device_vendor', 'device_product', 'device_version', 'event_class_id', 'name', 'severity'];
+    expect(Object.fromEntries(Object.entries(found).filter(([name]) => !names.includes(name)))).toEqual(
+      fields,
+    );
+  });
+
+  it.each([
     [
       'escaped pipes and backslashes',
       'CEF:0|A\\|B|C\\\\|1|x|n|3|',

@@ -1,3 +1,4 @@
+import { isValidFieldName } from '@tailrace/domain/field-names';
 import type { DropReason } from '../../drop-reasons.ts';
 import { FieldAdder } from '../../fields.ts';
 import { type Draft, type NoteProblem, type Reception, senderOf } from '../../message.ts';
@@ -6,7 +7,7 @@ import { facilityName } from '../facilities.ts';
 import { legacyHeader, priorityOf, structuredHeader } from '../syslog-header.ts';
 import { textOf } from '../text-of.ts';
 import { CefDates } from './cef-dates.ts';
-import { fullNames, isDate, isNumeric } from './extension-keys.ts';
+import { fullNames, isCustom, isDate, isNumeric, labelledKey } from './extension-keys.ts';
 import { type Cef, findCef, parseCef } from './parse-cef.ts';
 
 export interface CefOptions {
@@ -65,10 +66,19 @@ export class CefCodec implements Codec {
     this.#fields.add(draft, 'event_class_id', cef.eventClassId);
     this.#fields.add(draft, 'name', cef.name);
     this.#fields.add(draft, 'severity', cef.severity);
+    const sent = new Map(cef.extensions);
     for (const [key, value] of cef.extensions) {
-      const name = this.#useFullNames ? (fullNames.get(key) ?? key) : key;
-      this.#fields.add(draft, name, this.#typed(key, value, reception));
+      const labelled = labelledKey(key);
+      if (labelled && sent.has(labelled) && isValidFieldName(value)) continue;
+      this.#fields.add(draft, this.#nameOf(key, sent), this.#typed(key, value, reception));
     }
+  }
+
+  /** The label of a custom field is its name, where a field can have that name. */
+  #nameOf(key: string, sent: ReadonlyMap<string, string>): string {
+    const label = sent.get(`${key}Label`) ?? '';
+    if (isCustom(key) && isValidFieldName(label)) return label;
+    return this.#useFullNames ? (fullNames.get(key) ?? key) : key;
   }
 
   /** Numbers as numbers and dates as ISO texts where the dictionary says so; other values as they were sent. */

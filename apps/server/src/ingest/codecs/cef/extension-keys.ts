@@ -90,12 +90,12 @@ export const fullNames: ReadonlyMap<string, string> = new Map(
 const numeric = new Set(
   (
     'cfp1 cfp2 cfp3 cfp4 cn1 cn2 cn3 cnt destinationTranslatedPort deviceDirection dlat dlong dpid dpt dvcpid fsize ' +
-    'in oldFileSize out slat slong sourceTranslatedPort spid spt type'
+    'flexNumber1 flexNumber2 in oldFileSize out slat slong sourceTranslatedPort spid spt type'
   ).split(' '),
 );
 
 const dates = new Set(
-  'art deviceCustomDate1 deviceCustomDate2 end fileCreateTime fileModificationTime oldFileCreateTime oldFileModificationTime rt start'.split(
+  'art deviceCustomDate1 deviceCustomDate2 end flexDate1 fileCreateTime fileModificationTime oldFileCreateTime oldFileModificationTime rt start'.split(
     ' ',
   ),
 );
@@ -105,3 +105,15 @@ export const isDate = (key: string) => dates.has(key);
 
 /** Whether the dictionary gives the key a numeric type. */
 export const isNumeric = (key: string) => numeric.has(key);
+
+const custom =
+  /^(?:c6a[1-4]|cfp[1-4]|cn[1-3]|cs[1-6]|deviceCustomDate[12]|flexDate1|flexNumber[12]|flexString[12])$/;
+
+/** Whether the dictionary leaves the name of the field to the sender, who sends it as `<key>Label`. */
+export const isCustom = (key: string) => custom.test(key);
+
+/** The custom field whose label a key is; null for any other key. */
+export function labelledKey(key: string): string | null {
+  const labelled = key.endsWith('Label') ? key.slice(0, -'Label'.length) : '';
+  return isCustom(labelled) ? labelled : null;
+}
