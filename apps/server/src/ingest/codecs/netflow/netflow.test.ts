@@ -59,7 +59,9 @@ describe('NetFlow version 5', () => {
       nf_bytes: 620,
       nf_start: '2026-11-22T06:59:59.999Z',
       nf_stop: '2026-11-22T07:00:01.499Z',
-      nf_next_hop: '0.0.0.0',
+      nf_flow_packet_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      nf_src: '10.0.0.1:40000',
+      nf_dst: '192.0.2.7:443',
       nf_snmp_input: 0,
       nf_snmp_output: 0,
       nf_tcp_flags: 0x1b,
@@ -68,10 +70,15 @@ describe('NetFlow version 5', () => {
       nf_dst_as: 0,
       nf_src_mask: 0,
       nf_dst_mask: 0,
-      nf_engine_type: 0,
-      nf_engine_id: 0,
-      nf_sampling_interval: 0,
     });
+  });
+
+  it('stores the next hop where there is one, and marks the flows of a packet', () => {
+    const packet = Buffer.from(recorded(5));
+    packet.set([10, 0, 0, 254], 24 + 8);
+    const flows = collector().decode(packet) as Record<string, unknown>[];
+    expect(flows.map(({ nf_next_hop }) => nf_next_hop)).toEqual(['10.0.0.254', undefined, undefined]);
+    expect(new Set(flows.map(({ nf_flow_packet_id }) => nf_flow_packet_id)).size).toBe(1);
   });
 
   it('drops a packet that is cut', () => {
