@@ -1,4 +1,4 @@
-import type { FieldValue } from '../search/message.ts';
+import type { FieldValue, FieldValues } from '../search/message.ts';
 import { fieldName } from './field-names.ts';
 import type { Draft, NoteProblem } from './message.ts';
 
@@ -46,13 +46,37 @@ export function fieldValue(name: string, value: unknown, note: NoteProblem): Fie
   }
 }
 
+const maxEntries = 1000;
+
+/** The entries of a list of plain values as they are stored; null when there are none. */
+function fieldValues(name: string, list: readonly unknown[], note: NoteProblem): FieldValues | null {
+  if (list.length > maxEntries) note('truncated');
+  const values = list
+    .slice(0, maxEntries)
+    .map((entry) => (typeof entry === 'boolean' ? entry : fieldValue(name, entry, note)))
+    .filter((value): value is FieldValue => value !== null && value !== '');
+  return values.length > 0 ? values : null;
+}
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
+
+/** Of senders whose values are typed: booleans stay booleans, and lists of plain values are several values of a field. */
+function typedValue(name: string, value: unknown, note: NoteProblem): FieldValue | FieldValues | null {
+  if (typeof value === 'boolean') return value;
+  if (Array.isArray(value) && value.every(isPlain) && !freeTexts.has(name))
+    return fieldValues(name, value, note);
+  return fieldValue(name, value, note);
+}
+
 /** Adds sent fields to messages, applying the rules for names and values. One per input. */
 export class FieldAdder {
   readonly #note: NoteProblem;
+  readonly #read: typeof typedValue;
   #count = 0;
 
-  constructor(note: NoteProblem) {
+  constructor(note: NoteProblem, values: 'typed' | 'texts' = 'texts') {
     this.#note = note;
+    this.#read = values === 'typed' ? typedValue : fieldValue;
   }
 
   /** Resets the field count for a new message. */
@@ -68,7 +92,7 @@ export class FieldAdder {
       return;
     }
     if (Object.hasOwn(draft, name.stored)) return;
-    const value = fieldValue(name.stored, sentValue, this.#note);
+    const value = this.#read(name.stored, sentValue, this.#note);
     if (value === null || value === '') return;
     if (this.#count >= maxFields) {
       this.#note('too_many');

@@ -1,4 +1,4 @@
-import { type StoredMessage, timestampLimits } from '../search/message.ts';
+import { type StoredMessage, sizeOfValue, timestampLimits } from '../search/message.ts';
 import { indexTime } from './index-time.ts';
 import type { Draft, Reception } from './message.ts';
 import { MessageIds } from './message-ids.ts';
@@ -18,7 +18,7 @@ function accountedSize(message: StoredMessage): number {
   let size = 0;
   for (const name in message) {
     const value = message[name];
-    size += name.length + (typeof value === 'string' ? value.length : 8);
+    size += name.length + sizeOfValue(value);
   }
   return size;
 }

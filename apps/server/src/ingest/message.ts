@@ -1,4 +1,4 @@
-import type { FieldValue } from '../search/message.ts';
+import type { FieldValue, FieldValues } from '../search/message.ts';
 import type { FieldProblem } from './drop-reasons.ts';
 
 /** Where and when a payload arrived. */
@@ -16,7 +16,7 @@ export interface Draft {
   timestamp: number;
   source: string;
   message: string;
-  [field: string]: FieldValue;
+  [field: string]: FieldValue | FieldValues;
 }
 
 /** Counts a field that could not be stored as sent. */

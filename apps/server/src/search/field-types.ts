@@ -4,12 +4,15 @@ export const valueTypes = { string: 1, long: 2, double: 4, boolean: 8 } as const
 /** The bit of integers beyond 2^53, which are stored and read as bigint. */
 export const wideLong = 16;
 
+/** The bit of lists, beside those of their entries. */
+export const listOfValues = 32;
+
 /** The bits of all numeric types. */
 export const numericTypes = valueTypes.long | valueTypes.double | wideLong;
 
 export type ValueType = keyof typeof valueTypes;
 
-/** Returns the bit of a value's type; 0 for types that no field has. */
+/** Returns the bits of a value's type: those of its entries for a list, 0 for types that no field has. */
 export function typeBit(value: unknown): number {
   switch (typeof value) {
     case 'string':
@@ -21,7 +24,7 @@ export function typeBit(value: unknown): number {
     case 'boolean':
       return valueTypes.boolean;
     default:
-      return Array.isArray(value) ? valueTypes.string : 0;
+      return Array.isArray(value) ? value.reduce((bits, entry) => bits | typeBit(entry), listOfValues) : 0;
   }
 }
 

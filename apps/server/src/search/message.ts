@@ -1,10 +1,11 @@
-/** The fields that hold lists: of every message, and of events. */
+/** The fields that always hold lists: of every message, and of events. */
 export const listFields: ReadonlySet<string> = new Set(['streams', 'source_streams', 'key_tuple']);
 
-/**
- * The value of a field; only those of `listFields` are lists. A bigint is an integer of up to 64 bits that a number would round.
- */
+/** One value of a field. A bigint is an integer of up to 64 bits that a number would round. */
 export type FieldValue = string | number | bigint | boolean;
+
+/** Several values of a field, each of which is found and counted. */
+export type FieldValues = readonly FieldValue[];
 
 /**
  * A message as the index keeps it: a flat record. `timestamp` is in milliseconds since 1970 (UTC), the other `gl2_…`
@@ -16,7 +17,14 @@ export interface StoredMessage {
   source: string;
   message: string;
   streams: string[];
-  [field: string]: FieldValue | string[];
+  [field: string]: FieldValue | FieldValues;
+}
+
+/** Roughly the bytes of a value in memory. */
+export function sizeOfValue(value: FieldValue | FieldValues | undefined): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object') return 8;
+  return value.reduce((size: number, entry) => size + sizeOfValue(entry), 0);
 }
 
 /** The range of timestamps in a row id: 1970 to 2248. */

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import { type StoredMessage, sizeOfValue } from '../../search/message.ts';
 
 /** A constant share of a message in memory, beside its texts. */
 const overhead = 64;
@@ -8,7 +8,7 @@ function sizeOf(message: StoredMessage): number {
   let size = overhead;
   for (const name in message) {
     const value = message[name];
-    size += name.length + (typeof value === 'string' ? value.length : 8);
+    size += name.length + sizeOfValue(value);
   }
   return size;
 }

@@ -7,7 +7,7 @@ function comparable(message: StoredMessage, field: string): string | number | bi
   if (!Object.hasOwn(message, field)) return null;
   const value = message[field] ?? null;
   if (field === 'timestamp') return wireTime(Number(value));
-  return Array.isArray(value) ? value.join(', ') : value;
+  return typeof value === 'object' ? (value?.join(', ') ?? null) : value;
 }
 
 /** The text of a field; null when it is missing. */

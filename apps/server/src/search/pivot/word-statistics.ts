@@ -1,4 +1,6 @@
+import { listOfValues } from '../field-types.ts';
 import { listFields } from '../message.ts';
+import type { IndexReader } from '../read/index-reader.ts';
 import type { Selection } from '../read/selection.ts';
 import type { Group } from './group.ts';
 import type { Series } from './pivot-request.ts';
@@ -9,6 +11,10 @@ const maxValues = 150_000;
 /** With fewer messages for each value, reading the messages is faster. */
 const messagesPerValue = 4;
 
+/** An entry that a list has twice is one word. Older indices do not tell that a field has lists. */
+const hasLists = (reader: IndexReader, field: string) =>
+  listFields.has(field) || ((reader.field(field)?.types ?? 0) & listOfValues) !== 0;
+
 /**
  * Computes the metrics of all messages of an index from the words of their fields, each of which is a value and how many
  * messages have it; `false` when the messages have to be read.
@@ -17,8 +23,7 @@ export function addWordStatistics(root: Group, selection: Selection, series: rea
   const { reader } = selection;
   if (!selection.isWholeIndex || reader.hasUnknownFields) return false;
   const fields = [...new Set(series.map(({ field }) => field).filter((field) => field !== null))];
-  // An entry that a list has twice is one word.
-  if (!fields.every((field) => isWordField(field) && !listFields.has(field))) return false;
+  if (!fields.every((field) => isWordField(field) && !hasLists(reader, field))) return false;
   const messages = selection.count();
   const limit = Math.min(maxValues, Math.floor(messages / messagesPerValue));
   const found = fields.map((field) => {

@@ -137,11 +137,15 @@ export const fieldNames = [
 export const streamIds = ['000000000000000000000001', '60000000000000000000000a'];
 export const firstMoment = Date.UTC(2021, 4, 1, 10);
 
-const value = fc.oneof(
+const oneValue = fc.oneof(
   { weight: 3, arbitrary: text },
   { weight: 2, arbitrary: number },
   { weight: 1, arbitrary: wide },
   { weight: 1, arbitrary: fc.boolean() },
+);
+const value = fc.oneof(
+  { weight: 6, arbitrary: oneValue },
+  { weight: 1, arbitrary: fc.array(oneValue, { minLength: 1, maxLength: 3 }) },
 );
 const moment = fc.integer({ min: 0, max: 30 }).map((step) => firstMoment + step * 700);
 export const words = fc.array(text, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));

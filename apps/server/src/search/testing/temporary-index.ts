@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sealRows } from '../blocks/seal-rows.ts';
 import { indexPath, indicesFolder, layOut } from '../index-file.ts';
 import { type AppendOptions, IndexWriter } from '../index-writer.ts';
-import type { FieldValue, StoredMessage } from '../message.ts';
+import type { FieldValue, FieldValues, StoredMessage } from '../message.ts';
 import { type OlderLayout, turnIntoLayout } from './older-layout.ts';
 
 /** Creates a data directory that is deleted at the end of the test; its indices have this layout, the present one by default. */
@@ -44,7 +44,7 @@ export class TemporaryData {
 let made = 0;
 
 /** Creates a message with all required fields. */
-export function storedMessage(fields: Record<string, FieldValue | string[]> = {}): StoredMessage {
+export function storedMessage(fields: Record<string, FieldValue | FieldValues> = {}): StoredMessage {
   made += 1;
   return {
     _id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,

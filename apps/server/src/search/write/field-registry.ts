@@ -42,7 +42,7 @@ export class FieldRegistry {
   field(name: string, type: number): Field {
     const known = this.#fields.get(name);
     if (known) {
-      if (known.number !== null && (known.types & type) === 0) {
+      if (known.number !== null && (known.types & type) !== type) {
         known.types |= type;
         this.#updateTypes.run(known.types, known.number);
       }

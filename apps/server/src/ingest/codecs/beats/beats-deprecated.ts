@@ -16,7 +16,7 @@ export class BeatsDeprecatedCodec implements Codec {
   readonly #fields: FieldAdder;
 
   constructor(note: NoteProblem) {
-    this.#fields = new FieldAdder(note);
+    this.#fields = new FieldAdder(note, 'typed');
   }
 
   decode(payload: Buffer, reception: Reception): Draft | DropReason {

@@ -34,9 +34,9 @@ describe('the Beats codec', () => {
       filebeat_log_offset: 5,
       filebeat_log_file_path: '/var/log/x',
       filebeat_host_name: 'web-1',
-      filebeat_tags: '["a","b"]',
+      filebeat_tags: ['a', 'b'],
       filebeat_list_0_a: 1,
-      filebeat_list_1_a_b: 'true',
+      filebeat_list_1_a_b: true,
     });
   });
 
@@ -46,6 +46,25 @@ describe('the Beats codec', () => {
       log_offset: 5,
       host_name: 'web-1',
     });
+  });
+
+  it.each([
+    [
+      ['a', null, '', ' b '],
+      ['a', 'b'],
+    ],
+    [
+      [1, true, 'x'],
+      [1, true, 'x'],
+    ],
+    [[null, ''], undefined],
+    [Array.from({ length: 1001 }, (_, at) => at), Array.from({ length: 1000 }, (_, at) => at)],
+  ])('stores the plain values of a list as values of one field: %#', (list, values) => {
+    expect((decode({ list }) as Record<string, unknown>).beat_list).toEqual(values);
+  });
+
+  it('keeps the text of a message that is a list', () => {
+    expect(decode({ full_message: ['a', 'b'] }, false)).toMatchObject({ full_message: '["a","b"]' });
   });
 
   it.each([

@@ -12,7 +12,7 @@ export class BeatsCodec implements Codec {
 
   constructor(hasPrefix: boolean, note: NoteProblem) {
     this.#hasPrefix = hasPrefix;
-    this.#fields = new FieldAdder(note);
+    this.#fields = new FieldAdder(note, 'typed');
   }
 
   decode(payload: Buffer, reception: Reception): Draft | DropReason {

@@ -50,7 +50,7 @@ export class OtlpCodec implements Codec {
 
   constructor(note: NoteProblem) {
     this.#note = note;
-    this.#fields = new FieldAdder(note);
+    this.#fields = new FieldAdder(note, 'typed');
   }
 
   decode(payload: Buffer, reception: Reception): Draft[] | DropReason {
