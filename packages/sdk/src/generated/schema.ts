@@ -8839,6 +8839,71 @@ export interface components {
             entries: components["schemas"]["UrlWhitelistEntry"][];
             disabled: boolean;
         };
+        /** @description Class names of the strategies that the first index set got. */
+        IndexManagementConfig: {
+            rotation_strategy: string;
+            retention_strategy: string;
+        };
+        /** @description Changed by `setDefaultIndexSet`. */
+        DefaultIndexSetConfig: {
+            default_index_set_id: components["schemas"]["ObjectId"];
+        };
+        /** @description Cannot be changed on the embedded server. */
+        ClusterId: {
+            cluster_id: string;
+        };
+        MessageCountRotationStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategyConfig";
+            /** @default 20000000 */
+            max_docs_per_index: number;
+        };
+        SizeBasedRotationStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.rotation.strategies.SizeBasedRotationStrategyConfig";
+            /**
+             * @description Bytes.
+             * @default 1073741824
+             */
+            max_size: number;
+        };
+        TimeBasedRotationStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategyConfig";
+            rotation_period: components["schemas"]["Period"];
+            /** @description The longest period the server allows; null means no limit. */
+            max_rotation_period?: components["schemas"]["Period"] | null;
+            /** @default false */
+            rotate_empty_index_set?: boolean;
+        };
+        /** @description `type` is that of the strategy followed by `Config`. Plugins add more. */
+        RotationStrategyConfig: components["schemas"]["MessageCountRotationStrategyConfig"] | components["schemas"]["SizeBasedRotationStrategyConfig"] | components["schemas"]["TimeBasedRotationStrategyConfig"];
+        DeletionRetentionStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig";
+            /** @default 20 */
+            max_number_of_indices: number;
+        };
+        ClosingRetentionStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.retention.strategies.ClosingRetentionStrategyConfig";
+            /** @default 20 */
+            max_number_of_indices: number;
+        };
+        NoopRetentionStrategyConfig: {
+            /** @constant */
+            type: "org.graylog2.indexer.retention.strategies.NoopRetentionStrategyConfig";
+            /** @default 2147483647 */
+            max_number_of_indices: number;
+        };
+        /** @description Deletes an index when its newest message is older. On the embedded server only. */
+        AgeRetentionStrategyConfig: {
+            /** @constant */
+            type: "tailrace.retention.AgeRetentionStrategyConfig";
+            max_age: components["schemas"]["Period"];
+        };
+        /** @description `type` is that of the strategy followed by `Config`. Plugins add more. */
+        RetentionStrategyConfig: components["schemas"]["DeletionRetentionStrategyConfig"] | components["schemas"]["ClosingRetentionStrategyConfig"] | components["schemas"]["NoopRetentionStrategyConfig"] | components["schemas"]["AgeRetentionStrategyConfig"];
         /** @description The most disk that all index sets take together; beyond it the oldest indices are deleted, whatever the retention of their index sets says. Only the embedded server knows the class. */
         StorageLimit: {
             /**
@@ -8862,7 +8927,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @description The class in the path determines the schema; see `x-classes`. Plugins add further classes. A setting is always replaced as a whole. */
-        ClusterConfig: components["schemas"]["SearchesConfig"] | components["schemas"]["SidecarSystemConfig"] | components["schemas"]["EventsConfiguration"] | components["schemas"]["UserAndTeamsConfig"] | components["schemas"]["GeoIpResolverConfig"] | components["schemas"]["MessageProcessorsConfig"] | components["schemas"]["UrlWhitelist"] | components["schemas"]["HttpHeaderAuthConfig"] | components["schemas"]["AuthServicesConfiguration"] | components["schemas"]["StorageLimit"] | components["schemas"]["UserDefaults"] | components["schemas"]["OtherClusterConfig"];
+        ClusterConfig: components["schemas"]["SearchesConfig"] | components["schemas"]["SidecarSystemConfig"] | components["schemas"]["EventsConfiguration"] | components["schemas"]["UserAndTeamsConfig"] | components["schemas"]["GeoIpResolverConfig"] | components["schemas"]["MessageProcessorsConfig"] | components["schemas"]["UrlWhitelist"] | components["schemas"]["HttpHeaderAuthConfig"] | components["schemas"]["AuthServicesConfiguration"] | components["schemas"]["IndexManagementConfig"] | components["schemas"]["DefaultIndexSetConfig"] | components["schemas"]["ClusterId"] | components["schemas"]["RotationStrategyConfig"] | components["schemas"]["RetentionStrategyConfig"] | components["schemas"]["StorageLimit"] | components["schemas"]["UserDefaults"] | components["schemas"]["OtherClusterConfig"];
         UrlWhitelistCheckRequest: {
             url: string;
         };
@@ -9417,7 +9482,10 @@ export interface components {
             filters?: components["schemas"]["Filter"][] | null;
         };
         BackendQuery: {
-            /** @constant */
+            /**
+             * @default elasticsearch
+             * @constant
+             */
             type: "elasticsearch";
             /** @description Empty or `*` matches everything. */
             query_string: string;
@@ -11451,58 +11519,6 @@ export interface components {
                 [key: string]: components["schemas"]["IndexSetForecast"];
             };
         };
-        MessageCountRotationStrategyConfig: {
-            /** @constant */
-            type: "org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategyConfig";
-            /** @default 20000000 */
-            max_docs_per_index: number;
-        };
-        SizeBasedRotationStrategyConfig: {
-            /** @constant */
-            type: "org.graylog2.indexer.rotation.strategies.SizeBasedRotationStrategyConfig";
-            /**
-             * @description Bytes.
-             * @default 1073741824
-             */
-            max_size: number;
-        };
-        TimeBasedRotationStrategyConfig: {
-            /** @constant */
-            type: "org.graylog2.indexer.rotation.strategies.TimeBasedRotationStrategyConfig";
-            rotation_period: components["schemas"]["Period"];
-            /** @description The longest period the server allows; null means no limit. */
-            max_rotation_period?: components["schemas"]["Period"] | null;
-            /** @default false */
-            rotate_empty_index_set?: boolean;
-        };
-        /** @description `type` is that of the strategy followed by `Config`. Plugins add more. */
-        RotationStrategyConfig: components["schemas"]["MessageCountRotationStrategyConfig"] | components["schemas"]["SizeBasedRotationStrategyConfig"] | components["schemas"]["TimeBasedRotationStrategyConfig"];
-        DeletionRetentionStrategyConfig: {
-            /** @constant */
-            type: "org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig";
-            /** @default 20 */
-            max_number_of_indices: number;
-        };
-        ClosingRetentionStrategyConfig: {
-            /** @constant */
-            type: "org.graylog2.indexer.retention.strategies.ClosingRetentionStrategyConfig";
-            /** @default 20 */
-            max_number_of_indices: number;
-        };
-        NoopRetentionStrategyConfig: {
-            /** @constant */
-            type: "org.graylog2.indexer.retention.strategies.NoopRetentionStrategyConfig";
-            /** @default 2147483647 */
-            max_number_of_indices: number;
-        };
-        /** @description Deletes an index when its newest message is older. On the embedded server only. */
-        AgeRetentionStrategyConfig: {
-            /** @constant */
-            type: "tailrace.retention.AgeRetentionStrategyConfig";
-            max_age: components["schemas"]["Period"];
-        };
-        /** @description `type` is that of the strategy followed by `Config`. Plugins add more. */
-        RetentionStrategyConfig: components["schemas"]["DeletionRetentionStrategyConfig"] | components["schemas"]["ClosingRetentionStrategyConfig"] | components["schemas"]["NoopRetentionStrategyConfig"] | components["schemas"]["AgeRetentionStrategyConfig"];
         /** @description The changeable properties of an index set. */
         IndexSetSettings: {
             title: string;
@@ -12809,7 +12825,7 @@ export interface components {
             limit?: number | null;
             filename?: string | null;
         };
-        /** @description Unlike in search results, the field map is `fields`. A cluster sends further properties. */
+        /** @description Unlike in search results, the field map is `fields`. What follows `streams` is of a message that is being processed, and of no use to clients. */
         MessageBean: {
             id: string;
             timestamp: components["schemas"]["Timestamp"];
@@ -12821,6 +12837,27 @@ export interface components {
             streams: {
                 [key: string]: unknown;
             }[];
+            index_sets?: {
+                [key: string]: unknown;
+            }[];
+            field_names?: string[];
+            field_count?: number;
+            fields_entries?: {
+                [key: string]: unknown;
+            }[];
+            size?: number;
+            complete?: boolean;
+            validation_errors?: string;
+            source_input_id?: string | null;
+            inet_address?: string | null;
+            is_source_inet_address?: boolean;
+            filter_out?: boolean;
+            receive_time?: components["schemas"]["Timestamp"] | null;
+            processing_time?: components["schemas"]["Timestamp"] | null;
+            /** @description An integer of 64 bits; the least one where there is none. */
+            journal_offset?: unknown;
+            /** @description Anything or null. */
+            message_queue_id?: unknown;
         };
         ResultMessage: {
             highlight_ranges?: components["schemas"]["HighlightRanges"];
@@ -20186,7 +20223,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClusterConfig"];
                 };
             };
-            /** @description Never stored; the defaults apply. */
+            /** @description Never stored; the class has no defaults or clients know them. */
             204: {
                 headers: {
                     [name: string]: unknown;
