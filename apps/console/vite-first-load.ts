@@ -47,7 +47,11 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue;
           // Imported code would request the inlined styles again; the styles of all pages are there by then.
-          for (const name of inlined) file.code = file.code.replaceAll(`"${name}"`, `"${pageStyles}"`);
+          for (const name of inlined) {
+            file.code = file.code.replaceAll(beside(name), beside(pageStyles));
+            if (file.code.includes(path.basename(name)))
+              throw new Error(`${file.fileName} names ${name} in another way than ${beside(name)}.`);
+          }
           if ([parts.page, parts.search].includes(file.name)) file.code = compileAhead + file.code;
         }
       },
@@ -69,6 +73,9 @@ export function firstLoad(configOf: () => InlineConfig): Plugin {
     },
   };
 }
+
+/** How a built file names another of the same folder. */
+const beside = (file: string) => `"./${path.basename(file)}"`;
 
 /** Inlines the styles of the first paint: a request for them would take one of the browser's six connections. */
 function inlineStyles(html: string, bundle: Rolldown.OutputBundle): { page: string; inlined: string[] } {

@@ -13,6 +13,10 @@ const config = (): InlineConfig => ({
   plugins: [tanstackRouter(routeTree), react(), inlineBootScript()],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
+  // Files refer to each other relatively, so that the server can put a path prefix before all of them.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   build: {
     target: 'es2024',
     // The server's content security policy does not allow `data:` fonts.

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { pathPrefix } from '#/app/path-prefix.ts';
 import { parseSearch, stringifySearch } from '#/app/search-params.ts';
 import { RouteError } from '#/features/problems/index.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -7,6 +8,7 @@ import { routeTree } from './routeTree.gen.ts';
 export function createConsoleRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
+    basepath: pathPrefix || '/',
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

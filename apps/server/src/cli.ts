@@ -24,10 +24,11 @@ async function start(config: EmbeddedConfig | ProxyConfig): Promise<Running> {
     const app = await createProxyApp({
       server: config.server,
       trustedProxies: config.trustedProxies,
+      pathPrefix: config.pathPrefix,
       consoleDir: builtConsole(),
       logger: logging.logger('tailrace.http'),
     });
-    const url = await listen(app, config.host, config.port);
+    const url = (await listen(app, config.host, config.port)) + config.pathPrefix;
     return { report: proxyReport(url, config.server), close: () => closeApp(app) };
   }
   // Files written by this process and its workers are readable by this user only.

@@ -11,6 +11,7 @@ describe('readConfig', () => {
       port: 9000,
       logLevel: 'warn',
       trustedProxies: expect.any(Function),
+      pathPrefix: '',
       dataDir: path.resolve('data'),
       adminPassword: null,
       rootTimezone: 'UTC',
@@ -32,6 +33,7 @@ describe('readConfig', () => {
       port: 9100,
       logLevel: 'warn',
       trustedProxies: expect.any(Function),
+      pathPrefix: '/logs',
       dataDir: '/srv/logs',
       adminPassword: 'secret',
       rootTimezone: 'Europe/Lisbon',
@@ -45,7 +47,7 @@ describe('readConfig', () => {
       defaultInputs: false,
     };
     const line =
-      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --demo --no-default-inputs';
+      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --path-prefix logs/ --demo --no-default-inputs';
     expect(readConfig(line.split(' '), {})).toEqual({ ...expected, secretKey: null });
     const env = {
       TAILRACE_PORT: '9100',
@@ -57,6 +59,7 @@ describe('readConfig', () => {
       TAILRACE_JOURNAL_SIZE: '64',
       TAILRACE_DISK_LOW: '70',
       TAILRACE_DISK_HIGH: '100',
+      TAILRACE_PATH_PREFIX: '/logs',
       TAILRACE_BACKUP_DIR: '/var/backups/logs',
       TAILRACE_BACKUP_KEEP: '3',
       TAILRACE_DEMO: 'true',

@@ -16,6 +16,8 @@ interface ListenConfig {
   logLevel: string;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: TrustedProxies;
+  /** Path before those of the console and the API, such as `/logs`; `''` for none. */
+  pathPrefix: string;
 }
 
 /** The embedded server on a data directory. */
@@ -57,6 +59,7 @@ const options = {
   'journal-size': { type: 'string' },
   demo: { type: 'boolean' },
   'no-default-inputs': { type: 'boolean' },
+  'path-prefix': { type: 'string' },
   'trust-proxy': { type: 'string' },
   'disk-low': { type: 'string' },
   'disk-high': { type: 'string' },
@@ -88,6 +91,7 @@ export const helpText = `Usage: npm start -- [options]
   --backup-keep N       how many backups are kept there, and by the command backup (7)
   --demo                add an input that generates realistic traffic
   --no-default-inputs   start without the syslog and GELF inputs
+  --path-prefix PATH    the path before those of console and API, such as /logs, behind a reverse proxy
   --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For is trusted
   --public-url URL      where people open the console, for links in notifications
   --smtp-host HOST      the mail server that sends notifications; without it no mail is sent
@@ -161,6 +165,15 @@ function httpUrl(what: string, text: string): URL {
   return url;
 }
 
+function pathPrefix(text: string): string {
+  const prefix = text.replace(/^\/*|\/*$/g, '');
+  if (prefix === '') return '';
+  if (!/^[\w.~-]+(?:\/[\w.~-]+)*$/.test(prefix) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(prefix)) {
+    throw new StartupError(`The path prefix must be a path such as /logs, not "${text}".`);
+  }
+  return `/${prefix}`;
+}
+
 function timezone(name: string): string {
   if (isTimezone(name)) return name;
   throw new StartupError(`The root time zone must be a name such as UTC or Europe/Berlin, not "${name}".`);
@@ -192,6 +205,7 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     port: portNumber(given.port ?? variable('PORT') ?? '9000'),
     logLevel: variable('LOG_LEVEL') ?? 'warn',
     trustedProxies: proxies(given['trust-proxy'] ?? variable('TRUST_PROXY')),
+    pathPrefix: pathPrefix(given['path-prefix'] ?? variable('PATH_PREFIX') ?? ''),
   };
   const server = given.server ?? variable('SERVER');
   if (server !== undefined) return { mode: 'proxy', ...listen, server: httpUrl('The server', server) };

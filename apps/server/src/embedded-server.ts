@@ -72,6 +72,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     validateReplies: false,
     consoleDir: builtConsole(),
     trustedProxies: config.trustedProxies,
+    pathPrefix: config.pathPrefix,
     isReady: () => isReady,
     logger: logging.logger('tailrace.http'),
   });
@@ -86,7 +87,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
 
   try {
     const listening = startup.begin('HttpServer');
-    const url = await listen(app, config.host, config.port);
+    const url = (await listen(app, config.host, config.port)) + config.pathPrefix;
     listening();
     areas.host.node.transportAddress = `${url}/api/`;
     const receiving = startup.begin('Inputs');

@@ -1,12 +1,13 @@
 import { createClient, ping } from '@tailrace/sdk';
 import { pingWith, reportServerDown, reportServerUp } from './availability.ts';
 import { fetchPrefetched } from './first-load/prefetched-responses.ts';
+import { pathPrefix } from './path-prefix.ts';
 import { askServerWith, refreshServerVersion } from './server-version.ts';
 import { endSession } from './session.ts';
 
 /** The console's API client: it adds the session and reports whether the server responds. */
 export const api = createClient({
-  baseUrl: `${location.origin}/api`,
+  baseUrl: `${location.origin}${pathPrefix}/api`,
   fetch: fetchPrefetched,
   onUnauthorized: () => endSession({ hasExpired: true }),
   onServerDown: reportServerDown,

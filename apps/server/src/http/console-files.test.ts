@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(
     path.join(directory, 'index.html'),
-    `<title>Tailrace</title><script>${boot}</script><script src="/a.js"></script>`,
+    `<html lang="en"><title>Tailrace</title><script>${boot}</script><script src="/a.js"></script>`,
   );
   writeFileSync(path.join(directory, 'assets', 'main-abc.js'), 'plain');
   writeFileSync(path.join(directory, 'assets', 'main-abc.js.gz'), gzipSync('compressed'));

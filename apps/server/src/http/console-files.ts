@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageBelow } from './path-prefix.ts';
 import { apiError } from './wire-error.ts';
 
 /**
@@ -38,15 +39,21 @@ function secure(reply: FastifyReply, policy: string) {
 }
 
 /** Serves the built console; a path that is not a file gets the page, which routes it. */
-export async function registerConsole(app: FastifyInstance, directory: string | null): Promise<void> {
-  const page = directory ? await readFile(path.join(directory, 'index.html'), 'utf8') : notBuilt;
+export async function registerConsole(
+  app: FastifyInstance,
+  directory: string | null,
+  pathPrefix = '',
+): Promise<void> {
+  const built = directory ? await readFile(path.join(directory, 'index.html'), 'utf8') : notBuilt;
+  const page = pageBelow(built, pathPrefix);
   const policy = contentSecurityPolicy(page);
   if (directory) {
     await app.register(fastifyStatic, {
       root: directory,
       wildcard: true,
       preCompressed: true,
-      index: ['index.html'],
+      // Below a prefix the page differs from the file, and is sent by the handler of unknown paths.
+      index: pathPrefix === '' ? ['index.html'] : false,
       cacheControl: false,
     });
   }
@@ -61,6 +68,9 @@ export async function registerConsole(app: FastifyInstance, directory: string | 
     const isScreen = request.method === 'GET' || request.method === 'HEAD';
     if (!isScreen || request.url.startsWith('/assets/'))
       return reply.code(404).send(apiError('HTTP 404 Not Found'));
-    return directory ? reply.sendFile('index.html') : reply.type('text/html').send(notBuilt);
+    const isFile = directory !== null && pathPrefix === '';
+    return isFile
+      ? reply.sendFile('index.html')
+      : reply.code(200).type('text/html; charset=utf-8').send(page);
   });
 }

@@ -14,6 +14,7 @@ import { answerClientError } from './client-error.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import { registerConsole } from './console-files.ts';
 import { type HttpLimits, httpLimits, nodeTimeouts } from './limits.ts';
+import { withoutPrefix } from './path-prefix.ts';
 import { registerReference } from './reference.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { searchWireError } from './search-error.ts';
@@ -26,6 +27,8 @@ export interface AppOptions extends RouteOptions {
   consoleDir: string | null;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: TrustedProxies;
+  /** Path before all others, such as `/logs`; `''` for none. */
+  pathPrefix?: string;
   limits?: Partial<HttpLimits>;
   /** False while the server starts: the API answers 503 until then. */
   isReady?: () => boolean;
@@ -113,7 +116,9 @@ async function registerApi(api: FastifyInstance, options: AppOptions): Promise<v
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const trusted = options.trustedProxies ?? noTrustedProxies;
   const limits = { ...httpLimits, ...options.limits };
+  const { pathPrefix = '' } = options;
   const app = fastify({
+    rewriteUrl: withoutPrefix(pathPrefix),
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     http: nodeTimeouts,
@@ -136,6 +141,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onResponse', logAnswer);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, limits));
   await app.register((api) => registerApi(api, options), { prefix: '/api' });
-  await registerConsole(app, options.consoleDir);
+  await registerConsole(app, options.consoleDir, pathPrefix);
   return app;
 }

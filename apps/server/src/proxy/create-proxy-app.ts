@@ -9,6 +9,7 @@ import { answerClientError } from '../http/client-error.ts';
 import { ConnectionLimit } from '../http/connection-limit.ts';
 import { registerConsole } from '../http/console-files.ts';
 import { type HttpLimits, httpLimits, nodeTimeouts } from '../http/limits.ts';
+import { withoutPrefix } from '../http/path-prefix.ts';
 import { noTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { apiError, wireError } from '../http/wire-error.ts';
 import { endToEnd, passedHeaders } from './passed-headers.ts';
@@ -19,6 +20,8 @@ export interface ProxyOptions {
   logger: FastifyBaseLogger;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: TrustedProxies;
+  /** Path before all others, such as `/logs`; `''` for none. */
+  pathPrefix?: string;
   limits?: Pick<HttpLimits, 'connections' | 'connectionsPerNetwork'>;
 }
 
@@ -39,7 +42,9 @@ function sendError(reply: FastifyReply, status: number, message: string) {
 /** Serves the console in front of a cluster; requests below `/api` are forwarded to it. */
 export async function createProxyApp(options: ProxyOptions): Promise<FastifyInstance> {
   const { server, consoleDir, logger, trustedProxies = noTrustedProxies, limits = httpLimits } = options;
+  const { pathPrefix = '' } = options;
   const app = fastify({
+    rewriteUrl: withoutPrefix(pathPrefix),
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -82,6 +87,6 @@ export async function createProxyApp(options: ProxyOptions): Promise<FastifyInst
       },
     },
   });
-  await registerConsole(app, consoleDir);
+  await registerConsole(app, consoleDir, pathPrefix);
   return app;
 }

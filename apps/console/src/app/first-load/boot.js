@@ -8,6 +8,13 @@
     }
   };
 
+  // The server writes the path before all others into the page. A page opened without it has to move below it.
+  const { pathPrefix = '' } = document.documentElement.dataset;
+  if (!`${location.pathname}/`.startsWith(`${pathPrefix}/`)) {
+    location.replace(pathPrefix + location.pathname + location.search + location.hash);
+    return;
+  }
+
   // Set before the first paint, so that a dark screen never flashes light. `app/theme/theme-mode.ts` owns this key.
   const theme = stored('tailrace.theme');
   const mode = theme?.until > Date.now() ? theme.mode : 'system';
@@ -28,7 +35,7 @@
   // Without a session the login is shown, which needs no other code. `app/session.ts` owns this key.
   const session = stored('tailrace.session');
   if (!session) return;
-  const isSearch = location.pathname === '/search';
+  const isSearch = location.pathname === `${pathPrefix}/search`;
 
   // Sends the page's first requests before its code has loaded; `prefetched-responses.ts` hands out the responses.
   const authorization = `Basic ${btoa(`${session.sessionId}:session`)}`;
@@ -41,7 +48,8 @@
     'x-requested-by': script,
   };
   const answers = {};
-  const prefetch = (path) => {
+  const prefetch = (call) => {
+    const path = `${pathPrefix}/api${call}`;
     answers[path] = fetch(path, { headers });
     // Errors are reported where the response is used; this only avoids an unhandled rejection.
     answers[path].catch(() => {});
@@ -55,11 +63,11 @@
   if (isSearch) request({ rel: 'modulepreload', href: search });
   request({ rel: 'stylesheet', href: pageStyles });
   if (isSearch) request({ rel: 'stylesheet', href: searchStyles });
-  prefetch('/api/system/sessions');
-  prefetch(`/api/users/${encodeURIComponent(session.username)}`);
+  prefetch('/system/sessions');
+  prefetch(`/users/${encodeURIComponent(session.username)}`);
   if (isSearch) {
-    prefetch('/api/search/decorators');
-    prefetch('/api/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig');
+    prefetch('/search/decorators');
+    prefetch('/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig');
     if (!isSlow) request({ ...font, href: mono });
   }
 

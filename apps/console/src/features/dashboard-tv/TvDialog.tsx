@@ -38,7 +38,7 @@ export function TvDialog({ dashboard, onClose }: TvDialogProps) {
       })
     : {};
   const place = { to: '/dashboards/tv/$viewId', params: { viewId: dashboard.view.id }, search } as const;
-  const address = `${location.origin}${router.buildLocation(place).href}`;
+  const address = `${location.origin}${router.buildLocation(place).publicHref}`;
   const toggle = (at: number) => {
     const next = new Set(chosen);
     if (!next.delete(at)) next.add(at);

@@ -2,7 +2,7 @@ import type { ResultMessage } from '@tailrace/sdk';
 import { getInput } from '@tailrace/sdk/operations/inputs';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
@@ -25,6 +25,7 @@ export function MessagePage() {
   const { index, messageId } = route.useParams();
   const { view } = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
   const streams = useQuery(query(listStreams)).data?.streams;
   const { data: result } = useSuspenseQuery(messageQuery({ index, messageId }));
   const zone = useZone();
@@ -42,7 +43,9 @@ export function MessagePage() {
         describeValue={(field, value) => describeValue(field, value, { streams: streams ?? [], zone })}
         facts={useFacts(result, index)}
         streams={streams ? streamReasons(result.message.stream_ids, streams) : []}
-        permalink={`${location.origin}/messages/${encodeURIComponent(index)}/${encodeURIComponent(messageId)}`}
+        permalink={`${location.origin}${
+          router.buildLocation({ to: '/messages/$index/$messageId', params: { index, messageId } }).publicHref
+        }`}
         links={
           <>
             <Link
