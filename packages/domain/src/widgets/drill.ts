@@ -35,7 +35,7 @@ export interface DrillQuestion {
 }
 
 /** What newer servers call the group of messages without the field. */
-const missingValue = '(Empty Value)';
+export const missingValue = '(Empty Value)';
 
 const quoted = (moment: number) => `"${new Date(moment).toISOString()}"`;
 

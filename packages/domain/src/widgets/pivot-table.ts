@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
+import { missingColumns } from './missing-columns.ts';
 import { readSeries } from './series.ts';
-import type { AggregationConfig, WidgetPivot } from './widget.ts';
+import { type AggregationConfig, groupLimit, type WidgetPivot } from './widget.ts';
 
 /** A cell: integers beyond 2^53 are exact; `null` has no value, for example the average of nothing. */
 export type Figure = number | bigint | null;
@@ -19,6 +20,8 @@ export interface PivotTableRow {
   isTotal: boolean;
   /** One per column. */
   cells: readonly Figure[];
+  /** Positions of columns that the server may have left out of this row, so that their figures are not known. */
+  unknown?: ReadonlySet<number>;
 }
 
 /** The series of a table: its name on the screen, and the function it is computed by. */
@@ -52,6 +55,25 @@ function figureOf(value: WireValue): Figure {
   return Number.isSafeInteger(Number(wide)) ? Number(wide) : wide;
 }
 
+/** The columns that a row has no figure of, though it may have messages there; `null` when there are none. */
+function unknownColumns(
+  columns: readonly (PivotColumn & { position: number })[],
+  cells: readonly (Figure | undefined)[],
+  limits: readonly number[],
+): ReadonlySet<number> | null {
+  const isListed = ({ position }: { position: number }) => cells[position] !== undefined;
+  const full = columns.filter(({ key }) => key.length === limits.length);
+  if (full.every(isListed)) return null;
+  const isMissing = missingColumns(
+    full.filter(isListed).map(({ key }) => key),
+    limits,
+  );
+  const unknown = columns.flatMap((column, at) =>
+    column.key.length > 0 && !isListed(column) && isMissing(column.key) ? [at] : [],
+  );
+  return unknown.length > 0 ? new Set(unknown) : null;
+}
+
 /** Arranges the result of an aggregation's pivot. Figures that are not finite numbers are `null`. */
 export function readPivotTable(config: AggregationConfig, result: Schemas['PivotResult']): PivotTable {
   const read = config.series.map((series) => readSeries(series)).filter((series) => series !== null);
@@ -77,6 +99,7 @@ export function readPivotTable(config: AggregationConfig, result: Schemas['Pivot
     ...found.filter(({ key }) => key.length > 0 && key.length < depth),
     ...found.filter(({ key }) => key.length === 0),
   ];
+  const limits = config.column_pivots.map(groupLimit);
   const { from, to } = result.effective_timerange;
   return {
     rowGroups: config.row_pivots,
@@ -86,7 +109,11 @@ export function readPivotTable(config: AggregationConfig, result: Schemas['Pivot
       return { name: id, function: text, ...(error === undefined ? {} : { error }) };
     }),
     columns: order.map(({ key, series }) => ({ key, series })),
-    rows: rows.map((row) => ({ ...row, cells: order.map(({ position }) => row.cells[position] ?? null) })),
+    rows: rows.map((row) => {
+      const cells = order.map(({ position }) => row.cells[position] ?? null);
+      const unknown = row.isTotal || depth === 0 ? null : unknownColumns(order, row.cells, limits);
+      return { ...row, cells, ...(unknown ? { unknown } : {}) };
+    }),
     total: result.total,
     range: { from: Date.parse(from), to: Date.parse(to) },
   };

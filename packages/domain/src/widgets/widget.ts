@@ -8,6 +8,13 @@ export type MessagesWidget = Schemas['MessagesWidget'];
 export type AggregationConfig = Schemas['AggregationWidgetConfig'];
 export type WidgetPivot = Schemas['WidgetPivot'];
 
+/** The values of a group whose settings say nothing of it. */
+const defaultLimit = 15;
+
+/** At most how many values a group lists within one group around it; times are all listed. */
+export const groupLimit = (pivot: WidgetPivot): number =>
+  pivot.type === 'values' ? (pivot.config.limit ?? defaultLimit) : Number.POSITIVE_INFINITY;
+
 /**
  * A text on a dashboard. The API has no such type and stores it unchanged, as it does any type it does not know; the
  * types of the SDK leave these out.

@@ -1,8 +1,9 @@
 import type { MessageFields } from '@tailrace/sdk';
 
-const wordPattern = /-?(?:[\w@.-]+:)?(?:"[^"]*"|\S+)/g;
+const wordPattern = /\((?:[^()"]|"[^"]*")*\)|-?(?:[\w@.-]+:)?(?:"[^"]*"|\S+)/g;
 
 function matchesWord(word: string, message: MessageFields): boolean {
+  if (word.startsWith('(')) return matches(word.slice(1, -1), message);
   const [, field, text = ''] = /^(?:([\w@.-]+):)?"?(.*?)"?$/.exec(word) ?? [];
   if (field === '_exists_') return message[text] !== undefined;
   if (field) return String(message[field]) === text;
@@ -11,11 +12,11 @@ function matchesWord(word: string, message: MessageFields): boolean {
 
 /**
  * Whether a message matches a query: words and `field:value` that must all match, `NOT` or `-` before those
- * that must not, and `OR` between such groups. A small part of the server's language, enough to show
+ * that must not, and `OR` between such groups, which may be in parentheses. A small part of the server's language, enough to show
  * filtering on a screen.
  */
 export const matches = (query: string, message: MessageFields): boolean =>
-  query.split(' OR ').some((part) => matchesAll(part, message));
+  query.split(/ OR (?![^(]*\))/).some((part) => matchesAll(part, message));
 
 function matchesAll(query: string, message: MessageFields): boolean {
   let negated = false;

@@ -14,6 +14,8 @@ interface LegendProps {
   onShown: (shown: ReadonlySet<string> | null) => void;
   /** Names of series that are not drawn, the largest first. */
   left?: readonly string[];
+  /** What else is to be said of the chart. */
+  note?: string;
 }
 
 /** One rule for all entries: style props on each would be slow to render. */
@@ -72,7 +74,7 @@ export function nextShown(
 }
 
 /** The series of a chart as buttons that filter it. */
-export function Legend({ items, shown, onShown, left = [] }: LegendProps) {
+export function Legend({ items, shown, onShown, left = [], note = '' }: LegendProps) {
   const all = items.map(({ id }) => id);
   const onClick = (event: MouseEvent, id: string) =>
     onShown(nextShown(all, shown, id, event.ctrlKey || event.metaKey || event.shiftKey));
@@ -98,6 +100,7 @@ export function Legend({ items, shown, onShown, left = [] }: LegendProps) {
           {left.length} smaller series not shown: {names}
         </p>
       )}
+      {note !== '' && <p title={note}>{note}</p>}
     </Box>
   );
 }

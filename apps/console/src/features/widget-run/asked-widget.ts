@@ -2,6 +2,7 @@ import { withStreams } from '@tailrace/domain/stream-filter';
 import type { TimeRange } from '@tailrace/domain/time-range';
 import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/widgets/question';
 import { type WidgetPart, widgetSearchTypes } from '@tailrace/domain/widgets/search-types';
+import { topColumns } from '@tailrace/domain/widgets/whole-range-columns';
 import type { Widget } from '@tailrace/domain/widgets/widget';
 import type { Schemas } from '@tailrace/sdk';
 
@@ -22,6 +23,9 @@ interface SharedQuestion {
   parameters: readonly Schemas['Parameter'][];
 }
 
+/** A part of a widget, or the columns of its chart over all rows. */
+type AskedPart = WidgetPart | `columns${string}`;
+
 /** What a widget asks. Equal for widgets with the same answer, wherever they are and however they are drawn. */
 export interface AskedWidget {
   shared: SharedQuestion;
@@ -29,12 +33,12 @@ export interface AskedWidget {
   /** Ids; none means all that the user may read. */
   streams: string[];
   /** Without range and streams, which are those of the widget. */
-  parts: { part: WidgetPart; searchType: Schemas['SearchType'] }[];
+  parts: { part: AskedPart; searchType: Schemas['SearchType'] }[];
 }
 
 /** What a widget asks in its place; `null` for a text and for a type of a newer server, which ask for nothing. */
 export function askedWidget(widget: Widget, place: WidgetPlace, page?: WidgetPage): AskedWidget | null {
-  const parts = widgetSearchTypes(widget, (part) => part);
+  const parts = withTopColumns(widgetSearchTypes(widget, (part) => part));
   if (parts.length === 0) return null;
   const { query, override, parameters } = place;
   const { timeRange, streams } = widgetQuestion(widget, place);
@@ -49,6 +53,18 @@ export function askedWidget(widget: Widget, place: WidgetPlace, page?: WidgetPag
     parts: parts.map(({ part, searchType }) => ({ part, searchType: bare(searchType, page) })),
   };
 }
+
+/** A chart with column groups is asked with the columns it has over all rows. */
+const withTopColumns = (parts: ReturnType<typeof widgetSearchTypes>): AskedWidget['parts'] =>
+  parts.flatMap(({ part, searchType }) => {
+    const top = part === 'chart' && searchType.type === 'pivot' ? topColumns(searchType) : null;
+    return top
+      ? [
+          { part, searchType },
+          { part: 'columns', searchType: top },
+        ]
+      : [{ part, searchType }];
+  });
 
 /** Only the range of a trend stays, because it is relative to that of the chart. */
 function bare(searchType: Schemas['SearchType'], page: WidgetPage | undefined): Schemas['SearchType'] {

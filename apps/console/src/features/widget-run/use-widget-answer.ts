@@ -4,9 +4,9 @@ import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { hashKey, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type SearchProblem, searchProblem } from '#/features/query-run/index.ts';
+import { askWidget } from './ask-widget.ts';
 import { type AskedWidget, askedWidget } from './asked-widget.ts';
 import type { WidgetAnswer } from './widget-answer.ts';
-import { askTogether } from './widget-jobs.ts';
 
 const aMinute = 60_000;
 
@@ -21,7 +21,7 @@ const widgetQuery = (asked: AskedWidget | null) =>
     queryKey: [...widgetsKey, asked] as const,
     queryFn: asked
       ? ({ client, signal, queryKey }) =>
-          askTogether(client, { asked, signal, isAutomatic: automaticRuns.delete(hashKey(queryKey)) })
+          askWidget(client, { asked, signal, isAutomatic: automaticRuns.delete(hashKey(queryKey)) })
       : skipToken,
     staleTime: aMinute,
     gcTime: aMinute,

@@ -15,6 +15,8 @@ export interface WidgetAnswer {
   chart?: PivotResult;
   /** The same as the chart, over the time before. */
   trend?: PivotResult;
+  /** The columns of the chart over all rows; or, asked for again, its figures for these columns. */
+  columns?: readonly PivotResult[];
   events?: readonly Schemas['EventSummary'][];
   messages?: MessagePage;
   /** Milliseconds the server took for the job. */
@@ -40,7 +42,7 @@ export function readAnswer(
   };
   for (const { part } of parts) {
     const id = partId(member, part);
-    const isAside = part === 'trend' || part === 'events';
+    const isAside = part !== 'chart' && part !== 'messages';
     const result = isAside ? results.find(id) : results.get(id);
     if (result) add(answer, part, result);
   }
@@ -50,6 +52,8 @@ export function readAnswer(
 function add(answer: WidgetAnswer, part: string, result: SearchTypeResult): void {
   if (result.type === 'events') answer.events = result.events;
   else if (part === 'trend' && result.type === 'pivot') answer.trend = result;
+  else if (part.startsWith('columns') && result.type === 'pivot')
+    answer.columns = [...(answer.columns ?? []), result];
   else {
     if (readEffectiveRange(result.effective_timerange)) answer.searchedRange = result.effective_timerange;
     if (result.type === 'pivot') answer.chart = result;

@@ -11,7 +11,8 @@ const gatherMs = 16;
 /** How long the server may take for a job, in ms; a real Graylog ends it with an error. */
 const serverLimitMs = 60_000;
 
-interface Asking {
+/** A widget that is asked for, and who waits for it. */
+export interface Asking {
   asked: AskedWidget;
   signal: AbortSignal;
   /** Whether the refresh interval asks, which must not extend the session. */

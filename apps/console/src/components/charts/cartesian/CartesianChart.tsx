@@ -74,7 +74,7 @@ function colouredSeries({ series }: CartesianData, config: AggregationConfig, lo
       alsoNamed: groups.length === 0 ? [name, counted] : [name],
     })),
   );
-  return series.map((one, at) => ({ ...one, colour: colours[at] ?? look.other }));
+  return series.map((one, at) => ({ ...one, colour: one.isRest ? look.other : (colours[at] ?? look.other) }));
 }
 
 const none: readonly [] = [];

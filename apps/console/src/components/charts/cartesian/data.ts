@@ -19,6 +19,8 @@ export interface PlottedSeries {
   /** Unique in the chart. */
   id: string;
   name: string;
+  /** Whether it is what the others leave of the total, which has no groups of its own. */
+  isRest?: boolean;
   /** The groups that it is about, besides those of the axis. */
   groups: readonly MarkGroup[];
   /** The name of the series that is counted, and its function. */

@@ -62,10 +62,10 @@ export function rankedAt({ series }: Drawing, point: number): number[] {
     .sort((a, b) => size(b) - size(a));
 }
 
-/** What a point of a series stands for. */
+/** What a point of a series stands for; `null` for the rest of a total, whose messages no query names. */
 export function markOf({ data, series }: Drawing, point: number, at: number): ChartMark | null {
   const [of, place] = [series[at], data.points[point]];
-  if (!of || !place) return null;
+  if (!of || of.isRest || !place) return null;
   return {
     groups: [...place.groups, ...of.groups],
     function: of.function,

@@ -1,8 +1,10 @@
+import { missingColumns } from '@tailrace/domain/widgets/missing-columns';
 import type { Figure, PivotTable } from '@tailrace/domain/widgets/pivot-table';
+import { restOfColumns } from '@tailrace/domain/widgets/rest-of-total';
 import { readSeries } from '@tailrace/domain/widgets/series';
 import { timeSpans } from '@tailrace/domain/widgets/time-groups';
 import { unitOf } from '@tailrace/domain/widgets/units';
-import type { WidgetPivot } from '@tailrace/domain/widgets/widget';
+import { groupLimit, type WidgetPivot } from '@tailrace/domain/widgets/widget';
 import { columnValues, groupText, rowValues } from '../group-text.ts';
 import type { MarkGroup } from '../model.ts';
 import { bucketsOf } from './buckets.ts';
@@ -44,6 +46,10 @@ interface Collected {
   groups: readonly MarkGroup[];
   series: number;
   figures: Figure[];
+  /** The values of the row groups that are not on the axis. */
+  rest: readonly string[];
+  /** Positions on the axis where the server may have left out the figure. */
+  unknown: Set<number>;
 }
 
 const drawnValue = (figure: Figure): number | null => {
@@ -78,6 +84,7 @@ export function readPoints(table: PivotTable, zone: string): CartesianData {
         to: rows.length - 0.5,
       };
   const position = new Map(axis.points.map((point, at) => [time ? point.groups[0]?.value : point.name, at]));
+  const placeOf = (key: readonly string[], row: number) => (time ? position.get(key[0]) : row);
   const columns = table.columns
     .map((column, at) => ({ ...column, at, id: JSON.stringify([column.series, ...column.key]) }))
     .filter(({ key }) => key.length === columnGroups.length);
@@ -93,11 +100,13 @@ export function readPoints(table: PivotTable, zone: string): CartesianData {
   );
 
   const collected = new Map<string, Collected>();
-  rows.forEach(({ key, cells }, row) => {
-    const at = time ? position.get(key[0]) : row;
+  const listed = new Map<number, (readonly string[])[]>();
+  rows.forEach(({ key, cells, unknown }, row) => {
+    const at = placeOf(key, row);
     if (at === undefined) return;
     const rest = key.slice(onAxis);
     const restId = rest.length === 0 ? '' : JSON.stringify(rest);
+    if (rest.length > 0) listed.set(at, [...(listed.get(at) ?? []), rest]);
     for (const column of columns) {
       const id = `${restId}${column.id}`;
       let series = collected.get(id);
@@ -108,17 +117,27 @@ export function readPoints(table: PivotTable, zone: string): CartesianData {
           texts: reader.texts(values),
           series: column.series,
           figures: Array(axis.points.length).fill(null),
+          rest,
+          unknown: new Set(),
         };
         collected.set(id, series);
       }
       series.figures[at] = cells[column.at] ?? null;
+      if (unknown?.has(column.at)) series.unknown.add(at);
     }
   });
+  for (const [at, present] of listed) {
+    const isMissing = missingColumns(present, restGroups.map(groupLimit));
+    for (const { rest, unknown } of collected.values()) if (isMissing(rest)) unknown.add(at);
+  }
 
-  const all = [...collected].map(([id, { groups, texts, series: of, figures }]): PlottedSeries => {
+  const isTimed = time !== null;
+  const all = [...collected].map(([id, { groups, texts, series: of, figures, unknown }]): PlottedSeries => {
     const { name: counted = '', function: text = '', error } = table.series[of] ?? {};
-    const isCounted = time !== null && ['count', 'card'].includes(readSeries(text)?.type ?? '');
-    const full = isCounted ? figures.map((figure) => figure ?? 0) : figures;
+    const isCounted = isTimed && ofNothing.includes(readSeries(text)?.type ?? '');
+    const full = isCounted
+      ? figures.map((figure, point) => figure ?? (unknown.has(point) ? null : 0))
+      : figures;
     const group = nameOf(texts);
     return {
       id,
@@ -133,8 +152,42 @@ export function readPoints(table: PivotTable, zone: string): CartesianData {
     };
   });
   const { drawn, left } = largest(all);
+  const rest = restGroups.length > 0 ? [] : restSeries({ ...table, rows }, axis.points.length, placeOf);
   const head = { isSearchTime: time?.field === 'timestamp', from: axis.from, to: axis.to };
-  return { type: time ? 'time' : 'values', ...head, points: axis.points, series: drawn, left };
+  const series = [...drawn, ...rest];
+  return { type: time ? 'time' : 'values', ...head, points: axis.points, series, left };
+}
+
+/** Functions that are 0 where there are no messages; others have no value there. */
+const ofNothing: readonly string[] = ['count', 'card'];
+
+/** What the column groups leave of the total of each point. */
+function restSeries(
+  table: PivotTable,
+  points: number,
+  placeOf: (key: readonly string[], row: number) => number | undefined,
+): PlottedSeries[] {
+  return restOfColumns(table).map(({ name, of }) => {
+    const { name: counted = '', function: text = '', error } = table.series[of.series] ?? {};
+    const isCounted = table.rowGroups[0]?.type === 'time' && ofNothing.includes(readSeries(text)?.type ?? '');
+    const figures: Figure[] = Array(points).fill(isCounted ? 0 : null);
+    table.rows.forEach(({ key }, row) => {
+      const at = placeOf(key, row);
+      if (at !== undefined) figures[at] = of.figures[row] ?? null;
+    });
+    return {
+      id: `rest of ${of.series}`,
+      name: table.series.length > 1 ? `${name} · ${counted}` : name,
+      isRest: true,
+      groups: [],
+      counted,
+      function: text,
+      unit: unitOf({ name: counted, function: text }, figures),
+      error,
+      figures,
+      values: figures.map(drawnValue),
+    };
+  });
 }
 
 function largest(all: readonly PlottedSeries[]) {

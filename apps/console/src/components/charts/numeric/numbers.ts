@@ -12,11 +12,10 @@ export interface ShownNumber {
   unit: Unit;
 }
 
-/** The row and column over all messages; without totals, the first. */
+/** The row and column over all messages; without totals there is no such figure, and any other is a part of it. */
 function wholeOf({ rows, columns }: PivotTable, series: number): Figure {
-  const row = rows.find(({ key }) => key.length === 0) ?? rows[0];
-  const whole = columns.findIndex(({ key, series: own }) => own === series && key.length === 0);
-  const index = whole < 0 ? columns.findIndex(({ series: own }) => own === series) : whole;
+  const row = rows.find(({ key }) => key.length === 0);
+  const index = columns.findIndex(({ key, series: own }) => own === series && key.length === 0);
   return row?.cells[index] ?? null;
 }
 

@@ -80,6 +80,7 @@ export function PieChart(props: ChartProps) {
             }))}
             shown={shown}
             onShown={setFilter}
+            note={all.notes.join(', ')}
           />
         );
       }}

@@ -14,7 +14,7 @@ const many = read({
     ...Array.from({ length: 15 }, (_, index) => [[`web-${index}`], index + 1] as const),
     [['negative'], -4],
     [['nothing'], null],
-    [[], 120],
+    [[], 116],
   ],
 });
 
@@ -23,6 +23,26 @@ it('draws groups beyond the largest together, and says what cannot be drawn', ()
   expect(many.groups[0]?.name).toBe('web-14');
   expect(many.pies[0]?.slices.at(-1)).toMatchObject({ group: { name: '3 others' }, value: 6, mark: null });
   expect(many.notes).toEqual(['1 negative value not drawn']);
+});
+
+it('has a slice for what its groups leave of the total, named by why it is left', () => {
+  const limited = (field: string, limit: number) => ({ field, type: 'values', config: { limit } }) as const;
+  const rows = [
+    [['web-01'], 50],
+    [['web-02'], 30],
+    [[], 100],
+  ] as const;
+  const cut = read({ rowGroups: [limited('source', 2)], rows });
+  expect(cut.pies[0]?.slices.map(({ group, value }) => [group.name, value])).toEqual([
+    ['web-01', 50],
+    ['web-02', 30],
+    ['Other', 20],
+  ]);
+  expect(cut.notes).toEqual([]);
+  expect(read({ rowGroups: [limited('source', 3)], rows }).groups.at(-1)?.name).toBe('No source');
+  const average = read({ rowGroups: [limited('source', 2)], series: ['avg(took_ms)'], rows });
+  expect(average.groups).toHaveLength(2);
+  expect(average.notes).toEqual(['Shares are of the values shown']);
 });
 
 it('has a pie for each value of the column groups, of the same groups', () => {

@@ -1,5 +1,6 @@
 import { countOf } from '@tailrace/domain/format';
 import type { Figure, PivotTable } from '@tailrace/domain/widgets/pivot-table';
+import { addsUp, type Rest, restOfColumns, restOfRows } from '@tailrace/domain/widgets/rest-of-total';
 import { columnOrder } from '@tailrace/domain/widgets/table-columns';
 import { type Unit, unitOf } from '@tailrace/domain/widgets/units';
 import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
@@ -31,6 +32,8 @@ export interface Pie {
   /** The relative error of its figures; left out when they are exact. */
   error?: number | undefined;
   slices: readonly Slice[];
+  /** What the slices leave of the total; `null` where there is nothing left, or the total is not known. */
+  rest: Rest<Figure> | null;
 }
 
 export interface Pies {
@@ -83,8 +86,9 @@ export function readPies(table: PivotTable, config: AggregationConfig, zone: str
     return [{ group, figure, value, mark }];
   };
   const seriesName = (series: number) => table.series[series]?.name ?? '';
-  const pie = (name: string, series: number, slices: Slice[]): Pie => ({
+  const pie = (name: string, series: number, slices: Slice[], rest: Pie['rest']): Pie => ({
     name,
+    rest,
     error: table.series[series]?.error,
     unit: unitOf(
       table.series[series] ?? { name: '', function: '' },
@@ -92,6 +96,7 @@ export function readPies(table: PivotTable, config: AggregationConfig, zone: str
     ),
     slices,
   });
+  const rests = isByRow ? [] : restsOfRow(table);
   const all = isByRow
     ? columns.map(({ index, key, series }) => {
         const names = [nameOf(key, columnTexts), table.series.length > 1 ? seriesName(series) : ''];
@@ -102,6 +107,7 @@ export function readPies(table: PivotTable, config: AggregationConfig, zone: str
             const figure = row.cells[index] ?? null;
             return read(row.key, nameOf(row.key, rowTexts), figure, marks(row.key, key, series, figure));
           }),
+          restOfRows(table, index),
         );
       })
     : table.series.map((_, series) =>
@@ -115,38 +121,72 @@ export function readPies(table: PivotTable, config: AggregationConfig, zone: str
               const name = key.length === 0 ? seriesName(series) : nameOf(key, columnTexts);
               return read(key, name, figure, marks([], key, series, figure));
             }),
+          rests[series] ?? null,
         ),
       );
   const drawn = all.filter(({ slices }) => slices.length > 0);
   const ranked = [...groups.values()].sort((a, b) => b.size - a.size);
   const notes = [
+    ...(hasTotals(table) ? [] : ['Shares are of the values shown']),
     ...(negative > 0 ? [`${countOf(negative, 'negative value')} not drawn`] : []),
     ...(drawn.length > mostPies ? [`${countOf(drawn.length - mostPies, 'more pie')} not drawn`] : []),
   ];
   return { ...together(drawn.slice(0, mostPies), ranked), notes };
 }
 
-/** Groups beyond the largest are one slice. */
+/** Whether the total of each pie is known. A server has none for the single values of a column group. */
+function hasTotals({ rowGroups, columnGroups, columns, rows, series }: PivotTable): boolean {
+  const isWhole = rowGroups.length === 0 || columnGroups.length === 0;
+  const row = rows.find(({ key }) => key.length === 0);
+  return (
+    isWhole &&
+    series.every(({ function: text }, at) => {
+      const index = columns.findIndex((column) => column.series === at && column.key.length === 0);
+      return addsUp(text) && (row?.cells[index] ?? null) !== null;
+    })
+  );
+}
+
+/** What the columns leave of the total of the only row, by series. */
+function restsOfRow(table: PivotTable): (Pie['rest'] | undefined)[] {
+  const rests: Pie['rest'][] = [];
+  for (const { name, of } of restOfColumns(table)) rests[of.series] = { name, of: of.figures[0] ?? null };
+  return rests;
+}
+
+/** Groups beyond the largest are one slice, with what the groups leave of the total. */
 function together(pies: readonly Pie[], ranked: readonly SliceGroup[]): Pick<Pies, 'pies' | 'groups'> {
   const kept = ranked.slice(0, mostGroups);
   const left = ranked.length - kept.length;
   const rank = new Map(kept.map(({ id }, index) => [id, index]));
+  const rests = pies.flatMap(({ rest }) => (Number(rest?.of ?? 0) > 0 ? [rest?.name ?? ''] : []));
+  const [restName] = left > 0 && rests.length > 0 ? ['Other'] : rests;
   const other: SliceGroup = {
     id: otherId,
-    name: countOf(left, 'other'),
+    name: restName ?? countOf(left, 'other'),
     coloured: { field: null, value: otherId },
     isOther: true,
   };
   const rankOf = ({ group }: Slice) => rank.get(group.id) ?? mostGroups;
   return {
-    groups: left > 0 ? [...kept, other] : kept,
+    groups: left > 0 || rests.length > 0 ? [...kept, other] : kept,
     pies: pies.map((pie) => {
       const own = pie.slices.filter(({ group }) => rank.has(group.id)).sort((a, b) => rankOf(a) - rankOf(b));
-      const rest = pie.slices
-        .filter(({ group }) => !rank.has(group.id))
-        .reduce((sum, { value }) => sum + value, 0);
-      const slices = rest > 0 ? [...own, { group: other, figure: rest, value: rest, mark: null }] : own;
+      const figures = pie.slices.filter(({ group }) => !rank.has(group.id)).map(({ figure }) => figure);
+      const rest = sumOf([...figures, Number(pie.rest?.of ?? 0) > 0 ? (pie.rest?.of ?? null) : null]);
+      const value = Number(rest);
+      const slices = value > 0 ? [...own, { group: other, figure: rest, value, mark: null }] : own;
       return { ...pie, slices };
     }),
   };
+}
+
+/** Exact where all figures are integers. */
+function sumOf(figures: readonly Figure[]): Figure {
+  const known = figures.filter((figure) => figure !== null);
+  if (!known.every((figure) => typeof figure === 'bigint' || Number.isSafeInteger(figure))) {
+    return known.reduce<number>((sum, figure) => sum + Number(figure), 0);
+  }
+  const exact = known.reduce<bigint>((sum, figure) => sum + BigInt(figure), 0n);
+  return Number.isSafeInteger(Number(exact)) ? Number(exact) : exact;
 }
