@@ -26,7 +26,7 @@ const config = {
     { config: { name: 'Requests', shade: 'dark' }, function: 'count()' },
     { config: {}, function: 'percentile(took_ms,95)' },
   ],
-  sort: [{ type: 'series', field: 'Requests', direction: 'Descending' }],
+  sort: [{ type: 'series', field: 'count()', direction: 'Descending' }],
   visualization: 'line',
   visualization_config: { interpolation: 'spline' },
   rollup: false,
@@ -52,8 +52,17 @@ describe('a series', () => {
   it('keeps its sort and its unknown properties when it is renamed', () => {
     const renamed = replaceSeries(config, 0, { type: 'count', field: '', percentile: null, name: 'Hits' });
     expect(renamed.series[0]).toEqual({ config: { name: 'Hits', shade: 'dark' }, function: 'count()' });
-    expect(renamed.sort[0]?.field).toBe('Hits');
-    expect(removeSeries(renamed, 0).sort).toEqual([]);
+    expect(renamed.sort).toEqual(config.sort);
+    const summed = replaceSeries(renamed, 0, { type: 'sum', field: 'bytes', percentile: null, name: 'Hits' });
+    expect(summed.sort[0]?.field).toBe('sum(bytes)');
+    expect(removeSeries(summed, 0).sort).toEqual([]);
+  });
+
+  it('is named by its function in a sort, which an older widget names by its custom name', () => {
+    const older = { ...config, sort: [{ ...config.sort[0], field: 'Requests' }] } as AggregationConfig;
+    expect(withGroups(older, 'column_pivots', []).sort).toEqual(config.sort);
+    const renamed = replaceSeries(older, 0, { type: 'count', field: '', percentile: null, name: 'Hits' });
+    expect(renamed.sort).toEqual(config.sort);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { moved } from '../extractor-order.ts';
+import { literalSorts, readSeries, seriesLiteral } from './series.ts';
 import {
   draftOf,
   type SeriesDraft,
@@ -15,11 +16,25 @@ export type GroupSide = 'row_pivots' | 'column_pivots';
 
 type Sort = Schemas['PivotSort'];
 
+/** What a sort names a series by: its function; what is still edited, as it is stored. */
+function sortNameOf(series: StoredSeries): string {
+  const read = readSeries(series);
+  return read ? seriesLiteral(read) : storedFunction(series);
+}
+
+/** Older widgets name a series in a sort by its custom name. */
+const sortNamesOf = (series: StoredSeries): string[] => [
+  sortNameOf(series),
+  storedId(series),
+  storedFunction(series),
+];
+
 /** Drops sorts by what is no longer asked for, which a server would refuse. */
 function validSorts({ sort, series, row_pivots, column_pivots }: AggregationConfig): Sort[] {
-  const names = new Set(series.flatMap((one: StoredSeries) => [storedId(one), storedFunction(one)]));
+  const names = new Set(series.flatMap(sortNamesOf));
   const fields = new Set([...row_pivots, ...column_pivots].map(({ field }) => field));
-  return sort.filter(({ type, field }) => (type === 'series' ? names : fields).has(field));
+  const valid = sort.filter(({ type, field }) => (type === 'series' ? names : fields).has(field));
+  return literalSorts({ series, sort: valid });
 }
 
 const checked = (config: AggregationConfig): AggregationConfig => ({ ...config, sort: validSorts(config) });
@@ -29,14 +44,14 @@ export const addSeries = (config: AggregationConfig, draft: SeriesDraft): Aggreg
   series: [...config.series, withDraft('', draft)],
 });
 
-/** Sorts by the series are kept and follow its new name. */
+/** Sorts by the series are kept and follow its function. */
 export function replaceSeries(config: AggregationConfig, at: number, draft: SeriesDraft): AggregationConfig {
   const before: StoredSeries | undefined = config.series[at];
   if (before === undefined) return config;
   const after = withDraft(before, draft);
-  const named = [storedId(before), storedFunction(before)];
+  const named = sortNamesOf(before);
   const sort = config.sort.map((by) =>
-    by.type === 'series' && named.includes(by.field) ? { ...by, field: storedId(after) } : by,
+    by.type === 'series' && named.includes(by.field) ? { ...by, field: sortNameOf(after) } : by,
   );
   return checked({ ...config, series: config.series.with(at, after), sort });
 }
@@ -90,13 +105,15 @@ export const valuesGroup = (field: string, limit = 10): WidgetPivot => ({
   config: { limit },
 });
 
-/** What a sort can name: the series, then the fields of the groups. */
-export function sortTargets(config: AggregationConfig): Pick<Sort, 'type' | 'field'>[] {
+/** What a sort can name, with what it is called: the series, then the fields of the groups. */
+export function sortTargets(config: AggregationConfig): (Pick<Sort, 'type' | 'field'> & { name: string })[] {
   const series = config.series
     .filter((one) => draftOf(one) !== null)
-    .map((one) => ({ type: 'series' as const, field: storedId(one) }));
+    .map((one) => ({ type: 'series' as const, field: sortNameOf(one), name: storedId(one) }));
   const fields = [...config.row_pivots, ...config.column_pivots].map(({ field }) => field);
-  const groups = [...new Set(fields)].filter(Boolean).map((field) => ({ type: 'pivot' as const, field }));
+  const groups = [...new Set(fields)]
+    .filter(Boolean)
+    .map((field) => ({ type: 'pivot' as const, field, name: field }));
   return [...series, ...groups];
 }
 

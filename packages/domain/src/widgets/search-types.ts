@@ -1,7 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
-import { readSeries, seriesSpec } from './series.ts';
+import { literalSorts, readSeries, seriesSpec } from './series.ts';
 import {
   type AggregationWidget,
+  groupLimit,
   isAggregation,
   isMessages,
   type MessagesWidget,
@@ -32,12 +33,10 @@ function interval(of: Schemas['WidgetInterval']): Schemas['Interval'] {
   return { type: 'auto', scaling: (of.type === 'auto' ? of.scaling : null) ?? 1 };
 }
 
-const defaultLimit = 15;
-
-const bucket = ({ field, ...pivot }: WidgetPivot): Schemas['BucketSpec'] =>
+const bucket = (pivot: WidgetPivot): Schemas['BucketSpec'] =>
   pivot.type === 'time'
-    ? { type: 'time', field, interval: interval(pivot.config.interval) }
-    : { type: 'values', field, limit: pivot.config.limit ?? defaultLimit };
+    ? { type: 'time', field: pivot.field, interval: interval(pivot.config.interval) }
+    : { type: 'values', field: pivot.field, limit: groupLimit(pivot) };
 
 /** What all parts of a widget have in common: its own question. */
 const question = ({ filter, timerange, query, streams }: Widget) => ({
@@ -49,7 +48,6 @@ const question = ({ filter, timerange, query, streams }: Widget) => ({
 
 type Part = { part: WidgetPart; searchType: SearchType };
 
-/** A custom name is an id in the pivot, so a sort names the series by it. */
 function aggregationParts(widget: AggregationWidget, idOf: (part: WidgetPart) => string): Part[] {
   const { config } = widget;
   const pivot = {
@@ -61,7 +59,7 @@ function aggregationParts(widget: AggregationWidget, idOf: (part: WidgetPart) =>
       .map((series) => readSeries(series))
       .filter((series) => series !== null)
       .map(seriesSpec),
-    sort: config.sort,
+    sort: literalSorts(config),
     // Without column groups, the figures are the totals of the rows.
     rollup: config.column_pivots.length === 0 || (config.rollup ?? true),
   };

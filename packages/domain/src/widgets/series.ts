@@ -3,6 +3,7 @@ import type { Schemas } from '@tailrace/sdk';
 /** Older clients store a function without a name. */
 type WireSeries = Schemas['WidgetSeries'] | string;
 type SeriesSpec = Schemas['SeriesSpec'];
+type Config = Schemas['AggregationWidgetConfig'];
 
 /** The functions of a series, by the wire's names. */
 export const seriesTypes = [
@@ -53,6 +54,32 @@ export function readSeries(series: WireSeries): WidgetSeries | null {
   const percentile = Number(inside.slice(comma + 1));
   const isValid = comma > 0 && field !== '' && percentile >= 0 && percentile <= 100;
   return isValid ? { ...head, field, percentile } : null;
+}
+
+/** The function of a series as a server writes it, by which a sort names it: `avg(took_ms)`. */
+export const seriesLiteral = ({ type, field, percentile }: WidgetSeries): string =>
+  type === 'percentile' ? `${type}(${field ?? ''},${percentile ?? 95})` : `${type}(${field ?? ''})`;
+
+/** What Elasticsearch cannot sort groups by: functions that it computes together with others. */
+const unsortable: readonly SeriesType[] = ['percentile', 'stddev', 'variance', 'sumofsquares'];
+
+/** Whether every server sorts groups by a function. The embedded one sorts by all. */
+export const isSortableEverywhere = (text: string): boolean => {
+  const read = readSeries(text);
+  return read !== null && !unsortable.includes(read.type);
+};
+
+/**
+ * The sorts of an aggregation as servers read them, which name a series by its function. Older widgets of ours name it by
+ * its custom name.
+ */
+export function literalSorts({ series, sort }: Pick<Config, 'series' | 'sort'>): Config['sort'] {
+  const read = series.map((one) => readSeries(one)).filter((one) => one !== null);
+  return sort.map((by) => {
+    if (by.type !== 'series') return by;
+    const named = read.find(({ id, function: text }) => by.field === text || by.field === id);
+    return named && by.field !== seriesLiteral(named) ? { ...by, field: seriesLiteral(named) } : by;
+  });
 }
 
 /** The series as a pivot has it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PivotTable } from './pivot-table.ts';
 import { columnHeaders, columnOrder } from './table-columns.ts';
-import { nextSort, sortRows, storedSort, withSort } from './table-sort.ts';
+import { nextSort, sortedHere, sortRows, storedSort, withSort } from './table-sort.ts';
 import type { AggregationConfig } from './widget.ts';
 
 const config = {
@@ -75,7 +75,7 @@ it('sorts all rows alike where groups have no totals', () => {
 it('reads and writes the sort of a widget, and has none for a value of a column group', () => {
   const sort = nextSort(null, { by: 'column', index: 0 });
   const saved = withSort(table, config, sort);
-  expect(saved?.sort).toEqual([{ type: 'series', field: 'Requests', direction: 'Descending' }]);
+  expect(saved?.sort).toEqual([{ type: 'series', field: 'count()', direction: 'Descending' }]);
   expect(storedSort(table, saved ?? config)).toEqual(sort);
   expect(nextSort(nextSort(sort, { by: 'column', index: 0 }), { by: 'column', index: 0 })).toBeNull();
   const group = { by: 'group', index: 1, direction: 'Ascending' } as const;
@@ -83,6 +83,20 @@ it('reads and writes the sort of a widget, and has none for a value of a column 
 
   const split = { ...table, columnGroups: config.row_pivots, columns: [{ key: ['a', 'b'], series: 0 }] };
   expect(withSort(split, config, sort)).toBeNull();
+});
+
+it('sorts by what a server may not sort by, and leaves alone what it sorts by', () => {
+  const series = [{ name: 'p95', function: 'percentile(took_ms,95)' }];
+  const rows = [row(['web', 'GET'], 1), row(['web', 'PUT'], 9), row(['web'], 9), row(['db', 'GET'], 20)];
+  const slow = {
+    ...config,
+    series: [{ config: { name: 'p95' }, function: 'percentile(took_ms,95)' }],
+    sort: [{ type: 'series' as const, field: 'p95', direction: 'Descending' as const }],
+  };
+  const sorted = sortedHere({ ...table, series, rows: [...rows, row(['db'], 20)] }, slow);
+  expect(keys(sorted.rows)).toEqual(['db/GET', 'db', 'web/PUT', 'web/GET', 'web']);
+  const byCount = { ...config, sort: [{ ...slow.sort[0], field: 'count()' }] } as AggregationConfig;
+  expect(sortedHere(table, byCount)).toBe(table);
 });
 
 it('shows the columns of a group side by side, in the order of time, with their totals last', () => {

@@ -1,4 +1,5 @@
 import type { Figure, PivotTable, PivotTableRow } from './pivot-table.ts';
+import { isSortableEverywhere, literalSorts, readSeries, seriesLiteral } from './series.ts';
 import type { AggregationConfig } from './widget.ts';
 
 type Direction = AggregationConfig['sort'][number]['direction'];
@@ -27,8 +28,11 @@ export function storedSort(table: PivotTable, config: AggregationConfig): TableS
     const index = table.rowGroups.findIndex(({ field }) => field === first.field);
     return index < 0 ? null : { by: 'group', index, direction: first.direction };
   }
-  const names = table.series.map(({ name, function: text }) => [name, text]);
-  const series = names.findIndex((each) => each.includes(first.field));
+  const [{ field } = first] = literalSorts(config);
+  const series = table.series.findIndex(({ function: text }) => {
+    const read = readSeries(text);
+    return read !== null && seriesLiteral(read) === field;
+  });
   const index = table.columns.findIndex(
     (column, position) => column.series === series && isWholeRow(table, position),
   );
@@ -47,9 +51,21 @@ export function withSort(
     const field = table.rowGroups[index]?.field;
     return field === undefined ? null : { ...config, sort: [{ type: 'pivot', field, direction }] };
   }
-  const name = table.series[table.columns[index]?.series ?? -1]?.name;
-  if (name === undefined || !isWholeRow(table, index)) return null;
-  return { ...config, sort: [{ type: 'series', field: name, direction }] };
+  const series = readSeries(table.series[table.columns[index]?.series ?? -1]?.function ?? '');
+  if (series === null || !isWholeRow(table, index)) return null;
+  return { ...config, sort: [{ type: 'series', field: seriesLiteral(series), direction }] };
+}
+
+/**
+ * The table sorted by what a server may not sort by: the groups are then those with the most messages, in the order of
+ * the figure.
+ */
+export function sortedHere(table: PivotTable, config: AggregationConfig): PivotTable {
+  const [first] = config.sort;
+  if (first?.type !== 'series') return table;
+  const sort = storedSort(table, config);
+  const text = table.series[table.columns[sort?.index ?? -1]?.series ?? -1]?.function ?? '';
+  return sort === null || isSortableEverywhere(text) ? table : { ...table, rows: sortRows(table, sort) };
 }
 
 const texts = new Intl.Collator('en', { numeric: true });

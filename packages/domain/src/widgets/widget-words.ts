@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { autoInterval, type IntervalUnit } from '../histogram-interval.ts';
 import { resolveTimeRange, type TimeRange } from '../time-range.ts';
 import { describeTimeRange, type Reader } from '../time-range-text.ts';
-import { readSeries, type WidgetSeries } from './series.ts';
+import { readSeries, seriesLiteral, type WidgetSeries } from './series.ts';
 import { storedFunction } from './series-draft.ts';
 import {
   type AggregationConfig,
@@ -100,7 +100,7 @@ function limitWords(
   const [main] = config.series;
   const by = config.series
     .map((one) => readSeries(one))
-    .find((one) => one?.id === sort.field || one?.function === sort.field);
+    .find((one) => one && [one.id, one.function, seriesLiteral(one)].includes(sort.field));
   return by && main && by.function !== storedFunction(main) ? `${size} by ${seriesWords(by)}` : size;
 }
 

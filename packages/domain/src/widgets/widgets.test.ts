@@ -62,6 +62,17 @@ describe('the search types of a widget', () => {
       sort: [],
       rollup: true,
     });
+    // Older widgets name a series by its custom name, which servers ignore.
+    const sort = ['Requests', 'percentile(took_ms, 99)'].map((field) => ({
+      type: 'series' as const,
+      field,
+      direction: 'Ascending' as const,
+    }));
+    const sorted = { ...widget, config: { ...widget.config, sort } };
+    const [chart] = widgetSearchTypes(sorted, (part) => part);
+    expect(chart?.searchType).toMatchObject({
+      sort: [{ field: 'count()' }, { field: 'percentile(took_ms,99)' }],
+    });
     expect(parts[1]?.searchType).toMatchObject({
       timerange: { source: 'search_type', id: 'chart', offset: '1i' },
     });
@@ -73,6 +84,40 @@ describe('the search types of a widget', () => {
     expect(textOf({ ...text, config: null })).toBeNull();
     expect(widgetSearchTypes(text, String)).toEqual([]);
     expect(visualizationOf({ ...widget.config, visualization: 'sankey' } as never)).toBeNull();
+  });
+});
+
+describe('the figures that a row lacks', () => {
+  const asked = {
+    ...widget.config,
+    column_pivots: [{ field: 'method', type: 'values', config: { limit: 2 } }],
+  };
+  const value = (name: string, figure: number) => ({
+    key: [name, 'Requests'],
+    value: figure,
+    rollup: false,
+    source: 'col-leaf' as const,
+  });
+  const leaf = (key: string, ...values: ReturnType<typeof value>[]) => ({
+    key: [key],
+    values,
+    source: 'leaf' as const,
+  });
+  const table = readPivotTable(asked as typeof widget.config, {
+    id: 'chart',
+    type: 'pivot',
+    total: 20,
+    effective_timerange: { type: 'absolute', from: '2026-10-25T00:00:00Z', to: '2026-10-25T01:00:00Z' },
+    rows: [
+      leaf('web', value('GET', 5), value('PUT', 4)),
+      leaf('db', value('POST', 2), value('GET', 1)),
+      leaf('a', value('GET', 1)),
+    ],
+  });
+
+  it('are unknown where a server lists as many values as it may, and else those of nothing', () => {
+    expect(table.columns.map(({ key }) => key)).toEqual([['GET'], ['PUT'], ['POST']]);
+    expect(table.rows.map(({ unknown }) => [...(unknown ?? [])])).toEqual([[2], [1], []]);
   });
 });
 

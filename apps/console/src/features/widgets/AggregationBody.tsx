@@ -1,4 +1,5 @@
 import { readPivotTable } from '@tailrace/domain/widgets/pivot-table';
+import { sortedHere } from '@tailrace/domain/widgets/table-sort';
 import type { AggregationConfig, AggregationWidget } from '@tailrace/domain/widgets/widget';
 import type { PivotResult } from '@tailrace/sdk';
 import { useMemo, useState } from 'react';
@@ -26,7 +27,7 @@ export function AggregationBody({ answer, chart, view, ...props }: AggregationBo
   const { isTable, isSaving, onSaved } = view;
   const { config } = widget;
   const { trend, events } = answer;
-  const table = useMemo(() => readPivotTable(config, chart), [config, chart]);
+  const table = useMemo(() => sortedHere(readPivotTable(config, chart), config), [config, chart]);
   const before = useMemo(() => (trend ? readPivotTable(config, trend) : null), [config, trend]);
   const marked = useMemo(() => events?.map(chartEvent), [events]);
   // The sort of a chart that is looked at as a table is that of the table alone.

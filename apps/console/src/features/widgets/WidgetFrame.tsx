@@ -3,6 +3,7 @@ import type { WidgetPlace } from '@tailrace/domain/widgets/question';
 import type { Widget } from '@tailrace/domain/widgets/widget';
 import type { ReactNode } from 'react';
 import { useSharedNow } from '#/app/now.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
 import { Delayed } from '#/components/core/Delayed.tsx';
@@ -42,7 +43,13 @@ export function WidgetFrame({
 }: WidgetFrameProps) {
   const now = useSharedNow();
   const streams = useStreams(widget.streams ?? []);
-  const notes = widgetNotes(widget, place, { now, zone, titleOf: streams.titleOf });
+  const server = useServerVersion();
+  const notes = widgetNotes(widget, place, {
+    now,
+    zone,
+    titleOf: streams.titleOf,
+    sortsByAll: server?.isTailrace !== false,
+  });
   const { answer, answeredAt, problem, isRunning } = run;
   const isOld = answeredAt !== null && (problem !== null || now - answeredAt > oldAfterMs);
   return (

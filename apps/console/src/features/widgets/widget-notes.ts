@@ -1,16 +1,25 @@
 import { filteredStreams } from '@tailrace/domain/stream-filter';
 import { describeTimeRange } from '@tailrace/domain/time-range-text';
 import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import { isSortableEverywhere, literalSorts } from '@tailrace/domain/widgets/series';
+import { isAggregation, type Widget } from '@tailrace/domain/widgets/widget';
 
 interface Reader {
   now: number;
   zone: string;
   titleOf: (streamId: string) => string;
+  /** Whether the server sorts by every function; default true. */
+  sortsByAll?: boolean;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isAll = (text: string) => ['', '*'].includes(text.trim());
+
+/** The function by which the groups of a widget are sorted, where its server cannot. */
+function sortMadeHere(widget: Widget): string | null {
+  const [sort] = isAggregation(widget) ? literalSorts(widget.config) : [];
+  return sort?.type === 'series' && !isSortableEverywhere(sort.field) ? sort.field : null;
+}
 
 /** What a widget asks differently from the others of its tab, in words. */
 export function widgetNotes(widget: Widget, { query, override }: WidgetPlace, reader: Reader): string[] {
@@ -25,5 +34,7 @@ export function widgetNotes(widget: Widget, { query, override }: WidgetPlace, re
   if (streams.length > 0 && !isSame([...streams].sort(), filteredStreams(query.filter).sort())) {
     notes.push(`in ${streams.map(reader.titleOf).join(', ')}`);
   }
+  const sort = reader.sortsByAll === false ? sortMadeHere(widget) : null;
+  if (sort !== null) notes.push(`sorted by ${sort} among the most frequent`);
   return notes;
 }

@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { sortTargets } from '@tailrace/domain/widgets/aggregation-edit';
+import { isSortableEverywhere, literalSorts } from '@tailrace/domain/widgets/series';
 import type { Schemas } from '@tailrace/sdk';
+import { useServerVersion } from '#/app/server-version.ts';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { moved } from '#/components/inputs/use-row-keys.ts';
@@ -15,25 +17,33 @@ const keyOf = ({ type, field }: Pick<Sort, 'type' | 'field'>) => `${type} ${fiel
 
 /** The order of the groups, which also decides which of them a limit keeps. */
 export function SortSection({ config, onEdit, fields }: AggregationEditing) {
-  const targets = sortTargets(config);
-  const choices = targets.map((target) => ({ value: keyOf(target), label: target.field }));
-  const unused = targets.find((target) => !config.sort.some((by) => keyOf(by) === keyOf(target)));
+  const all = sortTargets(config);
+  const sortsByAll = useServerVersion()?.isTailrace !== false;
+  const isChosen = (target: Pick<Sort, 'type' | 'field'>) => sorts.some((by) => keyOf(by) === keyOf(target));
+  const sorts = literalSorts(config);
+  // Elasticsearch cannot sort by some functions; a widget that is sorted by one keeps it.
+  const targets = all.filter(
+    (target) =>
+      sortsByAll || target.type === 'pivot' || isSortableEverywhere(target.field) || isChosen(target),
+  );
+  const choices = targets.map((target) => ({ value: keyOf(target), label: target.name }));
+  const unused = targets.find((target) => !isChosen(target));
   const setSort = (sort: Sort[]) => onEdit({ ...config, sort });
   const add = () => {
     const target = unused ?? targets[0];
-    if (target) setSort([...config.sort, { ...target, direction: 'Descending' }]);
+    if (target) setSort([...sorts, { type: target.type, field: target.field, direction: 'Descending' }]);
   };
   return (
     <SettingsSection title="Sorted by">
       <SettingsRows
         noun="Sort"
-        count={config.sort.length}
+        count={sorts.length}
         onAdd={add}
-        onMove={(from, to) => setSort(moved(config.sort, from, to))}
-        onRemove={(at) => setSort(config.sort.toSpliced(at, 1))}
+        onMove={(from, to) => setSort(moved(sorts, from, to))}
+        onRemove={(at) => setSort(sorts.toSpliced(at, 1))}
       >
         {(at) => {
-          const by = config.sort[at];
+          const by = sorts[at];
           return (
             by && (
               <Flex gap="2">
@@ -44,7 +54,8 @@ export function SortSection({ config, onEdit, fields }: AggregationEditing) {
                       choices={choices}
                       onChange={(key) => {
                         const target = targets.find((one) => keyOf(one) === key);
-                        if (target) setSort(config.sort.with(at, { ...by, ...target }));
+                        if (target)
+                          setSort(sorts.with(at, { ...by, type: target.type, field: target.field }));
                       }}
                     />
                   </FieldFrame>
@@ -52,7 +63,7 @@ export function SortSection({ config, onEdit, fields }: AggregationEditing) {
                 <DirectionInput
                   of={by.type === 'series' ? 'figures' : fields.isTime(by.field) ? 'times' : 'values'}
                   value={by.direction}
-                  onChange={(direction) => setSort(config.sort.with(at, { ...by, direction }))}
+                  onChange={(direction) => setSort(sorts.with(at, { ...by, direction }))}
                 />
               </Flex>
             )
