@@ -43,10 +43,10 @@ export const applicationErrors: DashboardTemplate = {
       topBars(application, errors(level)),
     ),
     widget('Errors by logger', [4, 4], ['level', 'logger'], ({ level, logger }) =>
-      topTable([logger], [counted('Errors')], errors(level)),
+      topTable([logger], [counted('Errors')], { by: counted('Errors'), query: errors(level) }),
     ),
     widget('Exceptions', [4, 4], ['exception'], ({ exception }) =>
-      topTable([exception], [counted('Occurrences')]),
+      topTable([exception], [counted('Occurrences')], { by: counted('Occurrences') }),
     ),
     widget('Errors by version over time', [12, 3], ['level', 'version'], ({ level, version }) =>
       overTime(errors(level), version),

@@ -44,7 +44,10 @@ export const authentication: DashboardTemplate = {
     widget('Successful logins over time', [6, 3], [], () => overTime(succeeded)),
     widget('Failed logins by user', [4, 4], ['user'], ({ user }) => topBars(user, failed)),
     widget('Failed logins by source address', [4, 4], ['address', 'user'], ({ address, user }) =>
-      topTable([address], [counted('Failures'), distinct('Users', user)], failed),
+      topTable([address], [counted('Failures'), distinct('Users', user)], {
+        by: counted('Failures'),
+        query: failed,
+      }),
     ),
     widget('Failed logins by host', [4, 4], ['host'], ({ host }) => topBars(host, failed)),
     widget('Latest failed logins', [12, 5], ['host'], ({ host }) => newest(failed, [host.name])),

@@ -7,7 +7,7 @@ import { type DashboardIds, newDashboard } from '../new.ts';
 import { applicationErrors } from './application-errors.ts';
 import { authentication } from './authentication.ts';
 import { hostSyslog } from './host-syslog.ts';
-import { type ChosenFields, type DashboardTemplate, templateWidgets } from './template.ts';
+import { type ChosenFields, contentOf, type DashboardTemplate, templateWidgets } from './template.ts';
 import { webAccess } from './web-access.ts';
 
 /** All templates, in the order they are offered. */
@@ -34,7 +34,7 @@ export function dashboardFromTemplate(
 ): Dashboard {
   const made = templateWidgets(template, fields).included.map((part) => ({
     ...part,
-    widget: { ...part.content(fields), id: ids.partId() } as Widget,
+    widget: { ...contentOf(template, part, fields), id: ids.partId() } as Widget,
   }));
   const layout = gridLayout(made.map(({ widget: { id }, size }) => ({ id, size })));
   const titles = Object.fromEntries(made.map(({ widget: { id }, title: name }) => [id, name]));

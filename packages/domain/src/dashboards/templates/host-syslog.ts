@@ -40,7 +40,10 @@ export const hostSyslog: DashboardTemplate = {
     widget('Errors by host', [4, 4], ['host', 'level'], ({ host, level }) => topBars(host, errors(level))),
     widget('Noisiest programs', [4, 4], ['program'], ({ program }) => shares(program)),
     widget('Hosts and programs with errors', [4, 4], ['host', 'program', 'level'], (fields) =>
-      topTable([fields.host, fields.program], [counted('Errors')], errors(fields.level)),
+      topTable([fields.host, fields.program], [counted('Errors')], {
+        by: counted('Errors'),
+        query: errors(fields.level),
+      }),
     ),
     widget('Latest errors', [12, 5], ['host', 'level'], ({ host, level }) =>
       newest(errors(level), [host.name, level.name]),

@@ -1,4 +1,5 @@
 import { timeGroup, valuesGroup } from '../../widgets/aggregation-edit.ts';
+import { allOf, hasField } from '../../widgets/drill.ts';
 import type { TypedField } from '../../widgets/new-aggregation.ts';
 import type { AggregationConfig, WidgetPivot } from '../../widgets/widget.ts';
 import type { WidgetContent } from './template.ts';
@@ -70,18 +71,18 @@ export const topBars = (field: TypedField, query = '') =>
     { visualization: 'bar', visualization_config: { barmode: 'stack' } },
   );
 
-/** The largest values in a table, by its first series. */
+/** The values with the largest of a series in a table whose total counts what has the fields. */
 export const topTable = (
   fields: readonly TypedField[],
-  series: [Series, ...Series[]] = [count],
-  query = '',
+  series: readonly Series[],
+  { by, query = '' }: { by: Series; query?: string },
 ) =>
   aggregation(
     {
       rows: fields.map(({ name }) => valuesGroup(name, 10)),
-      series,
-      sort: [byLargest(series[0].config.name ?? series[0].function)],
-      query,
+      series: [...series],
+      sort: [byLargest(by.function)],
+      query: allOf([...(query === '' ? [] : [query]), ...fields.map(({ name }) => hasField(name))]),
     },
     { visualization: 'table', visualization_config: null },
   );

@@ -1,3 +1,5 @@
+import { escapeTerm } from '@tailrace/languages/query';
+import { allOf, hasField } from '../../widgets/drill.ts';
 import type { TypedField } from '../../widgets/new-aggregation.ts';
 import type { Widget } from '../../widgets/widget.ts';
 import type { GridSize } from '../grid.ts';
@@ -42,7 +44,25 @@ export interface DashboardTemplate {
   /** What the dashboard shows, in a sentence. */
   summary: string;
   fields: readonly TemplateField[];
+  /** Roles of fields of which its messages have the first that is chosen; left out when it is about all messages. */
+  subject?: readonly string[];
   widgets: readonly TemplateWidget[];
+}
+
+/** The content of a widget, for the messages that its template is about. */
+export function contentOf(
+  { subject = [] }: DashboardTemplate,
+  { content }: TemplateWidget,
+  chosen: ChosenFields,
+): WidgetContent {
+  const made = content(chosen);
+  const role = subject.find((one) => Object.hasOwn(chosen, one));
+  const field = role === undefined ? undefined : chosen[role]?.name;
+  const own = made.query?.query_string ?? '';
+  // A condition of the field itself is met by no other messages.
+  if (field === undefined || own.includes(`${escapeTerm(field)}:`)) return made;
+  const query_string = allOf([hasField(field), ...(own === '' ? [] : [own])]);
+  return { ...made, query: { type: 'elasticsearch', query_string } };
 }
 
 /** The existing field that a template's field is most likely called; by the end of its name where no name is equal. */

@@ -45,6 +45,41 @@ it('searches status codes that are text by a pattern', () => {
   expect([errorsOf(number('status')), errorsOf(text('status'))]).toEqual(['status:>=500', 'status:5??']);
 });
 
+it('counts nothing but requests on a dashboard of web access, wherever they are searched', () => {
+  const fields = Object.fromEntries(
+    webAccess.fields.map(({ role, names: [name = ''] }) => [role, text(name)]),
+  );
+  const made = dashboardFromTemplate(webAccess, { title: 'Mine', fields, timeRange, streams: [] }, ids);
+  const queries = tabsOf(made)[0]?.state.widgets.map(({ query }) => query?.query_string ?? '') ?? [];
+  expect(queries).toHaveLength(webAccess.widgets.length);
+  expect(queries.filter((query) => !/(^|\s|:)http_status\b/.test(query))).toEqual([]);
+  // Without the status code, the path tells requests from other messages.
+  const { status: _, ...others } = fields;
+  const without = dashboardFromTemplate(
+    webAccess,
+    { title: 'Mine', fields: others, timeRange, streams: [] },
+    ids,
+  );
+  expect(tabsOf(without)[0]?.state.widgets[0]?.query?.query_string).toBe('_exists_:http_path');
+});
+
+it('totals the messages that have the fields of a table', () => {
+  for (const template of dashboardTemplates) {
+    const fields = Object.fromEntries(
+      template.fields.map(({ role, names: [name = ''] }) => [role, text(name)]),
+    );
+    const made = dashboardFromTemplate(template, { title: 'Mine', fields, timeRange, streams: [] }, ids);
+    const tables = tabsOf(made)[0]?.state.widgets.filter(isAggregation) ?? [];
+    for (const { query, config } of tables.filter((one) => one.config.visualization === 'table')) {
+      for (const { field } of config.row_pivots) expect(query?.query_string).toContain(`_exists_:${field}`);
+      // A custom name in a sort is ignored by servers.
+      expect(config.sort.every(({ field }) => config.series.some((one) => one.function === field))).toBe(
+        true,
+      );
+    }
+  }
+});
+
 describe.each(dashboardTemplates)('$title', (template) => {
   const all = Object.fromEntries(template.fields.map(({ role, names: [name = ''] }) => [role, text(name)]));
   const made = dashboardFromTemplate(

@@ -69,6 +69,7 @@ export const webAccess: DashboardTemplate = {
       ],
     },
   ],
+  subject: ['status', 'path'],
   widgets: [
     widget('Requests', [4, 2], [], () => figure({})),
     widget('Server errors', [4, 2], ['status'], ({ status }) =>
@@ -86,9 +87,13 @@ export const webAccess: DashboardTemplate = {
       linesOverTime([percentile('p50', duration, 50), percentile('p95', duration, 95)]),
     ),
     widget('Slowest paths', [6, 4], ['path', 'duration'], ({ path, duration }) =>
-      topTable([path], [percentile('p95', duration, 95), average('Average', duration), counted('Requests')]),
+      topTable([path], [average('Average', duration), percentile('p95', duration, 95), counted('Requests')], {
+        by: average('Average', duration),
+      }),
     ),
-    widget('Top clients', [6, 4], ['client'], ({ client }) => topTable([client], [counted('Requests')])),
+    widget('Top clients', [6, 4], ['client'], ({ client }) =>
+      topTable([client], [counted('Requests')], { by: counted('Requests') }),
+    ),
     widget('Clients on the map', [12, 5], ['location'], ({ location }) => worldMap(location)),
   ],
 };
