@@ -5,6 +5,7 @@ import { textWidget, type Widget } from '../widgets/widget.ts';
 import type { Dashboard } from './dashboard.ts';
 import { newDashboard } from './new.ts';
 import { savedSearch } from './saved.ts';
+import { withoutStatedRanges } from './widget-ranges.ts';
 import { addWidget, removeWidget, replaceWidget } from './widgets.ts';
 
 function ids() {
@@ -150,5 +151,37 @@ it('keeps the ids of a changed widget, and takes away what it no longer asks', (
   const changed = { ...chart('a', bar), timerange: null };
   const again = savedSearch(replaceWidget(saved, tab, changed), ids().partId);
   expect(again.view.state[tab]?.widget_mapping).toEqual({ a: ['new-1', 'new-3'] });
-  expect(again.search.queries[0]?.search_types?.[0]).not.toHaveProperty('timerange');
+  expect(again.search.queries[0]?.search_types?.[0]).toMatchObject({ timerange: { from: 300 } });
+});
+
+it('states the time range of a widget that follows its tab, and reads it as none of its own', () => {
+  const empty = newDashboard(facts, ids());
+  const tab = tabOf(empty);
+  const follows = { ...chart('a', bar), timerange: null };
+  const made = addWidget(
+    addWidget(addWidget(empty, tab, follows), tab, chart('b')),
+    tab,
+    textWidget('t', 'Hi'),
+  );
+  const saved = savedSearch(made, ids().partId);
+  const ranges = ({ view }: Dashboard) => view.state[tab]?.widgets.map(({ timerange }) => timerange);
+  expect(ranges(saved)).toEqual([{ type: 'relative', from: 300 }, { type: 'relative', from: 60 }, undefined]);
+  expect(ranges(withoutStatedRanges(saved))).toEqual([null, { type: 'relative', from: 60 }, undefined]);
+});
+
+it('saves the sorts of older widgets by the functions of their series', () => {
+  const empty = newDashboard(facts, ids());
+  const named = chart('a', bar) as Schemas['AggregationWidget'];
+  const older = {
+    ...named,
+    config: {
+      ...named.config,
+      series: [{ config: { name: 'p95' }, function: 'percentile(took_ms,95)' }],
+      sort: [{ type: 'series' as const, field: 'p95', direction: 'Descending' as const }],
+    },
+  };
+  const saved = savedSearch(addWidget(empty, tabOf(empty), older), ids().partId);
+  const sort = [{ type: 'series', field: 'percentile(took_ms,95)', direction: 'Descending' }];
+  expect(saved.view.state[tabOf(empty)]?.widgets[0]?.config).toMatchObject({ sort });
+  expect(saved.search.queries[0]?.search_types?.[0]).toMatchObject({ sort });
 });

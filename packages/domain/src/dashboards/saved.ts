@@ -1,7 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type WidgetPart, widgetSearchTypes } from '../widgets/search-types.ts';
-import type { Widget } from '../widgets/widget.ts';
+import { literalSorts } from '../widgets/series.ts';
+import { isAggregation, type Widget } from '../widgets/widget.ts';
 import type { Dashboard } from './dashboard.ts';
+import { withStatedRanges } from './widget-ranges.ts';
 
 type SearchType = Schemas['SearchType'];
 type ViewState = Schemas['ViewState'];
@@ -37,6 +39,14 @@ function searchTypesOf(widget: Widget, before: readonly SearchType[], newId: () 
   });
 }
 
+/** Older widgets of ours sort by the custom name of a series, which servers ignore. */
+function withLiteralSorts(widget: Widget): Widget {
+  if (!isAggregation(widget)) return widget;
+  const sort = literalSorts(widget.config);
+  const isSame = sort.every((by, at) => by === widget.config.sort[at]);
+  return isSame ? widget : { ...widget, config: { ...widget.config, sort } };
+}
+
 interface SavedTab {
   state: ViewState;
   query: Schemas['Query'];
@@ -46,7 +56,8 @@ interface SavedTab {
 function savedTab({ state, query }: SavedTab, newId: () => string): SavedTab {
   const stored = query.search_types ?? [];
   const mapped = new Set(Object.values(state.widget_mapping).flat());
-  const asked = state.widgets.map((widget) => {
+  const widgets = state.widgets.map(withLiteralSorts);
+  const asked = widgets.map((widget) => {
     const ids = state.widget_mapping[widget.id] ?? [];
     const before = stored.filter(({ id }) => ids.includes(id));
     const own = searchTypesOf(widget, before, newId);
@@ -61,6 +72,7 @@ function savedTab({ state, query }: SavedTab, newId: () => string): SavedTab {
   return {
     state: {
       ...state,
+      widgets,
       widget_mapping: Object.fromEntries(asked.filter(isMapped).map(({ widget, ids }) => [widget.id, ids])),
     },
     query: { ...query, search_types: inOrder([...asked.flatMap(({ types }) => types), ...unmapped], stored) },
@@ -75,10 +87,12 @@ function inOrder(types: readonly SearchType[], stored: readonly SearchType[]): S
 }
 
 /**
- * The dashboard as it is saved: each widget with its search types (search.md, "Widget → search types"). Tabs without a
+ * The dashboard as it is saved: each widget with its time range and its search types (search.md, "Widget → search
+ * types"), and sorts that name functions. Tabs without a
  * query and queries without a tab stay as they are.
  */
-export function savedSearch({ view, search }: Dashboard, newId: () => string): Dashboard {
+export function savedSearch(dashboard: Dashboard, newId: () => string): Dashboard {
+  const { view, search } = withStatedRanges(dashboard);
   const tabs = new Map(
     search.queries.flatMap((query) => {
       const state = view.state[query.id];

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
 import { savedSearch } from '@tailrace/domain/dashboards/saved';
+import { withoutStatedRanges } from '@tailrace/domain/dashboards/widget-ranges';
 import { newViewInputOf, searchInputOf, viewInputOf } from '@tailrace/domain/search-view-input';
 import type { Operation, QueryParams } from '@tailrace/sdk';
 import { createSearch, getSearch } from '@tailrace/sdk/operations/search';
@@ -20,7 +21,7 @@ export async function loadDashboard(id: string, signal?: AbortSignal): Promise<D
   const options = signal ? { signal } : {};
   const view = await call(getView, { id }, options);
   const search = await call(getSearch, { id: view.search_id }, options);
-  return { view, search };
+  return withoutStatedRanges({ view, search });
 }
 
 export const dashboardQueries = {
@@ -56,6 +57,7 @@ export async function saveDashboard(
       ? await call(createView, { body: { ...newViewInputOf(view, stored.id), id: newObjectId() } })
       : await call(updateView, { id: view.id, body: viewInputOf(view, stored.id) }),
   };
-  client.setQueryData(dashboardQueries.document(saved.view.id).queryKey, saved);
-  return saved;
+  const read = withoutStatedRanges(saved);
+  client.setQueryData(dashboardQueries.document(read.view.id).queryKey, read);
+  return read;
 }
