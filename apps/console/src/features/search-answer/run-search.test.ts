@@ -100,6 +100,16 @@ describe('the answer of a cluster to a search of all messages', () => {
   });
 });
 
+it('has the total that the legend adds up to, though a message arrived between its parts', () => {
+  const rows = [row('2021-05-01T00:00:00.000Z', 400)];
+  const job = jobOf({ total: 400, pivot: { effective_timerange: allTime, rows }, stats: allTime });
+  const list = job.results[queryId]?.search_types.messages;
+  if (list?.type === 'messages') list.total_results = 402;
+  const run = runOf(job);
+  expect(run.total).toBe(400);
+  expect(run.histogram.series.reduce((sum, { total }) => sum + total, 0)).toBe(run.total);
+});
+
 /** The same reply with every part failed for one reason. */
 function failedJob(error: Pick<SearchError, 'description'> & Partial<SearchError>): SearchJob {
   const job = jobOf({ total: 0, pivot: { effective_timerange: allTime }, stats: allTime });

@@ -118,17 +118,34 @@ async function runWhole(
   const { types, isAll, signal } = asked;
   const early = earlyMessages(searchId, asked);
   try {
-    const results = await ask(early.ask);
+    const results = await atOneInstant(searchId, types, await ask(early.ask), signal);
     const pivot = await closerPivot(searchId, types, results.find('histogram'), isAll, signal);
     const run = readRun(results, pivot, asked);
     const shown = early.end();
     // Keep the messages already shown, so that rows do not change while they are read.
-    return shown && !run.failure ? { ...run, messages: shown.messages, total: shown.total } : run;
+    return shown && !run.failure ? { ...run, messages: shown.messages } : run;
   } catch (error) {
     const shown = early.end();
     if (!shown || signal.aborted) throw error;
     return withoutBars(shown, displayMessage(error));
   }
+}
+
+/**
+ * The results, or those of a second run: while messages arrive, a server may count some that it does not list yet. Where
+ * every message is listed, the difference would be seen; a range that has ended is counted and listed alike.
+ */
+async function atOneInstant(
+  searchId: string,
+  types: Types,
+  results: QueryResults<Types>,
+  signal: AbortSignal,
+): Promise<QueryResults<Types>> {
+  const listed = results.find('messages')?.total_results;
+  const counted = results.find('histogram')?.total;
+  if (listed === undefined || counted === undefined || listed === counted) return results;
+  if (Math.min(listed, counted) > defaultPageSize) return results;
+  return runStored(searchId, types, { timeRange: results.searchedRange }, { signal }).catch(() => results);
 }
 
 function earlyMessages(searchId: string, asked: Whole) {
@@ -195,7 +212,9 @@ function pageOrFailure(
   pivot: PivotResult | null,
 ): Pick<SearchRun, 'messages' | 'total' | 'failure'> {
   try {
-    return { ...readMessages(results.get('messages')), failure: null };
+    const list = readMessages(results.get('messages'));
+    // The legend adds up to this total, also while messages arrive.
+    return { ...list, total: pivot?.total ?? list.total, failure: null };
   } catch (error) {
     if (!pivot || !(error instanceof SearchJobError)) throw error;
     return { messages: [], total: pivot.total, failure: error };
