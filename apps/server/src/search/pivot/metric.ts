@@ -1,3 +1,5 @@
+import { parseNumberText } from '@tailrace/languages/query';
+
 /** What a metric has accumulated, in a form that can be sent to another thread; only a metric of its series reads it. */
 export type MetricState = object | number | bigint;
 
@@ -18,6 +20,14 @@ export interface Metric {
   merge(state: MetricState): void;
 }
 
-/** The numbers among values: metrics of numbers leave out texts, booleans and everything else. */
-export const isNumber = (value: unknown): value is number | bigint =>
-  typeof value === 'number' || typeof value === 'bigint';
+/** No number that a sender means is longer. */
+const longestNumber = 40;
+
+/**
+ * The number that a value is for a metric: one that was sent as text counts like any other, while texts, booleans and
+ * everything else are left out.
+ */
+export function numberOf(value: unknown): number | bigint | null {
+  if (typeof value === 'number' || typeof value === 'bigint') return value;
+  return typeof value === 'string' && value.length <= longestNumber ? parseNumberText(value) : null;
+}

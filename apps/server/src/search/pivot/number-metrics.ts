@@ -1,5 +1,5 @@
 import { ExactSum, type SumState } from './exact-sum.ts';
-import { isNumber, type Metric } from './metric.ts';
+import { type Metric, numberOf } from './metric.ts';
 
 type TotalState = readonly [count: number, sum: SumState];
 
@@ -13,8 +13,9 @@ export class Total implements Metric {
     this.#type = type;
   }
 
-  add(value: unknown, times: number): void {
-    if (!isNumber(value)) return;
+  add(sent: unknown, times: number): void {
+    const value = numberOf(sent);
+    if (value === null) return;
     this.#count += times;
     this.#sum.add(value, times);
   }
@@ -50,8 +51,9 @@ export class Extreme implements Metric {
     this.#value = this.#isMost ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   }
 
-  add(value: unknown): void {
-    if (!isNumber(value)) return;
+  add(sent: unknown): void {
+    const value = numberOf(sent);
+    if (value === null) return;
     if (this.#isMost ? value > this.#value : value < this.#value) this.#value = value;
   }
 
@@ -101,9 +103,10 @@ export class Spread implements Metric {
   }
 
   add(sent: unknown, times: number): void {
-    if (!isNumber(sent)) return;
-    this.#first ??= Number(sent);
-    const value = Number(sent) - this.#first;
+    const number = numberOf(sent);
+    if (number === null) return;
+    this.#first ??= Number(number);
+    const value = Number(number) - this.#first;
     const fromMean = value - this.#mean;
     this.#count += times;
     this.#mean += (fromMean * times) / this.#count;
@@ -146,8 +149,9 @@ export class SumOfSquares implements Metric {
   readonly #sum = new ExactSum();
 
   add(sent: unknown, times: number): void {
-    if (!isNumber(sent)) return;
-    const value = Number(sent);
+    const number = numberOf(sent);
+    if (number === null) return;
+    const value = Number(number);
     this.#sum.add(value * value, times);
   }
 

@@ -26,12 +26,11 @@ interface LevelOrder {
 export const seriesText = ({ type, field, percentile }: Series) =>
   `${type}(${field ?? ''}${type === 'percentile' ? `,${percentile ?? 95}` : ''})`;
 
-/** The position of the series with this id, or else with this name; -1 when there is none. */
+/** The position of the series that a sort names by its function; -1 when there is none, and nothing is sorted by it. */
 export function findSeries(series: readonly Series[], name: string): number {
-  const byId = series.findIndex(({ id }) => id === name);
   // Some clients write a whole percentile with a decimal.
   const plain = name.replace(/\.0\)$/, ')');
-  return byId >= 0 ? byId : series.findIndex((each) => seriesText(each) === plain);
+  return series.findIndex((each) => seriesText(each) === plain);
 }
 
 /** Numbers come first, in their order, and then other texts, in that of their code points. */

@@ -1,5 +1,5 @@
 import { type Budget, inValues } from './budget.ts';
-import { isNumber, type Metric } from './metric.ts';
+import { type Metric, numberOf } from './metric.ts';
 import { NumberCounts } from './number-counts.ts';
 import { QuantileSketch, quantileError, type SketchState } from './quantile-sketch.ts';
 
@@ -35,9 +35,10 @@ export class Percentile implements Metric {
   }
 
   add(sent: unknown, times: number): void {
-    if (!isNumber(sent)) return;
+    const number = numberOf(sent);
+    if (number === null) return;
     this.#count += times;
-    this.#record(Number(sent), times);
+    this.#record(Number(number), times);
   }
 
   addNumbers(numbers: Float64Array, count: number): void {

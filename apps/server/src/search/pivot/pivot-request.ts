@@ -41,7 +41,7 @@ export interface Series {
 }
 
 export interface PivotOrder {
-  /** Sorts by the key of a field's groups or by a series, named as `avg(took_ms)` or by its id. */
+  /** Sorts by the key of a field's groups or by a series, named as `avg(took_ms)`. */
   type: 'pivot' | 'series';
   field: string;
   direction: 'Ascending' | 'Descending';

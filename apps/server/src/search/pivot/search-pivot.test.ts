@@ -136,3 +136,35 @@ test('says which series are approximate, and how much, when there are too many v
   expect([took, levels]).toEqual([196, 400]);
   expect(pivot(data, { series: series.slice(2), rollup: true })).not.toHaveProperty('approximations');
 });
+
+test('sorts by the function of a series, and by nothing for its name, which other servers ignore', () => {
+  using data = new TemporaryData();
+  const slow = [9, 9, 500].map((took, at) =>
+    storedMessage({ timestamp: start + at, path: took > 9 ? 'slow' : 'fast', took }),
+  );
+  data.store(slow);
+  const average = { id: 'Average', type: 'avg', field: 'took' } as const;
+  const rowGroups = [{ type: 'values', field: 'path', limit: 1 }] as const;
+  const first = (field: string) => {
+    const sort = [{ type: 'series', field, direction: 'Descending' }] as const;
+    return pivot(data, { rowGroups, series: [average], sort }).rows[0]?.key;
+  };
+  expect(first('avg(took)')).toEqual(['slow']);
+  expect(first('Average')).toEqual(['fast']);
+});
+
+test('counts a number that was sent as text among the numbers of its field', () => {
+  using data = new TemporaryData();
+  const sent = [1, '2', '4.5', 'slow', '', true, '1e400'];
+  data.store(sent.map((took, at) => storedMessage({ timestamp: start + at, took })));
+  const types = ['sum', 'avg', 'min', 'max', 'sumofsquares'] as const;
+  const series = [
+    ...types.map((type) => ({ id: type, type, field: 'took' })),
+    { id: 'median', type: 'percentile', field: 'took', percentile: 50 } as const,
+  ];
+  for (const isSealed of [false, true]) {
+    if (isSealed) data.seal();
+    const [row] = pivot(data, { series, rollup: true }).rows;
+    expect(row?.values.map(({ value }) => value)).toEqual([7.5, 2.5, 1, 4.5, 25.25, 2]);
+  }
+});

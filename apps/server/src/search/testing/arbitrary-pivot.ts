@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { FieldValue, StoredMessage } from '../message.ts';
+import { seriesText } from '../pivot/order-groups.ts';
 import type { Bucketing, PivotOrder, PivotRequest, Series } from '../pivot/pivot-request.ts';
 import { firstMoment, streamIds, text, wide } from './arbitrary-message.ts';
 
@@ -8,7 +9,13 @@ const number = fc.oneof(
   fc.integer({ min: -40, max: 40 }).map((eighths) => eighths / 8),
   fc.constantFrom(0, -1, 502, 1000, 2 ** 53 - 1),
 );
-const mixed: fc.Arbitrary<FieldValue> = fc.oneof(number, wide, text, fc.boolean());
+const mixed: fc.Arbitrary<FieldValue> = fc.oneof(
+  number,
+  wide,
+  text,
+  fc.boolean(),
+  fc.constantFrom('7', '12'),
+);
 
 /** A message with a number, few texts, lists, a date, and a field whose values are of all types. */
 export const arbitraryMessage: fc.Arbitrary<StoredMessage> = fc
@@ -137,6 +144,12 @@ const queries = [
 const isSortable = ({ type, field }: PivotOrder, series: readonly Series[]) =>
   type === 'pivot' || series.every((each) => each.id !== field || sortable.includes(each.type));
 
+/** A sort names a series by its function. */
+function sortName({ type, field }: PivotOrder, series: readonly Series[]): string {
+  const by = type === 'series' ? series.find(({ id }) => id === field) : undefined;
+  return by ? seriesText(by) : field;
+}
+
 /** A pivot of any shape, over all streams or some, at any time or in a range. */
 export const arbitraryPivot: fc.Arbitrary<PivotRequest> = fc
   .record({
@@ -156,4 +169,9 @@ export const arbitraryPivot: fc.Arbitrary<PivotRequest> = fc
     sort: fc.array(sort, { maxLength: 2 }),
     rollup: fc.boolean(),
   })
-  .map((request) => ({ ...request, sort: request.sort.filter((each) => isSortable(each, request.series)) }));
+  .map((request) => ({
+    ...request,
+    sort: request.sort
+      .filter((each) => isSortable(each, request.series))
+      .map((each) => ({ ...each, field: sortName(each, request.series) })),
+  }));

@@ -1,5 +1,6 @@
-import { compareCodePoints, parseDateText } from '@tailrace/languages/query';
+import { compareCodePoints, parseDateText, parseNumberText } from '@tailrace/languages/query';
 import type { StoredMessage } from '../message.ts';
+import { seriesText } from '../pivot/order-groups.ts';
 import type { Bucketing, PivotRequest, PivotRow, PivotValue, Series } from '../pivot/pivot-request.ts';
 
 type Messages = readonly StoredMessage[];
@@ -52,9 +53,9 @@ function figure({ type, field, percentile = 95 }: Series, messages: Messages): F
   const texts = values.map((value) => (field === 'source' ? String(value).toLowerCase() : value));
   if (type === 'count') return values.length;
   if (type === 'card') return new Set(texts.map((value) => `${typeof value === 'string'} ${value}`)).size;
-  const numbers = (/timestamp/.test(field) ? values.flatMap(moment) : values).filter(
-    (value) => typeof value === 'number' || typeof value === 'bigint',
-  );
+  const sent = /timestamp/.test(field) ? values.flatMap(moment) : values;
+  const read = sent.map((value) => (typeof value === 'string' ? parseNumberText(value) : value));
+  const numbers = read.filter((value) => typeof value === 'number' || typeof value === 'bigint');
   const ascending = numbers.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
   // Generated numbers are multiples of an eighth.
   const eighths = numbers
@@ -111,7 +112,7 @@ export function plainPivot(messages: Messages, request: PivotRequest): PivotRow[
         isOrdered = true;
         if (a !== b) return sign * compareKeys(a, b);
       }
-      const by = type === 'series' ? series.find(({ id }) => id === field) : undefined;
+      const by = type === 'series' ? series.find((each) => seriesText(each) === field) : undefined;
       if (!by) continue;
       isOrdered = true;
       const [one, other] = [figure(by, inA), figure(by, inB)];
