@@ -27,7 +27,7 @@ describe('what lists ask for (R-9.03)', () => {
 });
 
 describe('times', () => {
-  it('between questions about nodes, metrics and previews (R-4.05, R-9.08)', () => {
+  it('between requests for nodes, metrics and previews (R-9.08)', () => {
     expect([nodesInterval, metricsInterval, previewInterval]).toEqual([5000, 2000, 250]);
   });
 

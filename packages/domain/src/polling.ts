@@ -4,7 +4,7 @@ export const nodesInterval = 5000;
 /** Polling interval of throughput and metrics while logged in (ms). */
 export const metricsInterval = 2000;
 
-/** Polling interval of nodes and throughput while the user is idle (ms). */
+/** Polling interval of data that changes slowly (ms). */
 export const restingInterval = 10_000;
 
 /** Polling interval of system notifications (ms). */

@@ -1,10 +1,9 @@
-import { metricsInterval, restingInterval } from '@tailrace/domain/polling';
+import { metricsInterval } from '@tailrace/domain/polling';
 import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './calls/call.ts';
 import { deferUntilPainted } from './first-load/when-painted.ts';
 import { type LiveThroughput, liveMetrics, withHistory } from './throughput-history.ts';
-import { isIdle } from './user-activity.ts';
 
 /** Polled by the shell, and shared by pages that show it. */
 export const liveThroughputQuery = () =>
@@ -16,5 +15,5 @@ export const liveThroughputQuery = () =>
       const metrics = await call(getMetricsOfAllNodes, { body }, { noSessionExtension: true, signal });
       return withHistory(metrics, client.getQueryData<LiveThroughput>(queryKey), Date.now());
     },
-    refetchInterval: () => (isIdle() ? restingInterval : metricsInterval),
+    refetchInterval: metricsInterval,
   });

@@ -19,7 +19,6 @@ import { useRail } from './rail-store.ts';
 import { SkipLink } from './SkipLink.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
-import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { usePageFacts } from './use-page-facts.ts';
 
 const PalettePage = lazyWithRetry(async () => (await import('./lazy/PalettePage.tsx')).PalettePage, {
@@ -48,7 +47,6 @@ function FullShell() {
   const showShortcuts = useCallback(() => setOverlay('shortcuts'), []);
   const openPalette = useCallback(() => setOverlay('palette'), []);
 
-  useFreshOnReturn();
   // Notices of one user must not be shown to the next.
   useEffect(() => clearNotices, []);
   useShortcut({

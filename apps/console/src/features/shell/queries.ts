@@ -1,10 +1,9 @@
-import { nodesInterval, notificationsInterval, restingInterval } from '@tailrace/domain/polling';
+import { nodesInterval, notificationsInterval } from '@tailrace/domain/polling';
 import { listSystemNotifications } from '@tailrace/sdk/operations/cluster';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { liveThroughputQuery } from '#/app/live-throughput.ts';
-import { isIdle } from '#/app/user-activity.ts';
 
 /**
  * Data of the shell, loaded after the page. Polling pauses while the tab is hidden, and stops at logout, when the shell
@@ -12,15 +11,7 @@ import { isIdle } from '#/app/user-activity.ts';
  */
 export const shellQueries = {
   throughput: liveThroughputQuery,
-  nodes: () =>
-    queryOptions({
-      ...clusterNodesQuery(),
-      refetchInterval: () => (isIdle() ? restingInterval : nodesInterval),
-    }),
+  nodes: () => queryOptions({ ...clusterNodesQuery(), refetchInterval: nodesInterval }),
   notifications: () =>
-    query(
-      listSystemNotifications,
-      {},
-      { isAfterPaint: true, noSessionExtension: true, refetchInterval: notificationsInterval },
-    ),
+    query(listSystemNotifications, {}, { isAfterPaint: true, refetchInterval: notificationsInterval }),
 };
