@@ -36,6 +36,14 @@ it('caches a reply under the operation id and the input', async () => {
   expectTypeOf(options.select).exclude(undefined).returns.toEqualTypeOf<string>();
 });
 
+it('does not extend the session by polling', async () => {
+  answer({ name: 'WORD' });
+  const input = { patternId: 'a' };
+  await new QueryClient().fetchQuery(query(getGrokPattern, input, { refetchInterval: 5000 }));
+  await new QueryClient().fetchQuery(query(getGrokPattern, input));
+  expect(sent.mock.calls.map(([, , { noSessionExtension }]) => noSessionExtension)).toEqual([true, false]);
+});
+
 it('takes the permission of a call from the contract', () => {
   expect(permissionOf(getInput, { inputId: '60a3' })).toBe('inputs:read:60a3');
   expect(permissionOf(updateUser, { User: { username: 'mira' } })).toBe('users:edit:mira');

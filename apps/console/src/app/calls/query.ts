@@ -18,7 +18,8 @@ export interface QuerySettings<Id extends OperationId, Data>
 }
 
 /**
- * Query options of a GET operation, with the key `[operation id, input]`. Accepts all options of TanStack Query.
+ * Query options of a GET operation, with the key `[operation id, input]`. Accepts all options of TanStack Query. Polling
+ * does not extend the session, which ends when nobody uses the console.
  *
  * @example
  * useQuery(query(getGrokPattern, { patternId }, { failed: grokNotices.getFailed }));
@@ -28,13 +29,14 @@ export function query<Id extends OperationId, Data = Reply<Id>>(
   ...[input, settings = {}]: CallArguments<Id, QuerySettings<Id, Data>>
 ) {
   const { failed, isAside, isAfterPaint, noSessionExtension, ...ordinary } = settings;
+  const isPolled = ordinary.refetchInterval !== undefined;
   const args = (options: SendOptions) => [input, options] as CallArguments<Id, SendOptions>;
   return queryOptions<Reply<Id>, Error, Data>({
     ...ordinary,
     queryKey: queryKeyOf(operation, input as object | undefined),
     queryFn: async ({ client, queryKey, signal }) => {
       if (isAfterPaint) await deferUntilPainted({ client, queryKey });
-      return call(operation, ...args({ signal, noSessionExtension }));
+      return call(operation, ...args({ signal, noSessionExtension: noSessionExtension ?? isPolled }));
     },
     meta: { failed, isAside },
   });

@@ -29,7 +29,7 @@ const recentEvents = (definitionId: string) =>
         filter: { alerts: 'include', event_definitions: [definitionId] },
       },
     },
-    { refetchInterval: refreshMs, noSessionExtension: true },
+    { refetchInterval: refreshMs },
   );
 
 /** The latest events of a definition. */

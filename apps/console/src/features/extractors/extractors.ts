@@ -25,10 +25,15 @@ export const extractorsOf = (inputId: string) =>
   query(listExtractors, { inputId }, { select: ({ extractors }) => inOrder(extractors) });
 
 /** The same, with counters that are kept current. */
-export const liveExtractorsOf = (inputId: string) => ({
-  ...extractorsOf(inputId),
-  refetchInterval: countersInterval,
-});
+export const liveExtractorsOf = (inputId: string) =>
+  query(
+    listExtractors,
+    { inputId },
+    {
+      select: ({ extractors }) => inOrder(extractors),
+      refetchInterval: countersInterval,
+    },
+  );
 
 /** The permission to see the extractors of an input. */
 export const listPermission = (inputId: string) => listExtractors.permission.replace('{inputId}', inputId);

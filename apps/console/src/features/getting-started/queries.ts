@@ -21,7 +21,6 @@ export const progressQueries = {
       searchRelative,
       { query: '*', range: aDay, limit: 1 },
       {
-        noSessionExtension: true,
         select: ({ total_results }) => total_results,
         refetchInterval: ({ state }) => waitingInterval(state.data?.total_results === 0, state),
       },

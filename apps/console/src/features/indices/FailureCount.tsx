@@ -21,7 +21,6 @@ export function FailureCount() {
       { since },
       {
         placeholderData: (previous) => previous,
-        noSessionExtension: true,
         refetchInterval: restingInterval,
         isAside: true,
       },

@@ -14,7 +14,7 @@ export type Overview = ResponseBody<'getIndexerOverview'>;
 
 /** The state of an index set and of its indices, which change while messages arrive. */
 export const overviewQuery = (indexSetId: string) =>
-  query(getIndexerOverview, { indexSetId }, { noSessionExtension: true, refetchInterval: restingInterval });
+  query(getIndexerOverview, { indexSetId }, { refetchInterval: restingInterval });
 
 /** Which indices are damaged is asked only while the indexer says that some are: the reply is large. */
 function useDamaged(indexSetId: string, overview: Overview | undefined) {
@@ -25,7 +25,6 @@ function useDamaged(indexSetId: string, overview: Overview | undefined) {
       {
         enabled: overview?.indexer_cluster.health.status === 'red',
         select: damagedIndices,
-        noSessionExtension: true,
         refetchInterval: restingInterval,
         isAside: true,
       },
@@ -50,7 +49,6 @@ export const useExpandedInfos = (indices: readonly string[]) =>
       {
         enabled: indices.length > 0,
         placeholderData: (previous) => previous,
-        noSessionExtension: true,
         refetchInterval: metricsInterval,
         isAside: true,
       },

@@ -15,7 +15,6 @@ const failuresQuery = ({ page, perPage }: ListPlace) =>
     { limit: perPage, offset: (page - 1) * perPage },
     {
       select: ({ failures, total }) => ({ failures, total, page, per_page: perPage }),
-      noSessionExtension: true,
       refetchInterval: restingInterval,
     },
   );

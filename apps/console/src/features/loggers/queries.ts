@@ -24,7 +24,7 @@ export const loggerQueries = {
     query(
       getMetricsOfAllNodes,
       { body: { metrics: loggerLevels.map(metricNames.logLines) } },
-      { noSessionExtension: true, refetchInterval: metricsInterval },
+      { refetchInterval: metricsInterval },
     ),
   /** Recent messages of this level and more severe ones. */
   messages: (level: LogLevel) => query(listRecentLogMessages, { level }),

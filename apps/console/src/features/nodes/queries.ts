@@ -18,7 +18,7 @@ type FiguresByNode = Readonly<Record<string, NodeFigures | null>>;
 
 /** Parts that a page works without; a failure is a notice. */
 const aside = { isAside: true } as const;
-const rarely = { noSessionExtension: true, refetchInterval: restingInterval } as const;
+const rarely = { refetchInterval: restingInterval } as const;
 
 export const nodeQueries = {
   overview: () =>
@@ -27,7 +27,6 @@ export const nodeQueries = {
       {},
       {
         ...aside,
-        noSessionExtension: true,
         refetchInterval: nodesInterval,
         failed: clusterNotices.overviewFailed,
       },

@@ -34,7 +34,6 @@ export function useOutputStates(): OutputStates | null {
       {
         enabled: isReported,
         select: byId,
-        noSessionExtension: true,
         refetchInterval: metricsInterval,
         isAside: true,
       },

@@ -22,11 +22,7 @@ export function RunsSection({ definition }: { definition: EventDefinition }) {
   const zone = useZone();
   const [isAll, setAll] = useState(false);
   const { data, error, refetch } = useQuery(
-    query(
-      listEventDefinitionRuns,
-      { definitionId: definition.id },
-      { refetchInterval: refreshMs, noSessionExtension: true },
-    ),
+    query(listEventDefinitionRuns, { definitionId: definition.id }, { refetchInterval: refreshMs }),
   );
   const runs = data?.runs ?? [];
   const shown = isAll ? runs : runs.slice(0, shownAtFirst);

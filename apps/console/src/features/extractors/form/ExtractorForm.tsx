@@ -20,7 +20,7 @@ interface ExtractorFormProps {
   submit: string;
   submitting: string;
   save: (request: RequestBody<'createExtractor'>) => Promise<unknown>;
-  failed: (error: Error) => Notice;
+  failed: (error: Error) => Notice | null;
   onLeave: () => void;
 }
 

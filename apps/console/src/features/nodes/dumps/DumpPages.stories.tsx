@@ -83,7 +83,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { msw: [handle('getNodeThreadDump', () => apiError(502, 'Bad Gateway'))] },
   play: async () => {
-    await expect(await screen.findByText('Could not load the thread dump')).toBeVisible();
+    await expect(await screen.findByText('Could not get thread dump')).toBeVisible();
   },
 };
 

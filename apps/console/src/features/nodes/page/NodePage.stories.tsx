@@ -87,7 +87,7 @@ export const Vanished: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getByText(/^Not seen since/)).toBeVisible());
-    await waitFor(() => expect(screen.getByText('Could not load the journal')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Could not get journal information')).toBeVisible());
     await waitFor(() => expect(screen.getByText('Could not get JVM information')).toBeVisible());
     await waitFor(() => expect(screen.getByText('Could not get plugins')).toBeVisible());
   },

@@ -27,7 +27,6 @@ export function DeletionProgress({ requested, onDeleted, onClose }: DeletionProg
       getMessageDeletion,
       { deletionId: requested.id },
       {
-        noSessionExtension: true,
         staleTime: 0,
         refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : intervalMs),
       },
