@@ -101,7 +101,7 @@ test('says what is wrong with a pattern where it is wrong', async ({ page }) => 
   await expect(page.getByText('There is no pattern NO_SUCH_PATTERN.', { exact: true })).toBeVisible();
   await expect(page.getByText('Could not test Grok pattern')).toBeVisible();
   await page.getByRole('button', { name: 'Create pattern' }).click();
-  await expect(page.getByRole('alert')).toContainText('Could not create Grok pattern');
+  await expect(page.getByRole('alert')).toContainText('Could not test Grok pattern');
   await expect(page.getByRole('alert')).toContainText('NO_SUCH_PATTERN');
 
   const question = page.getByRole('dialog', { name: 'Discard changes?' });

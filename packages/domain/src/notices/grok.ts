@@ -9,8 +9,9 @@ export const grokNotices = {
   /** The text says streams, but it is for the page of patterns. */
   pageFailed: failedWith('Could not load streams'),
   testFailed: failedWith('Could not test Grok pattern'),
-  saveFailed: failedWith('Could not create Grok pattern'),
-  updateFailed: failedWith('Could not update Grok pattern'),
+  /** A refused save is documented with the words of a refused test. */
+  saveFailed: failedWith('Could not test Grok pattern'),
+  updateFailed: failedWith('Could not test Grok pattern'),
   deleteFailed: failedWith('Could not delete Grok pattern'),
   created: (name: string): Notice => success(`Grok pattern "${name}" successfully created`),
   updated: (name: string): Notice => success(`Grok pattern "${name}" successfully updated`),

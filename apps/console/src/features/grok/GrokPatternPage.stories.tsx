@@ -51,9 +51,7 @@ export const SaveRefused: Story = {
     await rename('REQUEST_LINE');
     await userEvent.keyboard('{Enter}');
     const alert = await screen.findByRole('alert');
-    await waitFor(() =>
-      expect(alert).toHaveTextContent('Could not update Grok patternThe store is read only'),
-    );
+    await waitFor(() => expect(alert).toHaveTextContent('Could not test Grok patternThe store is read only'));
   },
 };
 

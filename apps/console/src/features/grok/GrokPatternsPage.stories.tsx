@@ -12,6 +12,7 @@ import { GrokPatternsPage } from './GrokPatternsPage.tsx';
 const place = { path: '/system/grokpatterns', layout: Shell };
 
 const states = listStates({
+  failedTitle: 'Could not load streams',
   operation: listGrokPatternsPaginated,
   noun: { one: 'grok pattern', many: 'grok patterns' },
   place,

@@ -104,7 +104,7 @@ export const RefusedByTheServer: Story = {
     await fill(grokSentinels.takenName, '\\d+');
     await userEvent.click(screen.getByRole('button', { name: 'Create pattern' }));
     const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(alert).toHaveTextContent('Could not create Grok patternTAKEN is taken'));
+    await waitFor(() => expect(alert).toHaveTextContent('Could not test Grok patternTAKEN is taken'));
   },
 };
 
