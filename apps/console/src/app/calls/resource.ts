@@ -33,8 +33,8 @@ interface ResourceShape<
   name: (thing: Row | RequestBody<Create>) => string;
   notices: {
     getFailed?: (error: Error) => Notice;
-    saveFailed: (error: Error) => Notice;
-    updateFailed: (error: Error) => Notice;
+    saveFailed: (error: Error) => Notice | null;
+    updateFailed: (error: Error) => Notice | null;
     deleteFailed: (error: Error) => Notice;
     created: (name: string) => Notice;
     updated: (name: string) => Notice;

@@ -27,7 +27,7 @@ interface ConfigurationFormProps {
   submitting?: string;
   save: (values: Configured) => Promise<unknown>;
   /** The notice for a failure; its title is shown above the server's message. */
-  failed?: (error: Error) => Notice;
+  failed?: (error: Error) => Notice | null;
   onSaved?: () => void;
   onLeave?: () => void;
 }

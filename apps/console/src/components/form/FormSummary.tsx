@@ -29,7 +29,7 @@ export function FormSummary({ problems, others, headline, onGoTo }: FormSummaryP
           textStyle="table"
           animation="settle-in var(--duration) ease-out"
         >
-          {headline && others.length > 0 && <chakra.p fontWeight="semibold">{headline}</chakra.p>}
+          {headline && <chakra.p fontWeight="semibold">{headline}</chakra.p>}
           {others.map((message) => (
             <chakra.p key={message} fontWeight={headline ? undefined : 'medium'} overflowWrap="anywhere">
               {message}

@@ -48,6 +48,30 @@ it('assigns any other error to the whole form', () => {
   expect(refusalOf(new FetchError(500, 'Out of memory'), values, names).others).toEqual(['Out of memory']);
 });
 
+const notice = (title: string, text: string) => ({ kind: 'error' as const, title, text });
+const refusedWith = (error: FetchError, title: string, text: string) => {
+  const { headline, others } = refusalOf(error, values, names, notice(title, text));
+  return [headline, ...others];
+};
+
+it('has the title and the sentence of the notice', () => {
+  const busy = new FetchError(500, 'busy');
+  expect(refusedWith(busy, 'Could not update', 'Updating failed with status: busy')).toEqual([
+    'Could not update',
+    'Updating failed with status: busy',
+  ]);
+  expect(refusedWith(busy, 'Could not save', 'Saving failed')).toEqual([
+    'Could not save',
+    'Saving failed',
+    'busy',
+  ]);
+});
+
+it('does not repeat the message of refused fields', () => {
+  const error = new FetchError(400, 'Validation failed', validation({ title: [{ error: 'Taken.' }] }));
+  expect(refusedWith(error, 'Could not save', 'Validation failed')).toEqual(['Could not save']);
+});
+
 it('keeps a field’s error until its value changes', () => {
   const refusal = refused(validation({ port: [{ error: 'In use.' }] }));
   expect(refusedField(refusal, 'configuration.port', 1)).toEqual(['In use.']);

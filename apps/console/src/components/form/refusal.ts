@@ -1,4 +1,5 @@
 import { type FailedCall, generalErrorText } from '@tailrace/domain/failure-text';
+import type { Notice } from '@tailrace/domain/notices/notice';
 import { fieldErrors } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
 import type { Refusal } from './model.ts';
@@ -7,11 +8,28 @@ const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /**
  * Assigns the server's messages to fields. The server may name a field `port` that the form calls `configuration.port`;
- * messages without a matching field apply to the whole form.
+ * messages without a matching field apply to the whole form. The notice has the headline and, if it says more than the
+ * server's message, a sentence.
  */
-export function refusalOf(error: unknown, values: object, names: readonly string[]): Refusal {
+export function refusalOf(
+  error: unknown,
+  values: object,
+  names: readonly string[],
+  notice?: Notice | null,
+): Refusal {
+  const { fields, others } = messagesOf(error, names);
+  const sentence = notice && notice.text !== displayMessage(error) ? notice.text : '';
+  return {
+    values,
+    fields,
+    headline: notice?.title,
+    others: sentence === '' ? others : [sentence, ...others.filter((text) => !sentence.includes(text))],
+  };
+}
+
+function messagesOf(error: unknown, names: readonly string[]): Pick<Refusal, 'fields' | 'others'> {
   const byServerName = Object.entries(fieldErrors(error));
-  if (byServerName.length === 0) return { values, fields: {}, others: [displayMessage(error)] };
+  if (byServerName.length === 0) return { fields: {}, others: [displayMessage(error)] };
   const fields: Record<string, readonly string[]> = {};
   const others: string[] = [];
   for (const [serverName, messages] of byServerName) {
@@ -21,7 +39,7 @@ export function refusalOf(error: unknown, values: object, names: readonly string
     else if (serverName === '_') others.push(generalErrorText(error as FailedCall));
     else others.push(...messages.map((text) => `${serverName}: ${text}`));
   }
-  return { values, fields, others };
+  return { fields, others };
 }
 
 /** Reads a value by a dotted path: `configuration.port`. */

@@ -12,7 +12,7 @@ interface EntityFormOptions<Values extends object, Result> {
   values: Values;
   /** Saves the values. Errors it throws are shown at the fields they name, or above the buttons. */
   save: (values: Values) => Promise<Result>;
-  /** The notice for a failure: its title is shown above the server's message. */
+  /** The notice for a failure, shown above the buttons. */
   failed?: (error: Error) => Notice | null;
   /** A confirmation to ask before saving, if saving is destructive. */
   ask?: (values: Values) => Question | null;
@@ -83,8 +83,8 @@ export function useEntityForm<Values extends object, Result>({
       saved.current = form.state.values;
       onSaved?.(result);
     } catch (error) {
-      const headline = error instanceof Error ? failed?.(error)?.title : undefined;
-      setRefusal({ ...refusalOf(error, value, Object.keys(form.fieldInfo)), headline });
+      const notice = error instanceof Error ? failed?.(error) : null;
+      setRefusal(refusalOf(error, value, Object.keys(form.fieldInfo), notice));
       setFailures((count) => count + 1);
     }
   });

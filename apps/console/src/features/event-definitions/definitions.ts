@@ -1,5 +1,4 @@
 import { eventDefinitionNotices as notices } from '@tailrace/domain/notices/events';
-import { failedWith } from '@tailrace/domain/notices/notice';
 import { FetchError } from '@tailrace/sdk';
 import {
   createEventDefinition,
@@ -31,8 +30,6 @@ export const definitions = resource({
   name: ({ title }) => title,
   notices: {
     ...notices,
-    saveFailed: failedWith('Could not save Event Definition'),
-    updateFailed: failedWith('Could not update Event Definition'),
     deletedSeveral: () => notices.deleted(),
   },
 });

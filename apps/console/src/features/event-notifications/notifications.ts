@@ -1,5 +1,4 @@
 import { eventNotificationNotices as notices } from '@tailrace/domain/notices/events';
-import { failedWith } from '@tailrace/domain/notices/notice';
 import { FetchError, type Schemas } from '@tailrace/sdk';
 import {
   createEventNotification,
@@ -33,9 +32,6 @@ export const notifications = resource({
   name: ({ title }) => title,
   notices: {
     ...notices,
-    // The form shows refused fields itself, under these titles.
-    saveFailed: failedWith('Could not save Notification'),
-    updateFailed: failedWith('Could not update Notification'),
     deletedSeveral: () => notices.deleted(),
   },
   restored: ({ title, description, config }) => ({ title, description, config }),
@@ -67,9 +63,5 @@ export const notificationQueries = {
   /** All event definitions, to say which use a notification. */
   definitions: () => query(listEventDefinitions, { per_page: 0 }, { isAside: true }),
   deliveries: (notificationId: string) =>
-    query(
-      listNotificationDeliveries,
-      { notificationId },
-      { isAside: true, noSessionExtension: true, refetchInterval: 10_000 },
-    ),
+    query(listNotificationDeliveries, { notificationId }, { isAside: true, refetchInterval: 10_000 }),
 };

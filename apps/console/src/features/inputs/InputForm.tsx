@@ -14,7 +14,7 @@ interface InputFormProps {
   input?: InputSummary;
   nodes: readonly NodeSummary[];
   save: (body: ReturnType<typeof inputRequest>) => Promise<Schemas['InputId']>;
-  failed: (error: Error) => Notice;
+  failed: (error: Error) => Notice | null;
   onSaved: (saved: Schemas['InputId']) => void;
   onLeave: () => void;
 }

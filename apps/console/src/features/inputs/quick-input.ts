@@ -40,7 +40,8 @@ export function useQuickInput(classNames: readonly string[]) {
       void watch(id)();
       return id;
     } catch (error) {
-      showNotice(failed(asError(error)));
+      const notice = failed(asError(error));
+      if (notice) showNotice(notice);
       return undefined;
     } finally {
       setCreating(false);

@@ -32,7 +32,7 @@ interface StreamFormProps<Result> {
   submit: string;
   submitting: string;
   save: (values: StreamValues) => Promise<Result>;
-  failed: (error: Error) => Notice;
+  failed: (error: Error) => Notice | null;
   onSaved: (result: Result) => void;
   onLeave: () => void;
 }

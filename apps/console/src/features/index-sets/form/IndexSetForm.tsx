@@ -33,7 +33,7 @@ interface IndexSetFormProps {
   affectedBy?: (values: IndexSetValues) => AffectedIndices | null;
   ask?: (values: IndexSetValues) => Question | null;
   save: (values: IndexSetValues) => Promise<unknown>;
-  failed: (error: Error) => Notice;
+  failed: (error: Error) => Notice | null;
   onSaved: () => void;
   onLeave: () => void;
   /** Below the summary. */

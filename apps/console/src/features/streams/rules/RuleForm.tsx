@@ -24,7 +24,7 @@ interface RuleFormProps {
   /** Known names of fields. */
   fields: readonly string[];
   save: (draft: RuleDraft) => Promise<unknown>;
-  failed: (error: Error) => Notice;
+  failed: (error: Error) => Notice | null;
   onClose: () => void;
 }
 
