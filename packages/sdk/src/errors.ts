@@ -19,25 +19,29 @@ function messageOf(body: unknown, otherwise: string): string {
   return typeof message === 'string' && message.trim() !== '' ? message : otherwise;
 }
 
+interface FetchErrorOptions extends ErrorOptions {
+  statusText?: string;
+}
+
 /** A failed call. `status` is 0 when there was no response; `body` is the body of the response. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
   readonly status: number;
+  /** The reason phrase of the response, such as `Bad Gateway`; HTTP/2 has none, then `HTTP 502`. */
+  readonly statusText: string;
   readonly body: unknown;
 
-  constructor(status: number, message: string, body: unknown = null, options?: ErrorOptions) {
+  constructor(status: number, message: string, body: unknown = null, options?: FetchErrorOptions) {
     super(message, options);
     this.status = status;
+    this.statusText = options?.statusText || `HTTP ${status}`;
     this.body = body;
   }
 
   /** Creates the error of a response that is not ok, with the server's message if there is one. */
   static from(response: Response, body: unknown): FetchError {
-    return new FetchError(
-      response.status,
-      messageOf(body, response.statusText || `HTTP ${response.status}`),
-      body,
-    );
+    const { status, statusText } = response;
+    return new FetchError(status, messageOf(body, statusText || `HTTP ${status}`), body, { statusText });
   }
 }
 

@@ -6,6 +6,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useMutationWithNotices } from './calls/use-mutation-with-notices.ts';
+import { failureOf } from './failure.ts';
 import { clearNotices, useNotices } from './notices.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -74,7 +75,9 @@ async function load(had: string | undefined, isAside: boolean, status = 500) {
   const queryKey = ['listInputs'];
   if (had !== undefined) client.setQueryData(queryKey, had);
   const queryFn = () => Promise.reject(new FetchError(status, 'no room'));
-  await client.fetchQuery({ queryKey, queryFn, staleTime: 0, meta: { failed, isAside } }).catch(() => {});
+  return client
+    .fetchQuery({ queryKey, queryFn, staleTime: 0, meta: { failed, isAside } })
+    .catch((error: unknown) => failureOf(error));
 }
 
 it.each([
@@ -86,8 +89,8 @@ it.each([
   expect(said()).toEqual([['Could not load inputs', 'no room']]);
 });
 
-it('leaves a failed first load to the page', async () => {
-  await load(undefined, false);
+it('leaves the notice of a failed first load to the page', async () => {
+  expect(await load(undefined, false)).toMatchObject({ title: 'Could not load inputs', message: 'no room' });
   expect(said()).toEqual([]);
 });
 

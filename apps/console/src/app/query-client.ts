@@ -1,5 +1,6 @@
 import { FetchError, type Operation } from '@tailrace/sdk';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { failWith } from './failure.ts';
 import { type Notice, showNotice } from './notices.ts';
 
 /** Set by `useMutationWithNotices`. */
@@ -11,7 +12,7 @@ interface MutationMeta extends Record<string, unknown> {
 
 /** Options in the `meta` of a query. */
 export interface LoadMeta extends Record<string, unknown> {
-  /** Shown when a refetch fails. A failed first load is shown by the page itself. */
+  /** Shown when a refetch fails. When the first load fails, the page shows it in place of the data. */
   failed?: (error: Error) => Notice | null;
   /** Whether the page works without this data; then a failed first load shows the notice, too. */
   isAside?: boolean;
@@ -43,9 +44,10 @@ export function createQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
-        if (isReportedElsewhere(error) || (state.data === undefined && !meta?.isAside)) return;
-        const notice = meta?.failed?.(error);
-        if (notice) showNotice(notice);
+        const notice = isReportedElsewhere(error) ? null : meta?.failed?.(error);
+        if (!notice) return;
+        if (state.data === undefined && !meta?.isAside) failWith(error, notice);
+        else showNotice(notice);
       },
     }),
     mutationCache: new MutationCache({

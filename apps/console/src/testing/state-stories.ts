@@ -15,6 +15,8 @@ interface ListPage<Id extends OperationId> {
   place: Place;
   /** Headline of the empty state; defaults to "No outputs yet". */
   emptyTitle?: string;
+  /** Title when the list fails to load; defaults to "Could not load the outputs". */
+  failedTitle?: string;
   /** A reply with this many rows, with names of different lengths. */
   reply: (count: number) => ResponseBody<Id>;
 }
@@ -32,6 +34,7 @@ export function listStates<Id extends OperationId>({
   noun,
   place,
   emptyTitle = `No ${noun.many} yet`,
+  failedTitle = `Could not load the ${noun.many}`,
   reply,
 }: ListPage<Id>) {
   const at = (search: string) => ({ ...place, url: (place.url ?? place.path) + search });
@@ -57,7 +60,7 @@ export function listStates<Id extends OperationId>({
     },
     failed: {
       parameters: { msw: replies(fails) },
-      play: () => says(`Could not load the ${noun.many}`),
+      play: () => says(failedTitle),
     },
     denied: {
       parameters: { msw: replies(forbidden) },
@@ -75,7 +78,11 @@ export function listStates<Id extends OperationId>({
 }
 
 /** The same for a detail page, whose route loader waits for the call. */
-export function itemStates<Id extends OperationId>({ operation }: Pick<ListPage<Id>, 'operation'>) {
+export function itemStates<Id extends OperationId>({
+  operation,
+  goneTitle = 'Page not found',
+  failedTitle = 'Could not load this page',
+}: Pick<ListPage<Id>, 'operation' | 'failedTitle'> & { goneTitle?: string }) {
   const replies = (resolver: Parameters<typeof handle<Id>>[1]) => ({
     msw: [handle(operation.id, resolver)],
   });
@@ -85,8 +92,8 @@ export function itemStates<Id extends OperationId>({ operation }: Pick<ListPage<
   return {
     dark: { globals: { theme: 'dark' } },
     loading: { parameters: replies(never) },
-    gone: { parameters: replies(notFound), play: () => says('Page not found') },
-    failed: { parameters: replies(fails), play: () => says('Could not load this page') },
+    gone: { parameters: replies(notFound), play: () => says(goneTitle) },
+    failed: { parameters: replies(fails), play: () => says(failedTitle) },
     denied: {
       parameters: replies(forbidden),
       play: () => says('You don’t have permission to see this page'),

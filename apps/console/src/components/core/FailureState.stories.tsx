@@ -18,7 +18,7 @@ export const StreamsDenied: Story = {
 export const NotFound: Story = { args: { failure: { kind: 'notFound', message: 'No such stream.' } } };
 export const ServerDown: Story = { args: { failure: { kind: 'serverDown' } } };
 export const ServerFailed: Story = {
-  args: { failure: { kind: 'server', status: 503, message: 'The store is busy.' } },
+  args: { failure: { kind: 'server', message: 'The store is busy.' } },
 };
 export const ConsoleFailed: Story = { args: { failure: { kind: 'console', message: 'x is undefined' } } };
 export const LoggedOut: Story = { args: { failure: { kind: 'loggedOut' } } };

@@ -40,7 +40,7 @@ export function FailureState({ failure, what = 'this page', permissions, onRetry
     case 'notFound':
       return (
         <StateMessage
-          title="Page not found"
+          title={failure.title ?? 'Page not found'}
           icon={<Compass size={24} strokeWidth={1.5} aria-hidden />}
           action={home}
         >
@@ -58,8 +58,8 @@ export function FailureState({ failure, what = 'this page', permissions, onRetry
     case 'server':
       return (
         <ErrorState
-          title={`Could not load ${what}`}
-          detail={`${failure.message} (status ${failure.status})`}
+          title={failure.title ?? `Could not load ${what}`}
+          detail={failure.message}
           onRetry={onRetry}
         />
       );

@@ -164,7 +164,7 @@ export const BeyondTheLastPage: Story = { parameters: at('?page=9') };
 
 export const Failed: Story = {
   args: {
-    change: { rows: undefined, failure: { kind: 'server', status: 503, message: 'The store is busy.' } },
+    change: { rows: undefined, failure: { kind: 'server', message: 'The store is busy.' } },
   },
 };
 

@@ -6,7 +6,7 @@ export interface SettingFormProps<Value> {
   value: Value;
   defaults: Value;
   save: (value: Value) => Promise<unknown>;
-  failed: (error: Error) => Notice;
+  failed: (error: Error) => Notice | null;
   onSaved: () => void;
   onLeave: () => void;
 }

@@ -22,7 +22,7 @@ export interface Setting<Value extends object> {
   reread: () => Promise<Value>;
   /** Saves a value, and offers to undo that. */
   save: (value: Value) => Promise<unknown>;
-  failed: (error: Error) => Notice;
+  failed: (error: Error) => Notice | null;
 }
 
 interface SettingOptions<Value extends object, Data> {

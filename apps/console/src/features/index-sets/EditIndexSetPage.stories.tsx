@@ -15,7 +15,11 @@ import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { EditIndexSetPage } from './EditIndexSetPage.tsx';
 
-const states = itemStates({ operation: getIndexSet });
+const states = itemStates({
+  goneTitle: 'Could not retrieve index set.',
+  failedTitle: 'Could not retrieve index set.',
+  operation: getIndexSet,
+});
 
 const overview = exampleBody('getIndexerOverview');
 const written = overview.indices.graylog_2;

@@ -15,6 +15,7 @@ import { IndexSetsPage } from './IndexSetsPage.tsx';
 const place = { path: '/system/indices', layout: Shell };
 
 const states = listStates({
+  failedTitle: 'Could not retrieve index sets.',
   operation: listIndexSets,
   noun: { one: 'index set', many: 'index sets' },
   place,

@@ -12,7 +12,11 @@ import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { IndexSetPage } from './IndexSetPage.tsx';
 
-const states = itemStates({ operation: getIndexSet });
+const states = itemStates({
+  goneTitle: 'Could not retrieve index set.',
+  failedTitle: 'Could not retrieve index set.',
+  operation: getIndexSet,
+});
 const info = exampleBody('getIndex');
 
 const meta = {

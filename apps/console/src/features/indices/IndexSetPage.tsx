@@ -1,9 +1,8 @@
-import { getIndexSet } from '@tailrace/sdk/operations/indices';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { query } from '#/app/calls/query.ts';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { indexSetQuery } from '#/features/index-sets/index.ts';
 import { IndexSetHeader } from './IndexSetHeader.tsx';
 import { IndicesSection } from './IndicesSection.tsx';
 import { OverviewFailure } from './OverviewFailure.tsx';
@@ -15,7 +14,7 @@ const route = getRouteApi('/_authed/system/index_sets/$indexSetId/');
 /** One index set and its indices. */
 export function IndexSetPage() {
   const { indexSetId } = route.useParams();
-  const { data: set } = useSuspenseQuery(query(getIndexSet, { id: indexSetId }));
+  const { data: set } = useSuspenseQuery(indexSetQuery(indexSetId));
   const { overview, indices, error, refetch } = useIndices(indexSetId);
   return (
     <DetailLayout

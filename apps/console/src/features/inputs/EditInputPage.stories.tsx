@@ -10,7 +10,11 @@ import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { EditInputPage } from './EditInputPage.tsx';
 
-const states = itemStates({ operation: getInput });
+const states = itemStates({
+  goneTitle: 'Could not retrieve input',
+  failedTitle: 'Could not retrieve input',
+  operation: getInput,
+});
 
 const meta = {
   title: 'Screens/Edit input',

@@ -15,7 +15,11 @@ const at = ({ id }: { id: string }) => ({
   url: `/system/inputs/${id}`,
   layout: Shell,
 });
-const states = itemStates({ operation: getInput });
+const states = itemStates({
+  goneTitle: 'Could not retrieve input',
+  failedTitle: 'Could not retrieve input',
+  operation: getInput,
+});
 
 const meta = {
   title: 'Screens/Input',

@@ -21,6 +21,7 @@ import { deletionEffect } from './inputs.ts';
 const place = { path: '/system/inputs', layout: Shell };
 
 const states = listStates({
+  failedTitle: 'Could not retrieve Inputs',
   operation: listInputs,
   noun: { one: 'input', many: 'inputs' },
   place,

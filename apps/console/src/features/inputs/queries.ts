@@ -1,6 +1,7 @@
 import { inputNotices } from '@tailrace/domain/notices/inputs';
 import { metricsInterval, restingInterval } from '@tailrace/domain/polling';
 import {
+  getInput,
   listClusterInputStates,
   listInputs,
   listInputTypeDescriptions,
@@ -9,16 +10,12 @@ import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
 import { keepPreviousData } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 
-const polled = { noSessionExtension: true, refetchInterval: metricsInterval } as const;
+const polled = { refetchInterval: metricsInterval } as const;
 
 export const inputQueries = {
   /** Polled too, because inputs are created by others and by content packs. */
-  list: () =>
-    query(
-      listInputs,
-      {},
-      { noSessionExtension: true, refetchInterval: restingInterval, failed: inputNotices.listFailed },
-    ),
+  list: () => query(listInputs, {}, { refetchInterval: restingInterval, failed: inputNotices.listFailed }),
+  one: (inputId: string) => query(getInput, { inputId }, { failed: inputNotices.getFailed }),
   states: () => query(listClusterInputStates, {}, polled),
   /** One request for the metrics of all inputs. */
   metrics: (names: readonly string[]) =>

@@ -12,7 +12,11 @@ const alert = exampleBody('getAlert');
 const { histories } = exampleBody('listAlarmCallbackHistory');
 const condition = exampleBody('getStreamAlertCondition');
 
-const states = itemStates({ operation: getAlert });
+const states = itemStates({
+  goneTitle: 'Could not retrieve alert',
+  failedTitle: 'Could not retrieve alert',
+  operation: getAlert,
+});
 
 const meta = {
   title: 'Screens/Legacy alert',
@@ -75,7 +79,7 @@ export const ResolvedAndDeleted: Story = {
 export const HistoryFailed: Story = {
   parameters: { msw: [handle('listAlarmCallbackHistory', () => apiError(500, 'The store did not answer'))] },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('Could not load the notifications')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Could not retrieve notification history')).toBeVisible());
   },
 };
 

@@ -12,6 +12,7 @@ const alert = exampleBody('getAlert');
 const place = { path: '/legacy/alerts', layout: Shell };
 
 const states = listStates({
+  failedTitle: 'Could not retrieve alerts',
   operation: listAlertsPaginated,
   noun: { one: 'alert', many: 'alerts' },
   place,

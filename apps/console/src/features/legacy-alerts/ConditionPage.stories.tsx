@@ -10,7 +10,11 @@ import { ConditionPage } from './ConditionPage.tsx';
 const condition = exampleBody('getStreamAlertCondition');
 const stream = exampleBody('getStream');
 
-const states = itemStates({ operation: getStreamAlertCondition });
+const states = itemStates({
+  goneTitle: 'Could not get alert conditions',
+  failedTitle: 'Could not get alert conditions',
+  operation: getStreamAlertCondition,
+});
 
 const meta = {
   title: 'Screens/Legacy alert condition',

@@ -1,4 +1,4 @@
-import { getStreamAlertCondition, updateStreamAlertCondition } from '@tailrace/sdk/operations/alerts';
+import { updateStreamAlertCondition } from '@tailrace/sdk/operations/alerts';
 import { getStream } from '@tailrace/sdk/operations/streams';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ const route = getRouteApi('/_authed/legacy/alerts/conditions/$streamId/$conditio
 /** One condition: a form for users who may edit it, read-only parameters for others. */
 export function ConditionPage() {
   const { streamId, conditionId } = route.useParams();
-  const { data: condition } = useSuspenseQuery(query(getStreamAlertCondition, { streamId, conditionId }));
+  const { data: condition } = useSuspenseQuery(alertQueries.condition(streamId, conditionId));
   const { data: stream } = useSuspenseQuery(query(getStream, { streamId }));
   const { data: types } = useSuspenseQuery(alertQueries.conditionTypes());
   const canEdit = useCan()(updateStreamAlertCondition, { streamId });

@@ -18,6 +18,7 @@ const withConditions = (alert_conditions: (typeof condition)[]) => ({
 const place = { path: '/legacy/alerts/conditions', layout: Shell };
 
 const states = listStates({
+  failedTitle: 'Could not get alert conditions',
   operation: listStreams,
   noun: { one: 'condition', many: 'conditions' },
   place,

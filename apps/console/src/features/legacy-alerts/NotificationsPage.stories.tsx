@@ -14,6 +14,7 @@ const callback = exampleBody('getStreamAlarmCallback');
 const place = { path: '/legacy/alerts/notifications', layout: Shell };
 
 const states = listStates({
+  failedTitle: 'Could not retrieve alert notifications',
   operation: listAllAlarmCallbacks,
   noun: { one: 'notification', many: 'notifications' },
   place,

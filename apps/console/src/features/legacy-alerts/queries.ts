@@ -5,6 +5,7 @@ import {
 } from '@tailrace/domain/notices/alerts';
 import {
   getAlert,
+  getStreamAlertCondition,
   listAlarmCallbackHistory,
   listAlarmCallbackTypes,
   listAlertConditionTypes,
@@ -33,6 +34,9 @@ export const alertQueries = {
 
   history: (streamId: string, alertId: string) =>
     query(listAlarmCallbackHistory, { streamId, alertId }, { failed: alertNotices.historyFailed }),
+
+  condition: (streamId: string, conditionId: string) =>
+    query(getStreamAlertCondition, { streamId, conditionId }, { failed: alertConditionNotices.listFailed }),
 
   conditionTypes: () => query(listAlertConditionTypes, {}, { failed: alertConditionNotices.listFailed }),
 

@@ -148,7 +148,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { msw: [handle('listClusterLoggerSubsystems', () => apiError(503, 'No node answers'))] },
   play: async () => {
-    await expect(await screen.findByText('Could not load the log levels')).toBeVisible();
+    await expect(await screen.findByText('Could not load loggers')).toBeVisible();
   },
 };
 

@@ -40,7 +40,7 @@ export const Found: Story = {
 export const NotFound: Story = {
   parameters: at('no-such-message'),
   play: async () => {
-    await screen.findByText('Page not found');
+    await screen.findByText('Could not load message information');
   },
 };
 
@@ -57,8 +57,8 @@ export const Failed: Story = {
     msw: [handle('getMessage', () => apiError(500, 'The index is being rebuilt.'))],
   },
   play: async () => {
-    await screen.findByText('Could not load this page');
-    await expect(screen.getByText('The index is being rebuilt. (status 500)')).toBeInTheDocument();
+    await screen.findByText('Could not load message information');
+    await expect(screen.getByText('The index is being rebuilt.')).toBeInTheDocument();
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

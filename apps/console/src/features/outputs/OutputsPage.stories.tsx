@@ -14,6 +14,7 @@ const output = exampleBody('getOutput');
 const place = { path: '/system/outputs', layout: Shell };
 
 const states = listStates({
+  failedTitle: 'Could not load outputs',
   operation: listOutputs,
   noun: { one: 'output', many: 'outputs' },
   place,

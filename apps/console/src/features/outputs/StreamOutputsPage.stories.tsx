@@ -22,6 +22,7 @@ const place = {
 const twoOutputs = exampleHandlers({ listOutputs: { total: 2, outputs: [output, other] } });
 
 const states = listStates({
+  failedTitle: 'Could not load outputs',
   operation: listStreamOutputs,
   noun: { one: 'output', many: 'outputs' },
   place,

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
+import { failureOf } from '#/app/failure.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
@@ -17,6 +18,12 @@ interface PanelProps<Data> {
   query: UseQueryResult<Data>;
   action?: ReactNode;
   children: (data: Data) => ReactNode;
+}
+
+function failureText(error: Error, what: string): string {
+  const failure = failureOf(error);
+  const title = ('title' in failure && failure.title) || `Could not load ${what}`;
+  return `${title}: ${'message' in failure ? failure.message : displayMessage(error)}`;
 }
 
 /** A part of the overview, whose failure or denial leaves the other parts alone. */
@@ -35,7 +42,7 @@ export function Panel<Data>({ title, what, needs, query, action, children }: Pan
       ) : error ? (
         <Flex role="alert" align="center" gap="3" wrap="wrap">
           <chakra.p color="fg.muted" flex="1" overflowWrap="anywhere">
-            Could not load {what}: {displayMessage(error)}
+            {failureText(error, what)}
           </chakra.p>
           <Button size="sm" aria-label={`Retry loading ${what}`} onClick={() => void refetch()}>
             Retry

@@ -1,4 +1,5 @@
 import { clusterNotices } from '@tailrace/domain/notices/cluster';
+import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import {
   metricsInterval,
   nodesInterval,
@@ -24,19 +25,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 
-const polled = (refetchInterval: number) => ({ noSessionExtension: true, refetchInterval }) as const;
-
 const aMinute = 60_000;
 const aDay = 86_400_000;
 export const trafficDays = 30;
 
 /** What the overview shows. Each kind of data is one request per interval, however much of it there is. */
 export const overviewQueries = {
-  notifications: () => query(listSystemNotifications, {}, polled(nodesInterval)),
+  notifications: () => query(listSystemNotifications, {}, { refetchInterval: nodesInterval }),
   nodes: () =>
-    query(getClusterOverview, {}, { ...polled(nodesInterval), failed: clusterNotices.overviewFailed }),
-  processing: () => query(getClusterProcessingStatus, {}, polled(nodesInterval)),
-  health: () => query(getIndexerClusterHealth, {}, polled(nodesInterval)),
+    query(getClusterOverview, {}, { refetchInterval: nodesInterval, failed: clusterNotices.overviewFailed }),
+  processing: () => query(getClusterProcessingStatus, {}, { refetchInterval: nodesInterval }),
+  health: () => query(getIndexerClusterHealth, {}, { refetchInterval: nodesInterval }),
   clusterName: () => query(getIndexerClusterName, {}, { staleTime: Number.POSITIVE_INFINITY }),
   /** Those of the last 24 hours. */
   failures: () =>
@@ -48,14 +47,19 @@ export const overviewQueries = {
       },
       refetchInterval: restingInterval,
     }),
-  traffic: () => query(getClusterTraffic, { days: trafficDays }, polled(aMinute)),
-  indexSets: (withStats: boolean) => query(listIndexSets, { stats: withStats }, polled(aMinute)),
-  forecast: () => query(getStorageForecast, {}, polled(aMinute)),
-  jobs: () => query(listClusterJobs, {}, polled(metricsInterval)),
+  traffic: () => query(getClusterTraffic, { days: trafficDays }, { refetchInterval: aMinute }),
+  indexSets: (withStats: boolean) =>
+    query(
+      listIndexSets,
+      { stats: withStats },
+      { refetchInterval: aMinute, failed: indexSetNotices.listFailed },
+    ),
+  forecast: () => query(getStorageForecast, {}, { refetchInterval: aMinute }),
+  jobs: () => query(listClusterJobs, {}, { refetchInterval: metricsInterval }),
   messages: (page: number) =>
     query(
       listSystemMessages,
       { page },
-      { ...polled(systemMessagesInterval), placeholderData: keepPreviousData },
+      { refetchInterval: systemMessagesInterval, placeholderData: keepPreviousData },
     ),
 };

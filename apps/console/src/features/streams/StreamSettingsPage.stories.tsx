@@ -9,7 +9,11 @@ import { StreamSettingsPage } from './StreamSettingsPage.tsx';
 
 const { id } = mockCheckoutStream;
 
-const states = itemStates({ operation: getStream });
+const states = itemStates({
+  goneTitle: 'Could not load streams',
+  failedTitle: 'Could not load streams',
+  operation: getStream,
+});
 
 const meta = {
   title: 'Screens/Stream',

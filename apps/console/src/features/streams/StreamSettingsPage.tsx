@@ -13,7 +13,7 @@ import { streamList, streams } from './streams.ts';
 /** Title, description, index set and matching of a stream; its rules have a page of their own. */
 export function StreamSettingsPage() {
   const { streamId = '' } = useParams({ strict: false });
-  const { data: stream } = useSuspenseQuery(streams.get(streamId));
+  const { data: stream } = useSuspenseQuery(streamQueries.one(streamId));
   const { index_sets: indexSets } = useSuspenseQuery(streamQueries.indexSets()).data;
   const can = streams.useCan();
   const { save, failed } = streams.useSave(stream);

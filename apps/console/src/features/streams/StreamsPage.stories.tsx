@@ -13,6 +13,7 @@ import { StreamsPage } from './StreamsPage.tsx';
 const place = { path: '/streams', layout: Shell };
 
 const states = listStates({
+  failedTitle: 'Could not load streams',
   operation: listStreamsPaginated,
   noun: { one: 'stream', many: 'streams' },
   place,

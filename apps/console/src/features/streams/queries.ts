@@ -1,9 +1,10 @@
 import { metricNames } from '@tailrace/domain/metric-names';
+import { streamRuleNotices } from '@tailrace/domain/notices/stream-rules';
 import { streamNotices } from '@tailrace/domain/notices/streams';
 import { metricsInterval } from '@tailrace/domain/polling';
 import { listIndexSets } from '@tailrace/sdk/operations/indices';
 import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
-import { listStreamsPaginated } from '@tailrace/sdk/operations/streams';
+import { getStream, listStreamsPaginated } from '@tailrace/sdk/operations/streams';
 import { keepPreviousData } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 import { listRequest } from '#/app/lists/list-request.ts';
@@ -14,6 +15,9 @@ type PageInput = Parameters<typeof query<'listStreamsPaginated'>>[1];
 export const streamQueries = {
   page: (place: ListPlace) =>
     query(listStreamsPaginated, listRequest(place) as PageInput, { failed: streamNotices.listFailed }),
+  one: (streamId: string) => query(getStream, { streamId }, { failed: streamNotices.listFailed }),
+  /** A stream with its rules, for the page of the rules. */
+  withRules: (streamId: string) => query(getStream, { streamId }, { failed: streamRuleNotices.listFailed }),
   /** The index sets the user may read, without statistics. */
   indexSets: () => query(listIndexSets, {}, { isAside: true, staleTime: 60_000 }),
   /** One request for the throughput of all listed streams. */
@@ -22,7 +26,6 @@ export const streamQueries = {
       getMetricsOfAllNodes,
       { body: { metrics: ids.map(metricNames.stream) } },
       {
-        noSessionExtension: true,
         refetchInterval: metricsInterval,
         enabled: ids.length > 0,
         placeholderData: keepPreviousData,

@@ -18,6 +18,7 @@ const place = {
 };
 
 const states = listStates({
+  failedTitle: 'Could not load tokens',
   operation: listUserTokens,
   noun: { one: 'token', many: 'tokens' },
   place,

@@ -34,6 +34,7 @@ const pageOf = (users: readonly User[]): Schemas['UserPage'] => ({
 });
 
 const states = listStates({
+  failedTitle: 'Could not load users',
   operation: listUsersPaginated,
   noun: { one: 'user', many: 'users' },
   emptyTitle: 'Only the administrator so far',

@@ -6,7 +6,7 @@ import type { IndexSetValues } from './form-values.ts';
 interface FormOptions {
   values: IndexSetValues;
   save: (values: IndexSetValues) => Promise<unknown>;
-  failed: (error: Error) => Notice;
+  failed: (error: Error) => Notice | null;
   ask?: (values: IndexSetValues) => Question | null;
   onSaved: () => void;
 }

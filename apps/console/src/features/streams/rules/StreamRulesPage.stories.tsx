@@ -14,7 +14,11 @@ const placeWith = (search = '') => ({
   layout: Shell,
 });
 
-const states = itemStates({ operation: getStream });
+const states = itemStates({
+  goneTitle: 'Could not retrieve Stream Rules',
+  failedTitle: 'Could not retrieve Stream Rules',
+  operation: getStream,
+});
 
 const meta = {
   title: 'Screens/Stream rules',

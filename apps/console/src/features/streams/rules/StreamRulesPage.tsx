@@ -2,14 +2,14 @@ import { Box } from '@chakra-ui/react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { builtInReason } from '../built-in.ts';
+import { streamQueries } from '../queries.ts';
 import { StreamHeader } from '../StreamHeader.tsx';
-import { streams } from '../streams.ts';
 import { RulesEditor } from './RulesEditor.tsx';
 
 /** A stream with its rules; streams of the server have none. */
 export function StreamRulesPage() {
   const { streamId = '' } = useParams({ strict: false });
-  const { data: stream } = useSuspenseQuery(streams.get(streamId));
+  const { data: stream } = useSuspenseQuery(streamQueries.withRules(streamId));
   return (
     <Box px="6" py="4.5" maxW="1400px">
       <StreamHeader stream={stream} />

@@ -1,4 +1,3 @@
-import { getStreamAlertCondition } from '@tailrace/sdk/operations/alerts';
 import { getStream } from '@tailrace/sdk/operations/streams';
 import { createFileRoute } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
@@ -7,7 +6,7 @@ import { alertQueries, ConditionPage } from '#/features/legacy-alerts/index.ts';
 export const Route = createFileRoute('/_authed/legacy/alerts/conditions/$streamId/$conditionId')({
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
-      queryClient.ensureQueryData(query(getStreamAlertCondition, params)),
+      queryClient.ensureQueryData(alertQueries.condition(params.streamId, params.conditionId)),
       queryClient.ensureQueryData(query(getStream, { streamId: params.streamId })),
       queryClient.ensureQueryData(alertQueries.conditionTypes()),
     ]),

@@ -1,10 +1,9 @@
-import { getStream } from '@tailrace/sdk/operations/streams';
 import { createFileRoute } from '@tanstack/react-router';
-import { query } from '#/app/calls/query.ts';
-import { ruleStart, StreamRulesPage } from '#/features/streams/index.ts';
+import { ruleStart, StreamRulesPage, streamQueries } from '#/features/streams/index.ts';
 
 export const Route = createFileRoute('/_authed/streams/$streamId/edit')({
   validateSearch: ruleStart,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(query(getStream, params)),
+  loader: ({ context, params }) =>
+    context.queryClient.ensureQueryData(streamQueries.withRules(params.streamId)),
   component: StreamRulesPage,
 });

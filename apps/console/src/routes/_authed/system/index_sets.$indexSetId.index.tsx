@@ -1,11 +1,10 @@
-import { getIndexSet } from '@tailrace/sdk/operations/indices';
 import { createFileRoute } from '@tanstack/react-router';
-import { query } from '#/app/calls/query.ts';
+import { indexSetQuery } from '#/features/index-sets/index.ts';
 import { IndexSetPage, indexListSearch } from '#/features/indices/index.ts';
 
 export const Route = createFileRoute('/_authed/system/index_sets/$indexSetId/')({
   validateSearch: indexListSearch.params,
   loader: ({ context: { queryClient }, params: { indexSetId } }) =>
-    queryClient.ensureQueryData(query(getIndexSet, { id: indexSetId })),
+    queryClient.ensureQueryData(indexSetQuery(indexSetId)),
   component: IndexSetPage,
 });
