@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 
 export interface Shortcut {
@@ -76,7 +76,8 @@ function publish(): void {
 export function useShortcut({ key, label, group, run, whileTyping = false, isOff = false }: Shortcut): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => run?.(event));
   const isListedOnly = run === undefined;
-  useEffect(() => {
+  // A layout effect, because a key may be pressed as soon as the component is visible, before effects run.
+  useLayoutEffect(() => {
     if (isOff) return;
     return register({
       key,

@@ -45,8 +45,10 @@ export const Refused: Story = {
   parameters: { msw: [handle('createStream', () => invalidEntity({ title: 'is taken' }))] },
   play: async () => {
     await fill();
+    // The field has had the focus since it was typed in, so only the reply tells that it was refused.
+    const [atField] = await screen.findAllByText('is taken');
+    await expect(atField).toBeVisible();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
-    await expect(screen.getAllByText('is taken')[0]).toBeVisible();
   },
 };
 
