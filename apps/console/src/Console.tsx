@@ -1,8 +1,10 @@
+import { getUserByUsername } from '@tailrace/sdk/operations/users';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAvailability } from '#/app/availability.ts';
 import { keepSlowLineFor } from '#/app/first-load/when-painted.ts';
+import { readPermissionsWith } from '#/app/forbidden.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { preloadFont } from '#/app/theme/fonts.ts';
 import { prefetchSearch } from '#/features/search-answer/index.ts';
@@ -66,6 +68,11 @@ export function Console({ queryClient, router }: ConsoleProps) {
     queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     router.invalidate();
   });
+
+  useEffect(
+    () => readPermissionsWith(() => void queryClient.invalidateQueries({ queryKey: [getUserByUsername.id] })),
+    [queryClient],
+  );
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,7 @@
 import { createClient, ping } from '@tailrace/sdk';
 import { pingWith, reportServerDown, reportServerUp } from './availability.ts';
 import { fetchPrefetched } from './first-load/prefetched-responses.ts';
+import { reportForbidden } from './forbidden.ts';
 import { pathPrefix } from './path-prefix.ts';
 import { askServerWith, refreshServerVersion } from './server-version.ts';
 import { endSession } from './session.ts';
@@ -10,6 +11,7 @@ export const api = createClient({
   baseUrl: `${location.origin}${pathPrefix}/api`,
   fetch: fetchPrefetched,
   onUnauthorized: () => endSession({ hasExpired: true }),
+  onForbidden: reportForbidden,
   onServerDown: reportServerDown,
   onServerUp: reportServerUp,
 });
