@@ -9,7 +9,7 @@ function dismiss(id: number): void {
   releaseNotices();
 }
 
-/** Toasts at the bottom right, above the status line of a page, newest at the bottom. Announced politely; timers pause on hover and focus. */
+/** Toasts at the top right, below the header of a page, newest at the bottom. Announced politely; timers pause on hover and focus. */
 export function Toaster() {
   const notices = useNotices();
   return (
