@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { serverVariant } from '@tailrace/mocks/server-variants';
 import { loggedInWith } from '@tailrace/mocks/users';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -164,14 +165,19 @@ export const MessagesDenied: Story = {
   },
 };
 
-/** Other servers do not have the call. */
-export const WithoutPreview: Story = {
+/** Other servers have a tester for each type instead. */
+export const TriedByTesters: Story = {
   parameters: {
-    msw: [recentMessages(3), handle('testExtractor', () => apiError(404, 'HTTP 404 Not Found'))],
+    msw: [
+      recentMessages(3),
+      handle('testExtractor', () => apiError(404, 'HTTP 404 Not Found')),
+      ...serverVariant('4.1.2'),
+    ],
   },
   play: async () => {
     await write('Regular expression', 'status=(\\d+)');
-    await waitFor(() => expect(screen.getByText(/^This server cannot try extractors/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Matches 3 of 3 messages/)).toBeVisible());
+    await expect(screen.getByText(/before converters and cutting/)).toBeVisible();
   },
 };
 

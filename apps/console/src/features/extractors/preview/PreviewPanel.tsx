@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ExtractorDraft } from '@tailrace/domain/extractors';
 import { countOf, formatCount } from '@tailrace/domain/format';
-import { FetchError } from '@tailrace/sdk';
 import { useMemo, useState } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -93,18 +92,13 @@ function Status({ preview, field, isPasted, recent }: StatusProps) {
   const { error } = preview;
   return (
     <Box role="status" textStyle="table" color={error ? 'danger.fg' : 'fg.muted'} overflowWrap="anywhere">
-      <chakra.p>{error ? errorText(error) : statusText(preview, field, isPasted, recent)}</chakra.p>
+      <chakra.p>{error ? displayMessage(error) : statusText(preview, field, isPasted, recent)}</chakra.p>
+      {!preview.isWhole && preview.entries.length > 0 && (
+        <chakra.p>On this server, the preview shows values before converters and cutting.</chakra.p>
+      )}
     </Box>
   );
 }
-
-/** Only the embedded server has this call. */
-const isMissing = (error: Error) => error instanceof FetchError && [404, 405, 501].includes(error.status);
-
-const errorText = (error: Error) =>
-  isMissing(error)
-    ? 'This server cannot try extractors. Save it, and watch its counters in the list.'
-    : displayMessage(error);
 
 function statusText(
   { entries, isIncomplete }: Preview,
