@@ -25,7 +25,12 @@ describe('parseSearchUrl (R-3.35)', () => {
     [{ streams: 'a,b' }, { streams: ['a', 'b'] }],
     [{ streams: ',a,' }, { streams: ['a'] }],
     [{ highlightMessage: 'm-1' }, { highlightMessage: 'm-1' }],
-    [{ q: 'a', interval: 'hour', width: '600', fields: 'source' }, { query: 'a' }],
+    [
+      { q: 'a', interval: 'hour', width: '600', fields: 'source' },
+      { query: 'a', interval: '1h' },
+    ],
+    [{ interval: 'auto' }, {}],
+    [{ interval: '5m' }, { interval: '5m' }],
     [{ relative: '300' }, { timeRange: { type: 'relative', range: 300 } }],
     [{ from: '300' }, { timeRange: { type: 'relative', from: 300 } }],
     [{ keyword: 'yesterday' }, { timeRange: { type: 'keyword', keyword: 'yesterday' } }],

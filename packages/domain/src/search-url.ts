@@ -1,4 +1,5 @@
 import { parseDateText } from '@tailrace/languages/query';
+import { parseTimeUnit } from './histogram-interval.ts';
 import { type TimeRange, timeRangeProblem } from './time-range.ts';
 
 /** The search state in the URL of a search page; missing values leave the current ones unchanged. */
@@ -9,6 +10,8 @@ export interface SearchUrl {
   streams?: string[];
   /** Id of the message to open in the list. */
   highlightMessage?: string;
+  /** The width of the histogram's bars as a time unit, such as `5m`; missing when it is automatic. */
+  interval?: string;
 }
 
 /** The parsed URL, and the problems of parameters that were ignored. */
@@ -32,6 +35,8 @@ export function parseSearchUrl(parameters: UrlParameters): ParsedSearchUrl {
   if (query !== undefined) search.query = query;
   if (streams !== undefined) search.streams = streams.split(',').filter((id) => id !== '');
   if (highlightMessage !== undefined) search.highlightMessage = highlightMessage;
+  const interval = intervalOf(textOf(parameters.interval));
+  if (interval !== undefined) search.interval = interval;
   const range = parseRange(parameters);
   if (typeof range === 'string') return { search, problem: range };
   if (range) search.timeRange = range;
@@ -44,13 +49,34 @@ export function printSearchUrl({
   timeRange,
   streams,
   highlightMessage,
+  interval,
 }: SearchUrl): Record<string, string> {
   const parameters: Record<string, string> = {};
   if (query !== undefined) parameters.q = query;
   if (timeRange) Object.assign(parameters, printRange(timeRange));
   if (streams) parameters.streams = streams.join(',');
   if (highlightMessage !== undefined) parameters.highlightMessage = highlightMessage;
+  if (interval !== undefined) parameters.interval = interval;
   return parameters;
+}
+
+/** Bar widths in older links. */
+const intervalWords: Readonly<Record<string, string>> = {
+  second: '1s',
+  minute: '1m',
+  hour: '1h',
+  day: '1d',
+  week: '1w',
+  month: '1M',
+  quarter: '3M',
+  year: '12M',
+};
+
+/** A time unit; `undefined` for `auto` and anything else. */
+function intervalOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (Object.hasOwn(intervalWords, text)) return intervalWords[text];
+  return parseTimeUnit(text) ? text : undefined;
 }
 
 function printRange(range: TimeRange): Record<string, string> {

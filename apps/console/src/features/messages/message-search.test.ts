@@ -13,6 +13,7 @@ it('searches five minutes before and after a message', () => {
     from: '2026-11-20T20:20:56.020Z',
     to: '2026-11-20T20:30:56.020Z',
     highlightMessage: 'm1',
+    interval: 'auto',
   });
 });
 

@@ -1,5 +1,10 @@
 import { barInterval } from '@tailrace/domain/bar-interval';
-import { autoInterval, type HistogramInterval, parseTimeUnit } from '@tailrace/domain/histogram-interval';
+import {
+  autoInterval,
+  fixedLength,
+  type HistogramInterval,
+  parseTimeUnit,
+} from '@tailrace/domain/histogram-interval';
 import { isAllTime, resolveTimeRange, type TimeRange } from '@tailrace/domain/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
@@ -24,10 +29,23 @@ function mostBars(): number {
 /** Twice as many bars as a server chooses by itself, where the length of the range is not known beforehand. */
 export const doubled: BarWidth = { type: 'auto', scaling: 0.5 };
 
-/** The bar width that suits the window for a search of this time range. */
-export function barWidth(timeRange: TimeRange): BarWidth {
+/** More bars are too thin to see. */
+export const maxBars = 600;
+
+const dayMs = 86_400_000;
+
+function barCount(interval: HistogramInterval, { from, to }: TimeSpan): number {
+  const length = fixedLength(interval) ?? (interval.unit === 'w' ? 7 : 30) * dayMs;
+  return (to - from) / length;
+}
+
+/** The chosen bar width, unless there would be too many bars; else the one that suits the window. */
+export function barWidth(timeRange: TimeRange, chosen: string | null): BarWidth {
   if (isAllTime(timeRange)) return doubled;
   const range = resolveTimeRange(timeRange, Date.now(), () => null);
+  const wanted = chosen === null ? null : parseTimeUnit(chosen);
+  if (chosen !== null && wanted && range && barCount(wanted, range) <= maxBars)
+    return { type: 'timeunit', timeunit: chosen };
   const interval = range && barInterval(range.to - range.from, mostBars());
   return interval ? { type: 'timeunit', timeunit: `${interval.value}${interval.unit}` } : doubled;
 }

@@ -4,7 +4,7 @@ import { barStart, barStarts, countedStep, nextBar } from '@tailrace/domain/hist
 import { type LevelGroup, levelGroupOf, levelGroups } from '@tailrace/domain/level-groups';
 import type { PivotResult, PivotRow } from '@tailrace/sdk';
 import type { HistogramBar, HistogramSeries, TimeSpan } from '#/components/core/histogram/model.ts';
-import { type BarWidth, doubled, intervalOf } from './bar-width.ts';
+import { type BarWidth, doubled, intervalOf, maxBars } from './bar-width.ts';
 
 /** Histogram bars split into errors, warnings and the rest. */
 export interface LevelBars {
@@ -54,9 +54,6 @@ const startOf = ({ key }: PivotRow): number => Date.parse(key[0] ?? '');
 /** A bar with an unreadable timestamp has no place on the axis. */
 const leaves = (pivot: PivotResult | null): PivotRow[] =>
   (pivot?.rows ?? []).filter((row) => row.source === 'leaf' && !Number.isNaN(startOf(row)));
-
-/** More bars would be too thin to see. */
-const maxBars = 600;
 
 /** The bars of the whole range; empty where the server counted nothing. */
 export function histogramBars(

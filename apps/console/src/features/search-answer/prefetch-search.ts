@@ -8,5 +8,5 @@ export async function prefetchSearch(client: QueryClient, params: SearchParams):
   const { place } = readPlace(params);
   void client.prefetchQuery(searchConfigQuery);
   if (missingValues(place).length > 0) return;
-  await client.prefetchQuery(answerQuery(questionOf(place), place.sort));
+  await client.prefetchQuery(answerQuery(questionOf(place), place));
 }

@@ -81,15 +81,17 @@ interface Asked {
   question: Question;
   sort: SortBy;
   decorators: readonly Schemas['Decorator'][];
+  /** The chosen bar width as a time unit; `null` is automatic. */
+  interval: string | null;
 }
 
 /** Searches for the first page and the histogram. A search that was stored before is executed again. */
 export function runSearch(
-  { question, sort, decorators }: Asked,
+  { question, sort, decorators, interval }: Asked,
   stored: Pick<SearchRun, 'searchId' | 'barWidth'> | undefined,
   { signal, onMessages }: RunOptions,
 ): Promise<SearchRun> {
-  const width = stored?.barWidth ?? barWidth(question.timeRange);
+  const width = stored?.barWidth ?? barWidth(question.timeRange, interval);
   const types = searchTypes(sort, decorators, width);
   const isAll = isAllTime(question.timeRange);
   const asked = { types, isAll, sort, barWidth: width, signal, onMessages };

@@ -2,7 +2,6 @@ import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
 import { executeSearch } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
-import type { SortBy } from '#/components/core/search/model.ts';
 import {
   decoratorsOf,
   type MessagePage,
@@ -26,14 +25,14 @@ const forever = Number.POSITIVE_INFINITY;
 const answerKey = [executeSearch.id] as const;
 
 /** An answer never becomes stale on its own, and stays on the screen while the next one loads. */
-export const answerQuery = (question: Question, sort: SortBy) =>
+export const answerQuery = (question: Question, { sort, interval }: Pick<SearchPlace, 'sort' | 'interval'>) =>
   queryOptions({
-    queryKey: [...answerKey, question, sort],
+    queryKey: [...answerKey, question, sort, interval],
     queryFn: async ({ signal, client, queryKey }) => {
       const decorators = await decoratorsOf(client, question.streams);
       const timeRange = await wireTimeRange(client, question.timeRange);
       return runSearch(
-        { question: { ...question, timeRange }, sort, decorators },
+        { question: { ...question, timeRange }, sort, decorators, interval },
         client.getQueryData<SearchRun>(queryKey),
         { signal, onMessages: (early) => client.setQueryData(queryKey, early) },
       );
@@ -81,12 +80,12 @@ export interface Answer {
 
 /** The answer to the search in the URL. A newer search cancels the running one. */
 export function useSearchAnswer(place: SearchPlace): Answer {
-  const { sort, page } = place;
+  const { page } = place;
   const client = useQueryClient();
   // Only to rerender: a changed definition may change the search.
   useParameterDefinitions();
   const missing = missingValues(place);
-  const options = answerQuery(questionOf(place), sort);
+  const options = answerQuery(questionOf(place), place);
   const run = useQuery({ ...options, enabled: missing.length === 0 });
   const isUnreachable =
     !run.isFetching && run.error !== null && searchProblem(run.error).kind === 'unreachable';

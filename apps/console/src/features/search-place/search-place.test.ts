@@ -27,6 +27,8 @@ const place: SearchPlace = {
   highlightMessage: '9c0d1a40',
   around: 20,
   panel: { kind: 'changes', settings: { against: 'rest' } },
+  interval: '5m',
+  extra: { embedded: 'wiki' },
 };
 
 describe('the address of a search', () => {
@@ -47,7 +49,31 @@ describe('the address of a search', () => {
 
   it('stays short for what is as it is anyway', () => {
     const { place: start } = readPlace({});
-    expect(writePlace(start)).toEqual({ q: '', rangetype: 'relative', from: '300' });
+    expect(writePlace(start)).toEqual({ q: '', rangetype: 'relative', from: '300', interval: 'auto' });
+  });
+
+  it.each([
+    ['auto', null],
+    ['minute', '1m'],
+    ['2h', '2h'],
+    ['soon', null],
+    ['constructor', null],
+  ])('reads the bar width %s', (interval, width) => {
+    expect(readPlace({ interval }).place.interval).toBe(width);
+  });
+
+  it('keeps parameters it does not know, up to a bound', () => {
+    const params = searchParams({ q: 'a', embedded: 'wiki', year: 2026, deep: { x: 1 } });
+    expect(params).toEqual({ q: 'a', embedded: 'wiki', year: '2026' });
+    const { place: read } = readPlace(params);
+    expect(writePlace({ ...read, query: 'b', page: 2 })).toMatchObject({
+      q: 'b',
+      page: '2',
+      embedded: 'wiki',
+      year: '2026',
+    });
+    const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`p${at}`, 'x']));
+    expect(Object.keys(searchParams({ ...many, long: 'x'.repeat(3_000) }))).toHaveLength(16);
   });
 
   it('takes older links', () => {
@@ -72,16 +98,16 @@ describe('the address of a search', () => {
     expect(problem).toMatch(/sometimes.*incomplete/);
   });
 
-  it('knows only its own parameters', () => {
-    expect(searchParams({ q: 502, utm_source: 'mail', page: '2', from: null })).toEqual({
-      q: '502',
-      page: '2',
-    });
+  it('has only parameters that are text', () => {
+    expect(searchParams({ q: 502, page: '2', from: null, other: null })).toEqual({ q: '502', page: '2' });
   });
 
   it('of a saved search says only what is different from it', () => {
     expect(
-      writePlace({ ...place, page: 1, highlightMessage: null, around: null, look: null, panel: null }, place),
+      writePlace(
+        { ...place, page: 1, highlightMessage: null, around: null, look: null, panel: null, extra: {} },
+        place,
+      ),
     ).toEqual({});
     const changed = { ...place, query: '', streams: [], columns: [], sort: emptyPlace.sort };
     expect(writePlace(changed, place)).toMatchObject({
@@ -98,6 +124,7 @@ describe('the address of a search', () => {
       around: null,
       look: null,
       panel: null,
+      extra: {},
     });
   });
 

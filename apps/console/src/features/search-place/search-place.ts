@@ -29,10 +29,18 @@ export interface SearchPlace {
   look: FieldLook | null;
   /** Shown instead of the messages; `null` shows them. */
   panel: ResultPanel | null;
+  /** The width of the histogram's bars as a time unit, such as `5m`; `null` is automatic. */
+  interval: string | null;
+  /** Parameters of the URL that the search does not know, which every change of it keeps. */
+  extra: Readonly<Record<string, string>>;
 }
 
 /** More surrounding messages are not loaded by a link alone. */
 const maxAround = 1_000;
+
+/** More or longer parameters are dropped: links may be of any length. */
+const maxExtra = 16;
+const maxExtraLength = 2_000;
 
 const names = [
   'q',
@@ -51,6 +59,7 @@ const names = [
   'field',
   'look',
   'against',
+  'interval',
 ] as const;
 
 /** The URL parameters by name, as text. */
@@ -73,9 +82,23 @@ export const emptyPlace: SearchPlace = {
   around: null,
   look: null,
   panel: null,
+  interval: null,
+  extra: {},
 };
 
-/** For a route's `validateSearch`: keeps the parameters of a search and drops the others. */
+const isKnown = (name: string) =>
+  names.some((known) => known === name) || isPanelParam(name) || name.startsWith('$');
+
+const extraParams = (parameters: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parameters)
+      .filter(([name, value]) => !isKnown(name) && (typeof value === 'string' || typeof value === 'number'))
+      .map(([name, value]) => [name, String(value)] as const)
+      .filter(([name, value]) => name.length + value.length <= maxExtraLength)
+      .slice(0, maxExtra),
+  );
+
+/** For a route's `validateSearch`: keeps what is text, also of parameters that the search does not know. */
 export function searchParams(parameters: Record<string, unknown>): SearchParams {
   const known: SearchParams = writeBindings(readBindings(parameters));
   for (const name of names) {
@@ -85,7 +108,7 @@ export function searchParams(parameters: Record<string, unknown>): SearchParams 
   const panel = Object.entries(parameters)
     .filter(([name, value]) => isPanelParam(name) && (typeof value === 'string' || typeof value === 'number'))
     .map(([name, value]) => [name, String(value)]);
-  return { ...known, ...writePanel(readPanel(Object.fromEntries(panel))) };
+  return { ...extraParams(parameters), ...known, ...writePanel(readPanel(Object.fromEntries(panel))) };
 }
 
 /** The same for a stream's own search page, whose older links have the seconds in `range`. */
@@ -123,6 +146,8 @@ export function readPlace(
       around: Number.isSafeInteger(around) && around > 0 && around <= maxAround ? around : null,
       look: readLook(params),
       panel: readPanel(params),
+      interval: search.interval ?? base.interval,
+      extra: extraParams(params),
     },
   };
 }
@@ -135,11 +160,13 @@ export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParam
   const isNew = (part: keyof SearchPlace) => !isSame(place[part], (saved ?? emptyPlace)[part]);
   const isAsked = (part: keyof SearchPlace) => saved === undefined || isNew(part);
   return {
+    ...place.extra,
     ...printSearchUrl({
       ...(isAsked('query') ? { query: place.query } : {}),
       ...(isAsked('timeRange') ? { timeRange: place.timeRange } : {}),
       ...(isNew('streams') ? { streams: [...place.streams] } : {}),
       ...(place.highlightMessage === null ? {} : { highlightMessage: place.highlightMessage }),
+      ...(isAsked('interval') ? { interval: place.interval ?? 'auto' } : {}),
     }),
     ...(place.around === null ? {} : { around: String(place.around) }),
     ...(isNew('bindings') ? writeBindings(place.bindings) : {}),

@@ -88,15 +88,28 @@ export function labelOf({ title, href }: SearchTab): string {
   return title ?? (query || 'New search');
 }
 
+/** The URL parameters of what a saved search holds. */
+const savedNames = [
+  'q',
+  'rangetype',
+  'relative',
+  'from',
+  'to',
+  'keyword',
+  'streams',
+  'columns',
+  'view',
+  'sort',
+];
+
 /** Whether a saved search has unsaved changes, in its URL or its charts. */
 export const isChanged = ({ title, href }: SearchTab, unsaved: ReadonlySet<string>): boolean => {
   const { pathname, searchParams } = new URL(href, 'http://tab');
-  const passing = ['page', 'highlightMessage', 'around', 'field', 'look', 'against', 'panel'];
   return (
     title !== null &&
     pathname.startsWith(`${blank}/`) &&
     (unsaved.has(pathname.slice(blank.length + 1)) ||
-      [...searchParams.keys()].some((name) => !passing.includes(name.split('.')[0] ?? name)))
+      [...searchParams.keys()].some((name) => name.startsWith('$') || savedNames.includes(name)))
   );
 };
 
