@@ -1,3 +1,4 @@
+import { configurationNotices } from '@tailrace/domain/notices/configurations';
 import type { Schemas } from '@tailrace/sdk';
 import {
   getClusterConfig,
@@ -22,6 +23,7 @@ export function useClusterSetting<Value extends object>(
     write: (value) => call(updateClusterConfig, { configClass, body: value as Schemas['ClusterConfig'] }),
     defaults,
     permissions: writePermissions,
+    failed: configurationNotices.customizationFailed,
     invalidates: [getClusterConfig, listClusterConfigs],
   });
 }

@@ -1,3 +1,4 @@
+import { searchNotices } from '@tailrace/domain/notices/search';
 import { Button } from '#/components/core/Button.tsx';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
@@ -92,13 +93,15 @@ export function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstP
           It lacks the plugin for that. Write the values into the query itself.
         </EmptyState>
       );
-    case 'failed':
+    case 'failed': {
+      const notice = searchNotices.failed(problem);
       return (
         <ErrorState
-          title="The search failed"
-          detail={`${problem.message}${problem.advice === '' ? '' : ` ${problem.advice}`}`}
+          title={notice.title}
+          detail={`${notice.text}${problem.advice === '' ? '' : ` ${problem.advice}`}`}
           onRetry={onRetry}
         />
       );
+    }
   }
 }

@@ -81,7 +81,7 @@ export const EngineFailed: Story = {
 export const Failed: Story = {
   parameters: at(searchSentinels.serverError),
   play: async () => {
-    await expect(await screen.findByText('The search failed')).toBeVisible();
+    await expect(await screen.findByText('Could not execute search')).toBeVisible();
   },
 };
 
@@ -98,7 +98,7 @@ export const NoStreams: Story = {
   play: async () => {
     await expect(await screen.findByText('No streams have been shared with you yet')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
-    await expect(screen.queryByText('The search failed')).toBeNull();
+    await expect(screen.queryByText('Could not execute search')).toBeNull();
     await expect(screen.getByRole('button', { name: 'Run' })).toBeDisabled();
     for (const name of [/^Live/, /^Save/]) {
       await expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

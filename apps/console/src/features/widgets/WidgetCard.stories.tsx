@@ -166,7 +166,7 @@ export const States: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('status', { name: 'Loading Loading' })).toBeVisible();
     for (const [name, words] of [
-      ['Failed', 'The search failed'],
+      ['Failed', 'Could not execute search'],
       ['Denied', 'You don’t have permission to see these messages'],
       ['Away', 'The server cannot be reached'],
       ['Unreadable', 'The query cannot be read'],

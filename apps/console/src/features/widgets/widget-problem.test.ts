@@ -42,7 +42,7 @@ test.each<[SearchProblem, title: string, text: string]>([
   ],
   [
     failed('The index is gone.', 'Search another time.'),
-    'The search failed',
+    'Could not execute search',
     'The index is gone. Search another time.',
   ],
 ])('%j is called “%s”', (problem, title, text) => {

@@ -1,3 +1,4 @@
+import { searchNotices } from '@tailrace/domain/notices/search';
 import { isAggregation, type Widget, type WidgetPivot } from '@tailrace/domain/widgets/widget';
 import type { SearchProblem } from '#/features/query-run/index.ts';
 import type { KnownStreams } from './queries.ts';
@@ -80,7 +81,8 @@ function failedWords({ message, advice }: Extract<SearchProblem, { kind: 'failed
     };
   }
   if (tooMany.test(message)) return { title: 'Too many groups to count', text: message };
-  return { title: 'The search failed', text: advice === '' ? message : `${message} ${advice}` };
+  const { title, text } = searchNotices.failed({ message });
+  return { title, text: advice === '' ? text : `${text} ${advice}` };
 }
 
 const widerScaling = 1;
