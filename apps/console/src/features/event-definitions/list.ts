@@ -1,6 +1,7 @@
+import { listDefaults } from '@tailrace/domain/list-defaults';
 import { defineListSearch } from '#/app/lists/list-search.ts';
 
-export const definitionListSearch = defineListSearch({ perPage: 10 });
+export const definitionListSearch = defineListSearch({ perPage: listDefaults.eventDefinitions.per_page });
 
 /** URL parameters of the page for a new definition: the query and the streams to start with. */
 export interface NewDefinitionSearch {

@@ -1,3 +1,4 @@
+import { allOfThem } from '@tailrace/domain/list-defaults';
 import { listEventNotifications } from '@tailrace/sdk/operations/events';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { query } from '#/app/calls/query.ts';
@@ -12,6 +13,6 @@ export const streamsQuery = query(
 /** Every notification; read again when the user comes back to the tab, where one may have been created. */
 export const notificationsQuery = query(
   listEventNotifications,
-  { per_page: 0 },
+  { per_page: allOfThem },
   { select: ({ notifications }) => notifications, isAside: true, refetchOnWindowFocus: 'always' },
 );

@@ -1,4 +1,7 @@
+import { listDefaults } from '@tailrace/domain/list-defaults';
 import { defineListSearch } from '#/app/lists/list-search.ts';
 
 /** View state of the list, which the server sorts by title. */
-export const notificationListSearch = defineListSearch({ perPage: 10 });
+export const notificationListSearch = defineListSearch({
+  perPage: listDefaults.eventNotifications.per_page,
+});

@@ -1,3 +1,4 @@
+import { allOfThem } from '@tailrace/domain/list-defaults';
 import { eventNotificationNotices as notices } from '@tailrace/domain/notices/events';
 import { FetchError, type Schemas } from '@tailrace/sdk';
 import {
@@ -61,7 +62,7 @@ export const notificationQueries = {
       { select: ({ types }) => types, isAside: true, staleTime: aMinute },
     ),
   /** All event definitions, to say which use a notification. */
-  definitions: () => query(listEventDefinitions, { per_page: 0 }, { isAside: true }),
+  definitions: () => query(listEventDefinitions, { per_page: allOfThem }, { isAside: true }),
   deliveries: (notificationId: string) =>
     query(listNotificationDeliveries, { notificationId }, { isAside: true, refetchInterval: 10_000 }),
 };

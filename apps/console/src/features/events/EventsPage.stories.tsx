@@ -14,7 +14,7 @@ const states = listStates({
   operation: searchEvents,
   noun: { one: 'alert', many: 'alerts' },
   place,
-  emptyTitle: 'No alerts: last hour',
+  emptyTitle: 'No alerts: last 5 minutes',
   reply: (count) => mockEventPage(Math.min(count, 100), count),
 });
 

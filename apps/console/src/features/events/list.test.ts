@@ -7,13 +7,13 @@ const requestOf = (parameters: Record<string, string>) => {
   return eventRequest(eventListSearch.read(params), readRange(params));
 };
 
-it('asks for the newest alerts of the last hour', () => {
+it('asks for the newest alerts of the last five minutes', () => {
   expect(requestOf({})).toEqual({
     query: '',
     page: 1,
     per_page: 25,
     filter: { alerts: 'only', event_definitions: [] },
-    timerange: { type: 'relative', from: 3_600 },
+    timerange: { type: 'relative', from: 300 },
     sort_by: 'timestamp',
     sort_direction: 'desc',
   });

@@ -1,6 +1,6 @@
 import { defaultEventSearch } from '@tailrace/domain/events';
 import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
-import type { TimeRange } from '@tailrace/domain/time-range';
+import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time-range';
 import { fieldFilter } from '@tailrace/languages/query';
 import { defineListSearch, type ListParams, type ListPlace } from '#/app/lists/list-search.ts';
 
@@ -14,9 +14,6 @@ export const eventListSearch = defineListSearch({
 export type EventListPlace = ListPlace<'show' | 'definition' | 'priority'>;
 
 const rangeNames = ['rangetype', 'relative', 'from', 'to', 'keyword'] as const;
-
-/** Long enough to include what happened before somebody looked. */
-const defaultRange: TimeRange = { type: 'relative', from: 3_600 };
 
 /**
  * For the route's `validateSearch`: keeps the parameters of the list and the time range. A stream becomes part of the
@@ -34,7 +31,7 @@ export function eventParams({ stream_id, ...parameters }: Record<string, unknown
 
 export const readRange = (params: ListParams): TimeRange =>
   parseSearchUrl(Object.fromEntries(rangeNames.map((name) => [name, params[name]]))).search.timeRange ??
-  defaultRange;
+  defaultTimeRange;
 
 /** The same list for another time range, on page 1. */
 export const withRange = (params: ListParams, timeRange: TimeRange): ListParams => ({

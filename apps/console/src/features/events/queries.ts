@@ -1,3 +1,4 @@
+import { allOfThem } from '@tailrace/domain/list-defaults';
 import type { TimeRange } from '@tailrace/domain/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import {
@@ -45,7 +46,8 @@ export const eventQueries = {
     queryOptions({ ...pageQuery(place, range, 'latest'), refetchInterval: newEventsInterval, gcTime: 0 }),
   definition: (definitionId: string) =>
     query(getEventDefinition, { definitionId }, { isAside: true, staleTime: aMinute }),
-  definitions: () => query(listEventDefinitions, { per_page: 0 }, { isAside: true, staleTime: aMinute }),
+  definitions: () =>
+    query(listEventDefinitions, { per_page: allOfThem }, { isAside: true, staleTime: aMinute }),
   deliveries: (notificationId: string) =>
     query(listNotificationDeliveries, { notificationId }, { isAside: true, staleTime: newEventsInterval }),
   /** The streams the user may read, for their titles. */

@@ -1,3 +1,4 @@
+import { defaultAlertState } from '@tailrace/domain/list-defaults';
 import {
   alertConditionNotices,
   alertNotices,
@@ -21,7 +22,7 @@ import { type AlertState, loadAlertPage } from './alert-page.ts';
 
 export const alertQueries = {
   page({ page, perPage, filters }: ListPlace<'state'>) {
-    const [state = 'any'] = filters.state as AlertState[];
+    const [state = defaultAlertState] = filters.state as AlertState[];
     const asked = { state, page, perPage };
     return queryOptions({
       queryKey: queryKeyOf(listAlertsPaginated, asked),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readRange, sourceListSearch, sourcesParams, withRange } from './sources-place.ts';
 
-it('looks at the last hour until somebody says otherwise', () => {
-  expect(readRange({})).toEqual({ type: 'relative', from: 3_600 });
-  expect(readRange({ rangetype: 'sometime' })).toEqual({ type: 'relative', from: 3_600 });
+it('looks at the last five minutes until somebody says otherwise', () => {
+  expect(readRange({})).toEqual({ type: 'relative', from: 300 });
+  expect(readRange({ rangetype: 'sometime' })).toEqual({ type: 'relative', from: 300 });
 });
 
 it('keeps what the list shows when the time changes, but begins at its first page', () => {

@@ -1,5 +1,5 @@
 import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
-import type { TimeRange } from '@tailrace/domain/time-range';
+import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time-range';
 import { defineListSearch, type ListParams } from '#/app/lists/list-search.ts';
 
 /** View state of the list, sorted by number of messages. */
@@ -9,9 +9,6 @@ export const sourceListSearch = defineListSearch({
 });
 
 const rangeNames = ['rangetype', 'relative', 'from', 'to', 'keyword'] as const;
-
-/** Long enough to include infrequent senders, short enough for a fast count. */
-const defaultRange: TimeRange = { type: 'relative', from: 3_600 };
 
 /** For the route's `validateSearch`: keeps the parameters of the list and the time range. */
 export function sourcesParams(parameters: Record<string, unknown>): ListParams {
@@ -25,7 +22,7 @@ export function sourcesParams(parameters: Record<string, unknown>): ListParams {
 
 export const readRange = (params: ListParams): TimeRange =>
   parseSearchUrl(Object.fromEntries(rangeNames.map((name) => [name, params[name]]))).search.timeRange ??
-  defaultRange;
+  defaultTimeRange;
 
 /** The same list for another time range, on page 1. */
 export const withRange = (params: ListParams, timeRange: TimeRange): ListParams => ({
