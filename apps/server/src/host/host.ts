@@ -9,6 +9,7 @@ import type { MailSettings } from '../notifying/mail-settings.ts';
 import type { PatternRunner } from '../patterns/pattern-runner.ts';
 import type { SearchService } from '../search/search-service.ts';
 import type { ConfigStore } from '../store/config-store.ts';
+import type { LostLog } from '../store/data-directory.ts';
 import type { Secrets } from '../store/secrets.ts';
 import type { KeyValues } from '../store/settings.ts';
 import type { StartupTimes } from './startup-times.ts';
@@ -19,6 +20,8 @@ export interface Host {
   node: NodeIdentity;
   /** The data directory. */
   dataDir: string;
+  /** What was found lost of its databases at the start. */
+  losses: readonly LostLog[];
   config: ConfigStore;
   secrets: Secrets;
   /** The server's own settings; those of the API are in `clusterConfig`. */

@@ -76,6 +76,7 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     now,
     node,
     dataDir: data.path,
+    losses: data.losses,
     config: data.config,
     secrets: data.secrets,
     settings: keyValues(data.config, 'settings'),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../errors.ts';
 import { rows } from '../rows.ts';
@@ -55,6 +56,32 @@ function rebuildFoldedIndices({ db, transaction }: ConfigStore): void {
   });
 }
 
+/** Whether a file is missing, or has no configuration. */
+export function isEmptyConfiguration(file: string): boolean {
+  if (!existsSync(file)) return true;
+  using db = new DatabaseSync(file);
+  return dataVersion(db) === 0;
+}
+
+const copyEveryMs = 1000;
+
+/** Copies the log into the file within a second of a change, so that whoever loses the log loses no more than that. */
+function copyLogs(db: DatabaseSync): NodeJS.Timeout {
+  const count = rows<{ changes: number }>(db.prepare('SELECT total_changes() AS changes'));
+  const changes = () => count.get()?.changes ?? 0;
+  let copied = -1;
+  return setInterval(() => {
+    const now = changes();
+    if (now === copied || db.isTransaction) return;
+    try {
+      db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      copied = now;
+    } catch {
+      // The disk is full or something is being read: it is tried again in a second.
+    }
+  }, copyEveryMs).unref();
+}
+
 /** Opens the configuration and migrates it; refuses a file of a newer version. */
 export function openConfigStore(file: string): ConfigStore {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });
@@ -66,13 +93,17 @@ export function openConfigStore(file: string): ConfigStore {
     db,
     ...transactions(db),
     compact: () => db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'),
-    close: () => db.close(),
+    close() {
+      clearInterval(copying);
+      db.close();
+    },
   };
+  const copying = copyLogs(db);
   try {
     migrate(store, file);
     rebuildFoldedIndices(store);
   } catch (error) {
-    db.close();
+    store.close();
     throw error;
   }
   return store;

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../errors.ts';
-import { type ConfigStore, openConfigStore } from './config-store.ts';
+import { type ConfigStore, isEmptyConfiguration, openConfigStore } from './config-store.ts';
 import { makePrivate } from './private-files.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
+import { lossOfLog } from './write-ahead-log.ts';
 
 /** A data directory that is locked until it is closed. */
 export interface DataDirectory {
@@ -12,14 +13,48 @@ export interface DataDirectory {
   indices: string;
   config: ConfigStore;
   secrets: Secrets;
+  /** What a log lacked when the directory was opened; it is not found again. */
+  losses: readonly LostLog[];
   close(): void;
+}
+
+/** A database whose log cannot be read as a whole. */
+export interface LostLog {
+  /** Relative to the data directory. */
+  file: string;
+  reason: string;
 }
 
 /** The file of a data directory with its configuration. */
 export const configFile = (directory: string) => path.join(directory, 'config.sqlite');
 
+const lockFile = 'server.lock';
+
 /** The folder that a backup is restored into, before its parts are moved to their places. */
 export const restoringFolder = (directory: string) => path.join(directory, 'restoring');
+
+/** Looks at the logs that the last run has left, before SQLite opens the databases and says nothing of what is missing. */
+function lostLogs(directory: string): LostLog[] {
+  const inFolder = (folder: string) =>
+    readdirSync(path.join(directory, folder))
+      .filter((name) => /\.sqlite-(?:wal|shm)$/.test(name))
+      .map((name) => path.join(folder, name.slice(0, -'-wal'.length)));
+  const files = [...new Set([...inFolder(''), ...inFolder('indices')])].sort();
+  return files.flatMap((file) => {
+    const reason = existsSync(path.join(directory, file)) ? lossOfLog(path.join(directory, file)) : null;
+    return reason === null ? [] : [{ file, reason }];
+  });
+}
+
+/** A configuration that is gone must not be taken for that of a new server, whose indices would be deleted by its rules. */
+function requireConfiguration(directory: string, wasUsed: boolean): void {
+  const hasIndices = readdirSync(path.join(directory, 'indices')).some((name) => name.endsWith('.sqlite'));
+  if (!wasUsed || !hasIndices || !isEmptyConfiguration(configFile(directory))) return;
+  throw new StartupError(
+    `The configuration config.sqlite of ${directory} is lost: it is empty, but there are indices. ` +
+      'Restore a backup, or begin anew in another directory.',
+  );
+}
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -30,7 +65,7 @@ function reasonOf(error: unknown): string {
  * process id would outlive a crash.
  */
 function lock(directory: string): DatabaseSync {
-  const held = new DatabaseSync(path.join(directory, 'server.lock'));
+  const held = new DatabaseSync(path.join(directory, lockFile));
   try {
     held.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
@@ -56,7 +91,10 @@ export function openDataDirectory(directory: string, secretKey: string | null = 
       );
     }
     mkdirSync(indices, { recursive: true, mode: 0o700 });
+    const wasUsed = existsSync(path.join(directory, lockFile));
     held = lock(directory);
+    const losses = lostLogs(directory);
+    requireConfiguration(directory, wasUsed);
     const secrets = openSecrets(directory, secretKey);
     const locked = held;
     const config = openConfigStore(configFile(directory));
@@ -66,6 +104,7 @@ export function openDataDirectory(directory: string, secretKey: string | null = 
       indices,
       config,
       secrets,
+      losses,
       close() {
         config.close();
         locked.close();

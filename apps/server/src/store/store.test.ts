@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +53,48 @@ describe('openDataDirectory', () => {
     openDataDirectory(directory).close();
     expect([modeOf(), modeOf('indices')]).toEqual([0o755, 0o700]);
     expect([modeOf('config.sqlite'), modeOf('secret.key')]).toEqual([0o600, 0o600]);
+  });
+
+  it('copies its log into the configuration soon after a change, so that losing the log loses little', async () => {
+    const data = openDataDirectory(directory);
+    keyValues(data.config, 'settings').set('answer', { value: 42 });
+    const copy = path.join(directory, 'copy');
+    await expect
+      .poll(
+        () => {
+          rmSync(copy, { recursive: true, force: true });
+          mkdirSync(copy);
+          copyFileSync(path.join(directory, 'config.sqlite'), path.join(copy, 'config.sqlite'));
+          const copied = openDataDirectory(copy);
+          const found = keyValues(copied.config, 'settings').get('answer');
+          copied.close();
+          return found;
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual({ value: 42 });
+    data.close();
+  });
+
+  it('names the databases of which a log is missing', () => {
+    openDataDirectory(directory).close();
+    writeFileSync(path.join(directory, 'config.sqlite-shm'), '');
+    const data = openDataDirectory(directory);
+    expect(data.losses).toEqual([
+      { file: 'config.sqlite', reason: expect.stringContaining('log is missing') },
+    ]);
+    data.close();
+    const again = openDataDirectory(directory);
+    expect(again.losses).toEqual([]);
+    again.close();
+  });
+
+  it('does not begin anew beside indices when the configuration is lost', () => {
+    openDataDirectory(directory).close();
+    writeFileSync(path.join(directory, 'indices', 'graylog_0.sqlite'), '');
+    rmSync(path.join(directory, 'config.sqlite'));
+    expect(() => openDataDirectory(directory)).toThrow(/^The configuration config.sqlite of .* is lost/);
+    expect(existsSync(path.join(directory, 'config.sqlite'))).toBe(false);
   });
 
   it('refuses a directory of a newer version', () => {

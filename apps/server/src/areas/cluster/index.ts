@@ -134,10 +134,11 @@ export const cluster = defineArea({
     },
   },
   conditions: {
-    list: ({ ingest, disk, machine }) => [
+    list: ({ ingest, disk, lostLogs, machine }) => [
       ...processingConditions(ingest),
       ...journalConditions(ingest, machine.now()),
       ...disk.conditions(),
+      ...lostLogs.conditions(),
     ],
   },
 });

@@ -16,6 +16,7 @@ import { backupService } from './backups.ts';
 import { debugEventService } from './debug-events.ts';
 import { diskWatch } from './disk-watch.ts';
 import { loadBalancerService } from './load-balancer.ts';
+import { lostLogs } from './lost-logs.ts';
 import { mongoStats } from './mongo-stats.ts';
 import { processingStatus } from './processing-status.ts';
 import { systemMessageService } from './system-messages.ts';
@@ -52,6 +53,7 @@ export const services = {
   disk: diskWatch,
   dismissals: dismissalService,
   loadBalancer: loadBalancerService,
+  lostLogs,
   machine,
   scheduler: schedulerService,
   systemMessages: systemMessageService,
