@@ -30,6 +30,12 @@ export function indexBytes(dataDir: string, name: string): number {
   );
 }
 
+/** The size of an index file and when it was changed last, which tell that somebody else has written to a sealed one. */
+export function stampOf(dataDir: string, name: string): string | null {
+  const { size, mtimeMs } = statSync(indexPath(dataDir, name), { throwIfNoEntry: false }) ?? {};
+  return size === undefined ? null : `${size} ${mtimeMs}`;
+}
+
 const rollback = '-journal';
 
 /** Rolls back what a kill has cut off, which only a writer can; before, an index cannot be read. */
@@ -37,7 +43,7 @@ export function rollBackIndices(dataDir: string): void {
   for (const file of readdirSync(indicesFolder(dataDir))) {
     if (!file.endsWith(`.sqlite${rollback}`)) continue;
     const main = path.join(indicesFolder(dataDir), file.slice(0, -rollback.length));
-    if (!existsSync(main) || evidentDamage(main) !== null) continue;
+    if (evidentDamage(main) !== null) continue;
     using db = new DatabaseSync(main);
     db.prepare('PRAGMA schema_version').get();
   }
@@ -52,8 +58,8 @@ export const replacement = (name: string) => `${name}.replacement`;
  */
 export function replaceIndex(dataDir: string, name: string): void {
   const file = indexPath(dataDir, name);
-  // They are empty, and belong to the file that is replaced.
-  for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
+  // They are empty, and belong to the file that is replaced. A file is never without its log alone.
+  for (const ending of ['-shm', '-wal']) rmSync(file + ending, { force: true });
   renameSync(indexPath(dataDir, replacement(name)), file);
   const folder = openSync(indicesFolder(dataDir), 'r');
   try {
@@ -86,6 +92,6 @@ export const markedDeleted = (dataDir: string): string[] =>
 
 /** Deletes the file of an index; whoever has it open can read it until then. */
 export function removeFile(dataDir: string, name: string): void {
-  for (const ending of ['', '-wal', '-shm', deleted])
+  for (const ending of ['', '-shm', '-wal', deleted])
     rmSync(indexPath(dataDir, name) + ending, { force: true });
 }

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { emptyConfiguration } from '../ingest/configuration/processing-configuration.ts';
 import { routedStream } from '../ingest/testing/routed-streams.ts';
@@ -87,6 +88,27 @@ test('asks for a new index when it cannot open one, and stores the batch there',
     { index: 'second_1', earlier: ['first_0'] },
   ]);
 });
+
+test.each(['', '-wal'])(
+  'stores nothing in an index of which *.sqlite%s was deleted while it is open',
+  (ending) => {
+    using data = new TemporaryData();
+    const { sink, copies, needed, rotate } = openSink(data);
+    sink.append([storedMessage()]);
+    // As searches do; the last one to close it would copy the log into the file.
+    using search = new DatabaseSync(indexPath(data.dir, 'first_0'), { readOnly: true });
+    search.exec('SELECT count(*) FROM messages');
+    rmSync(indexPath(data.dir, 'first_0') + ending);
+    const message = storedMessage();
+    expect(() => sink.append([message])).toThrow('was deleted or replaced');
+    expect(needed).toEqual(['first']);
+    rotate(0);
+    sink.append([message]);
+    sink.close();
+    expect(copies.get(message._id)?.at(-1)?.index).toBe('first_1');
+    expect(idsIn(data.dir, 'first_1')).toEqual([message._id]);
+  },
+);
 
 test('keeps at most eight indices open, and opens the others again', () => {
   using data = new TemporaryData();

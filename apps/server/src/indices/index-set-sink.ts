@@ -1,11 +1,19 @@
 import type { AppendOptions, MessageSink } from '../ingest/chain/message-sink.ts';
 import type { ProcessingConfiguration } from '../ingest/configuration/processing-configuration.ts';
 import { isFaultOfMessage, PartlyStoredError, RefusedMessageError } from '../search/errors.ts';
+import { evidentDamage, indexPath } from '../search/index-file.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import type { StoredMessage } from '../search/message.ts';
-import { isDamage } from '../search/read/damage.ts';
+import { DamagedIndexError, isDamage } from '../search/read/damage.ts';
 import { type OpenWriter, SetWriter } from './set-writer.ts';
 import type { WriteTarget } from './write-target.ts';
+
+/** Opens an index that was laid out before; one that is gone does not begin anew under its name. */
+const openExisting: OpenWriter = (dataDir, index) => {
+  const reason = evidentDamage(indexPath(dataDir, index));
+  if (reason !== null) throw new DamagedIndexError(index, reason);
+  return IndexWriter.open(dataDir, index);
+};
 
 interface Listener {
   /** Messages are stored for the first time: the row ids in the index of their first copy. */
@@ -40,7 +48,7 @@ export class IndexSetSink implements MessageSink {
     dataDir: string,
     targets: readonly WriteTarget[],
     listener: Listener,
-    openWriter: OpenWriter = IndexWriter.open,
+    openWriter: OpenWriter = openExisting,
   ) {
     this.#dataDir = dataDir;
     this.#listener = listener;

@@ -1,6 +1,8 @@
+import { indexPath } from '../search/index-file.ts';
 import type { IndexWriter } from '../search/index-writer.ts';
 import type { StoredMessage } from '../search/message.ts';
 import { storedIn } from '../search/stored-in.ts';
+import { OpenFile } from './open-file.ts';
 import type { WriteTarget } from './write-target.ts';
 
 /** Where a message is stored. */
@@ -28,8 +30,13 @@ export type OpenWriter = (
   index: string,
 ) => Pick<IndexWriter, 'append' | 'messages' | 'rest' | 'close'>;
 
+interface OpenIndex {
+  writer: ReturnType<OpenWriter>;
+  file: OpenFile;
+}
+
 /** A damaged index may refuse to be closed, which does not matter any more. */
-function closeQuietly(writer: ReturnType<OpenWriter>): void {
+function closeQuietly({ writer }: OpenIndex): void {
   try {
     writer.close();
   } catch {
@@ -42,7 +49,7 @@ export class SetWriter {
   readonly #dataDir: string;
   #target: WriteTarget;
   readonly #openWriter: OpenWriter;
-  #writer: ReturnType<OpenWriter> | null = null;
+  #open: OpenIndex | null = null;
 
   constructor(dataDir: string, target: WriteTarget, openWriter: OpenWriter) {
     this.#dataDir = dataDir;
@@ -55,50 +62,70 @@ export class SetWriter {
   }
 
   get isOpen(): boolean {
-    return this.#writer !== null;
+    return this.#open !== null;
   }
 
   /** Whether the index has as many messages as the set says. */
   get isFull(): boolean {
     const { maxMessages } = this.#target;
-    return maxMessages !== null && this.#writer !== null && this.#writer.messages >= maxMessages;
+    return maxMessages !== null && this.#open !== null && this.#open.writer.messages >= maxMessages;
   }
 
   /** Opens the index. */
-  open(): ReturnType<OpenWriter> {
-    this.#writer ??= this.#openWriter(this.#dataDir, this.#target.index);
-    return this.#writer;
+  open(): OpenIndex {
+    this.#open ??= this.#openIndex(this.#target.index);
+    return this.#open;
+  }
+
+  #openIndex(index: string): OpenIndex {
+    const writer = this.#openWriter(this.#dataDir, index);
+    return { writer, file: new OpenFile(index, indexPath(this.#dataDir, index)) };
   }
 
   /** Opens the index of a new target. Afterwards either `finish` the switch, or `cancel` it. */
   beginSwitch(target: WriteTarget): Switch {
     const isSame = target.index === this.#target.index;
-    const next = isSame || !this.#writer ? this.#writer : this.#openWriter(this.#dataDir, target.index);
+    const next = isSame || !this.#open ? this.#open : this.#openIndex(target.index);
     return {
       finish: () => {
-        const before = this.#writer;
+        const before = this.#open;
         this.#target = target;
-        this.#writer = next;
+        this.#open = next;
         if (before && before !== next) closeQuietly(before);
       },
       cancel: () => {
-        if (next && next !== this.#writer) closeQuietly(next);
+        if (next && next !== this.#open) closeQuietly(next);
       },
     };
   }
 
-  /** Stores a batch in one transaction; after an error none of it is stored. */
+  /**
+   * Stores a batch in one transaction; after an error none of it is stored.
+   *
+   * @throws DamagedIndexError when somebody has deleted the index meanwhile
+   */
   append(messages: readonly StoredMessage[], { isRetry, earlier }: Options): Place[] {
     const { index } = this.#target;
-    if (!isRetry)
-      return this.open()
-        .append(messages, { earlier })
-        .map((id) => ({ index, id }));
+    const { writer, file } = this.open();
+    const places = isRetry
+      ? this.#appendMissing(writer, messages, earlier)
+      : writer.append(messages, { earlier }).map((id) => ({ index, id }));
+    // Nothing is acknowledged that went to a file without a name.
+    file.requireInPlace();
+    return places;
+  }
+
+  #appendMissing(
+    writer: OpenIndex['writer'],
+    messages: readonly StoredMessage[],
+    earlier: Options['earlier'],
+  ): Place[] {
+    const { index } = this.#target;
     const before = this.#storedBefore(messages);
     const missing = messages.flatMap((message, at) => (before.has(message._id) ? [] : [{ message, at }]));
-    const ids = this.open().append(
+    const ids = writer.append(
       missing.map(({ message }) => message),
-      { isRetry, earlier: missing.map(({ at }) => earlier[at] ?? []) },
+      { isRetry: true, earlier: missing.map(({ at }) => earlier[at] ?? []) },
     );
     const places = messages.map(({ _id }): Place => ({ index: before.get(_id) ?? index, id: null }));
     for (const [position, { at }] of missing.entries()) places[at] = { index, id: ids[position] ?? null };
@@ -107,12 +134,12 @@ export class SetWriter {
 
   /** Releases memory that only writing needs. */
   rest(): void {
-    this.#writer?.rest();
+    this.#open?.writer.rest();
   }
 
   close(): void {
-    if (this.#writer) closeQuietly(this.#writer);
-    this.#writer = null;
+    if (this.#open) closeQuietly(this.#open);
+    this.#open = null;
   }
 
   /** The messages that are in an index the set was written to before, because a rotation lies between. */

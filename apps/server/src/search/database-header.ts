@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 
 /** What the first bytes of a database file say, or why they cannot be right. */
 export type DatabaseHeader = { damage: string } | { damage: null; userVersion: number };
@@ -23,6 +23,9 @@ function leastBytes(header: Buffer): number {
   return isCounted ? header.readUInt32BE(offsets.pages) * (pageBytes === 1 ? 65_536 : pageBytes) : 0;
 }
 
+/** Whoever opens a database makes its log before the index of that, and removes it later: one without a log has lost it. */
+export const lacksLog = (file: string) => existsSync(`${file}-shm`) && !existsSync(`${file}-wal`);
+
 function readOnce(file: string): DatabaseHeader {
   const handle = openSync(file, 'r');
   try {
@@ -35,6 +38,7 @@ function readOnce(file: string): DatabaseHeader {
     const [{ size }, needed] = [fstatSync(handle), read < headerBytes ? headerBytes : leastBytes(header)];
     const isShort = size < needed && (read < headerBytes || !hasLog(file));
     if (isShort) return { damage: `the file is cut off: it has ${size} of ${needed} bytes` };
+    if (lacksLog(file)) return { damage: 'its write-ahead log is missing' };
     return { damage: null, userVersion: header.readUInt32BE(offsets.userVersion) };
   } finally {
     closeSync(handle);
@@ -44,6 +48,6 @@ function readOnce(file: string): DatabaseHeader {
 /** Reads the header of a database, whose file exists. */
 export function readDatabaseHeader(file: string): DatabaseHeader {
   const header = readOnce(file);
-  // A log may have been copied into the file and removed between two looks at them.
+  // A log may have been copied into the file, or removed with its index, between two looks at them.
   return header.damage === null ? header : readOnce(file);
 }

@@ -101,9 +101,9 @@ export function storedCopies(db: DatabaseSync): EarlierCopies[] {
     .map((row) => ({ ...row, indices: row.indices.split(' ') }));
 }
 
-/** Checks the header of a file for damage; `null` when it is fine or the file does not exist. */
+/** Checks whether a file exists, and its header for damage; `null` when both are fine. */
 export function evidentDamage(file: string): string | null {
-  if (!existsSync(file)) return null;
+  if (!existsSync(file)) return 'the file is missing';
   const header = readDatabaseHeader(file);
   return header.damage ?? (header.userVersion > indexVersion ? newerVersion : null);
 }
@@ -126,7 +126,7 @@ export function unusable(version: number): string | null {
 /** Checks the same, and also the layout and the tables that every search reads. */
 export function damageOf(file: string): string | null {
   const evident = evidentDamage(file);
-  if (evident !== null || !existsSync(file)) return evident;
+  if (evident !== null) return evident;
   let db: DatabaseSync | undefined;
   try {
     db = openForReading(file);

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { PackCache } from './blocks/pack-cache.ts';
-import { indexPath } from './index-file.ts';
+import { evidentDamage, indexPath } from './index-file.ts';
 import { isDamage } from './read/damage.ts';
 import { Documents } from './read/documents.ts';
 import { StoredIds } from './read/stored-ids.ts';
@@ -9,7 +8,7 @@ import { StoredIds } from './read/stored-ids.ts';
 /** Returns those of the message ids that an index has; none when its file is missing or damaged. */
 export function storedIn(dataDir: string, indexName: string, messageIds: readonly string[]): string[] {
   const file = indexPath(dataDir, indexName);
-  if (messageIds.length === 0 || !existsSync(file)) return [];
+  if (messageIds.length === 0 || evidentDamage(file) !== null) return [];
   const db = new DatabaseSync(file, { timeout: 5000, readOnly: true });
   try {
     // One snapshot, since messages are sealed meanwhile.

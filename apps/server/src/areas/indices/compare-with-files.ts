@@ -39,11 +39,9 @@ export function compareWithFiles(
     if (!set) logger.warn({ index: name }, 'An index file belongs to no index set; searches leave it out');
     else if (!known.has(name)) known.set(name, indices.create(newIndex(set, number, now())));
   }
-  const damageAtOnce = (name: string) =>
-    files.has(name) ? evidentDamage(indexPath(dataDir, name)) : 'the file is missing';
   const unreadable = new Map<string, string>();
   for (const name of known.keys()) {
-    const reason = damageAtOnce(name);
+    const reason = evidentDamage(indexPath(dataDir, name));
     if (reason !== null) unreadable.set(name, reason);
   }
   const isWritable = ({ id, state }: StoredIndex) => {

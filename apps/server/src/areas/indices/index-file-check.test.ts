@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { indexPath } from '../../search/index-file.ts';
 import { IndexWriter } from '../../search/index-writer.ts';
-import { page } from '../../search/testing/temporary-search.ts';
+import { flipBytes } from '../../search/testing/damaged-blocks.ts';
+import { collect, everything, page } from '../../search/testing/temporary-search.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, testNow } from '../../testing/test-server.ts';
 import { catalogueService } from './catalogue-service.ts';
@@ -11,7 +12,7 @@ import { indexFileCheck } from './index-file-check.ts';
 import { indexSetService } from './index-set-service.ts';
 import { dataDirectory, whileOpen } from './testing/data-directory.ts';
 
-it('finds index files that are missing, cut off or overwritten, and no others', async () => {
+it('finds index files that are missing, cut off or overwritten, and replaces one that is written to', async () => {
   await using server = await startTestServer();
   const { search } = server.areas.host;
   const sets = server.service(indexSetService);
@@ -39,6 +40,9 @@ it('finds index files that are missing, cut off or overwritten, and no others', 
     ['graylog_2', 'the file is missing'],
     ['graylog_4', 'the file is missing'],
   ]);
+  expect(sets.isBusy('graylog_4')).toBe(false);
+  const targets = server.service(catalogueService).writeTargets();
+  expect(targets.find(({ setId }) => setId === set)?.index).toBe('graylog_5');
 });
 
 /** Leaves a file as a kill does that comes when the first page of its log was copied into it, and nothing else. */
@@ -56,7 +60,8 @@ function killWhileLogIsCopied(file: string): void {
   for (const each of [file, log]) renameSync(`${each}.then`, each);
 }
 
-it('finds nothing wrong with a file whose log was being copied into it when the server was killed', async () => {
+/** An index in a server that is stopped again, whose one block is sealed. */
+async function sealedIndex(): Promise<string> {
   const dir = dataDirectory();
   await whileOpen(dir, async ({ areas }) => {
     using writer = IndexWriter.open(dir, 'graylog_0');
@@ -67,6 +72,30 @@ it('finds nothing wrong with a file whose log was being copied into it when the 
     const sealed = () => areas.service(catalogueService).current().indices[0]?.state;
     await expect.poll(sealed).toBe('sealed');
   });
+  return dir;
+}
+
+it('reads a sealed index that was written to, so that totals, pivots and exports leave out the same', async () => {
+  const dir = await sealedIndex();
+  flipBytes(indexPath(dir, 'graylog_0'), { table: 'packs', key: 'first', where: 'block = 1' });
+  await whileOpen(dir, async ({ areas }) => {
+    const { search } = areas.host;
+    await areas.service(indexFileCheck).readChanged(new AbortController().signal);
+    expect(search.damagedBlocks()).toMatchObject([{ index: 'graylog_0', number: 1, messages: 1 }]);
+    expect((await search.messages(page)).total).toBe(0);
+    expect(await collect(search.export(everything))).toEqual([]);
+    const pivot = { ...everything, rowGroups: [], columnGroups: [], series: [], sort: [], rollup: true };
+    expect((await search.pivot(pivot)).total).toBe(0);
+  });
+  // It is not read once more.
+  await whileOpen(dir, async ({ areas }) => {
+    await areas.service(indexFileCheck).readChanged(new AbortController().signal);
+    expect(areas.host.search.damagedBlocks()).toEqual([]);
+  });
+});
+
+it('finds nothing wrong with a file whose log was being copied into it when the server was killed', async () => {
+  const dir = await sealedIndex();
   killWhileLogIsCopied(indexPath(dir, 'graylog_0'));
   await whileOpen(dir, async ({ areas }) => {
     await areas.service(indexFileCheck).run();

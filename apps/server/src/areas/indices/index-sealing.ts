@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Host } from '../../host/host.ts';
+import { stampOf } from '../../indices/index-files.ts';
 import type { MessageSealing } from '../../indices/message-sealing/message-sealing.ts';
 import { Sealing, type SealingOrder } from '../../indices/sealing.ts';
 import type { JobRun } from '../../jobs/job-type.ts';
@@ -157,7 +158,9 @@ export class IndexSealing {
     const sealed = await sealing.seal(order, onProgress);
     const index = this.#indices.find(name);
     if (!index || this.#hasEnded) return;
-    const read = { calculated_at: this.#host.now(), took_ms: Math.round(performance.now() - began) };
+    const took_ms = Math.round(performance.now() - began);
+    const whole_stamp = stampOf(this.#host.dataDir, name);
+    const read = { calculated_at: this.#host.now(), took_ms, whole_stamp };
     const state = index.state === 'closed' ? 'closed' : 'sealed';
     const isNew = index.state === 'writing' ? { to_optimize: true } : {};
     this.#indices.update({ ...index, ...sealed, ...read, ...isNew, state });

@@ -3,7 +3,7 @@ import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from '.
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
-import { indexBytes, markDeleted, removeFile, replaceIndex } from '../../indices/index-files.ts';
+import { indexBytes, markDeleted, removeFile, replaceIndex, stampOf } from '../../indices/index-files.ts';
 import type { SealedIndex } from '../../indices/seal-index.ts';
 import type { JobRun } from '../../jobs/job-type.ts';
 import { indexPath, layOut } from '../../search/index-file.ts';
@@ -214,7 +214,8 @@ function createIndexSets({ host, catalogue, sets, indices, rotation, sealing, lo
       const index = requireState(name, 'sealed', 'is no longer sealed and open');
       replaceIndex(host.dataDir, name);
       const rewritten = (index.rewritten ?? 0) + 1;
-      indices.update({ ...index, ...sealed, rewritten, to_optimize: true, calculated_at: host.now() });
+      const known = { calculated_at: host.now(), whole_stamp: stampOf(host.dataDir, name) };
+      indices.update({ ...index, ...sealed, rewritten, to_optimize: true, ...known });
       return true;
     },
 

@@ -109,10 +109,18 @@ export const indices = defineArea({
     },
     'check-index-files': {
       description: 'Looks for index files that are missing, cut off or overwritten',
-      trigger: { type: 'interval', everyMs: 5_000 },
+      trigger: { type: 'interval', everyMs: 2_000 },
       whenMissed: 'catch-up',
       deadlineMs: 60_000,
       run: (_, { files }) => files.run(),
+    },
+    'read-changed-indices': {
+      description: 'Reads sealed indices that somebody else has written to, to find damage',
+      trigger: { type: 'interval', everyMs: 2_000 },
+      whenMissed: 'catch-up',
+      deadlineMs: 24 * 3_600_000,
+      maxConcurrent: 1,
+      run: ({ signal }, { files }) => files.readChanged(signal),
     },
     'forecast-storage': {
       description: 'Forecasts when the disk is full',

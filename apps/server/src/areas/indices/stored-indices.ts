@@ -7,6 +7,8 @@ export interface StoredIndex extends Pick<CataloguedIndex, 'number' | 'state' | 
   index_set_id: string;
   /** How often its file was replaced by one that was written anew. */
   rewritten?: number;
+  /** The stamp of its file when that was known to be as it was written. */
+  whole_stamp?: string | null;
   /** Since when it is written to, moved on while it is empty; decides when a period of rotation is over. */
   begun_at?: number;
   /** It was closed and is open again, so retention leaves it alone. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { PackCache } from '../blocks/pack-cache.ts';
 import { evidentDamage, indexPath } from '../index-file.ts';
 import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpen, maxRestingIndices } from '../limits.ts';
@@ -86,7 +85,7 @@ export class Readers {
 
   #read(name: string): IndexReader {
     const file = indexPath(this.#dataDir, name);
-    const reason = existsSync(file) ? evidentDamage(file) : 'the file is missing';
+    const reason = evidentDamage(file);
     if (reason !== null) throw new DamagedIndexError(name, reason);
     const reader = new IndexReader(name, file, this.#packs, this.#hits);
     const leftOut = this.#leftOut.blocksOf(name);

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import { DamagedIndexError } from '../search/read/damage.ts';
+
+const identityOf = (file: string) => {
+  const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return dev === undefined ? null : `${dev} ${ino}`;
+};
+
+/**
+ * An index file that is open for writing, and its log. Whoever deletes one of them while it is open takes its name away: what
+ * is written afterwards is gone as soon as it is closed, and nothing fails before.
+ */
+export class OpenFile {
+  readonly #index: string;
+  readonly #files: readonly [what: string, file: string, identity: string | null][];
+
+  constructor(index: string, file: string) {
+    this.#index = index;
+    const parts = [['file', file] as const, ['write-ahead log', `${file}-wal`] as const];
+    this.#files = parts.map(([what, path]) => [what, path, identityOf(path)]);
+  }
+
+  /** @throws DamagedIndexError when one of the files was deleted or replaced since it was opened */
+  requireInPlace(): void {
+    for (const [what, file, identity] of this.#files) {
+      if (identityOf(file) === identity) continue;
+      throw new DamagedIndexError(this.#index, `its ${what} was deleted or replaced while it was written to`);
+    }
+  }
+}
