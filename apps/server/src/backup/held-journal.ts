@@ -82,7 +82,7 @@ export class HeldJournal {
     const committed = Math.max(position.saved?.committed ?? 1, oldest?.first ?? 1);
     // Both slots, so that the older one cannot come back.
     for (const isDurable of [false, true])
-      position.save({ committed, maybeStored: everything }, { isDurable });
+      position.save({ committed, maybeStored: everything, newestSegment: 0 }, { isDurable });
     position.close();
     return [...this.#segments.map(({ name }) => name), path.basename(positionFile(folder))];
   }

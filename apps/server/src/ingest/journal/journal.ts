@@ -3,11 +3,11 @@ import path from 'node:path';
 import { StorageFullError } from '../../search/errors.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import { encodeBatch } from './batch-frames.ts';
+import { endOf } from './journal-end.ts';
 import { JournalFullError } from './journal-error.ts';
 import { type Damage, JournalReader } from './journal-reader.ts';
 import { defaultJournalBytes } from './limits.ts';
 import { ReadPosition } from './read-position.ts';
-import { SegmentReader } from './segment-reader.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { type Segment, Segments } from './segments.ts';
 
@@ -59,18 +59,6 @@ function writeError(error: unknown): unknown {
   return isFull ? new StorageFullError('No space left for the journal', { cause: error }) : error;
 }
 
-/** The number behind the last complete message of the newest segment; bytes after it are reported unless unfinished. */
-function endOf({ first, file, bytes }: Segment, onDamage: JournalOptions['onDamage']): number {
-  const reader = new SegmentReader(file);
-  let end = first;
-  for (let frame = reader.nextHeader(bytes); frame; frame = reader.nextHeader(bytes)) {
-    end = frame.sequence + frame.count;
-  }
-  if (!reader.endsUnfinished(bytes)) onDamage({ file, messages: null });
-  reader.close();
-  return end;
-}
-
 /**
  * Messages on disk that wait to be processed, in segment files below one folder. They are numbered without gaps, appended
  * and read in batches, and deleted once everything in their segment is committed. It is synchronous and has one user.
@@ -105,10 +93,10 @@ export class Journal {
     this.#segments = new Segments(folder);
     this.#position = new ReadPosition(folder);
     this.#writer = new SegmentWriter(this.#segments, segmentBytes);
-    const { oldest, newest } = this.#segments;
+    const { oldest } = this.#segments;
     const { saved } = this.#position;
     this.#committed = saved?.committed ?? oldest?.first ?? 1;
-    this.#next = Math.max(this.#committed, newest ? endOf(newest, onDamage) : 0);
+    this.#next = Math.max(this.#committed, endOf(this.#segments, saved, onDamage));
     this.#handedOut = this.#committed;
     this.#retryBefore = Math.min(saved?.maybeStored ?? this.#next, this.#next);
     this.#maybeStored = Math.max(this.#retryBefore, this.#committed);
@@ -165,6 +153,7 @@ export class Journal {
     if (messages.length === 0) return;
     const frames = encodeBatch(messages, this.#next);
     this.#requireRoom(frames.reduce((sum, frame) => sum + frame.length, 0));
+    const before = this.#segments.newest;
     try {
       this.#writer.append(frames, this.#next);
     } catch (error) {
@@ -172,6 +161,7 @@ export class Journal {
     }
     this.#next += messages.length;
     this.#appended += messages.length;
+    if (this.#segments.newest !== before) this.#save({ isDurable: false });
   }
 
   /** Returns the next messages in the order they were appended; `null` when all have been read. */
@@ -253,11 +243,13 @@ export class Journal {
       const { oldest } = this.#segments;
       if (!oldest || !this.#isCommitted(oldest)) return;
       this.#reader.leave(oldest);
+      // Whoever misses the last segment later should know that it was deleted here.
+      if (this.#segments.count === 1) this.#save({ isDurable: false }, 0);
       this.#segments.remove(oldest);
     }
   }
 
-  #save(how: { isDurable: boolean }): void {
-    this.#position.save({ committed: this.#committed, maybeStored: this.#maybeStored }, how);
+  #save(how: { isDurable: boolean }, newestSegment = this.#segments.newest?.first ?? 0): void {
+    this.#position.save({ committed: this.#committed, maybeStored: this.#maybeStored, newestSegment }, how);
   }
 }

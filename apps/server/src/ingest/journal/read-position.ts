@@ -7,11 +7,18 @@ export interface Position {
   committed: number;
   /** Messages before this number may be stored: they were read, or might be read before the position is saved again. */
   maybeStored: number;
+  /** The first message of the newest segment; 0 when there is no segment. */
+  newestSegment: number;
 }
 
-const slotBytes = 32;
+const slotBytes = 48;
 /** Slots lie in different sectors, so that a failing write damages one of them at most. */
 const slotOffsets = [0, 4096] as const;
+
+/** Older versions did not know the newest segment. */
+const shorterSlotBytes = 32;
+
+const isLong = (slot: Buffer) => slot.readUInt32LE(40) === crc32(slot.subarray(0, 40));
 
 export const positionFile = (folder: string) => path.join(folder, 'position');
 
@@ -45,6 +52,8 @@ export class ReadPosition {
     slot.writeBigUInt64LE(BigInt(position.committed), 8);
     slot.writeBigUInt64LE(BigInt(position.maybeStored), 16);
     slot.writeUInt32LE(crc32(slot.subarray(0, 24)), 24);
+    slot.writeBigUInt64LE(BigInt(position.newestSegment), 32);
+    slot.writeUInt32LE(crc32(slot.subarray(0, 40)), 40);
     writeSync(this.#handle, slot, 0, slotBytes, slotOffsets[this.#generation % 2]);
     if (isDurable) fdatasyncSync(this.#handle);
     this.#saved = position;
@@ -56,13 +65,14 @@ export class ReadPosition {
 
   #load(offset: number): void {
     const slot = Buffer.alloc(slotBytes);
-    if (readSync(this.#handle, slot, 0, slotBytes, offset) < slotBytes) return;
+    if (readSync(this.#handle, slot, 0, slotBytes, offset) < shorterSlotBytes) return;
     const generation = Number(slot.readBigUInt64LE(0));
     if (slot.readUInt32LE(24) !== crc32(slot.subarray(0, 24)) || generation <= this.#generation) return;
     this.#generation = generation;
     this.#saved = {
       committed: Number(slot.readBigUInt64LE(8)),
       maybeStored: Number(slot.readBigUInt64LE(16)),
+      newestSegment: isLong(slot) ? Number(slot.readBigUInt64LE(32)) : 0,
     };
   }
 }

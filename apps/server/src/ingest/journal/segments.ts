@@ -80,9 +80,14 @@ export class Segments {
     return this.#list.find(({ first }) => first > segment.first);
   }
 
+  /** The path of the segment that begins with a message. */
+  fileOf(first: number): string {
+    return path.join(this.folder, nameOf(first));
+  }
+
   /** Creates a segment for messages from `first` on. Returns it with a handle for writing. */
   create(first: number): { segment: Segment; handle: number } {
-    const file = path.join(this.folder, nameOf(first));
+    const file = this.fileOf(first);
     // An earlier segment of the same name has no complete frame, or the next number would be higher.
     const handle = openSync(file, 'w', 0o600);
     syncFolder(this.folder);
