@@ -10,8 +10,9 @@ import { installPackages, pinned, run, strangersProject } from './stranger.ts';
 const readme = await readFile(path.resolve(import.meta.dirname, '../../packages/sdk/README.md'), 'utf8');
 const snippets = readme.split(/^## /m).flatMap((section) => {
   const title = section.slice(0, section.indexOf('\n'));
-  return [...section.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = ''], index) => ({
+  return [...section.matchAll(/```(js|ts)\n([\s\S]*?)```/g)].map(([, language, code = ''], index) => ({
     name: index === 0 ? title : `${title}, ${index + 1}`,
+    language,
     code,
   }));
 });
@@ -39,15 +40,7 @@ const printed: Record<string, RegExp> = {
   Types: /^\[\] 1 HTTPSTATUS\n$/,
 };
 
-/** The client from the "Access tokens" section, which later examples import. */
-const clientModule = (token: string, baseUrl: string) => `
-import { createClient } from '@tailrace/sdk';
-
-export const client = createClient({
-  baseUrl: '${baseUrl}',
-  credentials: { type: 'token', token: '${token}' },
-});
-`;
+const codeOf = (name: string) => snippets.find((snippet) => snippet.name === name)?.code ?? '';
 
 let project: string;
 beforeAll(async () => {
@@ -119,23 +112,26 @@ describe.each(['20', '22', '24'])('on Node %s', (version) => {
           `username: 'admin', password: '${adminPassword}'`,
         )
         .replaceAll(`username: 'mira', password: 'secret'`, `username: 'mira', password: 'correct horse'`);
-    for (const { name, code } of snippets) {
-      await writeFile(path.join(project, `${fileOf(name)}.ts`), asMine(code));
+    for (const { name, language, code } of snippets) {
+      await writeFile(path.join(project, `${fileOf(name)}.${language}`), asMine(code));
     }
-    await writeFile(path.join(project, 'client.ts'), clientModule(prepared.token, baseUrl));
-    await writeFile(path.join(project, 'page.js'), `globalThis.location = { origin: '${product.url}' };`);
+    const [, clientCode = ''] = /([\s\S]*?\n\}\);\n)/.exec(codeOf('Access tokens')) ?? [];
+    await writeFile(path.join(project, 'client.js'), asMine(clientCode));
+    const page = path.join(project, 'page.cjs');
+    await writeFile(page, `globalThis.location = { origin: '${product.url}' };`);
     const compilerOptions = {
       module: 'nodenext',
       target: 'es2022',
       lib: ['es2022', 'dom', 'dom.iterable'],
       types: ['node'],
       strict: true,
-      rewriteRelativeImportExtensions: true,
+      allowJs: true,
+      checkJs: true,
       outDir: 'out',
     };
     await writeFile(
       path.join(project, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions, include: ['*.ts'] }),
+      JSON.stringify({ compilerOptions, include: ['*.ts', '*.js'] }),
     );
     expect(await run('node_modules/.bin/tsc', ['-p', '.'], project), 'types').toBe('');
     // Installs the platform's package directly: the `node` package downloads it in an install script.
@@ -152,10 +148,12 @@ describe.each(['20', '22', '24'])('on Node %s', (version) => {
   // MSW 3 requires Node 22.
   const runnable = snippets.filter(({ name }) => name !== 'In tests' || version !== '20');
 
-  test.each(runnable)('$name', async ({ name }) => {
+  test.each(runnable)('$name', async ({ name, language }) => {
     const sending =
       name === 'Follow' ? setInterval(() => void send('web-03', 'shutting down'), 300) : undefined;
-    const args = ['--import', './page.js', `out/${fileOf(name)}.js`];
+    // JavaScript runs as it is in the README, and only types are compiled away before.
+    const folder = language === 'ts' ? 'out/' : '';
+    const args = ['--require', './page.cjs', `${folder}${fileOf(name)}.js`];
     const output = await run(node, args, project).finally(() => clearInterval(sending));
     expect(output).toMatch(printed[name] ?? /^$/);
   });
