@@ -59,6 +59,8 @@ function describe(error: ErrorObject, instancePath: string, what: string): strin
       const list = known.length ? `; known: ${known.join(', ')}` : '';
       return `Unknown ${what} "${inside(error.params.additionalProperty)}"${list}`;
     }
+    case 'unevaluatedProperties':
+      return `Unknown ${what} "${inside(error.params.unevaluatedProperty)}"`;
     case 'required':
       return `Missing required ${what} "${inside(error.params.missingProperty)}"`;
     default: {

@@ -175,6 +175,16 @@ describe('the state of a dashboard', () => {
     ['an unknown width', { q: { ...empty, positions: { w: wide } } }, 'positions.w.width'],
     ['an unknown property', { q: { ...empty, colour: 'red' } }, '"state.q.colour"'],
     [
+      'an unknown property of a widget',
+      {
+        q: {
+          ...empty,
+          widgets: [{ ...widgets(1)[0], type: 'aggregation', config: aggregation, colour: 'red' }],
+        },
+      },
+      'Unknown property "state.q.widgets.0.colour"',
+    ],
+    [
       'settings of another visualization',
       { q: chart({ ...aggregation, visualization: 'bar', visualization_config: { trend: true } }) },
       'visualization_config',
