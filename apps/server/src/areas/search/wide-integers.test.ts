@@ -95,7 +95,8 @@ describe('integers of 64 bits come back exactly', () => {
     const config = { format_string: `user \${user}`, target_field: 'shown', require_all_fields: true };
     const decorators = [{ id: 'd', type, config, order: 0, stream: null }];
     const text = await run(`user:${odd}`, { type: 'messages', decorators });
-    expect(found(text)).toEqual([odd]);
+    // In the fields and in their entries.
+    expect(found(text)).toEqual([odd, odd]);
     expect(text).toContain(`"shown":"user ${odd}"`);
   });
 

@@ -179,7 +179,14 @@ describe('the state of a dashboard', () => {
       {
         q: {
           ...empty,
-          widgets: [{ ...widgets(1)[0], type: 'aggregation', config: aggregation, colour: 'red' }],
+          widgets: [
+            {
+              ...widgets(1)[0],
+              type: 'aggregation',
+              config: { ...aggregation, visualization: 'table' },
+              colour: 'red',
+            },
+          ],
         },
       },
       'Unknown property "state.q.widgets.0.colour"',
