@@ -11,7 +11,7 @@ import type { LateTimesReply, LateTimesRequest } from './execute/late-times.ts';
 import type { IndexInfo } from './execute/list-indices.ts';
 import type { MatchingReply, MatchingRequest } from './execute/matching-messages.ts';
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
-import { maxExportChunk } from './limits.ts';
+import { maxExportChunk, maxGroups, maxInPart } from './limits.ts';
 import { listedCatalogue } from './listed-catalogue.ts';
 import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
@@ -75,6 +75,12 @@ export class SearchService {
   /** Returns a pivot, serialized as JSON. @throws SearchError */
   writtenPivot(request: PivotRequest, options?: RunOptions): Promise<WrittenReply> {
     return this.#pivots.run('writtenPivot', request, options);
+  }
+
+  /** Returns all groups of a pivot as a serialized `GroupState`, which another thread reads. @throws SearchError */
+  async pivotState(pivot: PivotRequest, options?: RunOptions): Promise<Uint8Array> {
+    const most = { groups: maxGroups, values: 2 * maxInPart.values };
+    return (await this.#pool.run('pivotPart', { pivot, most }, options)).state;
   }
 
   /** Lists the fields of messages and their types. */

@@ -11,7 +11,7 @@ export class TooMuchKeptError extends SearchError {
 /** The memory of so many bytes, counted in values: about what an entry of a map takes. */
 export const inValues = (bytes: number): number => bytes / 32;
 
-interface Kept {
+export interface KeptAtMost {
   groups: number;
   values: number;
 }
@@ -21,9 +21,9 @@ export class Budget {
   /** The group of all messages does not count. */
   #groups = -1;
   #values = 0;
-  readonly #most: Kept;
+  readonly #most: KeptAtMost;
 
-  constructor(most: Kept = { groups: maxGroups, values: maxKeptValues }) {
+  constructor(most: KeptAtMost = { groups: maxGroups, values: maxKeptValues }) {
     this.#most = most;
   }
 

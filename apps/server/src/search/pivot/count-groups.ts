@@ -1,7 +1,7 @@
 import { maxInPart } from '../limits.ts';
 import type { Selection } from '../read/selection.ts';
 import { type Aggregation, aggregate } from './aggregate.ts';
-import { Budget, TooMuchKeptError } from './budget.ts';
+import { Budget, type KeptAtMost, TooMuchKeptError } from './budget.ts';
 import { countFromIndex } from './count-from-index.ts';
 import { Group, type GroupKey } from './group.ts';
 import { findSeries, GroupOrder } from './order-groups.ts';
@@ -51,8 +51,11 @@ export function countGroups(
  *
  * @throws TooMuchKeptError when they are too many to be sent
  */
-export const countPartOfGroups = (selections: readonly Selection[], aggregation: Aggregation): Group =>
-  count(selections, aggregation, inOneGo, null, { budget: new Budget(maxInPart) });
+export const countPartOfGroups = (
+  selections: readonly Selection[],
+  aggregation: Aggregation,
+  most: KeptAtMost = maxInPart,
+): Group => count(selections, aggregation, inOneGo, null, { budget: new Budget(most) });
 
 const inOneGo: Slices = (selections) => [{ selections, close() {} }];
 

@@ -4,7 +4,7 @@ import { anyTime, intersect, type TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope } from '../read/scope.ts';
 import { aggregationOf } from './aggregation-of.ts';
-import { Budget } from './budget.ts';
+import { Budget, type KeptAtMost } from './budget.ts';
 import { countPartOfGroups } from './count-groups.ts';
 import { Group, type GroupState } from './group.ts';
 import type { PivotRequest } from './pivot-request.ts';
@@ -20,6 +20,8 @@ export interface PartScope {
 export interface PartRequest extends PartScope {
   /** Its intervals do not depend on the messages it finds. */
   pivot: PivotRequest;
+  /** The groups and values it may keep; default: those of a part that is merged with others in a search worker. */
+  most?: KeptAtMost;
 }
 
 /** The groups of a pivot over some of its messages. */
@@ -34,13 +36,13 @@ export interface PivotPart {
 /** Counts some of the messages of a pivot. @throws SearchError with `too_much`, though the whole pivot may be possible */
 export function countPart(
   indices: OpenIndices,
-  { pivot, only, span: part = anyTime }: PartRequest,
+  { pivot, only, span: part = anyTime, most }: PartRequest,
 ): PivotPart {
   const scope = readScope(pivot);
   const names = only ? { only: new Set(only) } : {};
   return indices.search({ ...scope, ...names, span: intersect(scope.span, part) }, (selections) => {
     const span = spanOf(selections);
-    return partOf(indices, countPartOfGroups(selections, aggregationOf(pivot, span)), span);
+    return partOf(indices, countPartOfGroups(selections, aggregationOf(pivot, span), most), span);
   });
 }
 

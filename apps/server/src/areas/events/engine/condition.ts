@@ -11,7 +11,7 @@ type Operator = Comparison['operator'];
 /** The value of a series; null when no message has a number. */
 export type SeriesValue = number | bigint | null;
 /** By the id of the series. */
-export type SeriesValues = ReadonlyMap<string, SeriesValue>;
+export type SeriesValues = Pick<ReadonlyMap<string, SeriesValue>, 'get'>;
 
 /** The id of a series that has none is what the console would choose. */
 export const seriesId = ({ id, function: name, field }: AggregationSeries) => id ?? `${name}-${field ?? ''}`;
@@ -125,6 +125,14 @@ export class Comparisons {
         is_met: compare(value, operator, threshold),
       };
     });
+  }
+
+  /** How far the first comparison is beyond its threshold; 0 without comparisons. */
+  excess(values: SeriesValues): number {
+    const [first] = this.#leaves;
+    if (!first) return 0;
+    const [value, threshold] = [exprValue(first.left, values), exprValue(first.right, values)];
+    return excess({ operator: first.operator, value: finite(value), threshold: finite(threshold) });
   }
 
   #label(expr: ValueExpr): string {

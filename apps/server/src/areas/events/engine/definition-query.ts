@@ -2,7 +2,7 @@ import { SearchError } from '../../../search/search-error.ts';
 import { expandText } from '../../search/expand-parameters.ts';
 import { parameterValues } from '../../search/parameter-values.ts';
 import type { AggregationConfig } from './condition.ts';
-import type { Aggregation } from './evaluate-windows.ts';
+import type { Aggregation } from './evaluation/aggregation.ts';
 import type { Grid } from './windows.ts';
 
 /** The declared parameters that the query uses and that have no value. */

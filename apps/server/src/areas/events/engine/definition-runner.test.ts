@@ -91,9 +91,25 @@ describe('a run', () => {
     ]);
   });
 
-  it('makes no further event of a group while its windows overlap', async () => {
+  it('creates an event with each run while the condition stays true', async () => {
     using engine = new TestEngine();
     const sliding = aDefinition({ search_within_ms: 5 * minute });
+    atEnd(engine, 0);
+    await engine.run(sliding);
+    for (let at = 1; at <= 4; at += 1) {
+      for (let count = 0; count < 3; count += 1) engine.send(engine.clock.now + second);
+      engine.clock.now += minute;
+      await engine.run(sliding);
+      await engine.run(sliding);
+    }
+    expect([...engine.events.values()].map(({ message }) => message)).toEqual(
+      [3, 6, 9, 12].map((count) => `Failed logins: mira - count()=${count}`),
+    );
+  });
+
+  it('makes no further event of a group while its windows overlap, if asked to', async () => {
+    using engine = new TestEngine();
+    const sliding = aDefinition({ search_within_ms: 5 * minute, once_per_window: true });
     atEnd(engine, 0);
     await engine.run(sliding);
     for (let at = 1; at <= 12; at += 1) {

@@ -1,4 +1,3 @@
-import { escapeTerm, quotePhrase } from '@tailrace/languages/query';
 import type { StoredMessage } from '../../../search/message.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import type { EventStore } from '../event-store.ts';
@@ -6,6 +5,7 @@ import type { Event } from '../stored-event.ts';
 import type { Definition } from './build-event.ts';
 import { searchedBy } from './definition-query.ts';
 import type { Run } from './definition-state.ts';
+import { groupFilters } from './group-filters.ts';
 import type { MessageSearch } from './message-events.ts';
 
 /** Sends the notifications of an event, or holds them back. */
@@ -14,9 +14,6 @@ export interface Notifier {
 }
 
 const maxBacklog = 500;
-
-const written = (value: string) =>
-  value === '' || /\s/.test(value) ? quotePhrase(value) : escapeTerm(value);
 
 /** The newest messages that caused an event, as many as the definition asks for. */
 async function backlogOf(
@@ -31,8 +28,8 @@ async function backlogOf(
   const [from, to] = [Date.parse(event.timerange_start ?? event.timestamp), Date.parse(event.timestamp)];
   const ownId = event.origin_context?.split(':').at(-1);
   const filters = ownId
-    ? [`_id:${written(ownId)}`]
-    : Object.entries(event.group_by_fields).map(([field, value]) => `${escapeTerm(field)}:${written(value)}`);
+    ? groupFilters(['_id'], [ownId])
+    : groupFilters(Object.keys(event.group_by_fields), Object.values(event.group_by_fields));
   const reply = await search.messages(
     { query, filters, streams, range: { from, to }, limit, offset: 0 },
     options,

@@ -1,25 +1,25 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import { afterEnd, countAgain, endsAgain } from './again.ts';
 import { isFilter } from './condition.ts';
 import { aggregationOf, searchedBy } from './definition-query.ts';
 import type { DefinitionState } from './definition-state.ts';
 import type { EngineStore } from './engine-store.ts';
-import { type PivotSearch, WindowEvaluator } from './evaluate-windows.ts';
+import type { EvaluatedWindows } from './evaluated.ts';
+import type { GroupEvaluation } from './evaluation/evaluation-service.ts';
+import { maxBytes, maxMet, maxMs } from './evaluation/limits.ts';
 import type { Found } from './found.ts';
-import { type EventContext, GroupEvents } from './group-events.ts';
+import { type EventContext, GroupEvents, type StreamSearch } from './group-events.ts';
 import { MessageEvents, type MessageSearch } from './message-events.ts';
 import { countEnds, endsBetween } from './windows.ts';
 
 /** What one run does at most; the next one follows at once. */
 const maxWindows = { late: 100, all: 200 };
 const maxEvents = 500;
-/** Windows with more groups are decided with a turn of the event loop between them. */
-const manyGroups = 100;
 
 interface Parts {
   store: Pick<EngineStore, 'hasCreated' | 'hasOverlapping'>;
-  search: PivotSearch & MessageSearch;
+  search: StreamSearch & MessageSearch;
+  evaluation: Pick<GroupEvaluation, 'windows'>;
 }
 
 interface Due {
@@ -63,9 +63,17 @@ async function evaluateMessages(
   };
 }
 
+/** What the limits of an evaluation left undone. */
+function limitProblems({ leftOut, isOutOfTime }: EvaluatedWindows): string[] {
+  const megabytes = Math.round(maxBytes.ofOne / 2 ** 20);
+  const memory = `${leftOut} time windows were left out: the groups of overlapping windows need more than ${megabytes} MB. Execute less often, or group by fields with fewer values`;
+  const time = `The evaluation was stopped after ${maxMs.scheduled / 1000} s; the rest follows with the next run`;
+  return [...(leftOut > 0 ? [memory] : []), ...(isOutOfTime ? [time] : [])];
+}
+
 /** The groups of each window that is due become events when they meet the condition. */
 async function evaluateGroups(
-  { store, search }: Parts,
+  { store, search, evaluation }: Parts,
   { state, settled, context, found, options }: Due,
 ): Promise<Evaluated> {
   const { grid, evaluatedTo } = state;
@@ -74,14 +82,16 @@ async function evaluateGroups(
   const again = endsAgain(grid, state.again, evaluatedTo, maxWindows.late);
   const due = endsBetween(grid, evaluatedTo, settled, maxWindows.all - again.length);
   const ends = [...again, ...due];
-  const evaluated = await new WindowEvaluator(search, aggregation, options).evaluate(ends);
+  const { config } = context.definition;
+  const evaluated = await evaluation.windows(
+    { aggregation, config, ends, maxMet, keepAs: context.definition.id, isChanged: state.again.length > 0 },
+    options,
+  );
   const groups = new GroupEvents(context, store, search, options);
-  let done = 0;
-  for (const window of evaluated) {
-    if (!(await groups.add(found, window, aggregation, maxEvents))) break;
-    done += 1;
-    if (window.groups.length > manyGroups) await nextTurn();
-  }
+  for (const [at, window] of evaluated.windows.entries())
+    await groups.add(found, window, aggregation, { isAgain: at < again.length });
+  for (const problem of limitProblems(evaluated)) found.addProblem(problem);
+  const { done } = evaluated;
   const lateWindows = Math.min(done, again.length);
   // Without such windows, nothing is left either.
   const lastAgain = again.length === 0 ? evaluatedTo : again[lateWindows - 1];

@@ -63,7 +63,7 @@ describe('the engine', () => {
       });
       return reply.body as Schemas['EventPreview'];
     };
-    expect(await preview({})).toMatchObject({
+    expect(await preview({ once_per_window: true })).toMatchObject({
       windows: 60,
       messages: 8,
       events: 1,

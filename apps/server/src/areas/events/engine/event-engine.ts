@@ -16,13 +16,15 @@ import type { Definition } from './build-event.ts';
 import { DefinitionRunner, type RunnerParts } from './definition-runner.ts';
 import type { Run } from './definition-state.ts';
 import { engineStore } from './engine-store.ts';
+import { groupEvaluation } from './evaluation/evaluation-service.ts';
 import { executeDefinition } from './execute-definition.ts';
 import { LateMessages } from './late-messages.ts';
 import { previewDefinition } from './preview-definition.ts';
-import type { PreviewParts } from './preview-evaluation.ts';
+import type { PreviewParts } from './preview-parts.ts';
 
 interface Parts extends RunnerParts {
   search: RunnerParts['search'] & PreviewParts['search'];
+  evaluation: RunnerParts['evaluation'] & PreviewParts['evaluation'];
   stored: Pick<Collection<EventDefinition>, 'find' | 'onChange'>;
   settings: () => Schemas['EventsConfiguration'];
 }
@@ -120,6 +122,7 @@ export const eventEngineService = defineService({
     events: eventStoreService,
     notifier: eventNotifierService,
     cluster: clusterConfig,
+    evaluation: groupEvaluation,
   },
   create: ({ search, now, node }, { streams, cluster, store, ...needs }) =>
     new EventEngine({

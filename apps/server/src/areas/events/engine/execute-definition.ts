@@ -4,7 +4,6 @@ import { isFilter } from './condition.ts';
 import { aggregationOf } from './definition-query.ts';
 import type { RunnerParts } from './definition-runner.ts';
 import { deliver } from './deliver.ts';
-import { WindowEvaluator } from './evaluate-windows.ts';
 import { Found } from './found.ts';
 import { type EventContext, GroupEvents } from './group-events.ts';
 import { MessageEvents } from './message-events.ts';
@@ -22,23 +21,32 @@ export async function executeDefinition(
   streams: readonly string[],
   options: RunOptions,
 ): Promise<void> {
-  const { store, search, now, source } = parts;
+  const { store, search, evaluation, now, source } = parts;
   const [startedAt, begin] = [now(), performance.now()];
   const found = new Found(definition.config);
   const context: EventContext = { definition, source, now: startedAt };
   const lengthMs = Math.max(1, window.to - window.from);
   const grid = { everyMs: lengthMs, withinMs: lengthMs, offsetMs: window.to % lengthMs };
   const aggregation = aggregationOf(definition.config, grid, streams);
-  let isComplete: boolean;
+  let isComplete = true;
   if (isFilter(definition.config)) {
     const times = [{ from: window.from, to: window.to - 1, skip: 0 }];
     const events = new MessageEvents(context, store, search, options);
     isComplete = (await events.add(found, times, aggregation, maxEvents)).length === 0;
   } else {
     const groups = new GroupEvents(context, store, search, options);
-    const evaluated = await new WindowEvaluator(search, aggregation, options).evaluate([window.to]);
-    const added = await Promise.all(evaluated.map((each) => groups.add(found, each, aggregation, maxEvents)));
-    isComplete = added.every((isAdded) => isAdded);
+    const { windows } = await evaluation.windows(
+      {
+        aggregation,
+        config: definition.config,
+        ends: [window.to],
+        maxMet: maxEvents,
+        keepAs: null,
+        isChanged: false,
+      },
+      options,
+    );
+    for (const evaluated of windows) await groups.add(found, evaluated, aggregation);
   }
   if (!isComplete) found.addProblem(`Only the first ${maxEvents} events were created`);
   const run = runRecord({ startedAt, trigger: 'execute', searched: window }, found);

@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PivotReply, PivotRequest } from '../../../search/pivot/pivot-request.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import { type Definition, windowEvent, windowEventId } from './build-event.ts';
-import { conditionOf, isMet } from './condition.ts';
 import type { EngineStore } from './engine-store.ts';
-import type { Aggregation, PivotSearch } from './evaluate-windows.ts';
 import type { EvaluatedGroup, EvaluatedWindow } from './evaluated.ts';
+import type { Aggregation } from './evaluation/aggregation.ts';
 import type { Found } from './found.ts';
+import { groupFilters } from './group-filters.ts';
 import type { TimeWindow } from './windows.ts';
 
 export interface EventContext {
@@ -17,61 +19,62 @@ type Known = Pick<EngineStore, 'hasCreated' | 'hasOverlapping'>;
 
 /** Streams of one group that are looked up. */
 const maxStreams = 100;
-const maxGroups = 10_000;
+/** For more groups than this, the streams of all their messages together are looked up. */
+const maxLookedUp = 20;
 
-/**
- * Decides which groups of a time window become events. A group whose previous event's window covers a part of this one
- * makes no further event, so that overlapping windows do not report the same thing twice.
- */
+export interface StreamSearch {
+  pivot(request: PivotRequest, options?: RunOptions): Promise<PivotReply>;
+}
+
+/** Decides which of the groups of a time window that meet the condition become events. */
 export class GroupEvents {
   readonly #context: EventContext;
   readonly #known: Known;
-  readonly #search: PivotSearch;
+  readonly #search: StreamSearch;
   readonly #options: RunOptions;
 
-  constructor(context: EventContext, known: Known, search: PivotSearch, options: RunOptions) {
+  constructor(context: EventContext, known: Known, search: StreamSearch, options: RunOptions) {
     this.#context = context;
     this.#known = known;
     this.#search = search;
     this.#options = options;
   }
 
-  /** Adds the events of a window; false when there are more than may be created. */
+  /** Adds the events of a window; `isAgain` when it is evaluated again because of late messages. */
   async add(
     found: Found,
     evaluated: EvaluatedWindow,
     aggregation: Aggregation,
-    mostEvents: number,
-  ): Promise<boolean> {
-    const { definition } = this.#context;
-    const condition = conditionOf(definition.config) ?? { expr: 'true' };
-    const { window, groups } = evaluated;
+    { isAgain = false } = {},
+  ): Promise<void> {
+    const { window, met, nearest } = evaluated;
     this.#count(found, evaluated);
     const created: EvaluatedGroup[] = [];
-    let isComplete = true;
-    for (const group of groups) {
-      const isGroupMet = isMet(condition, group.values);
-      const event = isGroupMet ? this.#decide(found, window, group) : 'none';
-      if (event === 'created' && found.events.length + created.length >= mostEvents) {
-        isComplete = false;
-        break;
-      }
-      found.values.add(window, group, isGroupMet, event);
+    for (const group of met) {
+      const event = this.#decide(found, window, group, isAgain);
+      found.values.add(window, group, true, event);
       if (event === 'created') created.push(group);
     }
-    const streamsOf = created.length === 0 ? () => [] : await this.#streams(window, aggregation);
+    for (const group of nearest) found.values.add(window, group, false, 'none');
+    if (created.length === 0) return;
+    const streamsOf = await this.#streams(window, aggregation, created);
     for (const group of created) {
       const { event, problems } = windowEvent(this.#context, window, group, streamsOf(group));
       found.create(event, problems, { eventId: event.id, groupKey: JSON.stringify(group.key), window });
     }
-    return isComplete;
+    await nextTurn();
   }
 
-  #count(found: Found, { window, messages, groups, hasMoreGroups }: EvaluatedWindow): void {
+  #count(found: Found, { window, messages, groups, hasMoreGroups, met, metLeftOut }: EvaluatedWindow): void {
     found.windows += 1;
     found.messages += messages;
-    found.groups = Math.max(found.groups, groups.length);
+    found.groups = Math.max(found.groups, groups);
     found.addSearched(window);
+    if (metLeftOut > 0) {
+      found.addProblem(
+        `More than ${met.length} groups met the condition at once; the events of the others were not created`,
+      );
+    }
     if (!hasMoreGroups) return;
     found.hasMoreGroups = true;
     found.addProblem(
@@ -79,24 +82,39 @@ export class GroupEvents {
     );
   }
 
-  #decide(found: Found, window: TimeWindow, { key }: EvaluatedGroup): 'created' | 'exists' | 'overlaps' {
-    const { id } = this.#context.definition;
-    const groupKey = JSON.stringify(key);
+  /** One late message is in many overlapping windows, which would be as many events at once. */
+  #decide(
+    found: Found,
+    window: TimeWindow,
+    { key }: EvaluatedGroup,
+    isAgain: boolean,
+  ): 'created' | 'exists' | 'overlaps' {
+    const { id, config } = this.#context.definition;
     if (this.#known.hasCreated(windowEventId(id, window, key))) return 'exists';
+    if (!config.once_per_window && !isAgain) return 'created';
+    const groupKey = JSON.stringify(key);
     const isCovered = found.covers(groupKey, window) || this.#known.hasOverlapping(id, groupKey, window);
     return isCovered ? 'overlaps' : 'created';
   }
 
   /** The streams of each group's messages: those of the definition, or where they are when it searches in all. */
-  async #streams({ from, to }: TimeWindow, { query, streams, groupBy }: Aggregation) {
+  async #streams(
+    { from, to }: TimeWindow,
+    { query, streams, groupBy }: Aggregation,
+    created: readonly EvaluatedGroup[],
+  ) {
     if (streams !== null) return () => streams;
-    const groups = groupBy.map((field) => ({ type: 'values', field, limit: maxGroups }) as const);
+    const isApart = created.length <= maxLookedUp;
+    const groups = isApart ? groupBy : [];
+    const rowGroups = groups.map((field) => ({ type: 'values', field, limit: maxRows }) as const);
+    const filters = isApart && groups.length > 0 ? [anyOf(groups, created)] : [];
     const { rows } = await this.#search.pivot(
       {
         query,
+        filters,
         streams,
         range: { from, to: to - 1 },
-        rowGroups: [...groups, { type: 'values', field: 'streams', limit: maxStreams }],
+        rowGroups: [...rowGroups, { type: 'values', field: 'streams', limit: maxStreams }],
         columnGroups: [],
         series: [],
         sort: [],
@@ -106,6 +124,13 @@ export class GroupEvents {
     );
     const byGroup = Map.groupBy(rows, ({ key }) => JSON.stringify(key.slice(0, -1)));
     return ({ key }: EvaluatedGroup) =>
-      (byGroup.get(JSON.stringify(key)) ?? []).map((row) => row.key.at(-1) ?? '');
+      (byGroup.get(JSON.stringify(isApart ? key : [])) ?? []).map((row) => row.key.at(-1) ?? '');
   }
 }
+
+/** Groups that messages of these groups have besides, because a field has several values. */
+const maxRows = 1000;
+
+/** A query for the messages of some groups. */
+const anyOf = (fields: readonly string[], groups: readonly EvaluatedGroup[]): string =>
+  groups.map(({ key }) => `(${groupFilters(fields, key).join(' AND ')})`).join(' OR ');

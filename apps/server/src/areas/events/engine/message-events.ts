@@ -4,7 +4,7 @@ import type { RunOptions } from '../../../search/search-pool.ts';
 import { messageEvent, messageEventId } from './build-event.ts';
 import type { Again } from './definition-state.ts';
 import type { EngineStore } from './engine-store.ts';
-import type { Aggregation } from './evaluate-windows.ts';
+import type { Aggregation } from './evaluation/aggregation.ts';
 import type { Found } from './found.ts';
 import type { EventContext } from './group-events.ts';
 import { type Grid, lastEnd } from './windows.ts';

@@ -1,7 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { wireTime } from '../../../wire-time.ts';
-import { type Comparisons, excess } from './condition.ts';
-import type { EvaluatedWindow } from './evaluated.ts';
+import { type Comparisons, excess, type SeriesValues } from './condition.ts';
 import type { TimeWindow } from './windows.ts';
 
 type Point = Schemas['PreviewPoint'];
@@ -32,7 +31,8 @@ export class PreviewChart {
     this.#perPoint = Math.max(1, Math.ceil(windows / maxPoints));
   }
 
-  add({ window, messages, groups }: EvaluatedWindow, events: number): void {
+  /** Begins with the next window. */
+  begin(window: TimeWindow, messages: number): void {
     const isNew = this.#windows % this.#perPoint === 0;
     this.#windows += 1;
     if (isNew) {
@@ -43,14 +43,22 @@ export class PreviewChart {
     if (!point) return;
     point.window.to = window.to;
     point.messages = Math.max(point.messages, messages);
-    point.events += events;
-    for (const { values } of groups) {
-      for (const [at, compared] of this.#comparisons.of(values).entries()) {
-        const over = excess(compared);
-        const best = point.best[at];
-        if (best && over > best.excess) Object.assign(best, { value: compared.value, excess: over });
-      }
+  }
+
+  /** Adds a group of the window. */
+  add(values: SeriesValues): void {
+    const point = this.#points.at(-1);
+    if (!point) return;
+    for (const [at, compared] of this.#comparisons.of(values).entries()) {
+      const over = excess(compared);
+      const best = point.best[at];
+      if (best && over > best.excess) Object.assign(best, { value: compared.value, excess: over });
     }
+  }
+
+  addEvent(): void {
+    const point = this.#points.at(-1);
+    if (point) point.events += 1;
   }
 
   list(): Point[] {

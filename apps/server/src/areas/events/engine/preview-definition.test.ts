@@ -10,6 +10,7 @@ const end = lastEnd(gridOf(definition.id, definition.config), start) + minute;
 async function preview(engine: TestEngine, config: Partial<AggregationConfig> = {}, rest = {}) {
   const parts = {
     search: engine.search,
+    evaluation: engine.evaluation,
     hasStream: (id: string) => id === stream,
     now: () => start,
     source: 'node',
@@ -56,9 +57,10 @@ describe('a preview', () => {
   it('applies the grace period to each key', async () => {
     using engine = new TestEngine();
     for (let at = 0; at < 30; at += 1) for (let each = 0; each < 3; each += 1) engine.send(end + at * minute);
-    const all = await preview(engine);
+    const once_per_window = true;
+    const all = await preview(engine, { once_per_window });
     const notification_settings = { grace_period_ms: 12 * minute, backlog_size: 0 };
-    const held = await preview(engine, {}, { notification_settings });
+    const held = await preview(engine, { once_per_window }, { notification_settings });
     expect([all.events, all.notified]).toEqual([6, 6]);
     expect([held.events, held.notified]).toEqual([6, 2]);
     expect(held.found.map(({ is_notified }) => is_notified)).toEqual([
@@ -69,7 +71,7 @@ describe('a preview', () => {
       false,
       true,
     ]);
-    expect(await preview(engine, {}, { notifications: [] })).toMatchObject({ events: 6, notified: 0 });
+    expect(await preview(engine, {}, { notifications: [] })).toMatchObject({ events: 30, notified: 0 });
   });
 
   it('counts each match without series, and shows the latest', async () => {
@@ -84,8 +86,8 @@ describe('a preview', () => {
 
   it('evaluates what cannot be merged in fewer executions, and says how many were left out', async () => {
     using engine = new TestEngine();
-    const series = [{ id: 'count-', function: 'card' as const, field: 'user' }];
-    const found = await preview(engine, { series, execute_every_ms: second });
+    const config = { search_within_ms: 5 * minute - 1, execute_every_ms: second };
+    const found = await preview(engine, config);
     expect(found).toMatchObject({ windows: 300, windows_left_out: 31 * 60 - 300 });
     expect(found.chart.at(-1)?.timerange_end).toBe(new Date(end + 30 * minute).toISOString());
   });

@@ -1,5 +1,4 @@
 import type { Schemas } from '@tailrace/sdk';
-import type { SearchService } from '../../../search/search-service.ts';
 
 /** What a definition would have created. */
 export type Evaluation = Omit<
@@ -9,11 +8,3 @@ export type Evaluation = Omit<
   /** Why fields have no value. */
   problems: string[];
 };
-
-export interface PreviewParts {
-  search: Pick<SearchService, 'pivot' | 'messages' | 'fieldTypes'>;
-  hasStream: (id: string) => boolean;
-  now: () => number;
-  /** The name of this node. */
-  source: string;
-}

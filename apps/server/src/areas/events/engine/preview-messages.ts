@@ -3,7 +3,8 @@ import type { RunOptions } from '../../../search/search-pool.ts';
 import { wireTime } from '../../../wire-time.ts';
 import { type Definition, messageEvent } from './build-event.ts';
 import { searchedBy } from './definition-query.ts';
-import type { Evaluation, PreviewParts } from './preview-evaluation.ts';
+import type { Evaluation } from './preview-evaluation.ts';
+import type { PreviewParts } from './preview-parts.ts';
 import { PreviewedEvents } from './previewed-events.ts';
 import { countEnds, type Grid } from './windows.ts';
 
@@ -55,6 +56,8 @@ export async function previewMessages(
   return {
     windows: countEnds(grid, from, to),
     windows_left_out: 0,
+    windows_not_reached: 0,
+    limit_reached: null,
     messages: total,
     events: total,
     notified: everyNotified ? total : events.notified,

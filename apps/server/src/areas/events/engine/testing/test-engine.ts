@@ -4,6 +4,8 @@ import { lateTimes } from '../../../../search/execute/late-times.ts';
 import { searchMessages } from '../../../../search/execute/search-messages.ts';
 import { IndexWriter } from '../../../../search/index-writer.ts';
 import type { FieldValue, StoredMessage } from '../../../../search/message.ts';
+import { countPart } from '../../../../search/pivot/pivot-parts.ts';
+import type { PivotRequest } from '../../../../search/pivot/pivot-request.ts';
 import { searchPivot } from '../../../../search/pivot/search-pivot.ts';
 import { OpenIndices } from '../../../../search/read/open-indices.ts';
 import { storedMessage, TemporaryData } from '../../../../search/testing/temporary-index.ts';
@@ -13,6 +15,8 @@ import type { Definition } from '../build-event.ts';
 import type { AggregationConfig } from '../condition.ts';
 import { DefinitionRunner, type RunSettings } from '../definition-runner.ts';
 import { EngineStore } from '../engine-store.ts';
+import type { GroupEvaluation } from '../evaluation/evaluation-service.ts';
+import { Evaluations } from '../evaluation/evaluations.ts';
 import { LateMessages } from '../late-messages.ts';
 
 export const second = 1000;
@@ -82,6 +86,7 @@ export class TestEngine {
     now: () => this.clock.now,
     synchronous: 'NORMAL',
   });
+  #evaluations = new Evaluations();
   #runner = this.#started();
 
   /** Stores a message of this time now. */
@@ -164,6 +169,7 @@ export class TestEngine {
     };
     return {
       pivot: reading(searchPivot),
+      pivotState: reading((indices: OpenIndices, pivot: PivotRequest) => countPart(indices, { pivot }).state),
       messages: reading(searchMessages),
       fieldTypes: reading(fieldTypes),
       lateTimes: reading(lateTimes),
@@ -173,8 +179,19 @@ export class TestEngine {
     };
   }
 
+  /** Evaluates definitions in this thread. */
+  get evaluation(): GroupEvaluation {
+    const { search } = this;
+    const { signal } = new AbortController();
+    return {
+      windows: (request) => this.#evaluations.windows(search, request, signal),
+      preview: (request) => this.#evaluations.preview(search, request, signal),
+    };
+  }
+
   #started(): DefinitionRunner {
-    const { store, search } = this;
+    const { store, search, evaluation } = this;
+    this.#evaluations = new Evaluations();
     const save = store.save.bind(store);
     store.save = (...step) => {
       this.beforeStep('save');
@@ -184,6 +201,7 @@ export class TestEngine {
       store,
       late: new LateMessages(search, store, () => this.clock.now),
       search,
+      evaluation,
       events: {
         append: async (events) => {
           this.beforeStep('append');

@@ -1,14 +1,15 @@
 import { matchesMessage, parseQuery } from '@tailrace/languages/query';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueOfFiles } from '../../../indices/catalogue.ts';
-import type { StoredMessage } from '../../../search/message.ts';
-import { searchPivot } from '../../../search/pivot/search-pivot.ts';
-import { OpenIndices } from '../../../search/read/open-indices.ts';
-import { storedMessage, TemporaryData } from '../../../search/testing/temporary-index.ts';
-import { type AggregationSeries, type SeriesValue, seriesId } from './condition.ts';
-import { type Aggregation, WindowEvaluator } from './evaluate-windows.ts';
-import { endsBetween, windowOf } from './windows.ts';
+import { catalogueOfFiles } from '../../../../indices/catalogue.ts';
+import type { StoredMessage } from '../../../../search/message.ts';
+import { countPart } from '../../../../search/pivot/pivot-parts.ts';
+import { OpenIndices } from '../../../../search/read/open-indices.ts';
+import { storedMessage, TemporaryData } from '../../../../search/testing/temporary-index.ts';
+import { type AggregationSeries, type SeriesValue, seriesId } from '../condition.ts';
+import { endsBetween, windowOf } from '../windows.ts';
+import type { Aggregation } from './aggregation.ts';
+import { type PaneSearch, WindowEvaluator } from './window-evaluator.ts';
 
 const start = Date.UTC(2021, 5, 9, 10);
 const functions = [
@@ -59,7 +60,27 @@ afterAll(() => {
   data[Symbol.dispose]();
 });
 
-const search = { pivot: async (request: Parameters<typeof searchPivot>[1]) => searchPivot(indices, request) };
+const search: PaneSearch = { pivotState: async (pivot) => countPart(indices, { pivot }).state };
+
+/** The groups of windows, each copied before the next window. */
+async function evaluated(
+  from: PaneSearch,
+  evaluator: WindowEvaluator,
+  ends: readonly number[],
+  { series }: Aggregation,
+) {
+  const found = [];
+  for (const end of ends) {
+    const window = await evaluator.moveTo(from, end, ends.at(-1) ?? end);
+    const groups = Array.from(evaluator.groups.groups(), ({ key, messages, values }) => ({
+      key: JSON.parse(key) as string[],
+      messages,
+      values: new Map(series.map((each) => [seriesId(each), values.get(seriesId(each)) ?? null])),
+    }));
+    found.push({ window, messages: evaluator.groups.messages, groups });
+  }
+  return found;
+}
 
 /** The value of a series, computed from the messages alone. */
 function plain({ function: name, field }: AggregationSeries, group: readonly StoredMessage[]): SeriesValue {
@@ -117,10 +138,17 @@ describe('the windows of a definition', () => {
     const check = async (aggregation: Aggregation, single: boolean) => {
       const { grid, groupBy, query, streams } = aggregation;
       const ends = endsBetween(grid, start - 8000, start + 68_000, single ? 3 : 100);
-      const evaluator = new WindowEvaluator(search, aggregation, {});
+      const kept = new WindowEvaluator(aggregation);
       const found = single
-        ? (await Promise.all(ends.map((end) => evaluator.evaluate([end])))).flat()
-        : await evaluator.evaluate(ends);
+        ? (
+            await Promise.all(
+              ends.map((end) => evaluated(search, new WindowEvaluator(aggregation), [end], aggregation)),
+            )
+          ).flat()
+        : [
+            ...(await evaluated(search, kept, ends.slice(0, 7), aggregation)),
+            ...(await evaluated(search, kept, ends.slice(7), aggregation)),
+          ];
       expect(found.map(({ window }) => window)).toEqual(ends.map((end) => windowOf(grid, end)));
       const { node } = parseQuery(query);
       const matching = messages.filter(
@@ -150,16 +178,38 @@ describe('the windows of a definition', () => {
 
   it('of a day are found with few searches where values can be merged', async () => {
     const requests: unknown[] = [];
-    const counting = {
-      pivot: (request: Parameters<typeof searchPivot>[1]) => {
-        requests.push(request);
-        return search.pivot(request);
+    const counting: PaneSearch = {
+      pivotState: (pivot) => {
+        requests.push(pivot);
+        return search.pivotState(pivot);
       },
     };
     const grid = { everyMs: 60_000, withinMs: 300_000, offsetMs: 17_000 };
     const aggregation: Aggregation = { query: '', streams: null, groupBy: ['user'], series: [count], grid };
     const ends = endsBetween(grid, start - 86_400_000, start, 10_000);
-    const found = await new WindowEvaluator(counting, aggregation, {}).evaluate(ends);
+    const found = await evaluated(counting, new WindowEvaluator(aggregation), ends, aggregation);
     expect([ends.length, found.length, requests.length]).toEqual([1440, 1440, 3]);
+  });
+
+  it('are evaluated from the panes that were counted before, and only new ones are searched', async () => {
+    const spans: [number, number][] = [];
+    const counting: PaneSearch = {
+      pivotState: (pivot) => {
+        spans.push([(pivot.range?.from ?? 0) - start, (pivot.range?.to ?? 0) - start]);
+        return search.pivotState(pivot);
+      },
+    };
+    const grid = { everyMs: 1000, withinMs: 20_000, offsetMs: 0 };
+    const aggregation: Aggregation = { query: '', streams: null, groupBy: ['user'], series: [count], grid };
+    const evaluator = new WindowEvaluator(aggregation);
+    await evaluator.moveTo(counting, start + 30_000, start + 30_000);
+    await evaluator.moveTo(counting, start + 31_000, start + 31_000);
+    // Back to an earlier window, from its beginning.
+    await evaluator.moveTo(counting, start + 25_000, start + 25_000);
+    expect(spans).toEqual([
+      [10_000, 29_999],
+      [30_000, 30_999],
+      [5000, 24_999],
+    ]);
   });
 });

@@ -1,0 +1,75 @@
+import type { EvaluatedWindows } from '../evaluated.ts';
+import { Control } from './control.ts';
+import { evaluateWindows, type WindowsRequest } from './evaluate-windows.ts';
+import { maxBytes, maxMs } from './limits.ts';
+import { type GroupsPreview, type PreviewRequest, previewGroups } from './preview-groups.ts';
+import { type PaneSearch, WindowEvaluator } from './window-evaluator.ts';
+
+export interface KeptWindowsRequest extends WindowsRequest {
+  /** Under which id panes are kept for the next evaluation; null for none. */
+  keepAs: string | null;
+  /** Messages that were stored meanwhile may be missing in panes that were kept. */
+  isChanged: boolean;
+}
+
+/** The evaluations, with their requests and results. */
+export interface Evaluated {
+  windows: { request: KeptWindowsRequest; result: EvaluatedWindows };
+  preview: { request: PreviewRequest; result: GroupsPreview };
+}
+
+interface Kept {
+  /** What its panes were counted for. */
+  aggregation: string;
+  evaluator: WindowEvaluator;
+  usedAt: number;
+}
+
+/** Panes that were not used for so long are dropped. */
+const keptMs = 10 * 60_000;
+
+/** Evaluates definitions, and keeps the panes of overlapping windows between evaluations. */
+export class Evaluations {
+  readonly #kept = new Map<string, Kept>();
+
+  async windows(
+    search: PaneSearch,
+    request: KeptWindowsRequest,
+    signal: AbortSignal,
+  ): Promise<EvaluatedWindows> {
+    const { keepAs, isChanged } = request;
+    const aggregation = JSON.stringify(request.aggregation);
+    const known = keepAs === null ? undefined : this.#kept.get(keepAs);
+    const isUsable = known?.aggregation === aggregation && !isChanged;
+    const evaluator = isUsable ? known.evaluator : new WindowEvaluator(request.aggregation);
+    if (keepAs !== null) this.#kept.delete(keepAs);
+    const control = new Control(signal, maxMs.scheduled);
+    try {
+      return await evaluateWindows(search, evaluator, request, control);
+    } finally {
+      if (keepAs !== null && evaluator.groups.bytes <= maxBytes.ofOne) {
+        this.#kept.set(keepAs, { aggregation, evaluator, usedAt: performance.now() });
+        this.#evict();
+      }
+    }
+  }
+
+  preview(search: PaneSearch, request: PreviewRequest, signal: AbortSignal): Promise<GroupsPreview> {
+    return previewGroups(search, request, new Control(signal, maxMs.preview));
+  }
+
+  /** Drops what is no longer used, then the largest, so that as many definitions as possible have theirs. */
+  #evict(): void {
+    const oldest = performance.now() - keptMs;
+    for (const [id, { usedAt }] of this.#kept) if (usedAt < oldest) this.#kept.delete(id);
+    const bySize = [...this.#kept].sort(
+      ([, a], [, b]) => b.evaluator.groups.bytes - a.evaluator.groups.bytes,
+    );
+    let bytes = bySize.reduce((sum, [, { evaluator }]) => sum + evaluator.groups.bytes, 0);
+    for (const [id, { evaluator }] of bySize) {
+      if (bytes <= maxBytes.kept) return;
+      bytes -= evaluator.groups.bytes;
+      this.#kept.delete(id);
+    }
+  }
+}
