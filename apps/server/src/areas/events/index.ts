@@ -1,7 +1,7 @@
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
-import { configErrors } from './definitions/config-rules.ts';
+import { storedConfigErrors } from './definitions/config-rules.ts';
 import { validationResult } from './definitions/definition-rules.ts';
 import { jobDefinitions } from './definitions/job-definitions.ts';
 import { listEventDefinitions } from './definitions/listEventDefinitions.ts';
@@ -89,7 +89,7 @@ export const events = defineArea({
       return ok(definitions.update(path.definitionId, body, { schedule: query.schedule ?? true }));
     },
 
-    validateEventDefinition: ({ body }) => ok(validationResult(configErrors(body.config))),
+    validateEventDefinition: ({ body }) => ok(validationResult(storedConfigErrors(body.config))),
   },
   conditions: {
     list: ({ engine, notifications, deliveries }) => [

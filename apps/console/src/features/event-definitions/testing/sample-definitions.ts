@@ -4,11 +4,7 @@ import type { AggregationConfig, EventDefinition, SchedulerContext } from '../ev
 
 const [example] = exampleBody('listEventDefinitions').event_definitions;
 if (!example) throw new Error('The contract has no example of an event definition.');
-export const sampleDefinition: EventDefinition = {
-  ...example,
-  // In the example, the slash begins a regular expression that does not end.
-  config: { ...(example.config as AggregationConfig), query: 'service:basket' },
-};
+export const sampleDefinition: EventDefinition = example;
 
 const disabled: SchedulerContext = {
   is_scheduled: false,

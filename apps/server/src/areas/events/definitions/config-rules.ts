@@ -1,4 +1,6 @@
+import { parseQuery } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
+import { expandText } from '../../search/expand-parameters.ts';
 import { isAggregation } from './event-config.ts';
 
 type AggregationConfig = Schemas['AggregationConfig'];
@@ -58,7 +60,21 @@ const above0 = (value: number) => (value > 0 ? [] : ['Must be above 0']);
 const present = (errors: FormErrors): FormErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, messages]) => messages.length > 0));
 
-/** What is wrong with the condition of an event definition; empty when nothing is. */
+/** A parameter without a value may get one before the definition is enabled. */
+function queryErrors({ query, query_parameters = [] }: AggregationConfig): string[] {
+  const sample = new Map(query_parameters.map(({ name }): [string, unknown] => [name, 'value']));
+  return parseQuery(expandText(query, sample)).errors.map(
+    ({ message, line, column }) => `Line ${line}, column ${column}: ${message}`,
+  );
+}
+
+/** What is wrong with the condition of an event definition that is to be stored. */
+export function storedConfigErrors(config: Schemas['EventConfig']): FormErrors {
+  if (!isAggregation(config)) return configErrors(config);
+  return present({ ...configErrors(config), query: queryErrors(config) });
+}
+
+/** What is wrong with the condition of an event definition beside its query; empty when nothing is. */
 export function configErrors(config: Schemas['EventConfig']): FormErrors {
   const { type } = config;
   if (!isAggregation(config)) return { config: [`The type ${type} is unknown`] };

@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { entityTypes } from '../entity-types.ts';
-import { configErrors, type FormErrors } from './config-rules.ts';
+import { type FormErrors, storedConfigErrors } from './config-rules.ts';
 
 type Given = Schemas['EventDefinitionProperties'];
 
@@ -18,7 +18,7 @@ function fieldErrors(fields: NonNullable<Given['field_spec']>): string[] {
 
 /** What is wrong with an event definition, by field; empty when nothing is. */
 export function definitionErrors({ title, config, field_spec = {}, key_spec }: Given): FormErrors {
-  const errors = configErrors(config);
+  const errors = storedConfigErrors(config);
   if (title.trim() === '') errors.title = ['Must not be empty'];
   const ofFields = fieldErrors(field_spec);
   if (ofFields.length > 0) errors.field_spec = ofFields;

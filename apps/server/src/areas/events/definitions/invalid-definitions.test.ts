@@ -34,6 +34,8 @@ describe('an invalid event definition', () => {
       ['field_spec'],
     ],
     [{ key_spec: ['user', 'toString'] }, ['key_spec']],
+    [{ config: { ...config, query: 'action:(' } }, ['query']],
+    [{ config: { ...config, query: 'a AND AND b' } }, ['query']],
   ])('%j is refused at %j', async (changes, fields) => {
     const reply = await admin('POST /events/definitions', { body: { ...definition, ...changes } });
     expect(reply).toMatchObject({ status: 400, body: { failed: true, error_context: {} } });

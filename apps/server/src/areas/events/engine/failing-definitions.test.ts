@@ -13,11 +13,23 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 it('a definition that keeps failing is a condition until it works again', async () => {
   const create = async (query: string) => {
-    const config = { ...definition.config, query };
+    const query_parameters = [
+      {
+        type: 'value-parameter-v1',
+        name: 'action',
+        title: null,
+        description: null,
+        data_type: 'any',
+        default_value: null,
+        optional: false,
+        binding: null,
+      },
+    ];
+    const config = { ...definition.config, query, query_parameters };
     const { body } = await server.admin('POST /events/definitions', { body: { ...definition, config } });
     return (body as { id: string }).id;
   };
-  const [broken] = [await create('action:('), await create('action:login')];
+  const [broken] = [await create('action:$action$'), await create('action:login')];
   const run = async () => {
     server.clock.now += 10 * 60_000;
     const { signal } = new AbortController();
