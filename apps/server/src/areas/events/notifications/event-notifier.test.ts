@@ -99,18 +99,20 @@ describe('the notifier', () => {
     const id = await notification('/a');
     const grace = { notification_settings: { grace_period_ms: 60_000, backlog_size: 0 } };
     const defined = await definition([id], grace);
-    const first = anEvent({ key: 'mira' });
+    const at = (seconds: number, key = 'mira') =>
+      anEvent({ key, timestamp: new Date(server.clock.now + seconds * 1000).toISOString() });
+    const first = at(0);
     expect(notify(defined, first, [])).toBe('queued');
     expect(notify(defined, first, [])).toBe('queued');
-    expect(notify(defined, anEvent({ key: 'mira' }), [])).toBe('held');
-    expect(notify(defined, anEvent({ key: 'jonas' }), [])).toBe('queued');
-    expect(notify(await definition([id], grace), anEvent({ key: 'mira' }), [])).toBe('queued');
-    server.clock.now += 59_999;
-    expect(notify(defined, anEvent({ key: 'mira' }), [])).toBe('held');
-    server.clock.now += 1;
-    expect(notify(defined, anEvent({ key: 'mira' }), [])).toBe('queued');
-    server.clock.now -= 3_600_000;
-    expect(notify(defined, anEvent({ key: 'mira' }), [])).toBe('queued');
+    expect(notify(defined, at(0), [])).toBe('held');
+    expect(notify(defined, at(0, 'jonas'), [])).toBe('queued');
+    expect(notify(await definition([id], grace), at(0), [])).toBe('queued');
+    expect(notify(defined, at(59.999), [])).toBe('held');
+    expect(notify(defined, at(-59.999), [])).toBe('held');
+    // However much earlier or later the server evaluates the next window.
+    server.clock.now -= 3000;
+    expect(notify(defined, at(63), [])).toBe('queued');
+    expect(notify(defined, at(-3600), [])).toBe('queued');
   });
 
   it('tries again after the retry period, and says that it fails meanwhile', async () => {

@@ -57,7 +57,8 @@ export function createEventNotifier(parts: Parts): EventNotifier {
     const { grace_period_ms: graceMs } = notification_settings;
     const key = event.key ?? '';
     const queued_at = now();
-    if (grace.isHeld(definition_id, key, graceMs, queued_at)) return 'held';
+    const eventTime = Date.parse(event.timestamp);
+    if (grace.isHeld(definition_id, key, graceMs, eventTime)) return 'held';
     const deliveries = ids.map((notification_id) => ({
       event_id: event.id,
       notification_id,
@@ -73,7 +74,7 @@ export function createEventNotifier(parts: Parts): EventNotifier {
     const model = notificationModel(definition, event, backlog.map(backlogMessage));
     const payload = storedPayload({ model, replay: replayUrl(event, eventConfig, publicUrl) });
     for (const delivery of deliveries) store.add(delivery, payload);
-    grace.begin(definition_id, key, graceMs, queued_at);
+    grace.begin(definition_id, key, graceMs, eventTime, queued_at);
     return 'queued';
   }
 

@@ -1,10 +1,13 @@
 import { rows } from '../../../rows.ts';
 import type { ConfigStore } from '../../../store/config-store.ts';
 
-/** When each definition last notified of each key, so that people are not told of the same thing all the time. */
+/**
+ * The time of the event that each definition last notified of for each key, so that people are not told of the same thing
+ * all the time. How late an event is made does not matter, so a preview can tell which events notify.
+ */
 export interface GracePeriods {
-  isHeld(definitionId: string, key: string, graceMs: number, now: number): boolean;
-  begin(definitionId: string, key: string, graceMs: number, now: number): void;
+  isHeld(definitionId: string, key: string, graceMs: number, eventTime: number): boolean;
+  begin(definitionId: string, key: string, graceMs: number, eventTime: number, now: number): void;
   /** Forgets periods that are over. */
   purge(now: number): void;
 }
@@ -19,13 +22,12 @@ export function gracePeriods({ db }: ConfigStore): GracePeriods {
   );
   const purge = db.prepare('DELETE FROM notification_grace WHERE ends_at <= ?');
   return {
-    isHeld(definitionId, key, graceMs, now) {
+    isHeld(definitionId, key, graceMs, eventTime) {
       const notifiedAt = find.get(definitionId, key)?.notified_at;
-      // A time in the future is from before the clock was set back, and says nothing.
-      return notifiedAt !== undefined && notifiedAt <= now && now < notifiedAt + graceMs;
+      return notifiedAt !== undefined && Math.abs(eventTime - notifiedAt) < graceMs;
     },
-    begin(definitionId, key, graceMs, now) {
-      if (graceMs > 0) save.run(definitionId, key, now, now + graceMs);
+    begin(definitionId, key, graceMs, eventTime, now) {
+      if (graceMs > 0) save.run(definitionId, key, eventTime, Math.max(now, eventTime) + graceMs);
     },
     purge: (now) => void purge.run(now),
   };
