@@ -78,7 +78,10 @@ describe('the ordinary handlers', () => {
     const titled = (title: string) => ({ id: title, title });
     const streams = {
       list: () => ['a', 'b'].map(titled),
-      page: () => ({ items: ['a'].map(titled), numbers: { total: 7, page: 2, per_page: 1, count: 1 } }),
+      page: ({ query }: { query?: string }) => ({
+        items: ['a'].map(titled),
+        numbers: { total: query ? 7 : 8, page: 2, per_page: 1, count: 1 },
+      }),
       count: () => 9,
     };
     const wire = (stream: { id: string; title: string }) => stream as Schemas['Stream'];
@@ -99,7 +102,7 @@ describe('the ordinary handlers', () => {
       status: 200,
       body: {
         ...query,
-        total: 9,
+        total: 8,
         pagination: { total: 7, page: 2, per_page: 1, count: 1 },
         streams: [{ id: 'a', title: 'a' }],
       },

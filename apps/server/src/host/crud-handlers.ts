@@ -111,8 +111,12 @@ const answers: Record<keyof Calls, (operation: ContractOperation) => Answer> = {
     return ({ permits, query: asked }, service, wire) => {
       // The parameters have been validated.
       const request = asked as ListRequest;
-      const { items, numbers } = service.page(request, isFiltered ? { keep: permits.keep } : {});
-      return { status: 200, body: envelope(items.map(wire), numbers, request, service.count()) };
+      const options = isFiltered ? { keep: permits.keep } : {};
+      const { items, numbers } = service.page(request, options);
+      const isNarrowed = isFiltered && Boolean(request.query);
+      const visible = isNarrowed ? service.page({ per_page: 1 }, options).numbers.total : numbers.total;
+      const all = isFiltered ? visible : service.count();
+      return { status: 200, body: envelope(items.map(wire), numbers, request, all) };
     };
   },
 

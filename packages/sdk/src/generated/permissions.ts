@@ -285,7 +285,7 @@ export const operations = {
   listInputTypeDescriptions: {"method":"GET","path":"/system/inputs/types/all","permission":"user"},
   listInputTypes: {"method":"GET","path":"/system/inputs/types","permission":"user"},
   listInputs: {"method":"GET","path":"/system/inputs","permission":"handler","rule":{"filter":"inputs:read:{InputSummary.id}","mask":{"InputSummary.attributes":"inputs:edit:{InputSummary.id}"}}},
-  listJobDefinitions: {"method":"GET","path":"/scheduler/jobs","permission":"user"},
+  listJobDefinitions: {"method":"GET","path":"/scheduler/jobs","permission":"handler","rule":{"filter":"eventdefinitions:read:{JobDefinition.config.event_definition_id}"}},
   listLatestContentPacks: {"method":"GET","path":"/system/content_packs/latest","permission":"contentpack:read"},
   listLegacyNotificationTypes: {"method":"GET","path":"/events/notifications/legacy/types","permission":"user"},
   listLocalInputStates: {"method":"GET","path":"/system/inputstates","permission":"handler","rule":{"filter":"inputs:read:{InputState.id}"}},

@@ -58,7 +58,8 @@ export const events = defineArea({
     listNotificationDeliveries: ({ path }, { notifications, deliveries }) =>
       ok(deliveries.of(notifications.get(path.notificationId))),
     listLegacyNotificationTypes: () => ok({ types: legacyTypes }),
-    listJobDefinitions: ({ query }, { definitions }) => ok(jobDefinitions(definitions, query)),
+    listJobDefinitions: ({ query, permits }, { definitions }) =>
+      ok(jobDefinitions(definitions, query, permits.keep)),
 
     previewEventDefinition,
 

@@ -27,6 +27,6 @@ export function viewPage(
   const { query } = asked;
   return {
     items,
-    numbers: { ...numbers, ...(query === undefined ? {} : { query }), grand_total: all.length },
+    numbers: { ...numbers, ...(query === undefined ? {} : { query }), grand_total: readable.length },
   };
 }

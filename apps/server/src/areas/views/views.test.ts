@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 import { grantService } from '../sharing/grant-service.ts';
 import { userService } from '../users/user-service.ts';
-import { viewService } from './view-service.ts';
 
 let server: TestServer;
 let mira: Client;
@@ -194,15 +193,13 @@ describe('lists of views', () => {
       username: 'lister',
       permissions: [`streams:read:${stream}`, 'dashboards:create'],
     });
-    const other = server.service(viewService).all();
     for (const title of ['beta', 'Alpha', 'gamma']) {
       await save(lister, { title, description: `about ${title}` });
     }
     await save(lister, { title: 'delta', type: 'DASHBOARD', description: 'on the wall' });
     const saved = await lister('GET /search/saved?per_page=2');
     expect(titles(saved.body)).toEqual(['Alpha', 'beta']);
-    const searches = other.filter(({ type }) => type === 'SEARCH').length;
-    expect(saved.body).toMatchObject({ total: 3, page: 1, per_page: 2, count: 2, grand_total: searches + 3 });
+    expect(saved.body).toMatchObject({ total: 3, page: 1, per_page: 2, count: 2, grand_total: 3 });
     expect(titles((await lister('GET /search/saved?per_page=2&page=2')).body)).toEqual(['gamma']);
     const found = await lister('GET /search/saved?query=title:a%2Cm&sort=title&order=desc');
     expect(found.body).toMatchObject({ query: 'title:a,m', total: 3 });

@@ -13,6 +13,11 @@ export async function newDefinition(server: TestServer): Promise<Given> {
   return { path: { definitionId: await stored(server) } };
 }
 
+async function enabledDefinition(server: TestServer): Promise<Given> {
+  await server.admin('POST /events/definitions', { body: definition });
+  return {};
+}
+
 async function changedDefinition(server: TestServer, streams: string[]): Promise<Given> {
   const id = await stored(server);
   const config = { ...definition.config, streams };
@@ -26,6 +31,7 @@ async function newEvent(server: TestServer): Promise<Given> {
 
 /** Calls by operation. */
 export const eventCalls: Record<string, Make[]> = {
+  listJobDefinitions: [enabledDefinition],
   searchEvents: [newEvent],
   updateEventDefinition: [
     (server) => changedDefinition(server, []),

@@ -125,7 +125,9 @@ describe('event definitions', () => {
     expect((await list('query=description:striped&per_page=0')).event_definitions).toEqual([second]);
     const permissions = [`eventdefinitions:read:${second.id}`];
     const reader = await server.createUser({ username: 'zebra', permissions });
-    expect(await list('', reader)).toMatchObject({ total: 1, event_definitions: [second] });
+    const own = { total: 1, grand_total: 1, event_definitions: [second] };
+    expect(await list('', reader)).toMatchObject(own);
+    expect(await list('query=nothing', reader)).toMatchObject({ total: 0, grand_total: 1 });
   });
 
   it('are deleted with their schedule', async () => {
@@ -146,6 +148,20 @@ describe('event definitions', () => {
     expect((await admin(`DELETE /events/definitions/${created.id}`)).status).toBe(204);
     expect((await admin(`GET /events/definitions/${created.id}`)).status).toBe(404);
     expect((await jobs()).map(({ id }) => id)).not.toContain(created.id);
+  });
+
+  it('show their jobs, and how many there are, to those alone who may read them', async () => {
+    const { id } = await create({ title: 'Shown' });
+    await create({ title: 'Hidden' });
+    const permissions = [`eventdefinitions:read:${id}`];
+    const reader = await server.createUser({ username: 'job-reader', permissions });
+    const nobody = await server.createUser({ username: 'job-nobody', permissions: [] });
+    expect((await reader('GET /scheduler/jobs')).body).toMatchObject({
+      total: 1,
+      grand_total: 1,
+      job_definitions: [{ title: 'Shown' }],
+    });
+    expect((await nobody('GET /scheduler/jobs')).body).toMatchObject({ total: 0, grand_total: 0 });
   });
 
   it('belong to their creator, who shares them', async () => {

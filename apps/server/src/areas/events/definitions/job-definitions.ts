@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import type { Permits } from '../../../http/permits.ts';
 import { type PageRequest, pageOf } from '../../../listing/page.ts';
 import type { EventDefinition } from '../stored-definitions.ts';
 import type { DefinitionService } from './definition-service.ts';
@@ -19,16 +20,16 @@ function jobOf({ id, title, description, config }: EventDefinition): Schemas['Jo
 
 const byTitle = (a: { title: string }, b: { title: string }) => (a.title < b.title ? -1 : 1);
 
-/** A page of the jobs of enabled event definitions. */
+/** A page of the jobs of enabled event definitions that the caller can read. */
 export function jobDefinitions(
   definitions: Pick<DefinitionService, 'list' | 'contextOf'>,
   asked: PageRequest,
+  keep: Permits['keep'],
 ): Schemas['JobDefinitionPage'] {
-  const jobs = definitions
+  const scheduled = definitions
     .list()
-    .filter(({ id, config }) => isAggregation(config) && definitions.contextOf(id).is_scheduled)
-    .map(jobOf)
-    .sort(byTitle);
+    .filter(({ id, config }) => isAggregation(config) && definitions.contextOf(id).is_scheduled);
+  const jobs = keep(scheduled.map(jobOf)).sort(byTitle);
   const { items, numbers } = pageOf(jobs, asked);
   return { ...numbers, grand_total: jobs.length, job_definitions: items };
 }

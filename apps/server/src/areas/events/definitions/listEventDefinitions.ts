@@ -10,7 +10,8 @@ export const listEventDefinitions: Handler<'listEventDefinitions'> = (
     ...numbers,
     event_definitions: items,
     query: query.query ?? '',
-    grand_total: definitions.count(),
+    // What is hidden is not counted either.
+    grand_total: permits.keep(definitions.list()).length,
     context: { scheduler: Object.fromEntries(items.map(({ id }) => [id, definitions.contextOf(id)])) },
   });
 };

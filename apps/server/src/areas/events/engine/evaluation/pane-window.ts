@@ -45,7 +45,7 @@ function bytesOfState(state: MetricState | null): number {
 }
 
 /** JSON has no infinite numbers, and a metric without numbers has no value. */
-const valueOf = (result: number | bigint): SeriesValue =>
+const finiteOrNull = (result: number | bigint): SeriesValue =>
   typeof result === 'bigint' || Number.isFinite(result) ? result : null;
 
 function countLeaves(state: GroupState, levels: number): number {
@@ -209,6 +209,6 @@ export class PaneWindow {
         if (metric && state !== null && state !== undefined) metric.merge(state);
       }
     }
-    return metrics.map((metric) => (metric ? valueOf(metric.result()) : null));
+    return metrics.map((metric) => (metric ? finiteOrNull(metric.result()) : null));
   }
 }
