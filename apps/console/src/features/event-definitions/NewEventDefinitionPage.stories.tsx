@@ -18,6 +18,10 @@ const creating = handle('createEventDefinition', async ({ body, query }) => {
   return sampleDefinition;
 });
 
+const mixedType = [
+  { name: 'user_id', type: { type: 'compound(long,string)', properties: [], index_names: [] } },
+];
+
 const meta = {
   title: 'Screens/New event definition',
   component: NewEventDefinitionPage,
@@ -70,6 +74,36 @@ export const OnAnotherServer: Story = {
     await expect(
       screen.getByText('This server does not see messages that arrive later than one check.'),
     ).toBeVisible();
+  },
+};
+
+/** Clusters refuse the option of our server, and fail to group by a field of several types. */
+export const MixedTypesOnACluster: Story = {
+  parameters: {
+    place: at('?query=user:mira'),
+    msw: [
+      ...serverVariant('4.1.2'),
+      handle('listFieldTypes', () => mixedType),
+      handle('listFieldTypesForStreams', () => mixedType),
+    ],
+  },
+  play: async () => {
+    const groupBy = await screen.findByRole('combobox', { name: /Group by/ });
+    await userEvent.type(groupBy, 'user_id{Enter}');
+    await expect(await screen.findByText(/user_id has different types in different indices/)).toBeVisible();
+    await expect(screen.queryByRole('checkbox', { name: 'At most one event per time window' })).toBeNull();
+  },
+};
+
+/** A condition that stays true makes an event with each check, unless that is limited. */
+export const OncePerWindow: Story = {
+  play: async () => {
+    await title('Failed logins');
+    await expect(screen.getByText(/every check creates an event/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'At most one event per time window' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create definition' }));
+    await screen.findByText('Event Definition created successfully');
+    await expect(sent.mock.lastCall?.[0].config).toHaveProperty('once_per_window', true);
   },
 };
 

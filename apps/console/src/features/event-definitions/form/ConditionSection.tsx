@@ -9,6 +9,7 @@ import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
 import { DurationField } from '#/components/inputs/DurationInput.tsx';
 import type { Choice } from '#/components/inputs/model.ts';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
+import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { ConditionField } from '../condition/ConditionInput.tsx';
 import { checkCondition } from '../condition/check-condition.ts';
 import { streamsQuery } from '../queries.ts';
@@ -25,6 +26,17 @@ const positive: Check<number | null> = (value) =>
   value !== null && value <= 0 ? 'Enter a time above 0.' : undefined;
 const checkDuration = all(required('a time'), positive);
 
+/** Clusters cannot group by a field that is a number in one index and text in another. */
+function groupHelp(groupBy: readonly string[], fields: readonly Choice[], isOurServer: boolean): string {
+  const mixed = fields.filter(
+    ({ value, detail }) => groupBy.includes(value) && detail?.startsWith('compound('),
+  );
+  const usual = 'The condition is checked for each value of these fields on its own.';
+  if (isOurServer || mixed.length === 0) return usual;
+  const [names, have] = [mixed.map(({ label }) => label).join(', '), mixed.length === 1 ? 'has' : 'have'];
+  return `${names} ${have} different types in different indices: this server fails each time it checks the condition. Group by other fields, or give ${mixed.length === 1 ? 'it' : 'them'} one type.`;
+}
+
 interface ConditionSectionProps {
   form: DefinitionForm;
   fields: ReturnType<typeof useMessageFields>;
@@ -34,6 +46,8 @@ interface ConditionSectionProps {
 /** What is searched, how often, and when it is an event. */
 export function ConditionSection({ form, fields, isOurServer }: ConditionSectionProps) {
   const mode = useStore(form.api.store, ({ values }) => values.mode);
+  const groupBy = useStore(form.api.store, ({ values }) => values.group_by);
+  const oncePerWindow = useStore(form.api.store, ({ values }) => values.once_per_window);
   const { data: streams } = useQuery(streamsQuery);
   const streamChoices = useMemo(
     () => streams?.map(({ id, title }) => ({ value: id, label: title })) ?? [],
@@ -75,12 +89,24 @@ export function ConditionSection({ form, fields, isOurServer }: ConditionSection
               canCreate
               isOptional
               placeholder="All messages together"
-              help="The condition is checked for each value of these fields on its own."
+              help={groupHelp(groupBy, fields.choices, isOurServer)}
             />
           </form.Field>
           <form.Field name="conditions" check={checkCondition}>
             <ConditionField label="Condition" fields={fields.choices} />
           </form.Field>
+          {isOurServer && (
+            <form.Field name="once_per_window">
+              <SwitchField
+                label="At most one event per time window"
+                help={
+                  oncePerWindow
+                    ? 'While the condition stays true, further checks make no event until their time window no longer overlaps that of the last event.'
+                    : 'While the condition stays true, every check creates an event.'
+                }
+              />
+            </form.Field>
+          )}
         </>
       )}
     </FormSection>

@@ -17,6 +17,8 @@ export interface DefinitionValues {
   mode: string;
   group_by: readonly string[];
   conditions: Condition;
+  /** At most one event of a group in each time window. */
+  once_per_window: boolean;
   field_spec: readonly FieldRow[];
   key_spec: readonly string[];
   notifications: readonly string[];
@@ -38,6 +40,7 @@ export const newValues = (query = '', streams: readonly string[] = []): Definiti
   mode: 'aggregation',
   group_by: [],
   conditions: newCondition,
+  once_per_window: false,
   field_spec: [],
   key_spec: [],
   notifications: [],
@@ -61,6 +64,7 @@ export function valuesOf(definition: EventDefinition): DefinitionValues {
     mode: isFilter ? 'filter' : 'aggregation',
     group_by: aggregation?.group_by ?? [],
     conditions: isFilter ? newCondition : readCondition(aggregation?.series ?? [], expression),
+    once_per_window: aggregation?.once_per_window ?? false,
     field_spec: rowsOf(definition.field_spec),
     key_spec: definition.key_spec,
     notifications: definition.notifications.map(({ notification_id }) => notification_id),
@@ -91,6 +95,8 @@ function configOf(values: DefinitionValues, stored?: EventDefinition): Schemas['
     conditions: isFilter ? {} : { expression },
     search_within_ms: values.search_within_ms ?? 0,
     execute_every_ms: values.execute_every_ms ?? 0,
+    // Other servers refuse it.
+    ...(values.once_per_window && !isFilter ? { once_per_window: true } : {}),
   };
 }
 

@@ -16,7 +16,7 @@ const maxShown = 12;
 
 /** The latest events that would have been created, by key. */
 export const FoundEvents = memo(function FoundEvents({ preview, zone }: FoundEventsProps) {
-  const { found, events } = preview;
+  const { found, events, notified } = preview;
   if (found.length === 0) return null;
   const shown = found.slice(0, maxShown);
   return (
@@ -43,6 +43,12 @@ export const FoundEvents = memo(function FoundEvents({ preview, zone }: FoundEve
                   <chakra.span color="fg.muted" textStyle="small">
                     {' '}
                     notified
+                  </chakra.span>
+                )}
+                {!event.is_notified && notified > 0 && (
+                  <chakra.span color="fg.muted" textStyle="small">
+                    {' '}
+                    held back by the grace period
                   </chakra.span>
                 )}
               </Cell>

@@ -15,6 +15,8 @@ const preview: Schemas['EventPreview'] = {
   timerange_to: '2021-06-09T10:30:00.000Z',
   windows: 2,
   windows_left_out: 0,
+  windows_not_reached: 0,
+  limit_reached: null,
   messages: 12,
   events: 0,
   notified: 0,
@@ -53,6 +55,15 @@ it('counts events and notifications', () => {
     'It would have created 3 events and notified about 1.',
   );
   expect(closestWords({ ...preview, events: 1 }, same)).toBeNull();
+});
+
+it('names the limit that ended it early', () => {
+  expect(limitWords({ ...preview, windows_not_reached: 1200, limit_reached: 'time' })).toEqual([
+    'The preview was stopped, because it took too long. Not included: 1,200 checks at the end of the day.',
+  ]);
+  expect(limitWords({ ...preview, windows_not_reached: 1, limit_reached: 'memory' })).toEqual([
+    'The preview was stopped, because the groups need too much memory. Not included: 1 check at the end of the day.',
+  ]);
 });
 
 it('names what is left out', () => {

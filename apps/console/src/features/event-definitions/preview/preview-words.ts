@@ -38,9 +38,21 @@ export function closestWords(
   return `The ${seeksLow ? 'lowest' : 'highest'} ${comparison.label} was ${thresholdWords(best.value)} at ${time(best.at)}${wanted}.`;
 }
 
+const limitReasons = {
+  memory: 'The preview was stopped, because the groups need too much memory',
+  time: 'The preview was stopped, because it took too long',
+} as const;
+
 /** What the numbers do not include. */
-export function limitWords({ windows_left_out, has_more_groups, problems }: Preview): string[] {
+export function limitWords(preview: Preview): string[] {
+  const { windows_left_out, windows_not_reached, limit_reached, has_more_groups, problems } = preview;
   return [
+    ...(limit_reached === null
+      ? []
+      : [
+          `${limitReasons[limit_reached]}. Not included: ${countOf(windows_not_reached, 'check')} at the end of the day.`,
+        ]),
+
     ...problems.filter(({ severity }) => severity === 'warning').map(({ message }) => message),
     ...(windows_left_out > 0
       ? [
