@@ -9,6 +9,7 @@ import { benchChain } from './chain/index.ts';
 import { benchConsole, consoleBenches } from './console/index.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchEngine } from './engine/index.ts';
+import { benchEvaluation } from './evaluation.ts';
 import { benchEvents } from './events.ts';
 import { benchFiles } from './files.ts';
 import { benchGrowth } from './growth.ts';
@@ -67,7 +68,10 @@ if (wants('retention')) await benchRetention();
 if (wants('growth')) await benchGrowth(sizes);
 if (wants('files')) await benchFiles(sizes);
 if (wants('journal')) await benchJournal();
-if (wants('events')) await benchEvents();
+if (wants('events')) {
+  await benchEvents();
+  await benchEvaluation(isLong);
+}
 if (wants('dashboard')) await benchDashboard();
 if (wants('access')) await benchAccess();
 if (wants('soak')) await benchSoak(isLong);
