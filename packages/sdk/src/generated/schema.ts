@@ -2544,7 +2544,7 @@ export interface paths {
         };
         /**
          * A page of the definitions of scheduled jobs
-         * @description Sorted by title.
+         * @description Sorted by title. Only those of event definitions that the caller can read; a 4.1 server lists and counts all.
          */
         get: operations["listJobDefinitions"];
         put?: never;
@@ -7857,7 +7857,7 @@ export interface components {
             count: number;
             /** @description As sent in the request. */
             query?: string | null;
-            /** @description The number of all entries, regardless of the query. */
+            /** @description The number of all entries the caller can read, regardless of the query. */
             grand_total?: number;
         };
         DirectoryServer: {
@@ -10242,6 +10242,11 @@ export interface components {
             search_within_ms: number;
             /** @description Above 0. */
             execute_every_ms: number;
+            /**
+             * @description A group makes no further event while its time window overlaps that of its last event, so at most one in each `search_within_ms`. Else a condition that stays true makes an event with each execution.
+             * @default false
+             */
+            once_per_window?: boolean;
         };
         /** @description How events are created. Unknown types can be read, but are refused under `config` when sent. */
         EventConfig: components["schemas"]["AggregationConfig"];
@@ -10542,6 +10547,13 @@ export interface components {
             windows: number;
             /** @description Executions at the beginning of the time range that were too many to evaluate. */
             windows_left_out: number;
+            /** @description Executions at the end of the time range that were not evaluated because of a limit. */
+            windows_not_reached: number;
+            /**
+             * @description Why executions were not reached: the groups of overlapping time windows need too much memory, or the evaluation took too long.
+             * @enum {unknown}
+             */
+            limit_reached: "memory" | "time" | null;
             /** @description Matches of the query in the time range. */
             messages: number;
             events: number;
@@ -21796,6 +21808,8 @@ export interface operations {
                      *       "messages": 131,
                      *       "events": 2,
                      *       "notified": 1,
+                     *       "windows_not_reached": 0,
+                     *       "limit_reached": null,
                      *       "has_more_groups": false,
                      *       "problems": [],
                      *       "found": [
