@@ -7011,7 +7011,7 @@ export interface paths {
         };
         /**
          * A page of the streams the caller can read
-         * @description Sorted byte by byte, capitals first. The query searches `id`, `title` and `description`, and a bare term the title. `pagination.total` counts readable matches, `total` all streams. The specification has further filters; a 4.1 server has none.
+         * @description Sorted byte by byte, capitals first. The query searches `id`, `title` and `description`, and a bare term the title. `pagination.total` counts readable matches, `total` all readable streams (all streams on a 4.1 server). The specification has further filters; a 4.1 server has none.
          */
         get: operations["listStreamsPaginated"];
         put?: never;
