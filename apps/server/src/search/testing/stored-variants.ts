@@ -19,6 +19,7 @@ export const variants: Record<string, Parts> = {
   'large blocks': [8192, 8192, 8192, 8192],
   'small blocks that overlap': [5, 3, 7, 1],
   'rows between blocks': [4, 'rows', 6, 'rows'],
+  'late rows between blocks of one message': [1, 'rows', 2, 'rows'],
   'one block under rows': [1000, 'rows', 'rows', 'rows'],
 };
 
