@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Product } from '../lib/product.ts';
+import { type ArrivalName, arrivals } from './engine/arrivals.ts';
 
-const senders = 4;
+const usualSenders = 4;
 
 interface Flood {
   /** Messages a second; as fast as possible when absent. */
@@ -13,16 +14,21 @@ interface Flood {
   seed?: number;
   /** Milliseconds before now over which the messages' times are spread; default: each has the time it is sent at. */
   span?: number;
+  /** The order in which messages arrive that are a millisecond apart; `span` has no effect then. */
+  arrival?: ArrivalName;
 }
 
 /** Sends GELF over TCP from separate processes. */
 export async function flood(
   port: number,
   count: number,
-  { rate = 0, seed = 17, span = 0 }: Flood = {},
+  { rate = 0, seed = 17, span = 0, arrival }: Flood = {},
 ): Promise<void> {
+  const senders = arrival ? arrivals[arrival].senders : usualSenders;
+  const first = Date.now() - count;
   const exits = Array.from({ length: senders }, (_, index) => {
-    const args = [port, count / senders, rate / senders, index + seed, span].map(String);
+    const order = arrival ? [arrival, index, first] : [];
+    const args = [port, count / senders, rate / senders, index + seed, span, ...order].map(String);
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'sender.ts'), ...args], {
       stdio: 'inherit',
     });

@@ -1,11 +1,16 @@
 /**
- * A GELF TCP sender in its own process: `sender.ts <port> <count> <messages per second, 0 = max> <seed> <span>`. The
- * messages' times are spread evenly over the latest `span` milliseconds; with 0 each has the time it is sent at.
+ * A GELF TCP sender in its own process:
+ * `sender.ts <port> <count> <messages per second, 0 = max> <seed> <span> [<arrival> <number of this sender> <first>]`.
+ * The messages' times are spread evenly over the latest `span` milliseconds; with 0 each has the time it is sent at. With an
+ * arrival they are as it says, from a first moment on.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { type Arrival, type ArrivalName, arrivals } from './engine/arrivals.ts';
 
-const [port = 0, count = 0, rate = 0, seed = 1, span = 0] = process.argv.slice(2).map(Number);
+const [port = 0, count = 0, rate = 0, seed = 1, span = 0] = process.argv.slice(2, 7).map(Number);
+const [name, sender = 0, first = 0] = process.argv.slice(7);
+const arrival: Arrival | undefined = arrivals[name as ArrivalName];
 
 let state = seed;
 const below = (limit: number) => {
@@ -13,6 +18,11 @@ const below = (limit: number) => {
   return state % limit;
 };
 const words = Array.from({ length: 2000 }, (_, index) => `w${index.toString(36)}`);
+
+function timeOf(number: number): number {
+  if (!arrival) return Date.now() - span * (1 - number / count);
+  return Number(first) + arrival.moment({ sender: Number(sender), number, share: count, below });
+}
 
 /** About 300 bytes: 1 in 3 has the common term `timeout`, 1 in 50,000 the rare `meltdown`. */
 function message(number: number): string {
@@ -25,7 +35,7 @@ function message(number: number): string {
     version: '1.1',
     host: `web-${below(40)}`,
     short_message: text,
-    timestamp: (Date.now() - span * (1 - number / count)) / 1000,
+    timestamp: timeOf(number) / 1000,
     level: below(8),
     _service: `service-${below(20)}`,
     _took_ms: below(5000),

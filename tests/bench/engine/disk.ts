@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Product } from '../../lib/product.ts';
 import type { Measure } from './subject.ts';
 
 const blockBytes = 512;
@@ -18,8 +19,12 @@ export async function filesIn(dir: string): Promise<{ file: string; stats: Stats
 }
 
 /** The total size of the files in the data directory. */
+export async function bytesOnDisk({ dataDir }: Pick<Product, 'dataDir'>): Promise<number> {
+  const files = await filesIn(dataDir);
+  return files.reduce((sum, { stats }) => sum + stats.blocks * blockBytes, 0);
+}
+
 export const measureDisk: Measure = async ({ product, size }) => {
-  const files = await filesIn(product.dataDir);
-  const bytes = files.reduce((sum, { stats }) => sum + stats.blocks * blockBytes, 0);
+  const bytes = await bytesOnDisk(product);
   return { disk: { value: bytes / 1e6 }, bytes: { value: bytes / size } };
 };

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { startProduct } from '../../lib/product.ts';
+import { arrivalTable } from './arrival-table.ts';
 import { growthTable } from './growth-table.ts';
+import { measureArrivals } from './measure-arrivals.ts';
 import { type Build, measureSize } from './measure-size.ts';
 import type { Measured } from './rows.ts';
 import { notes, sizeTable } from './size-table.ts';
@@ -25,6 +27,7 @@ export async function benchEngine({ sizes, beside }: Options): Promise<void> {
     const readings = after ?? before ?? {};
     measured.push({ size, readings });
     tables.push(sizeTable({ size, readings }, after && before));
+    tables.push(arrivalTable(size, await measureArrivals(startProduct, size)));
   }
   if (measured.length > 1) tables.push(growthTable(measured));
   console.log(`\n${[...tables, notes].join('\n\n')}`);
