@@ -95,14 +95,14 @@ describe('integers of 64 bits come back exactly', () => {
     const config = { format_string: `user \${user}`, target_field: 'shown', require_all_fields: true };
     const decorators = [{ id: 'd', type, config, order: 0, stream: null }];
     const text = await run(`user:${odd}`, { type: 'messages', decorators });
-    // In the fields and in their entries.
-    expect(found(text)).toEqual([odd, odd]);
+    expect(found(text)).toEqual([odd]);
     expect(text).toContain(`"shown":"user ${odd}"`);
   });
 
   it('in a message, including its lists', async () => {
     const text = await ask('GET /messages/graylog_0/id-0');
-    expect(found(text)).toEqual([odd]);
+    // In the fields and in their entries.
+    expect(found(text)).toEqual([odd, odd]);
     expect(text).toContain(`"list":"[${odd}]"`);
   });
 
