@@ -27,7 +27,8 @@ export interface Host {
   /** The server's own settings; those of the API are in `clusterConfig`. */
   settings: KeyValues;
   search: Omit<SearchService, 'warmUp' | 'close'>;
-  ingest: InputRunner & Pick<IngestService, 'writeTo' | 'onNeedsIndex' | 'onGrown' | 'onRefused' | 'store'>;
+  ingest: InputRunner &
+    Pick<IngestService, 'writeTo' | 'onNeedsIndex' | 'onGrown' | 'onRefused' | 'setAllowedUrls' | 'store'>;
   patterns: Pick<PatternRunner, 'run'>;
   logging: Logging;
   passwords: Passwords;

@@ -10,6 +10,7 @@ export const dropReasons = {
   netflow_template_missing: 'The exporter has not sent the template of these flows yet.',
   json_path_not_found: 'The JSON path matches nothing in the payload.',
   api_failed: 'The HTTP API did not answer in time with a body that can be read.',
+  url_not_allowed: 'The URL, or one that it redirects to, is not on the URL whitelist.',
   invalid_timestamp: 'The timestamp of the message cannot be parsed.',
   broken_compression: 'The payload cannot be decompressed.',
   decompressed_too_large: 'The decompressed payload is larger than the input allows.',

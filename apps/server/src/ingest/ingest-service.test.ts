@@ -62,7 +62,7 @@ describe('IngestService', () => {
     );
     void service.writeTo([writeTarget('test', { index: 'test_0' })]);
     const reported: RefusedMessages[] = [];
-    service.onRefused((refused) => reported.push(refused));
+    service.reports.onRefused = (refused) => reported.push(refused);
     await service.start([input('one')]);
     const texts = ['a', 'refused', 'b'].map((short_message) => `${gelf({ short_message })}\0`);
     await sendTcp(portOf('one'), texts.join(''));

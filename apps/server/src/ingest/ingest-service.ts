@@ -16,7 +16,6 @@ import { logInputState } from './log-input-state.ts';
 import type { MetricsSnapshot } from './metrics/metric.ts';
 import type { OutputState } from './outputs/output-definition.ts';
 import type { Commit, IngestEvent, IngestWorkerData, Measured } from './protocol.ts';
-import type { RefusedMessages } from './refused-messages.ts';
 import { RestartDelay } from './restart-delay.ts';
 
 const ingestWorker = new URL('./ingest-worker.ts', import.meta.url);
@@ -27,7 +26,7 @@ const ingestWorker = new URL('./ingest-worker.ts', import.meta.url);
  */
 export class IngestService {
   readonly #script: URL;
-  readonly #data: Omit<IngestWorkerData, 'targets'>;
+  readonly #data: Omit<IngestWorkerData, 'targets' | 'urlChecks'>;
   readonly #logger: Logger;
   readonly #definitions = new Map<string, InputDefinition>();
   readonly #states = new Map<string, InputState>();
@@ -36,14 +35,15 @@ export class IngestService {
   readonly #problems: IngestProblems;
   #isProcessing = true;
   #targets: readonly WriteTarget[] = [];
-  readonly #reports = new IngestReports();
+  /** Who is told what the thread does, and says which URLs its inputs may call. */
+  readonly reports = new IngestReports();
   #follower: ((commit: Commit) => void) | null = null;
   #thread: IngestThread | null = null;
   readonly #restart = new RestartDelay();
   #hasStarted = false;
   #isClosing = false;
 
-  constructor(data: Omit<IngestWorkerData, 'targets'>, logger: Logger, script = ingestWorker) {
+  constructor(data: Omit<IngestWorkerData, 'targets' | 'urlChecks'>, logger: Logger, script = ingestWorker) {
     this.#script = script;
     this.#data = data;
     this.#logger = logger;
@@ -66,21 +66,6 @@ export class IngestService {
       this.#targets = before;
       throw error;
     }
-  }
-
-  /** Reports index sets that are to have a new index, with each batch until they have one. */
-  onNeedsIndex(listener: (setId: string) => void): void {
-    this.#reports.onNeedsIndex = listener;
-  }
-
-  /** Reports once a second how many messages were stored, by index. */
-  onGrown(listener: (counts: ReadonlyMap<string, number>) => void): void {
-    this.#reports.onGrown = listener;
-  }
-
-  /** Reports messages that an index refused, once a second. */
-  onRefused(listener: (refused: RefusedMessages) => void): void {
-    this.#reports.onRefused = listener;
   }
 
   /** Starts the thread; resolves once every input runs or has failed. Rejects when the index cannot be opened. */
@@ -205,7 +190,10 @@ export class IngestService {
 
   async #spawn(): Promise<void> {
     const data = { ...this.#data, targets: this.#targets };
-    const thread = new IngestThread(this.#script, data, (event) => this.#hear(event));
+    const thread = new IngestThread(this.#script, data, {
+      hear: (event) => this.#hear(event),
+      allowsUrl: (url) => this.reports.allowsUrl(url),
+    });
     this.#thread = thread;
     void thread.died.then((cause) => this.#replace(thread, cause));
     if (!this.#isProcessing) thread.ask({ kind: 'pause' }).catch(() => {});
@@ -247,7 +235,7 @@ export class IngestService {
       case 'needs_index':
       case 'grown':
       case 'refused':
-        this.#reports.hear(event);
+        this.reports.hear(event);
         break;
       case 'stored':
         this.#follower?.(event.commit);

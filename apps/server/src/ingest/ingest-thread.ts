@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
+import { checkUrlsOfThread } from '../outgoing/url-check-port.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
 
 interface Waiting {
@@ -8,6 +10,12 @@ interface Waiting {
 
 /** Nearly all objects in this thread are short-lived; a larger young generation costs memory and saves no time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 24 };
+
+/** Who hears of the thread's events and says what it may call. */
+interface ThreadListener {
+  hear(event: IngestEvent): void;
+  allowsUrl: AllowsUrl;
+}
 
 /** A worker thread with its commands and their replies. */
 export class IngestThread {
@@ -21,9 +29,11 @@ export class IngestThread {
   /** Resolves when the thread has ended, with the cause if there is one. */
   readonly died: Promise<unknown>;
 
-  constructor(script: URL, data: IngestWorkerData, hear: (event: IngestEvent) => void) {
+  constructor(script: URL, data: Omit<IngestWorkerData, 'urlChecks'>, { hear, allowsUrl }: ThreadListener) {
     this.#hear = hear;
-    this.#worker = new Worker(script, { workerData: data, resourceLimits });
+    const urlChecks = checkUrlsOfThread(allowsUrl);
+    const workerData: IngestWorkerData = { ...data, urlChecks };
+    this.#worker = new Worker(script, { workerData, transferList: [urlChecks], resourceLimits });
     this.#worker.on('message', (event: IngestEvent) => this.#receive(event));
     this.#worker.on('error', (error) => {
       this.#cause = error;

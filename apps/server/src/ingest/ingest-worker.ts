@@ -2,12 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../collect-garbage.ts';
 import { IndexSetSink } from '../indices/index-set-sink.ts';
+import { allowsUrlBy } from '../outgoing/url-check-port.ts';
 import { Ingest } from './ingest.ts';
 import { Journal, journalFolder } from './journal/journal.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
 import { RefusalGatherer } from './refused-messages.ts';
 
-const { dataDir, nodeId, journalBytes, targets } = workerData as IngestWorkerData;
+const { dataDir, nodeId, journalBytes, targets, urlChecks } = workerData as IngestWorkerData;
 const tell = (event: IngestEvent) => parentPort?.postMessage(event);
 
 let isFollowed = false;
@@ -29,6 +30,7 @@ const ingest = new Ingest({
   nodeId,
   sink,
   journal,
+  allowsUrl: allowsUrlBy(urlChecks),
   listener: {
     stateChanged: (state) => tell({ kind: 'state', state }),
     inputGone: (id) => tell({ kind: 'gone', id }),

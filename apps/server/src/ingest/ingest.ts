@@ -1,4 +1,5 @@
 import { MetricRegistry } from '../metrics/registry.ts';
+import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
 import type { StoredMessage } from '../search/message.ts';
 import { Chain } from './chain/chain.ts';
 import type { ChainOptions } from './chain/chain-options.ts';
@@ -35,6 +36,7 @@ export interface IngestOptions {
   sink: MessageSink;
   journal: Journal;
   listener: IngestListener;
+  allowsUrl: AllowsUrl;
   chain?: Partial<ChainOptions>;
 }
 
@@ -44,6 +46,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export class Ingest {
   readonly #nodeId: string;
   readonly #listener: IngestListener;
+  readonly #allowsUrl: AllowsUrl;
   readonly #chain: Chain;
   readonly #registry = new MetricRegistry(Date.now);
   readonly #outputs = new Outputs(this.#registry);
@@ -53,9 +56,10 @@ export class Ingest {
   /** Starts and stops run one at a time, so that a restarted input finds its port free. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor({ nodeId, sink, journal, listener, chain }: IngestOptions) {
+  constructor({ nodeId, sink, journal, listener, allowsUrl, chain }: IngestOptions) {
     this.#nodeId = nodeId;
     this.#listener = listener;
+    this.#allowsUrl = allowsUrl;
     this.#chain = new Chain({
       stages: makeStages(this.#registry),
       registry: this.#registry,
@@ -189,6 +193,7 @@ export class Ingest {
         nodeId: this.#nodeId,
         chain: this.#chain,
         throughput: this.#throughput,
+        allowsUrl: this.#allowsUrl,
       });
       await input.start();
       this.#inputs.set(id, input);

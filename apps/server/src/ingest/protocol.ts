@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { WriteTarget } from '../indices/write-target.ts';
 import type { StoredMessage } from '../search/message.ts';
 import type { ProcessingFault } from './chain/processing-fault.ts';
@@ -15,6 +16,8 @@ export interface IngestWorkerData {
   /** Most bytes of the journal. */
   journalBytes: number;
   targets: readonly WriteTarget[];
+  /** Where URLs are checked before they are called. */
+  urlChecks: MessagePort;
 }
 
 /** Commands of the main thread. */

@@ -1,3 +1,4 @@
+import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
 import { ConfigurationReader, configurationProblems } from '../requested-configuration/configuration.ts';
 import type { Chain } from './chain/chain.ts';
 import { makeCodec } from './codecs/make-codec.ts';
@@ -17,6 +18,8 @@ export interface InputSurroundings {
   nodeId: string;
   chain: Chain;
   throughput: Throughput;
+  /** Which URLs an input that polls may call. */
+  allowsUrl: AllowsUrl;
 }
 
 /** A running input: its transport, codec and metrics. */
@@ -28,7 +31,7 @@ export class RunningInput {
   readonly #transport: Transport;
 
   /** @throws Error with a message for the user who configured the input */
-  constructor(definition: InputDefinition, { nodeId, chain, throughput }: InputSurroundings) {
+  constructor(definition: InputDefinition, { nodeId, chain, throughput, allowsUrl }: InputSurroundings) {
     const type = inputTypes.get(definition.type);
     if (!type) throw new Error(missingTypeMessage(definition.type));
     const [problem] = configurationProblems(type, definition.configuration);
@@ -50,7 +53,7 @@ export class RunningInput {
       wantsNames: configuration.flag('force_rdns'),
       canHoldBack: type.transport === 'tcp',
     });
-    this.#transport = makeTransport(type, configuration, this.#intake);
+    this.#transport = makeTransport(type, configuration, this.#intake, allowsUrl);
   }
 
   get port(): number | null {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BadRequestError } from '../errors.ts';
 import { createPostJson } from './post-json.ts';
 
-const everything = { allows: async () => true };
+const everything = async () => true;
 
 /** A receiver of webhooks. */
 async function startReceiver(answer: RequestListener) {
@@ -95,13 +95,11 @@ describe('a webhook', () => {
 
   it('is called only when it is on the whitelist', async () => {
     await using receiver = await startReceiver((_, response) => response.end());
-    const nothing = createPostJson({ allows: async () => false });
+    const nothing = createPostJson(async () => false);
     await expect(nothing(receiver.url, {})).rejects.toThrow(
       `The URL at ${new URL(receiver.url).host} is not on the URL whitelist`,
     );
-    const broken = createPostJson({
-      allows: () => Promise.reject(new BadRequestError('The pattern is endless')),
-    });
+    const broken = createPostJson(() => Promise.reject(new BadRequestError('The pattern is endless')));
     await expect(broken(receiver.url, {})).rejects.toMatchObject({ message: 'The pattern is endless' });
     await expect(createPostJson(everything)('file:///etc/passwd', {})).rejects.toThrow(
       'is not an http or https URL',

@@ -1,6 +1,6 @@
-import type { UrlWhitelist } from '../areas/configurations/url-whitelist.ts';
 import { BadRequestError } from '../errors.ts';
 import '../exact-json.ts';
+import { type AllowsUrl, ForbiddenUrlError, fetchAllowed } from '../outgoing/fetch-allowed.ts';
 import { DeliveryError, reasonOf } from './delivery-error.ts';
 
 /** Posts a value as JSON. Rejects with a DeliveryError. */
@@ -13,30 +13,6 @@ const quotedBytes = 200;
 
 /** Answers that a later attempt may not get. */
 const temporary = new Set([408, 425, 429]);
-
-// Messages name the host alone: the path of a webhook is often its secret, and messages are logged.
-
-function checkedUrl(text: string): URL {
-  const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new DeliveryError('The URL is not an http or https URL.', { isPermanent: true });
-}
-
-async function requireAllowed(
-  whitelist: Pick<UrlWhitelist, 'allows'>,
-  text: string,
-  { host }: URL,
-): Promise<void> {
-  try {
-    if (await whitelist.allows(text)) return;
-  } catch (error) {
-    if (error instanceof BadRequestError) throw new DeliveryError(error.message);
-    throw error;
-  }
-  throw new DeliveryError(`The URL at ${host} is not on the URL whitelist. Add it there, or change it.`, {
-    isPermanent: true,
-  });
-}
 
 /** The beginning of a reply; cancels the rest, which may be endless. */
 async function beginningOf({ body }: Response): Promise<string> {
@@ -60,40 +36,38 @@ function refusal(url: URL, { status, headers }: Response, text: string): Deliver
   });
 }
 
-/** Credentials of a URL, which `fetch` refuses there, as a header. */
-function authorizationOf(url: URL): Record<string, string> {
-  const { username, password } = url;
-  if (username === '' && password === '') return {};
-  url.username = '';
-  url.password = '';
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+function failureOf(error: unknown, address: string): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  if (error instanceof ForbiddenUrlError) return new DeliveryError(error.message, { isPermanent: true });
+  // A pattern of the whitelist that cannot be used.
+  if (error instanceof BadRequestError) return new DeliveryError(error.message);
+  const host = URL.parse(address)?.host;
+  return new DeliveryError(`${host} cannot be reached: ${reasonOf(error)}`, { cause: error });
 }
 
-/** Only URLs of the whitelist are called, and redirects are not followed, so that it cannot be bypassed. */
+/** Only URLs of the whitelist are called, and redirects are not followed: a webhook has one URL. */
 export const createPostJson =
-  (whitelist: Pick<UrlWhitelist, 'allows'>, timeoutMs = postTimeoutMs): PostJson =>
-  async (text, body, signal) => {
-    const url = checkedUrl(text);
-    await requireAllowed(whitelist, text, url);
-    const headers = { 'content-type': 'application/json', 'user-agent': 'Tailrace', ...authorizationOf(url) };
+  (allows: AllowsUrl, timeoutMs = postTimeoutMs): PostJson =>
+  async (address, body, signal) => {
+    const headers = new Headers({ 'content-type': 'application/json', 'user-agent': 'Tailrace' });
     const deadline = AbortSignal.timeout(timeoutMs);
     const aborted = signal ? AbortSignal.any([signal, deadline]) : deadline;
     try {
       const request = {
+        address,
         method: 'POST',
         headers,
         body: JSON.stringify(body),
-        redirect: 'manual',
         signal: aborted,
-      };
-      const response = await fetch(url, request as RequestInit);
+      } as const;
+      const { url, response } = await fetchAllowed(allows, request);
       const beginning = await beginningOf(response);
       if (!response.ok) throw refusal(url, response, beginning);
     } catch (error) {
-      if (error instanceof DeliveryError) throw error;
-      if (deadline.aborted)
-        throw new DeliveryError(`${url.host} did not answer within ${timeoutMs / 1000} s.`);
-      throw new DeliveryError(`${url.host} cannot be reached: ${reasonOf(error)}`, { cause: error });
+      if (deadline.aborted && !(error instanceof DeliveryError)) {
+        const host = URL.parse(address)?.host;
+        throw new DeliveryError(`${host} did not answer within ${timeoutMs / 1000} s.`);
+      }
+      throw failureOf(error, address);
     }
   };

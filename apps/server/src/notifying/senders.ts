@@ -15,7 +15,7 @@ export interface Senders {
 export const senderService = defineService({
   needs: { whitelist: urlWhitelist, users: userService },
   create: ({ mail }, { whitelist, users }): Senders => ({
-    postJson: createPostJson(whitelist),
+    postJson: createPostJson(whitelist.allows),
     sendMail: createSendMail(mail),
     addressOf(username) {
       const user = users.findByUsername(username);

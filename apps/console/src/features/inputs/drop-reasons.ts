@@ -10,6 +10,7 @@ const dropLabels: Record<string, string> = {
   netflow_template_missing: 'NetFlow template not received yet',
   json_path_not_found: 'JSON path matches nothing',
   api_failed: 'HTTP API gave no usable answer',
+  url_not_allowed: 'URL not on the whitelist',
   invalid_timestamp: 'unreadable timestamp',
   broken_compression: 'cannot be decompressed',
   decompressed_too_large: 'too large after decompression',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { clusterConfig } from './cluster-config.ts';
 import { eventsConfiguration } from './events-configuration.ts';
@@ -118,88 +117,5 @@ describe('the settings of a cluster', () => {
     const unknown = 'GET /system/cluster_config/org.example.Other';
     expect((await server.admin(unknown)).status).toBe(404);
     expect((await server.admin(unknown.replace('GET', 'PUT'), { body: {} })).status).toBe(404);
-  });
-});
-
-const literal = { id: 'a', type: 'literal', title: 'Chat', value: 'https://chat.example.net/in' };
-const regex = { id: 'b', type: 'regex', title: 'Hooks', value: '^https://hooks\\.example\\.net/\\w++$' };
-const check = async (url: string) =>
-  (await server.admin('POST /system/urlwhitelist/check', { body: { url } })).body;
-
-describe('the URL whitelist', () => {
-  it('allows everything until it is enabled', async () => {
-    expect((await server.admin('GET /system/urlwhitelist')).body).toEqual({ entries: [], disabled: true });
-    expect(await check('http://10.0.0.1/')).toEqual({ url: 'http://10.0.0.1/', is_whitelisted: true });
-  });
-
-  it('allows whole URLs and patterns in the syntax of Java', async () => {
-    const body = { entries: [literal, regex], disabled: false };
-    expect((await server.admin('PUT /system/urlwhitelist', { body })).status).toBe(204);
-    expect((await server.admin('GET /system/urlwhitelist')).body).toEqual(body);
-    expect(await check(literal.value)).toMatchObject({ is_whitelisted: true });
-    expect(await check(`${literal.value}/more`)).toMatchObject({ is_whitelisted: false });
-    expect(await check('https://hooks.example.net/a1')).toMatchObject({ is_whitelisted: true });
-    expect(await check('https://hooks.example.net/a/1')).toMatchObject({ is_whitelisted: false });
-  });
-
-  test.each([
-    ['duplicate ids', [literal, literal], 'Two entries have the id "a"'],
-    [
-      'an invalid pattern',
-      [{ ...regex, value: '(' }],
-      'The pattern of the whitelist entry "Hooks" cannot be used',
-    ],
-  ])('refuses %s', async (_, entries, message) => {
-    const answer = await server.admin('PUT /system/urlwhitelist', { body: { entries, disabled: false } });
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
-  });
-
-  it('stops a pattern that takes too long, and names it', async () => {
-    const endless = { ...regex, title: 'Endless', value: '^(a+)+$' };
-    await server.admin('PUT /system/urlwhitelist', { body: { entries: [endless], disabled: false } });
-    expect(await check(`${'a'.repeat(40)}!`)).toMatchObject({
-      message: expect.stringContaining('whitelist entry "Endless" cannot be used'),
-    });
-  });
-
-  it('is not changed as a setting of the cluster without its own permission', async () => {
-    const editor = await server.createUser({
-      username: 'editor',
-      permissions: ['read', 'create', 'edit', 'delete'].map((action) => `clusterconfigentry:${action}`),
-    });
-    const list = '/system/cluster_config/org.graylog2.system.urlwhitelist.UrlWhitelist';
-    const body = { entries: [], disabled: true };
-    expect((await editor(`GET ${list}`)).status).toBe(403);
-    expect((await editor(`PUT ${list}`, { body })).status).toBe(403);
-    expect((await editor(`DELETE ${list}`)).status).toBe(403);
-    expect((await server.admin(`PUT ${list}`, { body })).status).toBe(202);
-  });
-
-  it('decides which URLs an input may poll', async () => {
-    await server.admin('PUT /system/urlwhitelist', { body: { entries: [], disabled: false } });
-    const configuration = {
-      target_url: 'http://api.example.net/',
-      path: '$.a',
-      source: 'api',
-      timeunit: 'HOURS',
-      interval: 1,
-    };
-    const body = { title: 'API', type: inputTypeNames.jsonPath, global: true, configuration };
-    const message = expect.stringContaining('http://api.example.net/ is not on the URL whitelist');
-    expect(await server.admin('POST /system/inputs', { body })).toMatchObject({
-      status: 400,
-      body: { message },
-    });
-  });
-
-  it('makes patterns for URLs with placeholders', async () => {
-    const body = { url_template: 'https://a.example.net/\\E${key}', placeholder: '${key}' };
-    const made = (await server.admin('POST /system/urlwhitelist/generate_regex', { body })).body as {
-      regex: string;
-    };
-    const entries = [{ ...regex, value: made.regex }];
-    await server.admin('PUT /system/urlwhitelist', { body: { entries, disabled: false } });
-    expect(await check('https://a.example.net/\\Eanything')).toMatchObject({ is_whitelisted: true });
-    expect(await check('https://a.example.net/anything')).toMatchObject({ is_whitelisted: false });
   });
 });

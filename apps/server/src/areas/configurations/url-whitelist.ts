@@ -2,6 +2,7 @@ import { settingClasses } from '@tailrace/domain/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
+import { calledUrl, spellingsOf } from '../../outgoing/called-url.ts';
 import type { PatternRunner } from '../../patterns/pattern-runner.ts';
 import type { KeyValues } from '../../store/settings.ts';
 import { clusterConfig } from './cluster-config.ts';
@@ -9,12 +10,16 @@ import { clusterConfig } from './cluster-config.ts';
 type List = Schemas['UrlWhitelist'];
 type Entry = List['entries'][number];
 
-/** The URLs that the server may call. Everything that calls out asks it first. */
+/** The URLs that the server may call, which `outgoing/fetch-allowed.ts` looks up before each request. */
 export interface UrlWhitelist {
   get(): List;
   /** Throws a BadRequestError for duplicate ids and invalid patterns. */
   save(list: List): Promise<void>;
-  allows(url: string): Promise<boolean>;
+  /**
+   * Whether the request that an address leads to may be made. Entries are compared with the URL as it is called, without
+   * credentials and fragment.
+   */
+  allows(address: string): Promise<boolean>;
 }
 
 const configClass = settingClasses.whitelist;
@@ -57,10 +62,18 @@ export function createUrlWhitelist(
       });
     },
 
-    async allows(url) {
+    async allows(address) {
       const { entries, disabled } = get();
-      if (disabled || entries.some(({ type, value }) => type === 'literal' && value === url)) return true;
-      for (const entry of entries) if (entry.type === 'regex' && (await matches(entry, url))) return true;
+      if (disabled) return true;
+      const url = calledUrl(address)?.url;
+      if (!url) return false;
+      const isLiteral = ({ type, value }: Entry) =>
+        type === 'literal' && calledUrl(value)?.url.href === url.href;
+      if (entries.some(isLiteral)) return true;
+      for (const entry of entries) {
+        if (entry.type !== 'regex') continue;
+        for (const text of spellingsOf(url)) if (await matches(entry, text)) return true;
+      }
       return false;
     },
   };
@@ -74,8 +87,14 @@ export const urlWhitelist = defineService({
 /** A pattern that takes a text as it is, in the syntax of Java. */
 const quoted = (text: string) => (text === '' ? '' : `\\Q${text.replaceAll('\\E', '\\E\\\\E\\Q')}\\E`);
 
-/** The pattern that matches a whole URL in which each placeholder stands for any text. */
+/** A text that a URL holds in each of its parts as it is. */
+const standIn = 'x0placeholder0x';
+
+/** The pattern that matches a whole URL, as it is called, in which each placeholder stands for any text. */
 export function whitelistRegex(template: string, placeholder: string | null | undefined): string {
-  const parts = placeholder ? template.split(placeholder) : [template];
+  const filled = placeholder ? template.replaceAll(placeholder, standIn) : template;
+  const url = calledUrl(filled)?.url;
+  const called = url && !spellingsOf(url).includes(filled) ? url.href : filled;
+  const parts = called.split(standIn);
   return `^${parts.map(quoted).join('.*?')}$`;
 }

@@ -62,7 +62,7 @@ export class IndexRotation {
     this.#log = log;
     this.#sealing = sealing;
     this.#logger = host.logging.logger('tailrace.indices');
-    host.ingest.onNeedsIndex((setId) => this.#rotateAsNeeded(setId));
+    host.ingest.reports.onNeedsIndex = (setId) => this.#rotateAsNeeded(setId);
     // A set's limit of messages may have changed.
     sets.onChange(() => void this.switchWriters().catch((error: unknown) => this.#switchingFailed(error)));
   }

@@ -61,7 +61,7 @@ export const indexerFailureService = defineService({
   create({ config, now, ingest, logging }) {
     const failures = createIndexerFailures(config, now);
     const logger = logging.logger('tailrace.indices');
-    ingest.onRefused(({ messages, more }) => {
+    ingest.reports.onRefused = ({ messages, more }) => {
       const [first] = messages;
       const refused = messages.length + more;
       const isRecorded = tryToWrite(() => failures.record(messages));
@@ -69,7 +69,7 @@ export const indexerFailureService = defineService({
         { refused, recorded: isRecorded ? messages.length : 0, index: first?.index, reason: first?.reason },
         'An index refused messages',
       );
-    });
+    };
     return failures;
   },
   purge: (failures) => failures.forget(),

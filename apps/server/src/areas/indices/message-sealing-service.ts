@@ -35,7 +35,7 @@ export const messageSealingService = defineService({
     sets.onChange(watch);
     indices.onChange(watch);
     watch();
-    ingest.onGrown((counts) => sealing.stored(counts));
+    ingest.reports.onGrown = (counts) => sealing.stored(counts);
     return sealing;
   },
   close: (sealing) => void sealing.end(),

@@ -187,6 +187,8 @@ function createInputService(parts: Parts): InputService {
 
 export const inputService = defineService({
   needs: { stored: storedInputs, systemMessages: systemMessageService, whitelist: urlWhitelist },
-  create: ({ ingest, node, now }, { stored, ...needs }) =>
-    createInputService({ store: stored, runner: ingest, ...needs, node, now }),
+  create({ ingest, node, now }, { stored, ...needs }) {
+    ingest.reports.allowsUrl = needs.whitelist.allows;
+    return createInputService({ store: stored, runner: ingest, ...needs, node, now });
+  },
 });

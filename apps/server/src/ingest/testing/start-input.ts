@@ -1,3 +1,4 @@
+import type { AllowsUrl } from '../../outgoing/fetch-allowed.ts';
 import type { ChainOptions } from '../chain/chain-options.ts';
 import type { Correction } from '../corrections.ts';
 import type { DropReason, FieldProblem } from '../drop-reasons.ts';
@@ -24,6 +25,7 @@ interface Options {
   configuration?: Record<string, unknown>;
   staticFields?: Record<string, string>;
   chain?: Partial<ChainOptions>;
+  allowsUrl?: AllowsUrl;
 }
 
 /** The defaults of required fields, which the form of the type starts with. */
@@ -42,6 +44,7 @@ export async function startInput(type: string, options: Options = {}): Promise<T
     nodeId: 'node',
     sink,
     journal,
+    allowsUrl: options.allowsUrl ?? (async () => true),
     listener: {
       stateChanged: (state) => states.push(state),
       inputGone: () => {},

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { AllowsUrl } from '../../outgoing/fetch-allowed.ts';
 import { inputTypeNames } from '../input-types/input-type.ts';
 import { startInput } from '../testing/start-input.ts';
 import { parseTarget, poll } from './poll-request.ts';
@@ -36,8 +37,11 @@ const start = (target_url: string, configuration: Record<string, unknown> = {}) 
   });
 
 const limits = { maxBytes: 1000, maxRedirects: 2 };
-const pollOnce = (url: string, signal = AbortSignal.timeout(5000), headers = '') =>
-  poll({ ...parseTarget(url, headers), ...limits }, signal);
+const everything = async () => true;
+const pollOnce = (
+  url: string,
+  { signal = AbortSignal.timeout(5000), headers = '', allows = everything as AllowsUrl } = {},
+) => poll({ ...parseTarget(url, headers), ...limits }, allows, signal);
 
 describe('JSON path from HTTP API', () => {
   it('polls at the interval, with the configured headers', async () => {
@@ -80,6 +84,33 @@ describe('JSON path from HTTP API', () => {
     await asked.promise;
     await input.ingest.close();
     expect(input.dropped('api_failed')).toBe(0);
+  });
+
+  it('calls only what the whitelist allows at that moment', async () => {
+    let polls = 0;
+    await using api = await startApi((request, response) => {
+      polls += 1;
+      json(request, response);
+    });
+    let isAllowed = true;
+    const input = await startInput(inputTypeNames.jsonPath, {
+      configuration: {
+        target_url: api.url,
+        path: '$.orders.open',
+        interval: 100,
+        timeunit: 'MILLISECONDS',
+      },
+      allowsUrl: async () => isAllowed,
+    });
+    await input.sink.until(1);
+    isAllowed = false;
+    await vi.waitFor(() => expect(input.dropped('url_not_allowed')).toBeGreaterThanOrEqual(2));
+    const before = polls;
+    await vi.waitFor(() => expect(input.dropped('url_not_allowed')).toBeGreaterThanOrEqual(4));
+    expect(polls).toBe(before);
+    isAllowed = true;
+    await vi.waitFor(() => expect(polls).toBeGreaterThan(before));
+    await input.ingest.close();
   });
 
   it.each([
@@ -136,10 +167,25 @@ describe('a poll', () => {
       answer(request, response);
     });
     const deadline = new AbortController();
-    const polled = pollOnce(api.url, deadline.signal);
+    const polled = pollOnce(api.url, { signal: deadline.signal });
     await asked.promise;
     deadline.abort();
     await expect(polled).rejects.toThrow('aborted');
+  });
+
+  it('is not redirected to a URL that the whitelist does not allow', async () => {
+    const asked: unknown[] = [];
+    await using other = await startApi((request, response) => {
+      asked.push(request.url);
+      json(request, response);
+    });
+    await using api = await startApi((request, response) => {
+      asked.push(request.url);
+      response.writeHead(302, { location: request.url === '/' ? 'next' : other.url }).end();
+    });
+    const allows = async (url: string) => url.startsWith(api.url);
+    await expect(pollOnce(api.url, { allows })).rejects.toThrow('is not on the URL whitelist');
+    expect(asked).toEqual(['/', '/next']);
   });
 
   it('follows redirects, and does not send its headers to another origin', async () => {
@@ -152,7 +198,7 @@ describe('a poll', () => {
       keys.push(request.headers['x-api-key']);
       response.writeHead(307, { location: request.url === '/' ? '/next' : other.url }).end();
     });
-    expect((await pollOnce(api.url, undefined, 'X-Api-Key: secret')).toString()).toBe('there');
+    expect((await pollOnce(api.url, { headers: 'X-Api-Key: secret' })).toString()).toBe('there');
     expect(keys).toEqual(['secret', 'secret', undefined]);
   });
 });

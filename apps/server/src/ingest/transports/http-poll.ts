@@ -1,3 +1,4 @@
+import { type AllowsUrl, ForbiddenUrlError } from '../../outgoing/fetch-allowed.ts';
 import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import type { Intake, Remote } from '../intake.ts';
 import { type PollRequest, parseTarget, poll } from './poll-request.ts';
@@ -34,11 +35,14 @@ export class HttpPollTransport implements Transport {
   readonly port = null;
   readonly #configuration: ConfigurationReader;
   readonly #intake: Intake;
+  readonly #allows: AllowsUrl;
   readonly #stopped = new AbortController();
   #timer: NodeJS.Timeout | null = null;
   #isPaused = false;
 
-  constructor(configuration: ConfigurationReader, intake: Intake) {
+  /** Every poll and each of its redirects is checked with `allows`. */
+  constructor(configuration: ConfigurationReader, intake: Intake, allows: AllowsUrl) {
+    this.#allows = allows;
     this.#configuration = configuration;
     this.#intake = intake;
   }
@@ -79,11 +83,12 @@ export class HttpPollTransport implements Transport {
     metrics.openConnections = 1;
     try {
       const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(timeoutMs)]);
-      const body = await poll(request, signal);
+      const body = await poll(request, this.#allows, signal);
       metrics.readBytes.total += body.length;
       if (!this.#stopped.signal.aborted) this.#intake.take(body, api);
-    } catch {
-      if (!this.#stopped.signal.aborted) this.#intake.drop('api_failed');
+    } catch (error) {
+      if (this.#stopped.signal.aborted) return;
+      this.#intake.drop(error instanceof ForbiddenUrlError ? 'url_not_allowed' : 'api_failed');
     } finally {
       metrics.openConnections = 0;
     }

@@ -1,3 +1,4 @@
+import type { AllowsUrl } from '../../outgoing/fetch-allowed.ts';
 import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import { DelimiterFramer, lineFeed, nullByte } from '../framing/delimiter-framer.ts';
 import type { FrameHandler } from '../framing/framer.ts';
@@ -32,6 +33,7 @@ export function makeTransport(
   type: InputType,
   configuration: ConfigurationReader,
   intake: Intake,
+  allows: AllowsUrl,
 ): Transport {
   switch (type.transport) {
     case 'udp':
@@ -43,7 +45,7 @@ export function makeTransport(
     case 'beats':
       return new BeatsTransport(configuration, intake);
     case 'http-poll':
-      return new HttpPollTransport(configuration, intake);
+      return new HttpPollTransport(configuration, intake, allows);
     case 'amqp':
       return new AmqpTransport(configuration, intake);
     case 'random':

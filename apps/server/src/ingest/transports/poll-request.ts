@@ -1,6 +1,9 @@
-/** What a poll asks, and its limits. */
+import { calledUrl } from '../../outgoing/called-url.ts';
+import { type AllowsUrl, type Fetched, fetchAllowed } from '../../outgoing/fetch-allowed.ts';
+
+/** What a poll requests, and its limits. */
 export interface PollRequest {
-  url: URL;
+  address: string;
   headers: Headers;
   maxBytes: number;
   maxRedirects: number;
@@ -8,28 +11,17 @@ export interface PollRequest {
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-function checkedUrl(text: string, base?: URL): URL {
-  const url = URL.parse(text, base?.href);
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw new Error(`${text} is not an http or https URL.`);
-  return url;
-}
-
 /**
  * Reads an address and a comma-separated list of headers, as they are configured. A user name in the address is sent as
  * Basic credentials.
  *
  * @throws Error with a message for the user who configured the input
  */
-export function parseTarget(target: string, headerList: string): Pick<PollRequest, 'url' | 'headers'> {
-  const url = checkedUrl(target.trim());
+export function parseTarget(target: string, headerList: string): Pick<PollRequest, 'address' | 'headers'> {
+  const called = calledUrl(target.trim());
+  if (!called) throw new Error(`${target.trim()} is not an http or https URL.`);
   const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
-  if (url.username || url.password) {
-    const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-    headers.set('authorization', `Basic ${Buffer.from(credentials).toString('base64')}`);
-    url.username = '';
-    url.password = '';
-  }
+  if (called.authorization !== null) headers.set('authorization', called.authorization);
   for (const entry of headerList.split(',').filter((text) => text.trim() !== '')) {
     const colon = entry.indexOf(':');
     try {
@@ -39,7 +31,7 @@ export function parseTarget(target: string, headerList: string): Pick<PollReques
       throw new Error(`The header "${entry.trim()}" is not of the form "Name: value".`, { cause: error });
     }
   }
-  return { url, headers };
+  return { address: called.url.href, headers };
 }
 
 async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
@@ -55,19 +47,21 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
 
 /**
  * Resolves with the body of a successful response; rejects with the reason otherwise. Redirects are followed a few
- * times; configured headers, which may be secrets, are not sent to another origin.
+ * times, to URLs that the whitelist allows; configured headers, which may be secrets, are not sent to another origin.
  */
-export async function poll(request: PollRequest, signal: AbortSignal): Promise<Buffer> {
-  let { url, headers } = request;
+export async function poll(request: PollRequest, allows: AllowsUrl, signal: AbortSignal): Promise<Buffer> {
+  let { address, headers } = request;
+  let from: URL | undefined;
   for (let followed = 0; ; followed++) {
-    const response = await fetch(url, { headers, redirect: 'manual', signal });
+    const hop = { address, headers, signal, ...(from && { base: from }) };
+    const { url, response }: Fetched = await fetchAllowed(allows, hop);
     if (response.ok) return readBody(response, request.maxBytes);
     await response.body?.cancel();
     if (!redirects.has(response.status)) throw new Error(`The API answered ${response.status}.`);
     if (followed === request.maxRedirects)
       throw new Error(`The API redirected more than ${request.maxRedirects} times.`);
-    const next = checkedUrl(response.headers.get('location') ?? '', url);
-    if (next.origin !== url.origin) headers = new Headers();
-    url = next;
+    address = response.headers.get('location') ?? '';
+    if (calledUrl(address, url)?.url.origin !== url.origin) headers = new Headers();
+    from = url;
   }
 }
