@@ -7,7 +7,7 @@ import type { ConfigStore } from '../../store/config-store.ts';
 import { propertySql } from '../../store/document-table.ts';
 import { wireTime } from '../../wire-time.ts';
 import { type Alert, storedAlerts } from './stored-alerts.ts';
-import type { AlarmCallback } from './stored-callbacks.ts';
+import { type AlarmCallback, withAddress } from './stored-callbacks.ts';
 
 type Entry = Schemas['AlarmCallbackHistory'];
 
@@ -21,7 +21,17 @@ export interface CallbackHistory {
 /** Repeated notifications of an alert that lasts replace its oldest results. */
 const maxPerAlert = 200;
 
-const storedHistory = defineCollection<Entry>({ table: 'alarm_history', entity: 'result' });
+const storedHistory = defineCollection<Entry>({
+  table: 'alarm_history',
+  entity: 'result',
+  secretTexts: {
+    titleOf: ({ id }) => id,
+    replaced: (entry, replace) => ({
+      ...entry,
+      alarmcallbackconfiguration: withAddress(entry.alarmcallbackconfiguration, (url) => replace(url, 'url')),
+    }),
+  },
+});
 
 function createHistory(
   stored: Collection<Entry>,

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { collection } from '../../store/collection.ts';
 import { type DataDirectory, openDataDirectory } from '../../store/data-directory.ts';
+import { sealAgain, sealedCollection } from '../../store/sealed-texts.ts';
 import type { Input } from './input.ts';
-import { openedInputs, sealAgain } from './sealed-inputs.ts';
+import { inputSecrets } from './sealed-inputs.ts';
 
 const password = 'correct horse battery staple';
 const input: Input = {
@@ -32,9 +33,10 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const plain = () => collection<Input>(data.config, { table: 'inputs', entity: 'input' });
-const sealed = () => openedInputs(data.config, data.secrets);
-const reseal = () => sealAgain(data.config, data.secrets);
+const table = { table: 'inputs', entity: 'input' };
+const plain = () => collection<Input>(data.config, table);
+const sealed = () => sealedCollection(data.config, data.secrets, { ...table, secretTexts: inputSecrets });
+const reseal = () => sealAgain(data.config, data.secrets, { ...table, secretTexts: inputSecrets });
 
 function reopen(secretKey: string | null = null): void {
   data.close();

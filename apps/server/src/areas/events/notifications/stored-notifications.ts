@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { defineCollection } from '../../../host/collection.ts';
+import type { SecretTexts } from '../../../store/sealed-texts.ts';
 
 /** A notification as it is stored. */
 export interface StoredNotification {
@@ -11,9 +12,28 @@ export interface StoredNotification {
   changed_at: number;
 }
 
+/** Addresses of webhooks are secrets: by their paths, or by a password in them. */
+const webhookAddresses: SecretTexts<StoredNotification> = {
+  titleOf: ({ title }) => title,
+
+  replaced(notification, replace) {
+    const { config } = notification;
+    const replacedIn = (settings: object, key: string) => {
+      const value: unknown = Reflect.get(settings, key);
+      return value ? { ...settings, [key]: replace(value, key) } : settings;
+    };
+    const changed =
+      config.type === 'legacy-alarm-callback-notification-v1' && config.configuration
+        ? { ...config, configuration: replacedIn(config.configuration, 'url') }
+        : replacedIn(replacedIn(config, 'url'), 'webhook_url');
+    return { ...notification, config: changed as StoredNotification['config'] };
+  },
+};
+
 export const storedEventNotifications = defineCollection<StoredNotification>({
   table: 'event_notifications',
   entity: 'event notification',
+  secretTexts: webhookAddresses,
   lists: {
     searchedBy: { title: 'title', id: 'id', description: 'description' },
     sortedBy: { title: 'title' },

@@ -1,0 +1,71 @@
+import { type Collection, type CollectionSpec, collection } from './collection.ts';
+import type { ConfigStore } from './config-store.ts';
+import { isSealed, type Secrets } from './secrets.ts';
+
+/** Which texts of a document are secrets. */
+export interface SecretTexts<T> {
+  /** The document with each non-empty secret replaced; `key` names where it is. */
+  replaced(document: T, replace: (secret: unknown, key: string) => unknown): T;
+  /** What the document is called in log messages. */
+  titleOf(document: T): string;
+}
+
+interface SealedTable<T> extends Pick<CollectionSpec<T>, 'table' | 'entity'> {
+  secretTexts: SecretTexts<T>;
+}
+
+const placeOf = (entity: string, { id }: { id: string }, key: string) => `${entity} ${id} ${key}`;
+
+/** Encrypts the secrets of documents that are written, and decrypts those that are read. */
+export function sealedForm<T extends { id: string }>(
+  secrets: Secrets,
+  { entity, secretTexts }: Omit<SealedTable<T>, 'table'>,
+): NonNullable<CollectionSpec<T>['stored']> {
+  return {
+    write: (document) =>
+      secretTexts.replaced(document, (value, key) =>
+        isSealed(value) ? value : secrets.seal(String(value), placeOf(entity, document, key)),
+      ),
+    // A secret that cannot be decrypted reads as empty, so that only its document fails.
+    read: (document) =>
+      secretTexts.replaced(document, (value, key) =>
+        isSealed(value) ? (secrets.open(value, placeOf(entity, document, key))?.secret ?? '') : value,
+      ),
+  };
+}
+
+/** The documents of a table with their secrets decrypted. */
+export const sealedCollection = <T extends { id: string }>(
+  config: ConfigStore,
+  secrets: Secrets,
+  spec: SealedTable<T>,
+): Collection<T> => collection<T>(config, { ...spec, stored: sealedForm(secrets, spec) });
+
+/** Encrypts secrets stored in plain text or with an older key; returns the names of those that cannot be decrypted. */
+export function sealAgain<T extends { id: string }>(
+  config: ConfigStore,
+  secrets: Secrets,
+  { table, entity, secretTexts }: SealedTable<T>,
+): { isChanged: boolean; unreadable: string[] } {
+  // Reads and writes documents as they are stored.
+  const documents = collection<T>(config, { table, entity });
+  let isChanged = false;
+  const unreadable: string[] = [];
+  for (const document of documents.list()) {
+    let isCurrent = true;
+    const resealed = secretTexts.replaced(document, (value, key) => {
+      const place = placeOf(entity, document, key);
+      const opened = isSealed(value)
+        ? secrets.open(value, place)
+        : { secret: String(value), isCurrent: false };
+      if (!opened) unreadable.push(`${key} of ${entity} "${secretTexts.titleOf(document)}"`);
+      if (!opened || opened.isCurrent) return value;
+      isCurrent = false;
+      return secrets.seal(opened.secret, place);
+    });
+    if (isCurrent) continue;
+    documents.update(resealed);
+    isChanged = true;
+  }
+  return { isChanged, unreadable };
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { httpCallback } from '../areas/alerts/callback-rules.ts';
+import { inputTypeNames } from '../ingest/input-types/input-type.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const secret = 'correct-horse-battery';
+
+/** The files that contain the secret in plain text. */
+const filesWithSecret = () =>
+  readdirSync(server.directory, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .filter((name) => readFileSync(path.join(server.directory, name)).includes(secret));
+
+const idIn = (body: unknown) => String(Object.values(body as Record<string, unknown>).find(Boolean));
+
+async function newStream(): Promise<string> {
+  const sets = (await server.admin('GET /system/indices/index_sets')).body as {
+    index_sets: { id: string }[];
+  };
+  const body = { title: 'Stream', index_set_id: sets.index_sets[0]?.id };
+  return ((await server.admin('POST /streams', { body })).body as { stream_id: string }).stream_id;
+}
+
+const notification = (config: object) => ({ title: 'Told', description: '', config });
+
+describe('a secret in the configuration', () => {
+  it.each([
+    ['the password of a webhook', { type: 'http-notification-v1', url: `http://ada:${secret}@127.0.0.1/in` }],
+    [
+      'the URL of Slack',
+      { type: 'slack-notification-v1', webhook_url: `http://127.0.0.1/services/${secret}` },
+    ],
+    [
+      'the URL of a legacy callback',
+      {
+        type: 'legacy-alarm-callback-notification-v1',
+        callback_type: httpCallback,
+        configuration: { url: `http://127.0.0.1/${secret}` },
+      },
+    ],
+  ])('such as %s is encrypted on disk and read as before', async (_, config) => {
+    const created = await server.admin('POST /events/notifications', { body: notification(config) });
+    expect(created.status).toBe(200);
+    const { id } = created.body as { id: string };
+    const read = await server.admin(`GET /events/notifications/${id}`);
+    expect(read.body).toMatchObject({ config });
+    expect(filesWithSecret()).toEqual([]);
+  });
+
+  it('such as the URL of an alarm callback is encrypted on disk and read as before', async () => {
+    const stream = await newStream();
+    const configuration = { url: `http://127.0.0.1/${secret}` };
+    const body = { type: httpCallback, title: 'Told', configuration };
+    const created = await server.admin(`POST /streams/${stream}/alarmcallbacks`, { body });
+    const read = await server.admin(`GET /streams/${stream}/alarmcallbacks/${idIn(created.body)}`);
+    expect(read.body).toMatchObject({ configuration });
+    expect(filesWithSecret()).toEqual([]);
+  });
+
+  it('such as the login of a polled API is encrypted on disk and read as before', async () => {
+    const configuration = {
+      target_url: `http://ada:${secret}@127.0.0.1/`,
+      headers: `Authorization: Bearer ${secret}`,
+      path: '$.a',
+      source: 'api',
+      timeunit: 'HOURS',
+      interval: 1,
+    };
+    const body = { title: 'API', type: inputTypeNames.jsonPath, global: true, configuration };
+    const { id } = (await server.admin('POST /system/inputs', { body })).body as { id: string };
+    expect((await server.admin(`GET /system/inputs/${id}`)).body).toMatchObject({
+      attributes: configuration,
+    });
+    expect(filesWithSecret()).toEqual([]);
+  });
+});
