@@ -32,10 +32,38 @@ describe('the thread of the patterns', () => {
     });
   });
 
+  it('serves users in turns, and the server itself first', async () => {
+    const served: string[] = [];
+    const slow = async (who: string | null, name: string) => {
+      const request = { definitions: {}, pattern: '(a+)+$', text: `${'a'.repeat(40)}!`, namedOnly: false };
+      await runner.run('match', request, 50, who).catch(() => {});
+      served.push(name);
+    };
+    const all = [
+      slow('mira', 'mira 1'),
+      ...[2, 3, 4].map((at) => slow('mira', `mira ${at}`)),
+      slow('jo', 'jo 1'),
+      slow(null, 'server 1'),
+      slow(null, 'server 2'),
+    ];
+    await Promise.all(all);
+    expect(served).toEqual(['mira 1', 'server 1', 'server 2', 'mira 2', 'jo 1', 'mira 3', 'mira 4']);
+  });
+
+  it('lets one user wait with a few patterns, and others still try theirs', async () => {
+    const ofUser = runner.of('mira');
+    const request = { definitions: {}, pattern: '(?<x>a)', text: 'a', namedOnly: false };
+    const many = Promise.allSettled(Array.from({ length: 50 }, () => ofUser.run('match', request, 5000)));
+    expect(await runner.of('jo').run('match', request, 5000)).toEqual({ x: 'a' });
+    const refused = (await many).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(39);
+    expect(await ofUser.run('match', request, 5000)).toEqual({ x: 'a' });
+  });
+
   it('limits waiting patterns', async () => {
     const many = await Promise.allSettled(Array.from({ length: 150 }, () => match('a', 'a')));
     const refused = many.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(50);
+    expect(refused).toHaveLength(49);
     expect(await match('(?<x>a)', 'a')).toEqual({ x: 'a' });
   });
 

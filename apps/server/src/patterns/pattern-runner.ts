@@ -1,44 +1,56 @@
 import { Worker } from 'node:worker_threads';
 import { BadRequestError } from '../errors.ts';
+import { type Asker, Turns } from '../turns.ts';
 import type { JobName, PatternAnswer, PatternJob, PatternJobs } from './protocol.ts';
 
 const entry = new URL('./pattern-worker.ts', import.meta.url);
 
-/** Only abuse makes more patterns wait. */
+/** What waits for one user; further patterns are refused, so that nobody fills the line. */
+const maxPerUser = 10;
+/** Only abuse makes more wait. */
 const maxWaiting = 100;
 /** Idle time after which the thread is stopped to free its memory; patterns are tried in bursts. */
 const idleMs = 30_000;
 
-/** Runs users' patterns on a separate thread, one at a time, each with a timeout. */
+/** Runs users' patterns on a separate thread, one at a time, in turns of those who ask, each with a timeout. */
 export class PatternRunner {
   #worker: Promise<Worker> | null = null;
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #turns = new Turns();
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** Throws a BadRequestError for a pattern that cannot be used or takes too long. */
+  /** For patterns that a user tries, or null for the server itself. */
+  of(username: Asker): Pick<PatternRunner, 'run'> {
+    return { run: (name, request, timeoutMs) => this.run(name, request, timeoutMs, username) };
+  }
+
+  /** Throws a BadRequestError for a pattern that cannot be used or takes too long. The server itself comes first. */
   async run<Name extends JobName>(
     name: Name,
     request: PatternJobs[Name]['request'],
     timeoutMs: number,
+    asker: Asker = null,
   ): Promise<PatternJobs[Name]['reply']> {
-    if (this.#waiting >= maxWaiting) throw new BadRequestError('Too many patterns are being tried');
-    this.#waiting += 1;
+    this.#requireRoom(asker);
+    await this.#turns.begin(asker);
     clearTimeout(this.#idle);
-    const previous = this.#last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#last = promise;
     try {
-      await previous;
       const answer = await this.#ask({ name, request }, timeoutMs);
       if ('fault' in answer) throw new BadRequestError(answer.fault);
       return ('reply' in answer ? answer.reply : null) as PatternJobs[Name]['reply'];
     } finally {
-      this.#waiting -= 1;
-      resolve();
-      if (this.#waiting === 0) this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
+      this.#turns.end();
+      if (!this.#turns.isTaken) this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
     }
+  }
+
+  /** Who waits with nothing yet may always wait. */
+  #requireRoom(asker: Asker): void {
+    const own = this.#turns.waitingOf(asker);
+    if (asker !== null && own >= maxPerUser)
+      throw new BadRequestError('You are trying too many patterns at once');
+    if (own > 0 && this.#turns.waiting >= maxWaiting)
+      throw new BadRequestError('Too many patterns are being tried');
   }
 
   async close(): Promise<void> {

@@ -21,7 +21,7 @@ export interface ExtractorService {
   list(inputId: string): StoredExtractor[];
   get(inputId: string, id: string): StoredExtractor;
   create(inputId: string, request: Request, username: string): Promise<StoredExtractor>;
-  update(inputId: string, id: string, request: Request): Promise<StoredExtractor>;
+  update(inputId: string, id: string, request: Request, username: string): Promise<StoredExtractor>;
   delete(inputId: string, id: string): void;
   /** Gives the listed extractors these places; the others keep theirs. */
   order(inputId: string, places: Schemas['ExtractorOrder']['order']): void;
@@ -34,7 +34,7 @@ interface Parts {
   extractors: Collection<StoredExtractor>;
   inputs: Pick<Collection<Input>, 'get'>;
   patterns: Pick<Collection<GrokPattern>, 'list'>;
-  runner: Pick<PatternRunner, 'run'>;
+  runner: Pick<PatternRunner, 'of'>;
 }
 
 /** The definition of a request, which calls some properties otherwise. */
@@ -49,7 +49,8 @@ export function definitionOf({ extractor_type, cut_or_copy, converters, order = 
 }
 
 function createExtractorService({ extractors, inputs, patterns, runner }: Parts): ExtractorService {
-  const check = (request: Request) => requireValidExtractor(request, definitionsOf(patterns.list()), runner);
+  const check = (request: Request, username: string) =>
+    requireValidExtractor(request, definitionsOf(patterns.list()), runner.of(username));
 
   const own: ExtractorService = {
     list: (inputId) => extractors.listBy('input_id', inputs.get(inputId).id),
@@ -62,7 +63,7 @@ function createExtractorService({ extractors, inputs, patterns, runner }: Parts)
 
     async create(inputId, request, username) {
       inputs.get(inputId);
-      await check(request);
+      await check(request, username);
       // The input may have been deleted in the meantime.
       return extractors.transaction(() => {
         if (own.list(inputId).length >= maxPerInput) {
@@ -73,9 +74,9 @@ function createExtractorService({ extractors, inputs, patterns, runner }: Parts)
       });
     },
 
-    async update(inputId, id, request) {
+    async update(inputId, id, request, username) {
       own.get(inputId, id);
-      await check(request);
+      await check(request, username);
       const { input_id, creator_user_id, ...known } = own.get(inputId, id);
       const ids = { id: known.id, input_id, creator_user_id };
       return extractors.update({ ...definitionOf(request), ...ids } as StoredExtractor);

@@ -37,8 +37,8 @@ export const extractors = defineArea({
       return created({ extractor_id: id }, `/system/inputs/${path.inputId}/extractors/${id}`);
     },
 
-    async updateExtractor({ path, body }, { extractors, metrics }) {
-      const updated = await extractors.update(path.inputId, path.extractorId, body);
+    async updateExtractor({ path, body, caller }, { extractors, metrics }) {
+      const updated = await extractors.update(path.inputId, path.extractorId, body, caller.user.username);
       return ok(wireExtractor(updated, metrics.snapshot([])));
     },
 
@@ -58,17 +58,25 @@ export const extractors = defineArea({
       return ok({ from: printNaturalDate(range.from), to: printNaturalDate(range.to) });
     },
 
-    testGrok: async ({ body }, { testers }) => ok(await testers.grok(body)),
-    testJson: ({ body }, { testers }) => ok(testers.json(body)),
-    testRegex: async ({ body }, { testers }) => ok(await testers.regex(body)),
-    validateRegex: async ({ query }, { testers }) => ok(await testers.validateRegex(query.regex)),
-    testRegexReplace: async ({ body }, { testers }) => ok(await testers.regexReplace(body)),
-    testSplitAndIndex: ({ body }, { testers }) => ok(testers.splitAndIndex(body)),
-    testSubstring: ({ body }, { testers }) => ok(testers.substring(body)),
-    testExtractor: async ({ body }, { testers }) => ok(await testers.extractor(body)),
-    testContainsString: ({ body }, { testers }) => ok(testers.containsString(body)),
-    testLookupTable: ({ body }, { testers }) => ok(testers.lookupTable(body.lookup_table_name)),
-    testLookupTableGet: ({ query }, { testers }) => ok(testers.lookupTable(query.lookup_table_name)),
+    testGrok: async ({ body, caller }, { testers }) => ok(await testers.of(caller.user.username).grok(body)),
+    testJson: ({ body, caller }, { testers }) => ok(testers.of(caller.user.username).json(body)),
+    testRegex: async ({ body, caller }, { testers }) =>
+      ok(await testers.of(caller.user.username).regex(body)),
+    validateRegex: async ({ query, caller }, { testers }) =>
+      ok(await testers.of(caller.user.username).validateRegex(query.regex)),
+    testRegexReplace: async ({ body, caller }, { testers }) =>
+      ok(await testers.of(caller.user.username).regexReplace(body)),
+    testSplitAndIndex: ({ body, caller }, { testers }) =>
+      ok(testers.of(caller.user.username).splitAndIndex(body)),
+    testSubstring: ({ body, caller }, { testers }) => ok(testers.of(caller.user.username).substring(body)),
+    testExtractor: async ({ body, caller }, { testers }) =>
+      ok(await testers.of(caller.user.username).extractor(body)),
+    testContainsString: ({ body, caller }, { testers }) =>
+      ok(testers.of(caller.user.username).containsString(body)),
+    testLookupTable: ({ body, caller }, { testers }) =>
+      ok(testers.of(caller.user.username).lookupTable(body.lookup_table_name)),
+    testLookupTableGet: ({ query, caller }, { testers }) =>
+      ok(testers.of(caller.user.username).lookupTable(query.lookup_table_name)),
   },
   processing: { extractors: ({ storedExtractors }) => processedExtractors(storedExtractors) },
 });

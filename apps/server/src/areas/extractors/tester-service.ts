@@ -4,7 +4,7 @@ import { defineService } from '../../host/service.ts';
 import type { ExtractorDefinition } from '../../ingest/extraction/definition.ts';
 import type { Extracted } from '../../ingest/extraction/extract.ts';
 import { ExtractionError } from '../../ingest/extraction/extraction-error.ts';
-import { json } from '../../ingest/extraction/types/json.ts';
+import { json, TooDeepError } from '../../ingest/extraction/types/json.ts';
 import { splitAndIndex } from '../../ingest/extraction/types/split-and-index.ts';
 import { substring } from '../../ingest/extraction/types/substring.ts';
 import type { PatternRunner } from '../../patterns/pattern-runner.ts';
@@ -58,6 +58,7 @@ function createTesters(patterns: Pick<Collection<GrokPattern>, 'list'>, { run }:
       try {
         return { matches: Object.fromEntries(json(config)(string)?.fields ?? []), ...settings };
       } catch (error) {
+        if (error instanceof TooDeepError) throw new BadRequestError(error.message);
         if (error instanceof ExtractionError) return { matches: {}, ...settings };
         throw error;
       }
@@ -129,6 +130,8 @@ function createTesters(patterns: Pick<Collection<GrokPattern>, 'list'>, { run }:
 /** Tries what extractors do, with the code that runs them. */
 export const testerService = defineService({
   needs: { stored: grokPatterns },
-  create: ({ patterns }, { stored }) =>
-    createTesters(stored, { run: (name, request, ms) => patterns.run(name, request, ms) }),
+  create: ({ patterns }, { stored }) => ({
+    /** The testers for a user, who waits only for their own patterns and one of each other user. */
+    of: (username: string) => createTesters(stored, patterns.of(username)),
+  }),
 });

@@ -146,6 +146,8 @@ describe('a tester', () => {
     });
     const flat = await test('json', { ...settings, flatten: true, string });
     expect(flat.reply).toMatchObject({ matches: { 'j.http': 'status code=502' } });
+    const deep = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`;
+    expect(await test('json', { ...settings, flatten: true, string: deep })).toMatchObject({ status: 400 });
     expect(await test('json', { ...settings, string: 'no JSON' })).toMatchObject({ reply: { matches: {} } });
   });
 

@@ -15,12 +15,13 @@ interface ImportedPattern extends GrokPatternWrite {
 
 /** The rules of grok patterns: each must compile, with the patterns it refers to, when it is saved. */
 export interface GrokService extends Omit<Collection<GrokPattern>, 'create' | 'update'> {
-  create(pattern: GrokPatternWrite): Promise<GrokPattern>;
+  /** `username` is who saves the pattern; without it, the server itself does. */
+  create(pattern: GrokPatternWrite, username?: string | null): Promise<GrokPattern>;
   update(id: string, changes: GrokPatternWrite): Promise<GrokPattern>;
   /** Saves all patterns or none; `replace` deletes all others. An empty import changes nothing, even with `replace`. */
-  import(patterns: readonly ImportedPattern[], replace: boolean): Promise<void>;
+  import(patterns: readonly ImportedPattern[], replace: boolean, username?: string | null): Promise<void>;
   /** The captures of a pattern, stored or not, in a sample; empty when it does not match. */
-  test(pattern: GrokPatternWrite, sample: string): Promise<Record<string, unknown>>;
+  test(pattern: GrokPatternWrite, sample: string, username: string): Promise<Record<string, unknown>>;
 }
 
 const checkTimeoutMs = 10_000;
@@ -50,16 +51,17 @@ function requireFreeNames(written: readonly ImportedPattern[], others: readonly 
 
 function createGrokService(
   patterns: Collection<GrokPattern>,
-  runner: Pick<PatternRunner, 'run'>,
+  runner: Pick<PatternRunner, 'run' | 'of'>,
 ): GrokService {
   async function requireCompiling(
     others: readonly GrokPattern[],
     written: readonly ImportedPattern[],
+    thread: Pick<PatternRunner, 'run'>,
   ): Promise<void> {
     const names = written.map(({ name }) => name);
     const request = { definitions: definitionsOf([...others, ...written]), names };
     try {
-      const fault = await runner.run('check', request, checkTimeoutMs);
+      const fault = await thread.run('check', request, checkTimeoutMs);
       if (fault !== null) {
         const at = written.find(({ name }) => name === fault.name);
         throw refuse(`${fault.name}: ${fault.message}`, at);
@@ -72,11 +74,11 @@ function createGrokService(
   return {
     ...patterns,
 
-    async create({ name, pattern, content_pack = null }) {
+    async create({ name, pattern, content_pack = null }, username = null) {
       requireWhole({ name, pattern });
       const created: GrokPattern = { id: newObjectId(), name, pattern, content_pack };
       requireFreeNames([created], patterns.list());
-      await requireCompiling(patterns.list(), [created]);
+      await requireCompiling(patterns.list(), [created], runner.of(username));
       return patterns.create(created);
     },
 
@@ -85,11 +87,11 @@ function createGrokService(
       requireWhole(updated);
       const others = patterns.list().filter((other) => other.id !== updated.id);
       requireFreeNames([updated], others);
-      await requireCompiling(others, [updated]);
+      await requireCompiling(others, [updated], runner);
       return patterns.update(updated);
     },
 
-    async import(imported, replace) {
+    async import(imported, replace, username = null) {
       if (imported.length === 0) return;
       if (imported.length > maxPerImport) throw refuse(`An import may have at most ${maxPerImport} patterns`);
       imported.forEach(requireWhole);
@@ -98,7 +100,7 @@ function createGrokService(
       if (twice !== undefined) throw refuse(`${twice.name} is in the import twice`, twice);
       const kept = replace ? [] : patterns.list();
       requireFreeNames(imported, kept);
-      await requireCompiling(kept, imported);
+      await requireCompiling(kept, imported, runner.of(username));
       patterns.transaction(() => {
         if (replace) for (const { id } of patterns.list()) patterns.delete(id);
         for (const { name, pattern, content_pack = null } of imported) {
@@ -107,7 +109,7 @@ function createGrokService(
       });
     },
 
-    async test({ name, pattern }, sample) {
+    async test({ name, pattern }, sample, username) {
       // A pattern without a name adds no capture for its whole match.
       if (name !== '' && !isPatternName(name)) {
         throw new BadRequestError('The property "grok_pattern.name" may only contain letters, digits and _');
@@ -115,7 +117,7 @@ function createGrokService(
       const definitions = definitionsOf([...patterns.list(), ...(name === '' ? [] : [{ name, pattern }])]);
       const tested = name === '' ? pattern : patternReference(name);
       const request = { definitions, pattern: tested, text: sample, namedOnly: false };
-      return (await runner.run('match', request, testTimeoutMs)) ?? {};
+      return (await runner.of(username).run('match', request, testTimeoutMs)) ?? {};
     },
   };
 }

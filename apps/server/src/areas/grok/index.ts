@@ -20,21 +20,22 @@ export const grok = defineArea({
       delete: 'deleteGrokPattern',
     }),
 
-    async createGrokPattern({ body, query }, { grok }) {
+    async createGrokPattern({ body, query, caller }, { grok }) {
       if (typeof body === 'string') {
-        await grok.import(readPatternLines(body), query.replace ?? false);
+        await grok.import(readPatternLines(body), query.replace ?? false, caller.user.username);
         return { status: 202, body: undefined };
       }
-      const pattern = await grok.create(body);
+      const pattern = await grok.create(body, caller.user.username);
       return created(pattern, `/system/grok/${pattern.id}`);
     },
 
-    async importGrokPatternsJson({ body, query }, { grok }) {
-      await grok.import(body.patterns, query.replace ?? false);
+    async importGrokPatternsJson({ body, query, caller }, { grok }) {
+      await grok.import(body.patterns, query.replace ?? false, caller.user.username);
       return { status: 202, body: undefined };
     },
 
-    testGrokPattern: async ({ body }, { grok }) => ok(await grok.test(body.grok_pattern, body.sampleData)),
+    testGrokPattern: async ({ body, caller }, { grok }) =>
+      ok(await grok.test(body.grok_pattern, body.sampleData, caller.user.username)),
   },
   processing: {
     grokPatterns: ({ storedPatterns }) => ({

@@ -32,11 +32,12 @@ export const streamMatchTester = defineService({
     async test(
       stream: Schemas['Stream'],
       given: Schemas['TestMatchRequest']['message'],
+      username: string,
     ): Promise<Schemas['TestMatchResponse']> {
       const message = testedMessage(given, now());
       const { rules, matching } = routedStream(stream);
       const results = new Map<string, boolean>();
-      for (const rule of rules) results.set(rule.id, await ruleMatches(rule, message, patterns));
+      for (const rule of rules) results.set(rule.id, await ruleMatches(rule, message, patterns.of(username)));
       return { matches: streamTakes(matching, [...results.values()]), rules: Object.fromEntries(results) };
     },
   }),

@@ -86,6 +86,8 @@ describe('an extractor', () => {
     ['grok', { grok_pattern: '%{NOPE}' }, 'x', /no pattern NOPE/],
     ['json', {}, 'not JSON', /is not JSON/],
     ['json', {}, `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`, /nested more than 100/],
+    ['json', { flatten: true }, `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`, /nested more than 100/],
+    ['json', {}, `{"a":${'['.repeat(3000)}${']'.repeat(3000)}}`, /nested more than 100/],
     ['lookup_table', { lookup_table_name: 'hosts' }, 'x', /no lookup table hosts/],
   ])('of the type %s with %j notes on the message why it failed', (type, config, text, reason) => {
     expect(fieldsOf(type, config, text)).toEqual({ gl2_processing_error: expect.stringMatching(reason) });

@@ -19,6 +19,13 @@ function parse(text: string): unknown {
   }
 }
 
+/** The JSON is nested deeper than an extractor reads. */
+export class TooDeepError extends ExtractionError {}
+
+function requireShallow(depth: number): void {
+  if (depth > maxDepth) throw new TooDeepError(`The JSON is nested more than ${maxDepth} levels deep`);
+}
+
 /**
  * A field for each property. `flatten` writes a nested object into one field, as `key=value` pairs; otherwise each of its
  * properties is a field whose name starts with the name of the object. The items of a list are joined.
@@ -35,24 +42,25 @@ export function json({
   const nameOf = (key: string) =>
     replace_key_whitespace ? key.replace(/\s+/g, () => key_whitespace_replacement) : key;
 
-  function joined(value: unknown): string {
-    if (Array.isArray(value)) return value.map(joined).join(list_separator);
+  function joined(value: unknown, depth: number): string {
+    requireShallow(depth);
+    if (Array.isArray(value)) return value.map((item) => joined(item, depth + 1)).join(list_separator);
     if (!isObject(value)) return String(value);
     return Object.entries(value)
-      .map(([key, inner]) => `${key}${kv_separator}${joined(inner)}`)
+      .map(([key, inner]) => `${key}${kv_separator}${joined(inner, depth + 1)}`)
       .join(list_separator);
   }
 
   function add(fields: Fields, name: string, value: unknown, depth: number): void {
     // The message has fields already, so the last of these are refused and noted.
     if (fields.length >= maxFields) return;
-    if (depth > maxDepth) throw new ExtractionError(`The JSON is nested more than ${maxDepth} levels deep`);
+    requireShallow(depth);
     if (value === null) return;
     if (isObject(value) && !flatten) {
       for (const [key, inner] of Object.entries(value)) {
         add(fields, `${name}${key_separator}${nameOf(key)}`, inner, depth + 1);
       }
-    } else fields.push([name, typeof value === 'object' ? joined(value) : value]);
+    } else fields.push([name, typeof value === 'object' ? joined(value, depth) : value]);
   }
 
   return (text) => {
