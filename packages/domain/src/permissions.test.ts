@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { grn, hasPermission, implies, isOwner, isPermitted, readGrn } from './permissions.ts';
+import {
+  grn,
+  hasPermission,
+  implies,
+  isOwner,
+  isPermitted,
+  permissionChecker,
+  readGrn,
+} from './permissions.ts';
 
 describe('implies (R-6.01)', () => {
   test.each([
@@ -43,6 +51,18 @@ describe('implies (R-6.01)', () => {
   it('is asked of every permission a user has', () => {
     expect(hasPermission(['inputs:read', 'streams:read:1'], 'streams:read:1')).toBe(true);
     expect(hasPermission([], 'streams:read:1')).toBe(false);
+  });
+});
+
+describe('permissionChecker', () => {
+  it('answers as hasPermission does', () => {
+    const part = fc.constantFrom('a', 'b', 'c', 'a,b', '*', '');
+    const permission = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(':'));
+    fc.assert(
+      fc.property(fc.array(permission, { maxLength: 5 }), permission, (granted, needed) => {
+        expect(permissionChecker(granted)(needed)).toBe(hasPermission(granted, needed));
+      }),
+    );
   });
 });
 

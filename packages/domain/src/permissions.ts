@@ -21,6 +21,26 @@ export function hasPermission(granted: readonly string[], needed: string): boole
 }
 
 /**
+ * `hasPermission` for many questions to the same permissions: those without lists and wildcards, which are nearly all, are
+ * looked up instead of compared one by one.
+ */
+export function permissionChecker(granted: readonly string[]): (needed: string) => boolean {
+  const plain = new Set<string>();
+  const others: string[] = [];
+  for (const permission of granted) {
+    if (/[*,]/.test(permission)) others.push(permission);
+    else plain.add(permission);
+  }
+  return (needed) => {
+    if (needed.includes(',')) return hasPermission(granted, needed);
+    for (let end = needed.indexOf(':'); end !== -1; end = needed.indexOf(':', end + 1)) {
+      if (plain.has(needed.slice(0, end))) return true;
+    }
+    return plain.has(needed) || (others.length > 0 && hasPermission(others, needed));
+  };
+}
+
+/**
  * The console's rule for what to offer: the permission itself, its domain, or its domain and action must be
  * granted. If several are needed, all must be granted.
  */

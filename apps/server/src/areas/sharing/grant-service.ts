@@ -50,6 +50,9 @@ export interface GrantService {
   ownedBy(userId: string): string[];
 }
 
+/** Users whose permissions are remembered. */
+const maxKnown = 1000;
+
 const targetOf = ({ type, id }: SharedEntity) => grn(type, id);
 
 function permissions({ target, capability }: Grant): string[] {
@@ -76,6 +79,20 @@ function createGrantService({ db }: ConfigStore, now: () => number): GrantServic
   const revoke = db.prepare('DELETE FROM grants WHERE target = ? AND grantee = ?');
   const revokeAll = db.prepare('DELETE FROM grants WHERE target = ?');
   const to = (userId: string) => held.all(grn('user', userId), everyone);
+
+  /** Every call reads the permissions of its user. */
+  const known = new Map<string, string[]>();
+  function permissionsOf(userId: string): string[] {
+    const found = known.get(userId);
+    // What a transaction has written may be undone.
+    if (found && !db.isTransaction) return found;
+    const read = to(userId).flatMap(permissions);
+    if (db.isTransaction) return read;
+    if (known.size >= maxKnown) known.clear();
+    known.set(userId, read);
+    return read;
+  }
+
   return {
     own(entity, { id, username }) {
       if (id !== builtInAdminId) this.give(entity, grn('user', id), 'own', username);
@@ -85,11 +102,18 @@ function createGrantService({ db }: ConfigStore, now: () => number): GrantServic
     to,
     give(entity, grantee, capability, username) {
       const by = [username, now()] as const;
+      known.clear();
       save.run(newObjectId(now()), grantee, targetOf(entity), capability, ...by, ...by);
     },
-    revoke: (entity, grantee) => void revoke.run(targetOf(entity), grantee),
-    revokeAll: (entity) => void revokeAll.run(targetOf(entity)),
-    permissionsOf: (userId) => to(userId).flatMap(permissions),
+    revoke(entity, grantee) {
+      known.clear();
+      revoke.run(targetOf(entity), grantee);
+    },
+    revokeAll(entity) {
+      known.clear();
+      revokeAll.run(targetOf(entity));
+    },
+    permissionsOf,
     permissionsOfEveryone: () => held.all(everyone, everyone).flatMap(permissions),
     ownedBy: (userId) =>
       to(userId)

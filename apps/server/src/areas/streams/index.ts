@@ -1,14 +1,24 @@
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
+import { JsonText } from '../../json-text.ts';
 import { routedStreams } from './routed-streams.ts';
 import { streamRuleTypes } from './rule-types.ts';
 import { type StoredStream, storedStreams } from './stored-streams.ts';
+import type { ListedStream } from './stream-list.ts';
 import { streamMatchTester } from './stream-match-tester.ts';
 import { ruleOf } from './stream-rules.ts';
 import { streamService } from './stream-service.ts';
 
 const services = { streams: streamService, storedStreams, tester: streamMatchTester };
+
+/** Joins what is serialized already: serializing thousands of streams for each call would hold up the others. */
+const listReply = (streams: readonly ListedStream[]) =>
+  ok(
+    new JsonText([
+      Buffer.from(`{"total":${streams.length},"streams":[${streams.map(({ json }) => json).join(',')}]}`),
+    ]),
+  );
 
 const createdStream = ({ id }: StoredStream) => created({ stream_id: id }, `/streams/${id}`);
 
@@ -17,7 +27,6 @@ export const streams = defineArea({
   services,
   handlers: {
     ...crudHandlers(services, 'streams', {
-      list: 'listStreams',
       get: 'getStream',
       update: 'updateStream',
       delete: 'deleteStream',
@@ -30,10 +39,10 @@ export const streams = defineArea({
     cloneStream: ({ path, body, caller }, { streams }) =>
       createdStream(streams.clone(path.streamId, body, caller)),
 
-    listEnabledStreams({ permits }, { streams }) {
-      const enabled = permits.keep(streams.list().filter(({ disabled }) => !disabled));
-      return ok({ total: enabled.length, streams: enabled });
-    },
+    listStreams: ({ permits }, { streams }) => listReply(permits.keep(streams.listed())),
+
+    listEnabledStreams: ({ permits }, { streams }) =>
+      listReply(permits.keep(streams.listed().filter(({ disabled }) => !disabled))),
 
     pauseStream({ path }, { streams }) {
       streams.setPaused(path.streamId, true);
@@ -62,8 +71,8 @@ export const streams = defineArea({
     updateStreamRule: ({ path, body }, { streams }) =>
       ok({ streamrule_id: streams.updateRule(path.streamId, path.ruleId, body).id }),
 
-    testStreamMatch: async ({ path, body }, { streams, tester }) =>
-      ok(await tester.test(streams.get(path.streamId), body.message)),
+    testStreamMatch: async ({ path, body, caller }, { streams, tester }) =>
+      ok(await tester.test(streams.get(path.streamId), body.message, caller.user.username)),
 
     deleteStreamRule({ path }, { streams }) {
       streams.deleteRule(path.streamId, path.ruleId);

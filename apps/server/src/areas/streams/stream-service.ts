@@ -12,12 +12,15 @@ import { grantService } from '../sharing/grant-service.ts';
 import { builtInStreams } from './built-in-streams.ts';
 import { type StoredStream, storedStreams } from './stored-streams.ts';
 import { type StreamChanges, streamChanges } from './stream-changes.ts';
+import { type ListedStream, type StreamList, streamList } from './stream-list.ts';
 import { type Stream, type StreamOutputs, streamOutputs } from './stream-outputs.ts';
 
 export interface StreamService
   extends Omit<StreamChanges, 'update'>,
     Omit<StreamOutputs, 'described'>,
     Pick<Collection<Stream>, 'list' | 'get' | 'find'> {
+  /** All streams as JSON, in the order of their ids. */
+  listed(): readonly ListedStream[];
   has(id: string): boolean;
   /** Keeps properties that are absent, null or empty. */
   update(id: string, changes: Schemas['UpdateStreamRequest']): Stream;
@@ -40,6 +43,7 @@ function createStreamService(
   store: Collection<StoredStream>,
   changes: StreamChanges,
   { described, ...outputs }: StreamOutputs,
+  list: StreamList,
   sets: Pick<CatalogueService, 'builtInSets' | 'hasSet'>,
 ): StreamService {
   const mayRead = (caller: Caller) => (id: string) => caller.isPermitted(`streams:read:${id}`);
@@ -49,7 +53,7 @@ function createStreamService(
   };
   const readableScope = (caller: Caller) => {
     if (caller.isPermitted('streams:read')) return null;
-    const ids = store.list().map(({ id }) => id);
+    const ids = list.all().map(({ id }) => id);
     return ids.filter((id) => mayRead(caller)(id) && !eventStreams.has(id));
   };
 
@@ -58,6 +62,7 @@ function createStreamService(
     ...outputs,
     update: (id, given) => described(changes.update(id, given)),
     list: () => store.list().map(described),
+    listed: list.all,
     has: (id) => store.find(id) !== null,
     get: (id) => described(store.get(id)),
     find(id) {
@@ -98,7 +103,9 @@ export const streamService = defineService({
   },
   create({ now }, { stored, grants, indexSets, catalogue, outputs, callbacks }) {
     const changes = streamChanges({ stored, grants, indexSets, callbacks, now });
-    const streams = createStreamService(stored, changes, streamOutputs(stored, outputs), catalogue);
+    const withOutputs = streamOutputs(stored, outputs);
+    const list = streamList(stored, outputs, withOutputs.described);
+    const streams = createStreamService(stored, changes, withOutputs, list, catalogue);
     streams.ensureBuiltIn(now());
     return streams;
   },
