@@ -15,20 +15,23 @@ export const roles = defineArea({
   name: 'roles',
   services: { roles: roleService, users: userService },
   handlers: {
-    addAuthzRoleAssignees({ path, body, permits }, { roles, users }) {
+    addAuthzRoleAssignees({ path, body, caller, permits }, { roles, users }) {
       permits.check();
       const role = roles.byId(path.roleId);
+      caller.requireToGive(role.permissions);
       giveRole(users, role, [...new Set(body)].map(users.byUsername));
       return noContent();
     },
 
-    addRoleMember({ path }, { roles, users }) {
+    addRoleMember({ path, caller }, { roles, users }) {
       const role = roles.byName(path.rolename);
+      caller.requireToGive(role.permissions);
       giveRole(users, role, [users.byUsername(path.username)]);
       return noContent();
     },
 
-    createRole({ body }, { roles }) {
+    createRole({ body, caller }, { roles }) {
+      caller.requireToGive(body.permissions);
       const role = roles.create(body);
       return created(wireRole(role), `/roles/${encodeURIComponent(role.name)}`);
     },
@@ -111,8 +114,11 @@ export const roles = defineArea({
       return noContent();
     },
 
-    updateRole({ path, body }, { roles }) {
-      const role = roles.update(roles.byName(path.rolename), body);
+    updateRole({ path, body, caller }, { roles }) {
+      const known = roles.byName(path.rolename);
+      const added = body.permissions.filter((permission) => !known.permissions.includes(permission));
+      caller.requireToGive(added);
+      const role = roles.update(known, body);
       return ok({ ...wireRole(role), read_only: body.read_only ?? false });
     },
   },

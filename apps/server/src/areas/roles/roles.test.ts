@@ -161,7 +161,10 @@ describe('the assignees of a role', () => {
   });
 
   it('can only be changed by users who may edit each of them', async () => {
-    const giver = await server.createUser({ username: 'giver', permissions: ['users:rolesedit:mira'] });
+    const giver = await server.createUser({
+      username: 'giver',
+      permissions: ['users:rolesedit:mira', 'dashboards'],
+    });
     expect((await giver(`PUT ${assignees()}`, { body: ['mira'] })).status).toBe(204);
     expect((await giver(`PUT ${assignees()}`, { body: ['mira', 'giver'] })).status).toBe(403);
   });

@@ -1,5 +1,6 @@
 import { BadRequestError, ForbiddenError } from '../../errors.ts';
 import { type HandlerRequest, noContent } from '../../http/handler.ts';
+import { requireToActAs } from './act-as.ts';
 import type { Handler, Services } from './services.ts';
 import type { User } from './user.ts';
 
@@ -22,6 +23,7 @@ export const changeUserPassword: Handler<'changeUserPassword'> = async (request,
   const { path, body, caller, permits, credential } = request;
   const user = users.byId(path.userId);
   permits.check({ User: user });
+  requireToActAs(user, caller, users);
   if (user.external) throw new ForbiddenError('The password of an external user cannot be changed here');
   const isOwn = user.id === caller.user.id;
   const mayChangeAll = caller.isPermitted('users:passwordchange:*');

@@ -3,12 +3,17 @@ import { BadRequestError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import { builtInAdminId } from '../../ids.ts';
+import { requireToActAs } from './act-as.ts';
 import { changeUserPassword } from './changeUserPassword.ts';
 import { permissionListing, selfPermissions } from './permissions.ts';
 import { services } from './services.ts';
 import type { User } from './user.ts';
 import { changedUser } from './user-changes.ts';
 import { accessOf, userOverview, wholeUser, wireUser } from './wire-user.ts';
+
+/** What stands in a list now and did not before. */
+const added = (now: readonly string[], before: readonly string[]) =>
+  now.filter((one) => !before.includes(one));
 
 export const users = defineArea({
   name: 'users',
@@ -21,14 +26,16 @@ export const users = defineArea({
       return noContent();
     },
 
-    async createUser({ body }, { users }) {
+    async createUser({ body, caller }, { roles, users }) {
+      caller.requireToGive([...body.permissions, ...roles.permissionsOf(body.roles ?? [])]);
       const { username } = await users.create(body);
       return created(undefined, `/users/${encodeURIComponent(username)}`);
     },
 
-    createUserToken({ path, permits }, { tokens, users }) {
+    createUserToken({ path, caller, permits }, { tokens, users }) {
       const user = users.byId(path.userId);
       permits.check({ User: user });
+      requireToActAs(user, caller, users);
       return ok(tokens.create(user.id, path.token));
     },
 
@@ -90,10 +97,11 @@ export const users = defineArea({
       });
     },
 
-    setUserPermissions({ path, body }, { roles, users }) {
+    setUserPermissions({ path, body, caller }, { roles, users }) {
       const user = users.byUsername(path.username);
       const byRoles = roles.permissionsOf(user.roles);
       const own = body.permissions.filter((permission) => !hasPermission(byRoles, permission));
+      caller.requireToGive(added(own, user.permissions));
       users.setPermissions(user, own);
       return noContent();
     },
@@ -110,7 +118,12 @@ export const users = defineArea({
     updateUser({ path, body, caller, permits }, { roles, users }) {
       const user = users.byId(path.user);
       permits.check({ User: user });
-      users.save(changedUser(user, body, caller, roles));
+      const changed = changedUser(user, body, caller, roles);
+      caller.requireToGive([
+        ...added(changed.permissions, user.permissions),
+        ...roles.permissionsOf(added(changed.roles, user.roles)),
+      ]);
+      users.save(changed);
       return noContent();
     },
 

@@ -1,6 +1,3 @@
-import { roleService } from '../../areas/roles/role-service.ts';
-import { tokenService } from '../../areas/users/token-service.ts';
-import { userService } from '../../areas/users/user-service.ts';
 import { defaultStreamId } from '../../ids.ts';
 import { storedMessage } from '../messages.ts';
 import { type TestServer, testNow } from '../test-server.ts';
@@ -15,21 +12,7 @@ import { notificationCalls } from './notification-things.ts';
 import { outputCalls } from './output-things.ts';
 import { runningJob } from './running-job.ts';
 import { newStream, streamCalls } from './stream-things.ts';
-
-let made = 0;
-const next = () => `thing${++made}`;
-
-async function user(server: TestServer) {
-  const users = server.service(userService);
-  const username = next();
-  const permissions = ['streams:read:60b5f4d1e4a1d80001a2b400'];
-  await users.create({ username, password: 'password', email: 'a@example.net', permissions });
-  return users.byUsername(username);
-}
-
-function role(server: TestServer) {
-  return server.service(roleService).create({ name: next(), description: null, permissions: [] });
-}
+import { newRole, newUser, nextName, userCalls } from './user-things.ts';
 
 const filter = { type: 'or', filters: [{ type: 'stream', id: defaultStreamId }] };
 const messageList = { id: 'm', type: 'messages' };
@@ -47,7 +30,7 @@ const searchBody = { queries: [query], parameters };
 /** A search of the admin, its streams, and a view that shows it. */
 async function search({ admin }: TestServer, type: 'SEARCH' | 'DASHBOARD' = 'SEARCH') {
   const id = await idOf(admin('POST /views/search', { body: searchBody }));
-  const view = { type, title: next(), search_id: id, state: {} };
+  const view = { type, title: nextName(), search_id: id, state: {} };
   const viewId = await idOf(admin('POST /views', { body: view }));
   return { id, view, entities: { Search: { owner: 'admin' }, ViewSummary: { id: viewId, type }, Stream } };
 }
@@ -105,7 +88,7 @@ async function listOfViews(server: TestServer): Promise<Given> {
 
 async function shared(server: TestServer): Promise<Given> {
   const { id } = (await search(server)).entities.ViewSummary;
-  const User = await user(server);
+  const User = await newUser(server);
   const body = { selected_grantee_capabilities: { [`grn::::user:${User.id}`]: 'view' } };
   return { path: { entityGRN: `grn::::search:${id}` }, body, entities: { User } };
 }
@@ -126,15 +109,15 @@ function message(server: TestServer): Given {
 /** By path parameter. An entity without an entry here or below is created by its area's create call. */
 export const ofParameter: Record<string, Make> = {
   userId: async (server) => {
-    const User = await user(server);
+    const User = await newUser(server);
     return { path: { userId: User.id }, entities: { User } };
   },
   user: async (server) => {
-    const User = await user(server);
+    const User = await newUser(server);
     return { path: { user: User.username }, entities: { User } };
   },
-  username: async (server) => ({ path: { username: (await user(server)).username } }),
-  roleId: (server) => ({ path: { roleId: role(server).id } }),
+  username: async (server) => ({ path: { username: (await newUser(server)).username } }),
+  roleId: (server) => ({ path: { roleId: newRole(server).id } }),
   nodeId: ({ areas }) => ({ path: { nodeId: areas.host.node.nodeId } }),
   inputId: newInput,
   streamId: newStream,
@@ -160,10 +143,9 @@ export const ofOperation: Record<string, Make[]> = {
   ...nodeCalls,
   ...outputCalls,
   ...streamCalls,
-  addAuthzRoleAssignees: [async (server) => ({ body: [(await user(server)).username] })],
+  ...userCalls,
   cancelClusterJob: [runningJob],
   cancelNodeJob: [runningJob],
-  changeUserPassword: [() => ({ body: { old_password: 'password', password: 'another password' } })],
   createDecorator: [() => ({}), async (server) => ({ body: (await decorator(server)).body ?? {} })],
   createInput: [() => ({ body: input })],
   createSearch: [
@@ -173,21 +155,11 @@ export const ofOperation: Record<string, Make[]> = {
       return { body: { ...searchBody, id }, entities };
     },
   ],
-  createSession: [
-    async (server) => ({ body: { username: (await user(server)).username, password: 'password' } }),
-  ],
   createView: [search, dashboard].map((make) => async (server) => {
     const { view, entities } = await make(server);
     return { body: view, entities };
   }),
   deleteStaticField: [staticField],
-  deleteUserToken: [
-    async (server) => {
-      const User = await user(server);
-      const { id } = server.service(tokenService).create(User.id, 'token');
-      return { path: { userId: User.id, token: id }, entities: { User } };
-    },
-  ],
   deleteView: views,
   downloadExportJob: [exportJob],
   executeSearch: ofSearch('id', { body: {} }),
@@ -198,13 +170,6 @@ export const ofOperation: Record<string, Make[]> = {
   getClusterJob: [runningJob],
   getMessage: [message],
   getNodeJob: [runningJob],
-  getRoleMembers: [
-    async (server) => {
-      const { name } = role(server);
-      server.service(userService).save({ ...(await user(server)), roles: [name] });
-      return { path: { rolename: name } };
-    },
-  ],
   getSearch: ofSearch('id'),
   getSearchJobStatus: [searchJob],
   getSearchMetadata: ofSearch('searchId'),
@@ -227,11 +192,5 @@ export const ofOperation: Record<string, Make[]> = {
   testGrokPattern: [() => ({ body: { grok_pattern: { name: 'A', pattern: 'a' }, sampleData: 'a' } })],
   // Calls that send notifications to URLs follow.
   updateUrlWhitelist: [() => ({ body: { entries: [], disabled: true } })],
-  updateUser: [
-    async (server) => {
-      const User = await user(server);
-      return { path: { user: User.id }, entities: { User } };
-    },
-  ],
   updateView: views,
 };
