@@ -140,6 +140,20 @@ it('limits the running downloads of a user until one of them ends', async () => 
   expect((await running.counted('mira', rows()).next()).value).toBe(1);
 });
 
+it('writes the parts of downloads in turns of their users', async () => {
+  async function* rows(): AsyncGenerator<number, void> {
+    yield* [1, 2, 3];
+  }
+  const running = createRunningExports({ perOwner: 8, total: 10 });
+  const written: string[] = [];
+  const download = async (user: string) => {
+    for await (const _ of running.counted(user, rows())) written.push(user);
+  };
+  await Promise.all([...Array.from({ length: 6 }, () => download('mira')), download('noor')]);
+  expect(written).toHaveLength(21);
+  expect(written.lastIndexOf('noor')).toBeLessThan(10);
+});
+
 it('deletes the oldest stored searches of an owner that no view uses at the limit', () => {
   const config = openConfigStore(':memory:');
   const makeRoom = storedSearchesLimit(config, { count: 4, bytes: 100 });
