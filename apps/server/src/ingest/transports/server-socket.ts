@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server, Socket } from 'node:net';
 import type { InputMetrics } from '../metrics/input-metrics.ts';
+import { type ConnectionBudget, connectionBudget } from './connection-budget.ts';
 import { listenProblem } from './listen-problem.ts';
 import type { ListenAddress } from './transport.ts';
 
@@ -10,10 +11,12 @@ export class ServerSocket {
   readonly #where: ListenAddress;
   readonly #metrics: InputMetrics;
   readonly #sockets = new Set<Socket>();
+  readonly #budget: ConnectionBudget;
   #closedRead = 0;
   #closedWritten = 0;
 
-  constructor(server: Server, where: ListenAddress, metrics: InputMetrics) {
+  constructor(server: Server, where: ListenAddress, metrics: InputMetrics, budget = connectionBudget) {
+    this.#budget = budget;
     this.#server = server;
     this.#where = where;
     this.#metrics = metrics;
@@ -53,6 +56,7 @@ export class ServerSocket {
     let read = this.#closedRead;
     let written = this.#closedWritten;
     for (const socket of this.#sockets) {
+      this.#budget.look(socket);
       read += socket.bytesRead;
       written += socket.bytesWritten;
     }
@@ -62,6 +66,7 @@ export class ServerSocket {
 
   #track(socket: Socket): void {
     this.#sockets.add(socket);
+    this.#budget.add(socket);
     this.#metrics.totalConnections += 1;
     this.#metrics.openConnections = this.#sockets.size;
     socket.once('close', () => {
