@@ -21,6 +21,7 @@ describe('readConfig', () => {
       backups: null,
       mail: null,
       publicUrl: null,
+      escapesFormulas: false,
       demo: false,
       defaultInputs: true,
     });
@@ -43,11 +44,12 @@ describe('readConfig', () => {
       backups: { folder: '/var/backups/logs', keep: 3 },
       mail: null,
       publicUrl: null,
+      escapesFormulas: true,
       demo: true,
       defaultInputs: false,
     };
     const line =
-      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --path-prefix logs/ --demo --no-default-inputs';
+      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --path-prefix logs/ --csv-escape-formulas --demo --no-default-inputs';
     expect(readConfig(line.split(' '), {})).toEqual({ ...expected, secretKey: null });
     const env = {
       TAILRACE_PORT: '9100',
@@ -62,6 +64,7 @@ describe('readConfig', () => {
       TAILRACE_PATH_PREFIX: '/logs',
       TAILRACE_BACKUP_DIR: '/var/backups/logs',
       TAILRACE_BACKUP_KEEP: '3',
+      TAILRACE_CSV_ESCAPE_FORMULAS: '1',
       TAILRACE_DEMO: 'true',
       TAILRACE_NO_DEFAULT_INPUTS: '1',
     };

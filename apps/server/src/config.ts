@@ -38,6 +38,8 @@ export interface EmbeddedConfig extends ListenConfig {
   mail: MailSettings | null;
   /** Where people reach the console, for links in notifications. */
   publicUrl: URL | null;
+  /** Whether exports write texts that a spreadsheet would run as formulas so that it shows them instead. */
+  escapesFormulas: boolean;
   demo: boolean;
   defaultInputs: boolean;
 }
@@ -58,6 +60,7 @@ const options = {
   'root-timezone': { type: 'string' },
   'journal-size': { type: 'string' },
   demo: { type: 'boolean' },
+  'csv-escape-formulas': { type: 'boolean' },
   'no-default-inputs': { type: 'boolean' },
   'path-prefix': { type: 'string' },
   'trust-proxy': { type: 'string' },
@@ -240,6 +243,11 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     }),
     backups: backupPlace(given['backup-dir'] ?? variable('BACKUP_DIR'), { dataDir, keep }),
     publicUrl: publicUrl === undefined ? null : httpUrl('The public URL', publicUrl),
+    escapesFormulas: flag(
+      'TAILRACE_CSV_ESCAPE_FORMULAS',
+      given['csv-escape-formulas'],
+      env.TAILRACE_CSV_ESCAPE_FORMULAS,
+    ),
     demo: flag('TAILRACE_DEMO', given.demo, env.TAILRACE_DEMO),
     defaultInputs: !flag(
       'TAILRACE_NO_DEFAULT_INPUTS',

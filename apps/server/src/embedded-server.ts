@@ -59,6 +59,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     rootTimezone: config.rootTimezone,
     mail: config.mail,
     publicUrl: config.publicUrl,
+    escapesFormulas: config.escapesFormulas,
     diskWatermarks: config.diskWatermarks,
     backups: config.backups,
     journalBytes: config.journalBytes,

@@ -27,9 +27,8 @@ export interface Host {
   /** The server's own settings; those of the API are in `clusterConfig`. */
   settings: KeyValues;
   search: Omit<SearchService, 'warmUp' | 'close'>;
-  ingest: InputRunner &
-    Pick<IngestService, 'writeTo' | 'onNeedsIndex' | 'onGrown' | 'onRefused' | 'setAllowedUrls' | 'store'>;
-  patterns: Pick<PatternRunner, 'run'>;
+  ingest: InputRunner & Pick<IngestService, 'writeTo' | 'reports' | 'store'>;
+  patterns: Pick<PatternRunner, 'run' | 'of'>;
   logging: Logging;
   passwords: Passwords;
   /** The built-in admin's default time zone. */
@@ -38,6 +37,8 @@ export interface Host {
   mail: MailSettings | null;
   /** Where people open the console; null when nobody said so. */
   publicUrl: URL | null;
+  /** Whether CSV keeps spreadsheets from running texts as formulas. */
+  escapesFormulas: boolean;
   /** Ends the server as a signal would; returns at once. */
   shutDown: () => void;
   diskWatermarks: DiskWatermarks;

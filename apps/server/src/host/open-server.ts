@@ -25,6 +25,7 @@ type Options = Pick<Host, 'logging'> &
       | 'rootTimezone'
       | 'mail'
       | 'publicUrl'
+      | 'escapesFormulas'
       | 'shutDown'
       | 'diskWatermarks'
       | 'startup'
@@ -88,6 +89,7 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     rootTimezone: options.rootTimezone ?? 'UTC',
     mail: options.mail ?? null,
     publicUrl: options.publicUrl ?? null,
+    escapesFormulas: options.escapesFormulas ?? false,
     shutDown: options.shutDown ?? (() => void process.kill(process.pid, 'SIGTERM')),
     diskWatermarks: options.diskWatermarks ?? defaultDiskWatermarks,
     backups: options.backups ?? null,

@@ -35,6 +35,22 @@ describe('csvLine', () => {
   });
 });
 
+describe('a text that a spreadsheet would run', () => {
+  it.each([
+    ['=cmd|calc', "'=cmd|calc"],
+    ['+1+2', "'+1+2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['-2+3', "'-2+3"],
+    ['\t=1', "'\t=1"],
+    ['-2.5', '-2.5'],
+    [-2, '-2'],
+    ['a=b', 'a=b'],
+  ])('such as %j is shown when that is wanted', (cell, written) => {
+    expect(csvLine([cell], true)).toBe(`"${written}"\n`);
+    expect(csvLine([cell])).toBe(`"${cell}"\n`);
+  });
+});
+
 describe('oneLine', () => {
   it('escapes line breaks in texts and returns other values unchanged', () => {
     expect(oneLine('a\r\nb')).toBe('a\\\\r\\\\nb');

@@ -4,9 +4,18 @@ function cellText(cell: Exclude<CsvCell, null | undefined>): string {
   return typeof cell === 'object' ? `[${cell.join(', ')}]` : String(cell);
 }
 
+/** How spreadsheets begin formulas. */
+const formula = /^[=+\-@\t\r]/;
+const number = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** A text that a spreadsheet would run, with a quote before it, which makes the spreadsheet show it. */
+const shown = (text: string) => (formula.test(text) && !number.test(text) ? `'${text}` : text);
+
 /** One line of CSV. Every value is quoted; a missing one is an empty cell. */
-export function csvLine(cells: readonly CsvCell[]): string {
-  const quoted = cells.map((cell) => (cell == null ? '' : `"${cellText(cell).replaceAll('"', '""')}"`));
+export function csvLine(cells: readonly CsvCell[], escapesFormulas = false): string {
+  const textOf = (cell: Exclude<CsvCell, null | undefined>) =>
+    escapesFormulas ? shown(cellText(cell)) : cellText(cell);
+  const quoted = cells.map((cell) => (cell == null ? '' : `"${textOf(cell).replaceAll('"', '""')}"`));
   return `${quoted.join(',')}\n`;
 }
 

@@ -37,9 +37,11 @@ function cell(value: unknown): CsvCell {
   return isObject ? JSON.stringify(value) : (value as CsvCell);
 }
 
-function rowFormat(format: ExportFormat, columns: readonly string[]): RowFormat<Fields> {
+function rowFormat({ format, services }: ExportCall, columns: readonly string[]): RowFormat<Fields> {
   return format === 'text/csv'
-    ? csvRows(columns, (fields) => columns.map((column) => cell(fieldOf(fields, column))))
+    ? csvRows(columns, services.exportSettings.escapesFormulas, (fields) =>
+        columns.map((column) => cell(fieldOf(fields, column))),
+      )
     : jsonRows((fields) => Object.fromEntries(columns.map((column) => [column, fieldOf(fields, column)])));
 }
 
@@ -54,7 +56,7 @@ async function* read({ scope, decoration }: MessageRows, { services, caller, sig
 /** Messages as text, oldest first. */
 export async function exportRows(rows: MessageRows, call: ExportCall) {
   const columns = rows.columns ?? defaultColumns;
-  const stream = await rowStream(read(rows, call), rowFormat(call.format, columns));
+  const stream = await rowStream(read(rows, call), rowFormat(call, columns));
   return new TextBody(call.format, stream);
 }
 

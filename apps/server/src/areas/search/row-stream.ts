@@ -8,8 +8,15 @@ export interface RowFormat<Row> {
 }
 
 /** CSV with a header; `cells` returns a cell for each column. */
-export function csvRows<Row>(columns: readonly string[], cells: (row: Row) => CsvCell[]): RowFormat<Row> {
-  return { header: csvLine(columns), line: (row) => csvLine(cells(row)) };
+export function csvRows<Row>(
+  columns: readonly string[],
+  escapesFormulas: boolean,
+  cells: (row: Row) => CsvCell[],
+): RowFormat<Row> {
+  return {
+    header: csvLine(columns, escapesFormulas),
+    line: (row) => csvLine(cells(row), escapesFormulas),
+  };
 }
 
 /** One JSON value per line. */

@@ -5,7 +5,7 @@ import { clusterConfig } from '../configurations/cluster-config.ts';
 import { streamService } from '../streams/stream-service.ts';
 import { decoratorService } from './decorators/decorator-service.ts';
 import { exportJobs } from './export-jobs.ts';
-import { runningExports } from './running-exports.ts';
+import { exportSettings, runningExports } from './running-exports.ts';
 import { searchDefinitions } from './search-definitions.ts';
 import { searchJobs } from './search-jobs.ts';
 import { tailService } from './tail/tail-service.ts';
@@ -16,6 +16,7 @@ export const services = {
   searchJobs,
   exportJobs,
   runningExports,
+  exportSettings,
   decorators: decoratorService,
   tails: tailService,
   streams: streamService,

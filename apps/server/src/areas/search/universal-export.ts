@@ -18,7 +18,7 @@ async function universalCsv(search: UniversalSearch) {
   const request = { ...universalScope(search), ...limit, chunkSize: query.batch_size ?? 500 };
   const found = services.search.export(request, { signal, turn: backgroundTurn(caller) });
   const rows = services.runningExports.counted(caller.user.id, found);
-  const format = csvRows<StoredMessage>(columns, (message) => {
+  const format = csvRows<StoredMessage>(columns, services.exportSettings.escapesFormulas, (message) => {
     const fields = wireFields(message);
     return columns.map((column) => oneLine(fieldOf(fields, column) as string));
   });
