@@ -22656,7 +22656,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A text that is not JSON has no matches. */
+            /** @description A text that is not JSON has no matches. JSON nested more than 100 levels deep is refused with 400. */
             200: {
                 headers: {
                     [name: string]: unknown;
