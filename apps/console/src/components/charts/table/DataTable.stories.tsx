@@ -55,7 +55,7 @@ export const Nested: Story = {
     await expect(args.onConfig).not.toHaveBeenCalled();
     await userEvent.click(total);
     await expect(args.onConfig).toHaveBeenCalledWith(
-      expect.objectContaining({ sort: [{ type: 'series', field: 'Requests', direction: 'Descending' }] }),
+      expect.objectContaining({ sort: [{ type: 'series', field: 'count()', direction: 'Descending' }] }),
     );
 
     const path = within(grid).getByRole('button', { name: '/login' });
