@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueOfFiles } from '../../../../indices/catalogue.ts';
 import type { StoredMessage } from '../../../../search/message.ts';
+import { numberOf } from '../../../../search/pivot/metric.ts';
 import { countPart } from '../../../../search/pivot/pivot-parts.ts';
 import { OpenIndices } from '../../../../search/read/open-indices.ts';
 import { storedMessage, TemporaryData } from '../../../../search/testing/temporary-index.ts';
@@ -88,7 +89,7 @@ function plain({ function: name, field }: AggregationSeries, group: readonly Sto
   const present = group.map((message) => message[field]).filter((value) => value !== undefined);
   if (name === 'count') return present.length;
   if (name === 'card') return new Set(present.map((value) => `${typeof value === 'string'} ${value}`)).size;
-  const numbers = present.filter((value) => typeof value === 'number' || typeof value === 'bigint');
+  const numbers = present.map(numberOf).filter((value) => value !== null);
   const floats = numbers.map(Number);
   const isWhole = numbers.every((value) => typeof value === 'bigint' || Number.isInteger(value));
   const sum = isWhole
