@@ -1,3 +1,4 @@
+import { isTooLongToHighlight } from '@tailrace/domain/without-highlighting';
 import { FetchError } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
 
@@ -22,6 +23,9 @@ const busy = new Set([429, 502, 503, 504]);
 
 /** What to do about a failed search; `''` where there is no better advice than to retry. */
 export function failureAdvice(message: string, status?: number): string {
+  if (isTooLongToHighlight({ description: message })) {
+    return 'Narrow the search so that it leaves this message out, or have index.highlight.max_analyzed_offset raised.';
+  }
   if (/longer than|timed? ?out|timeout|too many clauses/i.test(message)) {
     return 'Narrow the time or the query, then run it again.';
   }

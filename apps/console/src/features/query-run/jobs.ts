@@ -1,8 +1,14 @@
+import { expandQuery } from '@tailrace/domain/expand-parameters';
+import { parameterValues } from '@tailrace/domain/parameter-values';
+import { searchInputOf } from '@tailrace/domain/search-view-input';
+import { isTooLongToHighlight, withoutHighlighting } from '@tailrace/domain/without-highlighting';
 import { type ExecutionState, finishedJob, type SearchInput, type SearchJob } from '@tailrace/sdk';
-import { createSearch, executeSearch, executeSearchSync } from '@tailrace/sdk/operations/search';
+import { createSearch, executeSearch, executeSearchSync, getSearch } from '@tailrace/sdk/operations/search';
 import { api } from '#/app/api.ts';
 import { call } from '#/app/calls/call.ts';
 import { readRanges, sentSearch, sentState } from '#/app/range-ends.ts';
+import { serverVersion } from '#/app/server-version.ts';
+import { newObjectId } from './question.ts';
 
 // Every search is run by one of these calls, which write and read it as the version of the server does.
 
@@ -21,13 +27,19 @@ export async function runAtOnce(
   { body, ...input }: AtOnce,
   options: Options & { noSessionExtension?: boolean },
 ): Promise<SearchJob> {
-  const job = await call(executeSearchSync, { ...input, body: await sentSearch(body) }, options);
-  return readRanges(job.execution.done ? job : await finishedJob(api, job.id, options));
+  const run = async (search: SearchInput) => {
+    const job = await call(executeSearchSync, { ...input, body: search }, options);
+    return job.execution.done ? job : finishedJob(api, job.id, options);
+  };
+  const search = await runnable(body);
+  const job = await run(search);
+  const plain = isHighlightingStopped(job) ? withoutHighlighting(search) : null;
+  return readRanges(plain ? await run(plain) : job);
 }
 
 /** Stores a search that is going to be run, and returns its id. */
 export async function createToRun(body: SearchInput, options: Options): Promise<string> {
-  return (await call(createSearch, { body: await sentSearch(body) }, options)).id;
+  return (await call(createSearch, { body: await runnable(body) }, options)).id;
 }
 
 /** Runs a stored search, and waits until it has finished; `onSlow` is called where that takes a while. */
@@ -36,8 +48,34 @@ export async function runById(
   state: ExecutionState,
   { signal, onSlow }: Options & { onSlow?: (() => void) | undefined },
 ): Promise<SearchJob> {
-  const job = await call(executeSearch, { id, body: await sentState(state) }, { signal });
-  if (job.execution.done) return readRanges(job);
-  onSlow?.();
-  return readRanges(await finishedJob(api, job.id, { signal }));
+  const body = await sentState(state);
+  const run = async (searchId: string) => {
+    const job = await call(executeSearch, { id: searchId, body }, { signal });
+    if (job.execution.done) return job;
+    onSlow?.();
+    return finishedJob(api, job.id, { signal });
+  };
+  const job = await run(id);
+  if (!isHighlightingStopped(job)) return readRanges(job);
+  const stored = await call(getSearch, { id }, { signal });
+  const plain = withoutHighlighting(searchInputOf(stored, newObjectId()));
+  if (!plain) return readRanges(job);
+  return readRanges(await run((await call(createSearch, { body: plain }, { signal })).id));
+}
+
+const isHighlightingStopped = ({ results }: SearchJob) =>
+  Object.values(results).some(({ errors }) => errors.some(isTooLongToHighlight));
+
+/** A search in the format that this server runs. Only our own replaces parameters without a plugin. */
+async function runnable(search: SearchInput): Promise<SearchInput> {
+  const { parameters = [], queries } = search;
+  if (parameters.length === 0) return sentSearch(search);
+  const server = await serverVersion().catch(() => undefined);
+  if (!server || server.isTailrace) return sentSearch(search);
+  const values = parameterValues(parameters);
+  return sentSearch({
+    ...search,
+    queries: queries.map((query) => expandQuery(query, values)),
+    parameters: parameters.filter(({ name }) => !values.has(name)),
+  });
 }

@@ -1,3 +1,5 @@
+import { expandQuery } from '@tailrace/domain/expand-parameters';
+import { parameterValues, unboundParameters } from '@tailrace/domain/parameter-values';
 import { filteredStreams } from '@tailrace/domain/stream-filter';
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
@@ -5,13 +7,11 @@ import { JsonText } from '../../json-text.ts';
 import { maxWaiting, type Turn } from '../../search/pool/fair-queue.ts';
 import { applyOverride, overrideFor } from '../../search/views/apply-override.ts';
 import { executeQuery, type WrittenQueryResult } from '../../search/views/execute-query.ts';
-import { effective } from '../../search/views/execute-search-type.ts';
+import { effective, isRunnable } from '../../search/views/execute-search-type.ts';
 import { sharedSearches } from '../../search/views/shared-searches.ts';
 import { wireTime } from '../../wire-time.ts';
 import { decorationOf } from './decorators/decoration.ts';
-import { expandQuery } from './expand-parameters.ts';
 import { namedStreams } from './named-streams.ts';
-import { parameterValues, unboundParameters } from './parameter-values.ts';
 import type { Search } from './search-definitions.ts';
 import type { RunQuery } from './search-jobs.ts';
 import { jobLimits } from './search-limits.ts';
@@ -98,7 +98,7 @@ export function queryRunner({ services, caller, search, state, turn, timeoutMs }
     const query = overridden(stored);
     const missing = unboundParameters(usedParameters(query), parameters, values);
     if (missing.length > 0) return unboundResult(query, missing, now);
-    return executeQuery(expandQuery(query, values), {
+    return executeQuery(expandQuery(query, values, isRunnable), {
       ...execution,
       options: { ...options, signal },
       onResult,

@@ -1,3 +1,4 @@
+import { isValueParameter } from '@tailrace/domain/parameter-values';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ForbiddenError, MissingCapabilitiesError, NotFoundError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
@@ -9,7 +10,6 @@ import { wireTime } from '../../wire-time.ts';
 import { isReadable, type ViewSummary } from '../views/view.ts';
 import { viewStore } from '../views/view-store.ts';
 import { runnableSearchTypes } from './named-streams.ts';
-import { isValueParameter } from './parameter-values.ts';
 import { requireWithinLimits } from './search-limits.ts';
 import { storedSearchesLimit } from './stored-searches-limit.ts';
 import { spanOf } from './time-span.ts';

@@ -1,13 +1,14 @@
+import { expandQuery } from '@tailrace/domain/expand-parameters';
+import { parameterValues, unboundParameters } from '@tailrace/domain/parameter-values';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { applyOverride, overrideFor } from '../../search/views/apply-override.ts';
+import { isRunnable } from '../../search/views/execute-search-type.ts';
 import { searchTypeScope } from '../../search/views/query-scope.ts';
 import { decorationOf } from './decorators/decoration.ts';
-import { expandQuery } from './expand-parameters.ts';
 import type { SearchExport } from './export-jobs.ts';
 import type { ExportCall, MessageRows } from './message-export.ts';
 import { namedStreams } from './named-streams.ts';
-import { parameterValues, unboundParameters } from './parameter-values.ts';
 import { requireCapabilities, type Search } from './search-definitions.ts';
 import { usedParameters } from './search-metadata.ts';
 
@@ -40,7 +41,7 @@ function executed(
   const values = parameterValues(search.parameters, state.parameter_bindings);
   const [missing] = unboundParameters(usedParameters(query), search.parameters, values);
   if (missing !== undefined) throw new BadRequestError(`The parameter "${missing}" needs a value`);
-  return expandQuery(query, values);
+  return expandQuery(query, values, isRunnable);
 }
 
 /** The messages of a stored search, with its query, time range, streams and decorators. */

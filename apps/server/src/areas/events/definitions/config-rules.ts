@@ -1,6 +1,6 @@
+import { expandText } from '@tailrace/domain/expand-parameters';
 import { parseQuery } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
-import { expandText } from '../../search/expand-parameters.ts';
 import { isAggregation } from './event-config.ts';
 
 type AggregationConfig = Schemas['AggregationConfig'];

@@ -1,6 +1,6 @@
+import { expandText } from '@tailrace/domain/expand-parameters';
+import { parameterValues } from '@tailrace/domain/parameter-values';
 import { SearchError } from '../../../search/search-error.ts';
-import { expandText } from '../../search/expand-parameters.ts';
-import { parameterValues } from '../../search/parameter-values.ts';
 import type { AggregationConfig } from './condition.ts';
 import type { Aggregation } from './evaluation/aggregation.ts';
 import type { Grid } from './windows.ts';

@@ -1,5 +1,5 @@
-import { defaultParameterType, readParameter } from '@tailrace/domain/parameters';
 import type { Schemas } from '@tailrace/sdk';
+import { defaultParameterType, readParameter } from './parameters.ts';
 
 type Parameter = Schemas['Parameter'];
 type Binding = Schemas['ParameterBinding'] | null | undefined;

@@ -1,6 +1,5 @@
 import { escapeTerm, quotePhrase } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
-import { runnableSearchTypes } from './named-streams.ts';
 import type { ParameterValues } from './parameter-values.ts';
 
 type Query = Schemas['Query'];
@@ -56,12 +55,18 @@ function expandNarrowed<T extends Narrowed>(narrowed: T, expand: (text: string) 
   };
 }
 
-/** Replaces the parameters in all query strings of a query: its own, and those of its filters and search types. */
-export function expandQuery(query: Query, values: ParameterValues): Query {
+/**
+ * Replaces the parameters in all query strings of a query: its own, and those of its filters and search types. Types of
+ * plugins, whose members nobody knows, can be left out.
+ */
+export function expandQuery(
+  query: Query,
+  values: ParameterValues,
+  isKnown: (type: Schemas['SearchType']) => boolean = () => true,
+): Query {
   const expand = (text: string) => expandText(text, values);
-  const runnable = new Set(runnableSearchTypes(query));
   const searchTypes = (query.search_types ?? []).map((type) =>
-    runnable.has(type) ? expandNarrowed(type, expand) : type,
+    isKnown(type) ? expandNarrowed(type, expand) : type,
   );
   return { ...expandNarrowed(query, expand), search_types: searchTypes };
 }
