@@ -167,6 +167,7 @@ export const Failed: Story = {
 export const ForReaders: Story = {
   parameters: { username: mockReader.username },
   play: async () => {
+    await expect(await verdict('Not everything can be checked')).toBeVisible();
     await expect(await screen.findByText(/^Not included: the system notifications/)).toBeVisible();
     await expect(screen.getByText(/It requires systemmessages:read/)).toBeVisible();
   },

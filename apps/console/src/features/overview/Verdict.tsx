@@ -32,7 +32,15 @@ export function Verdict() {
           borderRadius="full"
           flexShrink="0"
           forcedColorAdjust="none"
-          bg={isChecking ? 'fg.faint' : first ? colors[first.urgency] : 'level.notice'}
+          bg={
+            isChecking
+              ? 'fg.faint'
+              : first
+                ? colors[first.urgency]
+                : unseen.length > 0
+                  ? 'fg.faint'
+                  : 'level.notice'
+          }
         />
         <Box flex="1" minW="0">
           <chakra.p role="status" textStyle="heading" minH="22px" overflowWrap="anywhere">
@@ -41,7 +49,7 @@ export function Verdict() {
                 <chakra.span color="fg.muted">Checking…</chakra.span>
               </Delayed>
             ) : (
-              verdictOf(problems)
+              verdictOf(problems, unseen.length === 0)
             )}
           </chakra.p>
           <Unseen unseen={unseen} />

@@ -21,7 +21,17 @@ describe('the verdict', () => {
     [['urgent', 'urgent'], '2 problems, all urgent'],
     [['urgent', 'normal', 'normal'], '3 problems, 1 of them urgent'],
   ] as const)('of %j is %j', (urgencies, verdict) => {
-    expect(verdictOf(urgencies.map((urgency) => problem(urgency)))).toBe(verdict);
+    expect(
+      verdictOf(
+        urgencies.map((urgency) => problem(urgency)),
+        true,
+      ),
+    ).toBe(verdict);
+  });
+
+  it('does not call well what the user may not look at', () => {
+    expect(verdictOf([], false)).toBe('Not everything can be checked');
+    expect(verdictOf([problem('normal')], false)).toBe('1 problem');
   });
 });
 

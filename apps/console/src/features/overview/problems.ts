@@ -61,9 +61,9 @@ export function notificationProblems(
   });
 }
 
-/** The one sentence above all others. */
-export function verdictOf(problems: readonly Problem[]): string {
-  if (problems.length === 0) return 'All is well';
+/** The one sentence above all others. What nobody looked at is not called well. */
+export function verdictOf(problems: readonly Problem[], isAllSeen: boolean): string {
+  if (problems.length === 0) return isAllSeen ? 'All is well' : 'Not everything can be checked';
   const real = problems.filter(({ urgency }) => urgency !== 'note');
   const urgent = problems.filter(({ urgency }) => urgency === 'urgent');
   if (real.length === 0) return `No problems, ${countOf(problems.length, 'thing')} to note`;
