@@ -89,7 +89,7 @@ export const helpText = `Usage: npm start -- [options]
   --root-timezone ZONE  the admin's default time zone, such as Europe/Berlin (UTC)
   --journal-size MB     limit of the journal, which keeps messages while processing is paused (5120)
   --disk-low PERCENT    the used share of the disk that is reported (85); 100 turns it off
-  --disk-high PERCENT   the used share that is reported as urgent (95), as is less than 1 GB free
+  --disk-high PERCENT   the used share that is reported as urgent (95), as is less than 1 GiB free
   --backup-dir DIR      where backups of the running server are kept; without it none are made over the API
   --backup-keep N       how many backups are kept there, and by the command backup (7)
   --demo                add an input that generates realistic traffic

@@ -26,6 +26,8 @@ type Strategies = Pick<
 >;
 
 const dayMs = 86_400_000;
+/** What a day may bring is told from no less than a day. */
+const leastMeasuredMs = dayMs;
 const endless = Number.POSITIVE_INFINITY;
 const unlimited: ExpectedStorage = { bytes: null, days: null };
 
@@ -86,8 +88,12 @@ export interface Growth {
   expectedBytes: number | null;
 }
 
+/** Whether a rate has been measured for long enough to say what is going to be. */
+export const isForecastable = (measuredFrom: number | null, now: number): boolean =>
+  measuredFrom !== null && now - measuredFrom >= leastMeasuredMs;
+
 /** Sooner than this it is said when something is full; later it is too uncertain to be of use. */
-const horizonDays = 3650;
+export const horizonDays = 3650;
 
 /** In how many days a set reaches its expected size; null for never, or when it has reached it. */
 export function daysUntilExpected({ bytes, bytesPerDay, expectedBytes }: Growth): number | null {

@@ -22,7 +22,7 @@ export const mockEveryNotification: readonly SystemNotification[] = [
   {
     ...base,
     type: 'es_node_disk_watermark_low',
-    details: { nodes: 'search-1', description: '87% of the disk is used, 12.3 GB are free' },
+    details: { nodes: 'search-1', description: '87% of the disk is used, 12.3 GiB are free' },
   },
   { ...urgent, type: 'es_open_files', details: { hostname: 'search-1', max_file_descriptors: 4096 } },
   { ...urgent, type: 'es_unavailable' },

@@ -11,7 +11,7 @@ import { absoluteDay } from '#/app/time.ts';
 import { type Status, StatusBadge } from '#/components/core/StatusBadge.tsx';
 
 const healths: Readonly<Record<'green' | 'yellow' | 'red', { status: Status; text: string }>> = {
-  green: { status: 'good', text: 'Storage is healthy' },
+  green: { status: 'good', text: 'All indices can be read' },
   yellow: { status: 'busy', text: 'Some copies of indices are missing' },
   red: { status: 'bad', text: 'Some indices cannot be read' },
 };

@@ -82,7 +82,7 @@ export const Some: Story = {
     const archive = within(screen.getByRole('row', { name: /Old gateway/ }));
     await expect(archive.getByText('Read-only')).toBeVisible();
     await expect(await screen.findByText(/Full on 2 Apr 2026/)).toBeVisible();
-    await expect(await screen.findByText('Storage is healthy')).toBeVisible();
+    await expect(await screen.findByText('All indices can be read')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'At most 50 GiB altogether' })).toBeVisible();
   },
 };

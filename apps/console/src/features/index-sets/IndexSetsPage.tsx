@@ -1,6 +1,7 @@
 import { createIndexSet, listIndexerFailures } from '@tailrace/sdk/operations/indices';
 import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
+import { useSharedNow } from '#/app/now.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { DeleteIndexSetDialog } from './DeleteIndexSetDialog.tsx';
 import { IndexSetSum } from './IndexSetSum.tsx';
@@ -32,7 +33,7 @@ export function IndexSetsPage() {
         permission="indexsets:read"
         summary={<IndexSetSum forecast={forecast} />}
         title={indexSetTitle}
-        columns={indexSetColumns(forecast)}
+        columns={indexSetColumns(forecast, useSharedNow())}
         searchHint="Search by title, description or prefix"
         actions={useIndexSetActions(setDeleted)}
         empty={{

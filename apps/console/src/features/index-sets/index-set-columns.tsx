@@ -1,4 +1,5 @@
 import { formatBytes, formatCount } from '@tailrace/domain/format';
+import { isForecastable } from '@tailrace/domain/index-set-forecast';
 import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
 import type { ResponseBody } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
@@ -91,24 +92,26 @@ const extraColumns: EntityColumn<IndexSetRow>[] = [
 
 type Forecast = ResponseBody<'getStorageForecast'>;
 
-const expectedColumn = (forecast: Forecast): EntityColumn<IndexSetRow> => ({
+const expectedColumn = (forecast: Forecast, now: number): EntityColumn<IndexSetRow> => ({
   id: 'expected',
   header: 'At today’s rate',
   width: 150,
   cell: ({ id, writable }) => {
     const {
       messages_per_day = 0,
+      measured_from = null,
       expected_bytes = null,
       expected_days = null,
     } = forecast.index_sets[id] ?? {};
     if (!writable || messages_per_day === 0) return '–';
+    if (!isForecastable(Date.parse(measured_from ?? ''), now)) return 'Known after a day';
     return standing(heldWords({ bytes: expected_bytes, days: expected_days }));
   },
 });
 
 /** The columns after the title. Servers without a forecast have none of it. */
-export const indexSetColumns = (forecast: Forecast | undefined): EntityColumn<IndexSetRow>[] => [
+export const indexSetColumns = (forecast: Forecast | undefined, now: number): EntityColumn<IndexSetRow>[] => [
   ...columns,
-  ...(forecast ? [expectedColumn(forecast)] : []),
+  ...(forecast ? [expectedColumn(forecast, now)] : []),
   ...extraColumns,
 ];

@@ -1,4 +1,4 @@
-import type { StorageRate } from '@tailrace/domain/index-set-forecast';
+import { isForecastable, type StorageRate } from '@tailrace/domain/index-set-forecast';
 import { useQuery } from '@tanstack/react-query';
 import { useSharedNow } from '#/app/now.ts';
 import { rateOfIndices } from './form/storage-rate.ts';
@@ -10,6 +10,9 @@ export function useStorageRate(indexSetId: string): StorageRate | null {
   const { data: overview } = useQuery(indicesQuery(indexSetId));
   const now = useSharedNow();
   if (forecast) {
+    const isNew =
+      forecast.messages_per_day > 0 && !isForecastable(Date.parse(forecast.measured_from ?? ''), now);
+    if (isNew) return null;
     return { bytesPerDay: forecast.bytes_per_day, messagesPerDay: forecast.messages_per_day };
   }
   return overview ? rateOfIndices(overview, now) : null;

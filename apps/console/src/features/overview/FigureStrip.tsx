@@ -87,6 +87,7 @@ function NodesFigure() {
 
 function StorageFigure() {
   const { sets, forecast, isWaiting } = useStorage();
+  const now = useSharedNow();
   const disk = forecast.data?.disk;
   return (
     <Figure
@@ -94,7 +95,7 @@ function StorageFigure() {
       link={toIndices}
       text={
         sets.data && !isWaiting
-          ? storageFigure(sumOf(storageRows(sets.data, forecast.data)), disk)
+          ? storageFigure(sumOf(storageRows(sets.data, forecast.data, now)), disk)
           : undefined
       }
     />

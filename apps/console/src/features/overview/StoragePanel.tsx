@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { formatBytes } from '@tailrace/domain/format';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
+import { useSharedNow } from '#/app/now.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { Panel } from './Panel.tsx';
 import { diskText, type StorageRow, storageRows } from './storage-rows.ts';
@@ -33,7 +34,7 @@ interface StorageProps {
 }
 
 function Storage({ sets, forecast }: StorageProps) {
-  const rows = storageRows(sets, forecast);
+  const rows = storageRows(sets, forecast, useSharedNow());
   const largest = Math.max(1, ...rows.map(({ bytes }) => bytes));
   return (
     <>

@@ -39,6 +39,7 @@ const sets = (...ids: string[]) =>
   ({ total: ids.length, index_sets: ids.map(set), stats: {} }) as unknown as Parameters<
     typeof storageRows
   >[0];
+const later = Date.parse('2026-03-03T00:00:00.000Z');
 const disk = { total_bytes: 2 ** 30, free_bytes: 2 ** 29, full_at: null };
 
 describe('storage', () => {
@@ -50,7 +51,7 @@ describe('storage', () => {
       e: forecastOf(4, { expected_days: 1000 }),
       d: forecastOf(0, { bytes_per_day: 0 }),
     };
-    const rows = storageRows(sets('a', 'b', 'c', 'd', 'e'), { disk, limit_bytes: null, index_sets });
+    const rows = storageRows(sets('a', 'b', 'c', 'd', 'e'), { disk, limit_bytes: null, index_sets }, later);
     expect(rows.map(({ id, outlook }) => [id, outlook])).toEqual([
       ['e', 'keeps 2.7 years'],
       ['c', 'grows without end'],
@@ -60,10 +61,19 @@ describe('storage', () => {
     ]);
   });
 
+  it('forecasts nothing before a day has been measured, and nothing beyond ten years', () => {
+    const index_sets = {
+      a: forecastOf(2, { expected_days: 2_777_778 }),
+      b: forecastOf(1, { measured_from: '2026-03-02T00:00:01.000Z' }),
+    };
+    const rows = storageRows(sets('a', 'b'), { disk, limit_bytes: null, index_sets }, later);
+    expect(rows.map(({ outlook }) => outlook)).toEqual(['keeps over 10 years', 'growth known after a day']);
+  });
+
   it('sums the sets that are not shown', () => {
     const ids = Array.from({ length: 8 }, (_, index) => String(index));
     const index_sets = Object.fromEntries(ids.map((id) => [id, forecastOf(10 + Number(id))]));
-    const rows = storageRows(sets(...ids), { disk, limit_bytes: null, index_sets });
+    const rows = storageRows(sets(...ids), { disk, limit_bytes: null, index_sets }, later);
     expect(rows).toHaveLength(6);
     expect(rows.at(-1)).toEqual({ title: '3 more index sets', bytes: 33 });
   });

@@ -1,4 +1,5 @@
 import { countOf, formatBytes, formatCount } from '@tailrace/domain/format';
+import { horizonDays, isForecastable } from '@tailrace/domain/index-set-forecast';
 import type { Schemas } from '@tailrace/sdk';
 import { dayOf } from './figures.ts';
 
@@ -20,14 +21,16 @@ type Forecast = Schemas['StorageForecast']['index_sets'][string];
 const daysPerYear = 365;
 
 function lengthOf(days: number): string {
+  if (days > horizonDays) return 'over 10 years';
   if (days < 1) return 'less than a day';
   if (days >= 2 * daysPerYear) return `${(days / daysPerYear).toFixed(1)} years`;
   return countOf(Math.round(days), 'day');
 }
 
 /** How long messages are kept, and when the set has the size that it keeps. */
-function outlookOf({ expected_days, full_at, bytes_per_day }: Forecast): string {
+function outlookOf({ expected_days, full_at, bytes_per_day, measured_from }: Forecast, now: number): string {
   if (bytes_per_day === 0) return 'nothing arrived lately';
+  if (!isForecastable(Date.parse(measured_from ?? ''), now)) return 'growth known after a day';
   if (expected_days === null) return 'grows without end';
   const kept = `keeps ${lengthOf(expected_days)}`;
   return full_at === null ? kept : `${kept}, full on ${dayOf(full_at)}`;
@@ -37,6 +40,7 @@ function outlookOf({ expected_days, full_at, bytes_per_day }: Forecast): string 
 export function storageRows(
   { index_sets, stats }: Schemas['IndexSetsResponse'],
   forecast: Schemas['StorageForecast'] | undefined,
+  now: number,
 ): StorageRow[] {
   const rows = index_sets
     .map(({ id, title }): StorageRow => {
@@ -46,7 +50,7 @@ export function storageRows(
         ...(id === null ? {} : { id }),
         title,
         bytes,
-        ...(ofSet ? { outlook: outlookOf(ofSet) } : {}),
+        ...(ofSet ? { outlook: outlookOf(ofSet, now) } : {}),
       };
     })
     .toSorted((a, b) => b.bytes - a.bytes);

@@ -50,7 +50,7 @@ it('names the output that cannot send, and the reason', () => {
 });
 
 it('says how full the disk is where the server does', () => {
-  const details = { nodes: 'web-1', description: '87% of the disk is used, 12.3 GB are free' };
+  const details = { nodes: 'web-1', description: '87% of the disk is used, 12.3 GiB are free' };
   expect(notificationText({ ...base, type: 'es_node_disk_watermark_low', details })).toEqual({
     title: 'The disk is filling up',
     advice: `${details.description}. Keep less in the largest index sets, or add space.`,

@@ -24,7 +24,7 @@ test.each([
 it('says how full the disk is', () => {
   const use = { usedShare: 0.879, freeBytes: 12.34 * gigabyte };
   expect(diskConditions(use, defaultDiskWatermarks, 'web-1', never)).toMatchObject([
-    { reason: '87% of the disk is used, 12.3 GB are free', notification: { details: { nodes: 'web-1' } } },
+    { reason: '87% of the disk is used, 12.3 GiB are free', notification: { details: { nodes: 'web-1' } } },
   ]);
 });
 
@@ -45,7 +45,7 @@ test.each([
         type: 'es_node_disk_watermark_low',
         details: {
           description:
-            '90% of the disk is used, 50.0 GB are free. At the present rate it is full on March 17, 2026',
+            '90% of the disk is used, 50 GiB are free. At the present rate it is full on March 17, 2026',
         },
       },
     ],
@@ -56,8 +56,9 @@ test.each([
   expect(found.map(({ notification }) => notification)).toMatchObject(expected);
 });
 
-it('reads a real disk', () => {
-  const { usedShare, freeBytes } = diskUse(tmpdir());
+it('reads a real disk, of which what is not free is used', () => {
+  const { usedShare, freeBytes, totalBytes } = diskUse(tmpdir());
+  expect(usedShare).toBeCloseTo(1 - freeBytes / totalBytes, 2);
   expect(usedShare).toBeGreaterThanOrEqual(0);
   expect(usedShare).toBeLessThanOrEqual(1);
   expect(freeBytes).toBeGreaterThanOrEqual(0);

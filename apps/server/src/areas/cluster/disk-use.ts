@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { formatBytes } from '@tailrace/domain/format';
 import type { Condition } from '../../conditions/condition.ts';
 
 /** The used shares of the disk from which it is reported; 1 turns a report off. */
@@ -20,9 +21,9 @@ export interface DiskUse {
 const leastFreeBytes = 1024 ** 3;
 
 export function diskUse(directory: string): DiskUse {
-  const { bsize, blocks, bfree, bavail } = statfsSync(directory);
-  const used = blocks - bfree;
-  const usedShare = used + bavail === 0 ? 0 : used / (used + bavail);
+  const { bsize, blocks, bavail } = statfsSync(directory);
+  // What is reserved for others counts as used, so that the share and the free bytes say the same.
+  const usedShare = blocks === 0 ? 0 : 1 - bavail / blocks;
   return { usedShare, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
@@ -61,8 +62,7 @@ export function diskConditions(
   { fullAt, now }: Forecast,
 ): Condition[] {
   const { usedShare, freeBytes } = use;
-  const gigabytes = (freeBytes / 1024 ** 3).toFixed(1);
-  const used = `${Math.floor(usedShare * 100)}% of the disk is used, ${gigabytes} GB are free`;
+  const used = `${Math.floor(usedShare * 100)}% of the disk is used, ${formatBytes(freeBytes)} are free`;
   const day = fullAt === null ? '' : `. At the present rate it is full on ${dayFormat.format(fullAt)}`;
   const reason = used + day;
   const condition = (level: 'low' | 'high', title: string): Condition => ({

@@ -54,6 +54,24 @@ it('says how fast index sets grow, how large they become, and when the disk is f
   expect(limit_bytes).toBeNull();
 });
 
+it('does not say when anything is full before a day has been measured', async () => {
+  await using server = await startTestServer();
+  const { id } = await defaultSet(server);
+  const text = 'word '.repeat(1000);
+  server.store(Array.from({ length: 500 }, () => storedMessage({ timestamp: testNow, message: text })));
+  await server.admin(`PUT /system/indices/index_sets/${id}`, {
+    body: {
+      ...indexSetRequest('graylog'),
+      rotation_strategy_class: rotationTypes.time,
+      rotation_strategy: { type: `${rotationTypes.time}Config`, rotation_period: 'P1D' },
+    },
+  });
+  server.clock.now = testNow + dayMs - 60_000;
+  expect((await forecast(server)).index_sets[id]).toMatchObject({ messages: 500, full_at: null });
+  server.clock.now = testNow + dayMs;
+  expect((await forecast(server)).index_sets[id]).toMatchObject({ full_at: expect.any(String) });
+});
+
 it('is read again when it is half a minute old', async () => {
   await using server = await startTestServer();
   const { id } = await defaultSet(server);

@@ -1,4 +1,9 @@
-import { daysUntilExpected, daysUntilFull, expectedStorage } from '@tailrace/domain/index-set-forecast';
+import {
+  daysUntilExpected,
+  daysUntilFull,
+  expectedStorage,
+  isForecastable,
+} from '@tailrace/domain/index-set-forecast';
 import type { Schemas } from '@tailrace/sdk';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
@@ -38,7 +43,9 @@ function forecastOf(set: IndexSet, indices: readonly ReportedIndex[], now: numbe
   const rate = arrivalRate(indices, now);
   const expected = expectedStorage(set, rate);
   const bytes = sum(indices.map((index) => index.bytes));
-  const growth = { bytes, bytesPerDay: rate.bytesPerDay, expectedBytes: expected.bytes };
+  // A first load of many messages would soon fill any disk.
+  const bytesPerDay = isForecastable(rate.measuredFrom, now) ? rate.bytesPerDay : 0;
+  const growth = { bytes, bytesPerDay, expectedBytes: expected.bytes };
   const days = daysUntilExpected(growth);
   const wireOrNull = (time: number | null) => (time === null ? null : wireTime(time));
   const wire: Schemas['IndexSetForecast'] = {

@@ -1,7 +1,7 @@
 import { mockAuditIndexSet, mockIndexSet, mockReadOnlyIndexSet } from '@tailrace/mocks/index-sets';
 import type { Schemas } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
-import { affectedWords, summaryWords } from './summary-words.ts';
+import { affectedWords, daysWords, summaryWords } from './summary-words.ts';
 
 const rate = { bytesPerDay: 2 ** 30, messagesPerDay: 1_600_000 };
 
@@ -11,6 +11,11 @@ it('says how much a set with a rate comes to hold', () => {
     'Begins a new index every day.',
     'At today’s rate, 1 GiB and 1.6M messages a day, it keeps about 20 days in up to 20 GiB.',
   ]);
+});
+
+it('counts no years beyond ten', () => {
+  expect(daysWords(3_000)).toBe('about 3,000 days');
+  expect(daysWords(2_777_778)).toBe('over 10 years');
 });
 
 it('gives an example for a set without a rate', () => {

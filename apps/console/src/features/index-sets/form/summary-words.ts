@@ -1,5 +1,10 @@
 import { countOf, formatBytes, formatCompact } from '@tailrace/domain/format';
-import { type ExpectedStorage, expectedStorage, type StorageRate } from '@tailrace/domain/index-set-forecast';
+import {
+  type ExpectedStorage,
+  expectedStorage,
+  horizonDays,
+  type StorageRate,
+} from '@tailrace/domain/index-set-forecast';
 import { periodWords, retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
 import { retentionTypes, rotationTypes } from '@tailrace/domain/index-strategies';
 import type { Schemas } from '@tailrace/sdk';
@@ -23,11 +28,13 @@ function oldIndicesWords({ retention_strategy: config }: Settings): string {
   }
 }
 
-/** `about 20 days`, `about 7 hours`. */
-export const daysWords = (days: number): string =>
-  days < 2
+/** `about 20 days`, `about 7 hours`, `over 10 years`. */
+export function daysWords(days: number): string {
+  if (days > horizonDays) return 'over 10 years';
+  return days < 2
     ? `about ${countOf(Math.max(1, Math.round(days * 24)), 'hour')}`
     : `about ${countOf(Math.round(days), 'day')}`;
+}
 
 /** "keeps about 40 days in up to 40 GiB": what a set comes to hold. */
 export function heldWords({ bytes, days }: ExpectedStorage): string {
