@@ -16,9 +16,20 @@ export function conditionType(type: string): ConditionType {
   return known;
 }
 
+/** Choices are accepted in any letter case: `more`, `Higher`. */
+function withUpperCaseChoices({ requestedConfiguration }: ConditionType, given: Parameters): Parameters {
+  const isChoice = (name: string) => requestedConfiguration[name]?.type === 'dropdown';
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isChoice(name) ? value.toUpperCase() : value,
+    ]),
+  );
+}
+
 /** The parameters as they are stored. Throws a ValidationError for invalid and unknown ones. */
 export function checkedParameters(type: ConditionType, given: Parameters): Parameters {
-  const checked = checkedConfiguration(type, given);
+  const checked = checkedConfiguration(type, withUpperCaseChoices(type, given));
   // A window without length can never hold a message.
   if (checked.time === 0) throw new ValidationError({ time: ['must be at least 1'] });
   // `checkedConfiguration` has converted each value to the type of its parameter.

@@ -42,6 +42,18 @@ describe('alert conditions', () => {
     expect((await admin(`DELETE ${path}/${id}`)).status).toBe(204);
   });
 
+  it('take their choices in any letter case', async () => {
+    const path = `/streams/${await server.newStream()}/alerts/conditions`;
+    const body = messageCount({ threshold_type: 'more' });
+    const reply = await server.admin(`POST ${path}`, { body });
+    const { alert_condition_id: id } = reply.body as { alert_condition_id: string };
+    expect((await server.admin(`GET ${path}/${id}`)).body).toMatchObject({
+      parameters: { threshold_type: 'MORE' },
+    });
+    const wrong = messageCount({ threshold_type: 'about' });
+    expect((await server.admin(`POST ${path}`, { body: wrong })).status).toBe(400);
+  });
+
   it('keep their type', async () => {
     const streamId = await server.newStream();
     const id = await server.newCondition(streamId, messageCount());
