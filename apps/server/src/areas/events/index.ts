@@ -70,13 +70,14 @@ export const events = defineArea({
 
     searchEvents,
 
-    async testEventNotification({ body, signal }, { notifications }) {
-      await notifications.test(body, signal);
+    async testEventNotification({ body, caller, signal }, { notifications }) {
+      await notifications.test(body, caller.user.username, signal);
       return { status: 200, body: undefined };
     },
 
-    async testPersistedEventNotification({ path, signal }, { notifications }) {
-      await notifications.test(notifications.get(path.notificationId), signal);
+    async testPersistedEventNotification({ path, caller, signal }, { notifications }) {
+      const stored = notifications.get(path.notificationId);
+      await notifications.test(stored, caller.user.username, signal);
       return { status: 200, body: undefined };
     },
 

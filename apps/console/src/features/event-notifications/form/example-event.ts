@@ -17,7 +17,7 @@ export const exampleModel = {
     timerange_end: '2026-03-02T10:29:59.999Z',
     streams: [],
     source_streams: ['60b5f4d1e4a1d80001a2b400'],
-    message: 'Failed logins: mira - count()=6',
+    message: 'Failed logins: mira - count()=6.0',
     source: 'log-node-1',
     key_tuple: ['mira'],
     key: 'mira',

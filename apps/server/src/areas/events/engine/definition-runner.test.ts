@@ -33,7 +33,7 @@ describe('a run', () => {
         timerange_end: time(end - 1),
         streams: ['000000000000000000000002'],
         source_streams: ['000000000000000000000001'],
-        message: 'Failed logins: mira - count()=3',
+        message: 'Failed logins: mira - count()=3.0',
         source: 'log-node-1',
         key_tuple: ['mira'],
         key: 'mira',
@@ -86,8 +86,8 @@ describe('a run', () => {
     const event = [...engine.events.values()].find(({ key }) => key === String(user));
     const backlog = engine.backlogs.get(event?.id ?? '') ?? [];
     expect(backlog.map((message) => [message.timestamp - end, message.user])).toEqual([
-      [-9997, user],
       [-9998, user],
+      [-9997, user],
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('a run', () => {
       await engine.run(sliding);
     }
     expect([...engine.events.values()].map(({ message }) => message)).toEqual(
-      [3, 6, 9, 12].map((count) => `Failed logins: mira - count()=${count}`),
+      [3, 6, 9, 12].map((count) => `Failed logins: mira - count()=${count}.0`),
     );
   });
 
@@ -142,7 +142,7 @@ describe('a run', () => {
     atEnd(engine, 0);
     await engine.run(silence);
     expect([...engine.events.values()]).toMatchObject([
-      { message: 'Failed logins: count()=0', fields: {}, key: '', source_streams: [] },
+      { message: 'Failed logins: count()=0.0', fields: {}, key: '', source_streams: [] },
     ]);
     expect(engine.runs(silence)[0]?.problems).toEqual([
       'The field user has no value: source.user has no value',

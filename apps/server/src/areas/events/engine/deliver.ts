@@ -1,6 +1,6 @@
-import type { StoredMessage } from '../../../search/message.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import type { EventStore } from '../event-store.ts';
+import type { LedToEvent } from '../notifications/notification-model.ts';
 import type { Event } from '../stored-event.ts';
 import type { Definition } from './build-event.ts';
 import { searchedBy } from './definition-query.ts';
@@ -10,18 +10,18 @@ import type { MessageSearch } from './message-events.ts';
 
 /** Sends the notifications of an event, or holds them back. */
 export interface Notifier {
-  notify(definition: Definition, event: Event, backlog: readonly StoredMessage[]): 'queued' | 'held' | 'none';
+  notify(definition: Definition, event: Event, backlog: readonly LedToEvent[]): 'queued' | 'held' | 'none';
 }
 
 const maxBacklog = 500;
 
-/** The newest messages that caused an event, as many as the definition asks for. */
+/** The newest messages that caused an event, as many as the definition asks for, oldest first. */
 async function backlogOf(
   search: MessageSearch,
   definition: Definition,
   event: Event,
   options: RunOptions,
-): Promise<StoredMessage[]> {
+): Promise<readonly LedToEvent[]> {
   const limit = Math.min(definition.notification_settings.backlog_size ?? 0, maxBacklog);
   if (limit === 0 || definition.notifications?.length === 0) return [];
   const { query, streams } = searchedBy(definition.config);
@@ -34,7 +34,7 @@ async function backlogOf(
     { query, filters, streams, range: { from, to }, limit, offset: 0 },
     options,
   );
-  return reply.messages.map(({ fields }) => fields);
+  return reply.messages.toReversed();
 }
 
 interface Parts {

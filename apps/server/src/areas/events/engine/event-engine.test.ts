@@ -69,7 +69,7 @@ describe('the engine', () => {
       events: 1,
       problems: [],
       found: [
-        { message: 'Failed log-ins: mira - count()=7', key: 'mira', group_by_fields: { username: 'mira' } },
+        { message: 'Failed log-ins: mira - count()=7.0', key: 'mira', group_by_fields: { username: 'mira' } },
       ],
     });
     expect(await preview({ query: 'action:(' })).toMatchObject({
@@ -88,7 +88,7 @@ describe('the engine', () => {
     await run();
     expect(await eventsOf(id)).toMatchObject([
       {
-        message: 'Failed log-ins: mira - count()=7',
+        message: 'Failed log-ins: mira - count()=7.0',
         key: 'mira',
         source_streams: ['000000000000000000000001'],
       },

@@ -20,7 +20,7 @@ const notification = {
 };
 const place = { event_id: '01F', notification_id: notification.id };
 const delivery = { ...place, definition_id: '60c0a1b28c5d3a1f2e4b9001', queued_at: now };
-const payload = storedPayload({ model: sampleModel(now), replay: '' });
+const payload = storedPayload({ model: sampleModel(now, 'admin'), replay: '' });
 
 let config: ConfigStore;
 let store: DeliveryStore;
@@ -62,7 +62,7 @@ describe('the queue of deliveries', () => {
     const posted: unknown[] = [];
     start(async (_, body) => void posted.push(body));
     await settled('sent');
-    expect(posted).toEqual([sampleModel(now)]);
+    expect(posted).toEqual([sampleModel(now, 'admin')]);
   });
 
   it('sends again what was under way when the server stopped', async () => {
@@ -126,9 +126,8 @@ describe('the queue of deliveries', () => {
 });
 
 test('a large backlog is cut to what a delivery may store', () => {
-  const model = sampleModel(now);
-  const [message] = model.backlog;
-  const large = Array.from({ length: 64 }, () => ({ ...message, message: 'x'.repeat(10_000) }) as never);
+  const model = sampleModel(now, 'admin');
+  const large = Array.from({ length: 64 }, () => ({ message: 'x'.repeat(10_000) }) as never);
   const stored = storedPayload({ model: { ...model, backlog: large }, replay: '' });
   expect(stored.length).toBeLessThan(300_000);
   expect(JSON.parse(stored).model.backlog).toHaveLength(16);

@@ -71,7 +71,8 @@ describe('the notifier', () => {
     const ids = [await notification('/a'), await notification('/b')];
     const defined = await definition([...ids, ...ids.slice(0, 1), '60c0a2018c5d3a1f2e4b9010']);
     const event = anEvent({ event_definition_id: defined.id });
-    const backlog = [storedMessage({ timestamp: server.clock.now, user_id: 9_007_199_254_740_993n })];
+    const fields = storedMessage({ timestamp: server.clock.now, user_id: 9_007_199_254_740_993n });
+    const backlog = [{ index: 'graylog_0', fields }];
     expect(notify(defined, event, backlog)).toBe('queued');
     expect(notify(defined, event, backlog)).toBe('queued');
     for (const id of ids) await settled(id, ['sent']);
@@ -79,8 +80,8 @@ describe('the notifier', () => {
     expect(posted.map(({ path }) => path).toSorted()).toEqual(['/a', '/b']);
     expect(posted[0]?.body).toMatchObject({
       event_definition_title: defined.title,
-      event,
-      backlog: [{ id: backlog[0]?._id }],
+      event: { ...event, streams: [] },
+      backlog: [{ id: fields._id, index: 'graylog_0' }],
     });
     expect(await deliveriesOf(ids[0] ?? '')).toMatchObject({
       last_sent_at: '2026-03-01T12:00:00.000Z',
@@ -88,6 +89,13 @@ describe('the notifier', () => {
       waiting: 0,
       deliveries: [{ event_id: event.id, event_definition_id: defined.id, attempts: 1, error: null }],
     });
+  });
+
+  it('posts an empty key for an event without one', async () => {
+    const id = await notification('/a');
+    notify(await definition([id]), anEvent({ key: null, key_tuple: [] }), []);
+    await settled(id, ['sent']);
+    expect(posted[0]?.body.event).toMatchObject({ key: '', key_tuple: [] });
   });
 
   it('does nothing without a notification', async () => {

@@ -1,11 +1,10 @@
 import type { Schemas } from '@tailrace/sdk';
-import type { StoredMessage } from '../../../search/message.ts';
 import type { ConfigStore } from '../../../store/config-store.ts';
 import type { Event } from '../stored-event.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { GracePeriods } from './grace-periods.ts';
-import { backlogMessage, notificationModel, replayUrl } from './notification-model.ts';
+import { backlogMessage, type LedToEvent, notificationModel, replayUrl } from './notification-model.ts';
 import { storedPayload } from './payload.ts';
 
 type Definition = Pick<
@@ -18,7 +17,7 @@ export type Notified = 'queued' | 'held' | 'none';
 
 export interface EventNotifier {
   /** Stores deliveries of an event to the notifications of its definition. A repeated call adds nothing. */
-  notify(definition: Definition, event: Event, backlog: readonly StoredMessage[]): Notified;
+  notify(definition: Definition, event: Event, backlog: readonly LedToEvent[]): Notified;
 }
 
 interface Parts {
@@ -48,7 +47,7 @@ export function createEventNotifier(parts: Parts): EventNotifier {
   function add(
     definition: Definition,
     event: Event,
-    backlog: readonly StoredMessage[],
+    backlog: readonly LedToEvent[],
     ids: string[],
   ): Notified {
     const { id: definition_id, config: eventConfig, notification_settings } = definition;

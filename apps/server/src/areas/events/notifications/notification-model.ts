@@ -1,12 +1,16 @@
 import { eventReplay } from '@tailrace/domain/event-replay';
 import type { Schemas } from '@tailrace/sdk';
 import type { Model } from '../../../notifying/templated.ts';
-import type { StoredMessage } from '../../../search/message.ts';
+import type { IndexedMessage } from '../../../search/execute/search-messages.ts';
 import { wireTime } from '../../../wire-time.ts';
+
+/** A message that led to an event, with the index it is in. */
+export type LedToEvent = Pick<IndexedMessage, 'index' | 'fields'>;
 
 /** A message that led to an event, as notifications show it. */
 export interface BacklogMessage {
   id: string;
+  index: string;
   timestamp: string;
   source: string;
   message: string;
@@ -15,9 +19,9 @@ export interface BacklogMessage {
   fields: Readonly<Record<string, unknown>>;
 }
 
-export function backlogMessage(stored: StoredMessage): BacklogMessage {
+export function backlogMessage({ index, fields: stored }: LedToEvent): BacklogMessage {
   const { _id: id, timestamp, source, message, streams: stream_ids, ...fields } = stored;
-  return { id, timestamp: wireTime(timestamp), source, message, stream_ids, fields };
+  return { id, index, timestamp: wireTime(timestamp), source, message, stream_ids, fields };
 }
 
 /** What a notification reports; HTTP notifications post it as it is. */
@@ -45,7 +49,8 @@ export function notificationModel(
     // A definition has one job, which has one trigger: both go by its id.
     job_definition_id: definition.id,
     job_trigger_id: definition.id,
-    event,
+    // Notifications are made before the event is in a stream, and an event without key fields has an empty key.
+    event: { ...event, streams: [], key: event.key ?? '' },
     backlog,
   };
 }

@@ -6,12 +6,14 @@ import { newObjectId } from '../../../ids.ts';
 import { DeliveryError } from '../../../notifying/delivery-error.ts';
 import { type Senders, senderService } from '../../../notifying/senders.ts';
 import type { Collection } from '../../../store/collection.ts';
+import { type UrlWhitelist, urlWhitelist } from '../../configurations/url-whitelist.ts';
 import { type GrantService, grantService } from '../../sharing/grant-service.ts';
 import { type EventDefinition, storedEventDefinitions } from '../stored-definitions.ts';
 import { templateModel } from './notification-model.ts';
 import { sampleModel } from './sample-model.ts';
 import { type StoredNotification, storedEventNotifications } from './stored-notifications.ts';
 import { notificationTypes } from './types/index.ts';
+import { calledUrl } from './types/legacy-notification.ts';
 import type { FieldErrors, NotificationConfig, NotificationType } from './types/notification-type.ts';
 
 type Given = Schemas['EventNotificationProperties'];
@@ -20,12 +22,12 @@ type Given = Schemas['EventNotificationProperties'];
 export interface NotificationService
   extends Pick<Collection<StoredNotification>, 'list' | 'page' | 'count' | 'get'> {
   /** The caller becomes the owner. Throws a RefusedFormError that names the invalid fields. */
-  create(given: Given, caller: Caller): StoredNotification;
-  update(id: string, given: Schemas['UpdateEventNotificationRequest']): StoredNotification;
+  create(given: Given, caller: Caller): Promise<StoredNotification>;
+  update(id: string, given: Schemas['UpdateEventNotificationRequest']): Promise<StoredNotification>;
   /** Also removes it from all event definitions. */
   delete(id: string): void;
   /** Sends a sample event. Rejects with a DeliveryError. */
-  test(given: Given, signal: AbortSignal): Promise<void>;
+  test(given: Given, username: string, signal: AbortSignal): Promise<void>;
 }
 
 interface Parts {
@@ -33,6 +35,7 @@ interface Parts {
   definitions: Collection<EventDefinition>;
   grants: Pick<GrantService, 'own' | 'revokeAll'>;
   senders: Senders;
+  whitelist: Pick<UrlWhitelist, 'allows'>;
   now: () => number;
   publicUrl: URL | null;
 }
@@ -58,7 +61,7 @@ function checked({ title, description, config }: Given): Given {
 }
 
 function createNotificationService(parts: Parts): NotificationService {
-  const { stored, definitions, grants, senders, now, publicUrl } = parts;
+  const { stored, definitions, grants, senders, whitelist, now, publicUrl } = parts;
 
   function removeFromDefinitions(id: string): void {
     for (const definition of definitions.list()) {
@@ -68,26 +71,34 @@ function createNotificationService(parts: Parts): NotificationService {
     }
   }
 
+  /** Refuses a legacy alarm callback to a URL that may not be called, as streams do. */
+  async function allowed(given: Given): Promise<Given> {
+    const notification = checked(given);
+    const url = calledUrl(notification.config);
+    if (url === null || (await whitelist.allows(url))) return notification;
+    return refuse({ url: [`${url} is not on the URL whitelist. Add it there, or change it.`] });
+  }
+
   return {
     list: stored.list,
     page: stored.page,
     count: stored.count,
     get: stored.get,
 
-    create(given, caller) {
-      const notification = { id: newObjectId(now()), ...checked(given), changed_at: now() };
+    async create(given, caller) {
+      const notification = { id: newObjectId(now()), ...(await allowed(given)), changed_at: now() };
       return stored.transaction(() => {
         grants.own(shared(notification.id), caller.user);
         return stored.create(notification);
       });
     },
 
-    update(id, given) {
+    async update(id, given) {
       const { id: known } = stored.get(id);
       if (given.id.toLowerCase() !== known) {
         throw new BadRequestError(`The id ${given.id} in the body is not the id ${known} in the path`);
       }
-      return stored.update({ id: known, ...checked(given), changed_at: now() });
+      return stored.update({ id: known, ...(await allowed(given)), changed_at: now() });
     },
 
     delete: (id) =>
@@ -98,12 +109,12 @@ function createNotificationService(parts: Parts): NotificationService {
         stored.delete(known);
       }),
 
-    async test(given, signal) {
+    async test(given, username, signal) {
       if (!notificationTypes.has(given.config.type)) {
         throw new NotFoundError(`This server cannot send notifications of the type ${given.config.type}`);
       }
       const { config } = checked(given);
-      const model = sampleModel(now());
+      const model = sampleModel(now(), username);
       const message = {
         model,
         templateModel: templateModel(model, publicUrl?.href ?? '', publicUrl),
@@ -121,6 +132,7 @@ export const notificationService = defineService({
     definitions: storedEventDefinitions,
     grants: grantService,
     senders: senderService,
+    whitelist: urlWhitelist,
   },
   create: ({ now, publicUrl }, needs) => createNotificationService({ ...needs, now, publicUrl }),
 });

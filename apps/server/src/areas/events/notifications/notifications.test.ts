@@ -30,6 +30,16 @@ const create = async (config: Config, title?: string) =>
   (await server.admin('POST /events/notifications', { body: body(config, title) })).body as Wire;
 
 describe('event notifications', () => {
+  it('are refused with a legacy callback to a URL that is not on the whitelist', async () => {
+    const whitelist = { entries: [], disabled: false };
+    await server.admin('PUT /system/urlwhitelist', { body: whitelist });
+    expect(await server.admin('POST /events/notifications', { body: body(legacy) })).toMatchObject({
+      status: 400,
+      body: { failed: true, errors: { url: [expect.stringMatching(/is not on the URL whitelist/)] } },
+    });
+    await server.admin('PUT /system/urlwhitelist', { body: { ...whitelist, disabled: true } });
+  });
+
   it('are created with defaults, read, replaced and deleted', async () => {
     const made = await create(email, 'Mail');
     expect(made).toMatchObject({
@@ -172,15 +182,15 @@ describe('a test of a notification', () => {
       status: 200,
     });
     expect(posted.at(-1)).toMatchObject({
-      text: '<!channel> Hey & test',
+      text: '<!channel> Hey & testkey',
       channel: '#ops',
       link_names: false,
       attachments: [
         {
           color: '#FF0000',
           fields: [
-            { title: 'source', value: 'web-1' },
-            { title: 'user', value: 'mira' },
+            { title: 'field1', value: 'value1' },
+            { title: 'field2', value: 'value2' },
           ],
         },
       ],

@@ -1,46 +1,37 @@
 import { eventStreamIds } from '../../../ids.ts';
 import { wireTime } from '../../../wire-time.ts';
-import { type NotificationModel, notificationModel } from './notification-model.ts';
+import type { NotificationModel } from './notification-model.ts';
 
-const definition = {
-  id: '000000000000000000000000',
-  title: 'Test of a notification',
-  description: 'This event was made to test a notification.',
-  config: { type: 'test-dummy-v1' },
-};
-
-/** An event that never happened, to try a notification with. */
-export function sampleModel(now: number): NotificationModel {
+/** An event that never happened, to try a notification with: receivers know a test by these values, which the manual lists. */
+export function sampleModel(now: number, username: string): NotificationModel {
   const timestamp = wireTime(now);
-  const event = {
-    id: '01F7R0TESTTESTTESTTESTTEST',
-    event_definition_type: definition.config.type,
-    event_definition_id: definition.id,
-    origin_context: null,
-    timestamp,
-    timestamp_processing: timestamp,
-    timerange_start: wireTime(now - 300_000),
-    timerange_end: timestamp,
-    streams: [eventStreamIds.all],
-    source_streams: [],
-    message: 'Notification test: this event was made to try the notification',
-    source: 'tailrace',
-    key_tuple: ['test'],
-    key: 'test',
-    priority: 2,
-    alert: true,
-    fields: { user: 'mira' },
-    group_by_fields: { source: 'web-1' },
-  };
-  const backlog = [
-    {
-      id: '6f1c3c8e-0000-11eb-8000-000000000000',
+  return {
+    event_definition_id: 'this-is-a-test-notification',
+    event_definition_type: 'test-dummy-v1',
+    event_definition_title: 'Event Definition Test Title',
+    event_definition_description: 'Event Definition Test Description',
+    job_definition_id: '<unknown>',
+    job_trigger_id: '<unknown>',
+    event: {
+      id: 'NotificationTestId',
+      event_definition_type: 'notification-test-v1',
+      event_definition_id: 'EventDefinitionTestId',
+      origin_context: 'urn:graylog:message:es:testIndex_42:b5e53442-12bb-4374-90ed-0deadbeefbaz',
       timestamp,
-      source: 'web-1',
-      message: 'This message was made to try the notification',
-      stream_ids: [],
-      fields: { user: 'mira' },
+      timestamp_processing: timestamp,
+      timerange_start: null,
+      timerange_end: null,
+      streams: [eventStreamIds.all],
+      source_streams: [],
+      message: `Notification test message triggered from user <${username}>`,
+      source: '000000000000000000000001',
+      key_tuple: ['testkey'],
+      key: 'testkey',
+      priority: 2,
+      alert: true,
+      fields: { field1: 'value1', field2: 'value2' },
+      group_by_fields: {},
     },
-  ];
-  return notificationModel(definition, event, backlog);
+    backlog: [],
+  };
 }

@@ -211,7 +211,10 @@ export class TestEngine {
       notifier: {
         notify: (_definition, { id }, backlog) => {
           this.beforeStep('notify');
-          this.backlogs.set(id, backlog);
+          this.backlogs.set(
+            id,
+            backlog.map(({ fields }) => fields),
+          );
           this.queued.add(id);
           return 'queued';
         },

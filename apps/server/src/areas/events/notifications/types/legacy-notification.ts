@@ -7,6 +7,8 @@ import { type FieldErrors, notificationType } from './notification-type.ts';
 
 type Config = Schemas['LegacyNotificationConfig'];
 
+const httpCallback = 'org.graylog2.alarmcallbacks.HTTPAlarmCallback';
+
 function configurationErrors({ callback_type, configuration }: Config): FieldErrors {
   const type = alarmCallbackTypes.get(callback_type);
   if (!type) return { callback_type: [`There is no alarm callback ${callback_type}`] };
@@ -17,6 +19,13 @@ function configurationErrors({ callback_type, configuration }: Config): FieldErr
     if (error instanceof ValidationError) return error.fields;
     throw error;
   }
+}
+
+/** The URL that a legacy HTTP callback posts to; null for other notifications. */
+export function calledUrl(config: { type: string }): string | null {
+  if (config.type !== legacyNotification.type) return null;
+  const { callback_type, configuration } = config as Config;
+  return callback_type === httpCallback ? String(configuration.url ?? '') : null;
 }
 
 /** Sends with a legacy alarm callback, which is told of a check of a stream. */
