@@ -111,7 +111,7 @@ export const events = defineArea({
       description: 'Runs an event definition',
       whenMissed: 'catch-up',
       deadlineMs: 10 * 60_000,
-      maxConcurrent: 4,
+      maxConcurrent: 2,
       isCancelable: true,
       run: (run, { engine }) => engine.run(run),
     },

@@ -34,13 +34,15 @@ export interface RunSettings {
   searchTimeoutMs: number;
   /** Windows that ended longer ago are skipped; 0 for none. */
   catchUpMs: number;
+  /** A definition whose run takes longer rests twice as long as it took, and leaves the time to others. */
+  longRunMs: number;
 }
 
 /** Before the next part of many late messages, so that they do not take all the time there is. */
 const latePauseMs = 1000;
 const retryMs = { first: 5000, most: 300_000 };
 
-const turn = { userId: 'system', priority: 'dashboard' } as const;
+const turn = { userId: 'system', priority: 'background' } as const;
 
 /** What a run has decided, and what the next one goes on from. */
 interface Outcome {
@@ -88,7 +90,12 @@ export class DefinitionRunner {
       }
       state = this.#decide(definition, outcome, timing.begin);
       await this.#finish(definition, state, options, timing.begin);
-      if (outcome.nextRun !== null) runNextAt(outcome.nextRun);
+      const nextRun = nextAfter(outcome.nextRun, {
+        longRunMs: settings.longRunMs,
+        tookMs: performance.now() - timing.begin,
+        now: now(),
+      });
+      if (nextRun !== null) runNextAt(nextRun);
     } catch (error) {
       if (!signal.aborted) runNextAt(this.#fail(definition, state, error, timing));
       throw error;
@@ -195,6 +202,14 @@ export class DefinitionRunner {
     store.save(definition.id, { state: state && { ...state, failures, retryAt }, run });
     return retryAt;
   }
+}
+
+/** When to run again, null for when the interval says. What became due meanwhile is evaluated together. */
+function nextAfter(
+  wanted: number | null,
+  { longRunMs, tookMs, now }: { longRunMs: number; tookMs: number; now: number },
+): number | null {
+  return tookMs < longRunMs ? wanted : Math.max(wanted ?? 0, Math.round(now + 2 * tookMs));
 }
 
 interface Timing {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import type { EventStore } from '../event-store.ts';
 import type { LedToEvent } from '../notifications/notification-model.ts';
@@ -14,6 +15,8 @@ export interface Notifier {
 }
 
 const maxBacklog = 500;
+/** Other work gets a turn after this many notifications. */
+const eventsOfTurn = 20;
 
 /** The newest messages that caused an event, as many as the definition asks for, oldest first. */
 async function backlogOf(
@@ -52,9 +55,10 @@ export async function deliver(
 ): Promise<Pick<Run, 'notified' | 'held_back' | 'not_notified'>> {
   const counts = { queued: 0, held: 0, none: 0 };
   if (events.length > 0) await store.append(events);
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     const backlog = await backlogOf(search, definition, event, options);
     counts[notifier.notify(definition, event, backlog)] += 1;
+    if (at % eventsOfTurn === eventsOfTurn - 1) await nextTurn();
   }
   return { notified: counts.queued, held_back: counts.held, not_notified: counts.none };
 }

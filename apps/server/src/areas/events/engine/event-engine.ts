@@ -29,6 +29,7 @@ interface Parts extends RunnerParts {
   settings: () => Schemas['EventsConfiguration'];
 }
 
+const longRunMs = 500;
 /** Fewer failed runs in a row may be a search that was too slow once. */
 const keepsFailing = 3;
 
@@ -66,7 +67,7 @@ export class EventEngine {
     const { events_search_timeout, events_catchup_window } = this.#parts.settings();
     await this.#runner.run(
       definition,
-      { searchTimeoutMs: events_search_timeout, catchUpMs: events_catchup_window },
+      { searchTimeoutMs: events_search_timeout, catchUpMs: events_catchup_window, longRunMs },
       job,
     );
   }

@@ -19,6 +19,8 @@ type Known = Pick<EngineStore, 'hasCreated' | 'hasOverlapping'>;
 
 /** Streams of one group that are looked up. */
 const maxStreams = 100;
+/** Other work gets a turn after this many events. */
+const groupsOfTurn = 50;
 /** For more groups than this, the streams of all their messages together are looked up. */
 const maxLookedUp = 20;
 
@@ -54,6 +56,7 @@ export class GroupEvents {
       const event = this.#decide(found, window, group, isAgain);
       found.values.add(window, group, true, event);
       if (event === 'created') created.push(group);
+      if (created.length % groupsOfTurn === groupsOfTurn - 1) await nextTurn();
     }
     for (const group of nearest) found.values.add(window, group, false, 'none');
     if (created.length === 0) return;

@@ -14,6 +14,9 @@ export interface GroupEvaluation {
   preview(request: PreviewRequest, options: RunOptions): Promise<GroupsPreview>;
 }
 
+/** A preview keeps nothing for the next one. */
+const idleMs = { scheduled: 120_000, previews: 5000 } as const;
+
 const ownTurn: Turn = { userId: '', priority: 'interactive' };
 
 /** Runs previews one at a time, users in turn. One that waits leaves with its caller. */
@@ -57,8 +60,8 @@ export class ThreadEvaluation implements GroupEvaluation {
   readonly #queue = new PreviewQueue();
 
   constructor(search: EvaluationSearch) {
-    this.#scheduled = new EvaluationThread(search);
-    this.#previews = new EvaluationThread(search);
+    this.#scheduled = new EvaluationThread(search, idleMs.scheduled);
+    this.#previews = new EvaluationThread(search, idleMs.previews);
   }
 
   windows(request: KeptWindowsRequest, options: RunOptions): Promise<EvaluatedWindows> {

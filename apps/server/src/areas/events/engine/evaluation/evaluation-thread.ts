@@ -20,9 +20,7 @@ export interface EvaluationSearch {
 const entry = new URL('./evaluation-worker.ts', import.meta.url);
 
 /** More than the limits of the evaluations together, which are estimates. */
-const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
-/** Idle time after which the thread is stopped to free its memory. */
-const idleMs = 120_000;
+const resourceLimits = { maxOldGenerationSizeMb: 144, maxYoungGenerationSizeMb: 16 };
 
 interface Running {
   worker: Worker;
@@ -39,8 +37,12 @@ export class EvaluationThread {
   #lastId = 0;
   #isClosed = false;
 
-  constructor(search: EvaluationSearch) {
+  /** When it is idle for so long, the thread is stopped to free its memory. */
+  readonly #idleMs: number;
+
+  constructor(search: EvaluationSearch, idleMs: number) {
     this.#search = search;
+    this.#idleMs = idleMs;
   }
 
   /** @throws SearchError */
@@ -70,7 +72,7 @@ export class EvaluationThread {
     } finally {
       signal?.removeEventListener('abort', cancel);
       this.#running.delete(id);
-      if (this.#running.size === 0) this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
+      if (this.#running.size === 0) this.#idle = setTimeout(() => void this.#end(), this.#idleMs).unref();
     }
   }
 

@@ -3,10 +3,10 @@ import { SearchError } from '../../../../search/search-error.ts';
 const megabyte = 2 ** 20;
 
 /** Bytes that the groups and panes of one evaluation may take, and those that are kept between runs for all definitions. */
-export const maxBytes = { ofOne: 32 * megabyte, kept: 64 * megabyte } as const;
+export const maxBytes = { ofOne: 24 * megabyte, kept: 40 * megabyte } as const;
 
 /** Groups with events that one evaluation returns. */
-export const maxMet = 500;
+export const maxMet = 200;
 
 /** Evaluations take this long at most, with their searches; what a schedule leaves is due with its next run. */
 export const maxMs = { scheduled: 20_000, preview: 15_000 } as const;

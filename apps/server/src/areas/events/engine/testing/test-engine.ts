@@ -81,7 +81,11 @@ export class TestEngine {
   readonly backlogs = new Map<string, readonly StoredMessage[]>();
   /** Called before each step; what it throws ends the run there, as a crash would. */
   beforeStep: (step: 'search' | 'append' | 'notify' | 'save') => void = () => {};
-  settings: RunSettings = { searchTimeoutMs: 1000, catchUpMs: 0 };
+  settings: RunSettings = {
+    searchTimeoutMs: 1000,
+    catchUpMs: 0,
+    longRunMs: Number.POSITIVE_INFINITY,
+  };
   readonly #writer = IndexWriter.open(this.data.dir, 'graylog_0', {
     now: () => this.clock.now,
     synchronous: 'NORMAL',
