@@ -124,6 +124,7 @@ test('keeps at most eight indices open, and opens the others again', () => {
       return {
         append: (...given) => writer.append(...given),
         messages: 0,
+        settle() {},
         rest() {},
         close() {
           open.delete(index);

@@ -4,7 +4,9 @@ import { isFaultOfMessage, PartlyStoredError, RefusedMessageError } from '../sea
 import { evidentDamage, indexPath } from '../search/index-file.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import type { StoredMessage } from '../search/message.ts';
+import { pendingIn } from '../search/pending-in.ts';
 import { DamagedIndexError, isDamage } from '../search/read/damage.ts';
+import { type Part, Routes } from './routes.ts';
 import { type OpenWriter, SetWriter } from './set-writer.ts';
 import type { WriteTarget } from './write-target.ts';
 
@@ -24,11 +26,19 @@ interface Listener {
   needsIndex(setId: string): void;
 }
 
-/** The routes of streams are known by heart up to this many combinations. */
-const maxRoutes = 10_000;
-
 /** Each has up to 32 MB of pages and words in memory while it writes. */
 const maxOpenWriters = 8;
+
+/** A batch that goes to several sets has these lists for each message; others have none. */
+interface Batch {
+  messages: readonly StoredMessage[];
+  /** The indices that hold its copies so far. */
+  earlier: readonly string[][];
+  /** All indices that are to hold it. */
+  indices: readonly string[][];
+  isRetry: boolean;
+  keepsPending: boolean;
+}
 
 /** Stores each message in the write index of every index set that its streams belong to. */
 export class IndexSetSink implements MessageSink {
@@ -37,12 +47,15 @@ export class IndexSetSink implements MessageSink {
   readonly #openWriter: OpenWriter;
   /** In the order of the sets, so that first copies are stored first. */
   #writers: SetWriter[] = [];
-  #setOfStream: ReadonlyMap<string, string> = new Map();
-  readonly #routes = new Map<string, readonly SetWriter[]>();
+  readonly #routes = new Routes();
   /** Writers with an open index, the least recently used first. */
   readonly #recent = new Set<SetWriter>();
   /** Messages of batches that failed and may be stored in a part of their sets. */
   readonly #uncertain = new WeakSet<StoredMessage>();
+  /** Whether the last batch is in all its sets. */
+  #isComplete = true;
+  /** Indices whose messages may be missing in further ones since the last run. */
+  readonly #unfinished: Set<string>;
 
   constructor(
     dataDir: string,
@@ -56,10 +69,13 @@ export class IndexSetSink implements MessageSink {
     this.writeTo(targets);
     // An index that cannot be opened is known at the start, not with the first message.
     this.#defaultWriter().open();
+    this.#unfinished = new Set(this.#writers.map(({ target }) => target.index));
+    this.settle();
   }
 
   /** Writes to these indices from the next batch on; when one cannot be opened, goes on with all present ones. */
   writeTo(targets: readonly WriteTarget[]): void {
+    this.#forgetPending(this.#writers);
     const known = new Map(this.#writers.map((writer) => [writer.target.setId, writer]));
     const writers = targets
       .toSorted((a, b) => a.setOrder - b.setOrder)
@@ -71,13 +87,12 @@ export class IndexSetSink implements MessageSink {
       writer.close();
     }
     this.#writers = writers;
-    this.#routes.clear();
+    this.#routes.writeWith(writers, this.#defaultWriter());
   }
 
   /** Finds the index sets of streams in this configuration from the next batch on. */
   configure({ streams }: ProcessingConfiguration): void {
-    this.#setOfStream = new Map(streams.map(({ id, indexSetId }) => [id, indexSetId]));
-    this.#routes.clear();
+    this.#routes.configure(streams);
   }
 
   /**
@@ -88,14 +103,49 @@ export class IndexSetSink implements MessageSink {
    * @throws PartlyStoredError when some of them are stored, or may be since an earlier call
    */
   append(messages: readonly StoredMessage[], { isRetry = false }: AppendOptions = {}): void {
-    const parts = this.#byWriter(messages);
-    // Only messages in several sets have earlier copies.
-    const earlier = parts.length > 1 ? messages.map((): string[] => []) : [];
-    const mayBeStored = isRetry || messages.some((message) => this.#uncertain.has(message));
+    this.#append(this.#routes.parts(messages), messages, isRetry);
+    this.#closeUnused();
+  }
+
+  /**
+   * Stores in all sets what a crash left in a part of them, and forgets what is stored in all. To be called now and then,
+   * since an index may be deleted or emptied later.
+   */
+  settle(): void {
+    // Says of the last batch of the inputs, which may still be incomplete.
+    const isComplete = this.#isComplete;
+    for (const index of this.#unfinished) {
+      try {
+        this.#finish(index);
+        this.#unfinished.delete(index);
+      } catch {
+        // The disk is full or a further index cannot be written to: it is tried again.
+      }
+    }
+    this.#isComplete = isComplete;
+    this.#forgetPending(this.#writers);
+    this.#closeUnused();
+  }
+
+  #append(parts: readonly Part[], messages: readonly StoredMessage[], isRetry: boolean): void {
+    const isRepeated = messages.some((message) => this.#uncertain.has(message));
+    const mayBeStored = isRetry || isRepeated;
+    const lists = () => (parts.length > 1 ? messages.map((): string[] => []) : []);
+    const batch = {
+      messages,
+      earlier: lists(),
+      indices: lists(),
+      isRetry: mayBeStored,
+      keepsPending: isRepeated,
+    };
+    for (const [{ target }, positions] of parts) {
+      for (const at of positions) batch.indices[at]?.push(target.index);
+    }
+    this.#isComplete = false;
     let hasStored = false;
     for (const [writer, positions] of parts) {
       try {
-        this.#store(writer, positions, messages, earlier, mayBeStored);
+        this.#store(writer, positions, batch);
         hasStored = true;
       } catch (error) {
         for (const message of messages) this.#uncertain.add(message);
@@ -105,7 +155,30 @@ export class IndexSetSink implements MessageSink {
         throw hasStored || mayBeStored ? new PartlyStoredError(cause) : cause;
       }
     }
-    this.#closeUnused();
+    this.#isComplete = true;
+  }
+
+  /** Stores the messages of an index in the further ones that lack them; an index that is long past gets none. */
+  #finish(index: string): void {
+    if (!this.#writers.some((writer) => writer.wroteTo(index))) return;
+    for (const { indices, messages } of pendingIn(this.#dataDir, index)) {
+      const all = messages.map((_, at) => at);
+      const parts = this.#writers
+        .filter((writer) => [index, ...indices].some((each) => writer.wroteTo(each)))
+        .map((writer): Part => [writer, all]);
+      if (parts.length < 2) continue;
+      try {
+        this.#append(parts, messages, true);
+      } catch (error) {
+        if (!isFaultOfMessage(error)) throw error;
+      }
+    }
+  }
+
+  /** Forgets which copies were pending, unless some are. */
+  #forgetPending(writers: Iterable<SetWriter>): void {
+    if (!this.#isComplete) return;
+    for (const writer of writers) if (!this.#unfinished.has(writer.target.index)) writer.settle();
   }
 
   /** Releases memory that only writing needs. */
@@ -114,6 +187,7 @@ export class IndexSetSink implements MessageSink {
   }
 
   close(): void {
+    this.#forgetPending(this.#writers);
     for (const writer of this.#writers) writer.close();
   }
 
@@ -133,16 +207,20 @@ export class IndexSetSink implements MessageSink {
   }
 
   /** Stores the messages at these positions in one set, and adds its index to those with earlier copies. */
-  #store(
-    writer: SetWriter,
-    positions: readonly number[],
-    messages: readonly StoredMessage[],
-    earlier: readonly string[][],
-    isRetry: boolean,
-  ): void {
+  #store(writer: SetWriter, positions: readonly number[], batch: Batch): void {
+    const { messages, earlier, indices, isRetry } = batch;
+    const isCopied = earlier.length > 0;
     const places = writer.append(
       positions.map((at) => messages[at] as StoredMessage),
-      { isRetry, earlier: earlier.length > 0 ? positions.map((at) => earlier[at] ?? []) : [] },
+      {
+        isRetry,
+        earlier: isCopied ? positions.map((at) => earlier[at] ?? []) : [],
+        // The first copy tells of all others.
+        further: isCopied
+          ? positions.map((at) => (earlier[at]?.length ? [] : (indices[at]?.slice(1) ?? [])))
+          : [],
+        keepsPending: batch.keepsPending || this.#unfinished.has(writer.target.index),
+      },
     );
     this.#listener.grew(writer.target.index, places.filter(({ id }) => id !== null).length);
     const firstIds: bigint[] = [];
@@ -162,36 +240,9 @@ export class IndexSetSink implements MessageSink {
     for (const writer of this.#recent) {
       if (this.#recent.size <= maxOpenWriters) return;
       this.#recent.delete(writer);
+      this.#forgetPending([writer]);
       writer.close();
     }
-  }
-
-  /** The positions of the messages that each writer stores, in the order of the sets. */
-  #byWriter(messages: readonly StoredMessage[]): [SetWriter, number[]][] {
-    const positions = new Map<SetWriter, number[]>();
-    for (const [at, { streams }] of messages.entries()) {
-      for (const writer of this.#route(streams)) {
-        const known = positions.get(writer);
-        if (known) known.push(at);
-        else positions.set(writer, [at]);
-      }
-    }
-    return this.#writers.flatMap((writer) => {
-      const own = positions.get(writer);
-      return own ? [[writer, own]] : [];
-    });
-  }
-
-  #route(streams: readonly string[]): readonly SetWriter[] {
-    const key = streams.length === 1 ? (streams[0] ?? '') : streams.join(' ');
-    const known = this.#routes.get(key);
-    if (known) return known;
-    const sets = new Set(streams.map((stream) => this.#setOfStream.get(stream)));
-    const found = this.#writers.filter(({ target }) => sets.has(target.setId));
-    const route = found.length > 0 ? found : [this.#defaultWriter()];
-    if (this.#routes.size >= maxRoutes) this.#routes.clear();
-    this.#routes.set(key, route);
-    return route;
   }
 
   #defaultWriter(): SetWriter {

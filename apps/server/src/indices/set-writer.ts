@@ -17,6 +17,10 @@ interface Options {
   isRetry: boolean;
   /** For each message of the batch, the indices that hold its earlier copies. */
   earlier: readonly (readonly string[])[];
+  /** For each message of the batch, the indices that are to store further copies. */
+  further: readonly (readonly string[])[];
+  /** Set when further copies of earlier batches may be missing still. */
+  keepsPending: boolean;
 }
 
 interface Switch {
@@ -28,7 +32,7 @@ interface Switch {
 export type OpenWriter = (
   dataDir: string,
   index: string,
-) => Pick<IndexWriter, 'append' | 'messages' | 'rest' | 'close'>;
+) => Pick<IndexWriter, 'append' | 'messages' | 'settle' | 'rest' | 'close'>;
 
 interface OpenIndex {
   writer: ReturnType<OpenWriter>;
@@ -104,12 +108,12 @@ export class SetWriter {
    *
    * @throws DamagedIndexError when somebody has deleted the index meanwhile
    */
-  append(messages: readonly StoredMessage[], { isRetry, earlier }: Options): Place[] {
+  append(messages: readonly StoredMessage[], options: Options): Place[] {
     const { index } = this.#target;
     const { writer, file } = this.open();
-    const places = isRetry
-      ? this.#appendMissing(writer, messages, earlier)
-      : writer.append(messages, { earlier }).map((id) => ({ index, id }));
+    const places = options.isRetry
+      ? this.#appendMissing(writer, messages, options)
+      : writer.append(messages, options).map((id) => ({ index, id }));
     // Nothing is acknowledged that went to a file without a name.
     file.requireInPlace();
     return places;
@@ -118,18 +122,37 @@ export class SetWriter {
   #appendMissing(
     writer: OpenIndex['writer'],
     messages: readonly StoredMessage[],
-    earlier: Options['earlier'],
+    { earlier, further, keepsPending }: Options,
   ): Place[] {
     const { index } = this.#target;
     const before = this.#storedBefore(messages);
     const missing = messages.flatMap((message, at) => (before.has(message._id) ? [] : [{ message, at }]));
     const ids = writer.append(
       missing.map(({ message }) => message),
-      { isRetry: true, earlier: missing.map(({ at }) => earlier[at] ?? []) },
+      {
+        isRetry: true,
+        earlier: missing.map(({ at }) => earlier[at] ?? []),
+        further: missing.map(({ at }) => further[at] ?? []),
+        keepsPending,
+      },
     );
     const places = messages.map(({ _id }): Place => ({ index: before.get(_id) ?? index, id: null }));
     for (const [position, { at }] of missing.entries()) places[at] = { index, id: ids[position] ?? null };
     return places;
+  }
+
+  /** Forgets which further copies may be missing, once all are stored. */
+  settle(): void {
+    try {
+      this.#open?.writer.settle();
+    } catch {
+      // It is tried again, and a copy that is stored is not stored again.
+    }
+  }
+
+  /** Whether this index is written to, or was shortly before. */
+  wroteTo(index: string): boolean {
+    return index === this.#target.index || this.#target.before.includes(index);
   }
 
   /** Releases memory that only writing needs. */

@@ -45,6 +45,10 @@ const ingest = new Ingest({
 const restAfterSeconds = 10;
 let idleSeconds = 0;
 
+/** Rarely enough that its commits do not count. */
+const settleEverySeconds = 10;
+let seconds = 0;
+
 function rest(): void {
   sink.rest();
   collectGarbage();
@@ -64,8 +68,10 @@ function tellRefused(): void {
   if (refused) tell({ kind: 'refused', refused });
 }
 
-const seconds = setInterval(() => {
+const ticking = setInterval(() => {
   ingest.second();
+  seconds += 1;
+  if (seconds % settleEverySeconds === 0) sink.settle();
   idleSeconds = ingest.storedLastSecond > 0 ? 0 : idleSeconds + 1;
   if (idleSeconds === restAfterSeconds) rest();
   tellMetrics();
@@ -74,7 +80,7 @@ const seconds = setInterval(() => {
 }, 1000);
 
 async function close(): Promise<void> {
-  clearInterval(seconds);
+  clearInterval(ticking);
   await ingest.close();
   tellMetrics();
   tellRefused();

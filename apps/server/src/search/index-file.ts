@@ -57,6 +57,14 @@ export const createLateTimes = (db: DatabaseSync) => db.exec(lateTimesSchema);
 
 export const createCopies = (db: DatabaseSync) => db.exec(copiesSchema);
 
+/** Row ids of messages that may be missing in further indices, whose names are separated by blanks. */
+export const createPendingCopies = (db: DatabaseSync) =>
+  db.exec('CREATE TABLE IF NOT EXISTS pending_copies (indices TEXT NOT NULL, ids BLOB NOT NULL)');
+
+export const hasPendingCopies = (db: DatabaseSync) =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'pending_copies'").get() !== undefined &&
+  db.prepare('SELECT 1 FROM pending_copies LIMIT 1').get() !== undefined;
+
 /** The layout of new indices. Older layouts are still read, and written without converting them. */
 export const indexVersion = 4;
 

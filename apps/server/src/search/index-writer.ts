@@ -14,6 +14,7 @@ import { FieldRegistry } from './write/field-registry.ts';
 import { LateTimes } from './write/late-times.ts';
 import { Layouts } from './write/layouts.ts';
 import { messageWords } from './write/message-words.ts';
+import { PendingCopies } from './write/pending-copies.ts';
 import { RowIds } from './write/row-ids.ts';
 import { Statistics } from './write/statistics.ts';
 
@@ -25,6 +26,10 @@ export interface AppendOptions {
    * those leaves this copy out.
    */
   earlier?: readonly (readonly string[])[];
+  /** For each message of the batch, the names of the indices that are to store further copies of it afterwards. */
+  further?: readonly (readonly string[])[];
+  /** Set when further copies of earlier batches may be missing still. */
+  keepsPending?: boolean;
 }
 
 const none: readonly string[] = [];
@@ -36,6 +41,7 @@ interface Memory {
   rowIds: RowIds;
   statistics: Statistics;
   copies: Copies;
+  pending: PendingCopies;
   lateTimes: LateTimes;
   /** How many the index holds. */
   messages: number;
@@ -101,12 +107,13 @@ export class IndexWriter {
    */
   append(
     messages: readonly StoredMessage[],
-    { isRetry = false, earlier = [] }: AppendOptions = {},
+    { isRetry = false, earlier = [], further = [], keepsPending = false }: AppendOptions = {},
   ): (bigint | null)[] {
     if (messages.length === 0) return [];
     try {
       this.#db.exec('BEGIN IMMEDIATE');
-      const ids = this.#insert(messages, earlier, isRetry || this.#isUncertain);
+      const ids = this.#insert(messages, earlier, further, isRetry || this.#isUncertain);
+      this.#memory.pending.write(keepsPending);
       this.#db.exec('COMMIT');
       this.#isUncertain = false;
       this.#memory.messages += ids.filter((id) => id !== null).length;
@@ -121,6 +128,17 @@ export class IndexWriter {
   /** How many messages the index holds. */
   get messages(): number {
     return this.#memory.messages;
+  }
+
+  /** Forgets which further copies may be missing, once all are stored. */
+  settle(): void {
+    if (!this.#memory.pending.hasStored) return;
+    try {
+      this.#memory.pending.clear();
+    } catch (error) {
+      this.#rollBack();
+      throw storageError(error);
+    }
   }
 
   /** Releases the memory of pages and words that only writing needs. */
@@ -139,9 +157,10 @@ export class IndexWriter {
   #insert(
     messages: readonly StoredMessage[],
     earlier: readonly (readonly string[])[],
+    further: readonly (readonly string[])[],
     leaveOutStored: boolean,
   ): (bigint | null)[] {
-    const { layouts, rowIds, statistics, copies, lateTimes } = this.#memory;
+    const { layouts, rowIds, statistics, copies, pending, lateTimes } = this.#memory;
     const ids = new Array<bigint | null>(messages.length).fill(null);
     rowIds.beginBatch();
     // The full text index needs ascending ids; equal timestamps keep their order of arrival.
@@ -158,6 +177,7 @@ export class IndexWriter {
       this.#insertMessage.run(id, JSON.stringify(message));
       const copyWords = copies.words(earlier[position] ?? none);
       this.#insertWords.run(id, copyWords + messageWords(message, layout));
+      pending.add(id, further[position] ?? none);
       statistics.count(message, layout);
       ids[position] = id;
     }
@@ -185,6 +205,7 @@ export class IndexWriter {
       rowIds: new RowIds(this.#db),
       statistics: new Statistics(this.#db),
       copies: new Copies(this.#db),
+      pending: new PendingCopies(this.#db),
       lateTimes: new LateTimes(this.#db, this.#now),
       messages: counted.get()?.messages ?? 0,
     };

@@ -53,6 +53,7 @@ export function openSink(data: TemporaryData, maxMessages: number | null = null)
         get messages() {
           return writer.messages;
         },
+        settle: () => writer.settle(),
         rest: () => writer.rest(),
         close: () => writer.close(),
         append(messages, options) {
