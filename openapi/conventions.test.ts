@@ -37,6 +37,11 @@ describe('operations', () => {
     },
   );
 
+  it.each(operations)('$id describes each parameter', ({ parameters }) => {
+    const bare = parameters.filter(({ description }) => typeof description !== 'string');
+    expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+
   it.each(operations)('$id shows an example of each parameter', ({ parameters }) => {
     const bare = parameters.filter((parameter) => !('example' in parameter || 'examples' in parameter));
     expect(bare.map(({ name }) => name)).toEqual([]);

@@ -39,7 +39,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b64c2a8c5d3a1f2e4b8001 */
+                /**
+                 * @description Id of an alert.
+                 * @example 60b64c2a8c5d3a1f2e4b8001
+                 */
                 alertId: components["parameters"]["AlertId"];
             };
             cookie?: never;
@@ -62,7 +65,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -82,7 +88,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -102,7 +111,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -125,7 +137,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -151,12 +166,18 @@ export interface paths {
                  * @example mira
                  */
                 entity: components["parameters"]["AlertReceiver"];
-                /** @example users */
+                /**
+                 * @description Whether the receiver is a user name or a mail address.
+                 * @example users
+                 */
                 type: components["parameters"]["AlertReceiverType"];
             };
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -222,7 +243,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b640008c5d3a1f2e4b8000 */
+                /**
+                 * @description Id of an alarm callback.
+                 * @example 60b640008c5d3a1f2e4b8000
+                 */
                 alarmCallbackId: components["parameters"]["AlarmCallbackId"];
             };
             cookie?: never;
@@ -245,7 +269,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -269,7 +296,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -293,9 +323,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b640008c5d3a1f2e4b8000 */
+                /**
+                 * @description Id of an alarm callback.
+                 * @example 60b640008c5d3a1f2e4b8000
+                 */
                 alarmCallbackId: components["parameters"]["AlarmCallbackId"];
             };
             cookie?: never;
@@ -323,9 +359,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b64c2a8c5d3a1f2e4b8001 */
+                /**
+                 * @description Id of an alert.
+                 * @example 60b64c2a8c5d3a1f2e4b8001
+                 */
                 alertId: components["parameters"]["AlertId"];
             };
             cookie?: never;
@@ -388,7 +430,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -409,7 +454,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -432,9 +480,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                /**
+                 * @description Id of an alert condition of the stream.
+                 * @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001
+                 */
                 conditionId: components["parameters"]["AlertConditionId"];
             };
             cookie?: never;
@@ -462,9 +516,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                /**
+                 * @description Id of an alert condition of the stream.
+                 * @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001
+                 */
                 conditionId: components["parameters"]["AlertConditionId"];
             };
             cookie?: never;
@@ -508,7 +568,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f7c0e4a1d80001a2b500 */
+                /**
+                 * @description Id of an authentication service.
+                 * @example 60b5f7c0e4a1d80001a2b500
+                 */
                 backendId: components["parameters"]["BackendId"];
             };
             cookie?: never;
@@ -536,7 +599,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f7c0e4a1d80001a2b500 */
+                /**
+                 * @description Id of an authentication service.
+                 * @example 60b5f7c0e4a1d80001a2b500
+                 */
                 backendId: components["parameters"]["BackendId"];
             };
             cookie?: never;
@@ -838,7 +904,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -858,7 +927,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -989,7 +1061,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -1009,7 +1084,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -1151,7 +1229,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                /**
+                 * @description Id of a system job.
+                 * @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c
+                 */
                 jobId: components["parameters"]["SystemJobId"];
             };
             cookie?: never;
@@ -1196,7 +1277,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                /**
+                 * @description Id of a system job.
+                 * @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c
+                 */
                 jobId: components["parameters"]["SystemJobId"];
             };
             cookie?: never;
@@ -1254,7 +1338,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -1351,7 +1438,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
                 /**
                  * @description Case is ignored.
@@ -1379,7 +1469,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -1433,7 +1526,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -1456,7 +1552,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -1655,7 +1754,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -1678,7 +1780,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -1972,7 +2077,10 @@ export interface paths {
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
-                /** @example 1 */
+                /**
+                 * @description Number of a revision of the content pack, from 1.
+                 * @example 1
+                 */
                 revision: components["parameters"]["ContentPackRevision"];
             };
             cookie?: never;
@@ -1998,7 +2106,10 @@ export interface paths {
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
-                /** @example 1 */
+                /**
+                 * @description Number of a revision of the content pack, from 1.
+                 * @example 1
+                 */
                 revision: components["parameters"]["ContentPackRevision"];
             };
             cookie?: never;
@@ -2050,7 +2161,10 @@ export interface paths {
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
-                /** @example 1 */
+                /**
+                 * @description Number of a revision of the content pack, from 1.
+                 * @example 1
+                 */
                 revision: components["parameters"]["ContentPackRevision"];
             };
             cookie?: never;
@@ -2101,7 +2215,10 @@ export interface paths {
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
-                /** @example 60b5f00da1b2c3d4e5f60500 */
+                /**
+                 * @description Id of an installation of the content pack.
+                 * @example 60b5f00da1b2c3d4e5f60500
+                 */
                 installationId: components["parameters"]["ContentPackInstallationId"];
             };
             cookie?: never;
@@ -2129,7 +2246,10 @@ export interface paths {
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
-                /** @example 60b5f00da1b2c3d4e5f60500 */
+                /**
+                 * @description Id of an installation of the content pack.
+                 * @example 60b5f00da1b2c3d4e5f60500
+                 */
                 installationId: components["parameters"]["ContentPackInstallationId"];
             };
             cookie?: never;
@@ -2233,7 +2353,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -2264,7 +2387,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -2287,7 +2413,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                /**
+                 * @description Id of an event notification.
+                 * @example 60c0a2018c5d3a1f2e4b9010
+                 */
                 notificationId: components["parameters"]["EventNotificationId"];
             };
             cookie?: never;
@@ -2374,7 +2503,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                /**
+                 * @description Id of an event notification.
+                 * @example 60c0a2018c5d3a1f2e4b9010
+                 */
                 notificationId: components["parameters"]["EventNotificationId"];
             };
             cookie?: never;
@@ -2405,7 +2537,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                /**
+                 * @description Id of an event notification.
+                 * @example 60c0a2018c5d3a1f2e4b9010
+                 */
                 notificationId: components["parameters"]["EventNotificationId"];
             };
             cookie?: never;
@@ -2448,7 +2583,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -2471,7 +2609,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -2494,7 +2635,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -2517,7 +2661,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -2597,7 +2744,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -2624,7 +2774,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -2647,9 +2800,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
-                /** @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002 */
+                /**
+                 * @description Id of an extractor of the input.
+                 * @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002
+                 */
                 extractorId: string;
             };
             cookie?: never;
@@ -2985,7 +3144,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293b01 */
+                /**
+                 * @description Id of a grok pattern.
+                 * @example 60a3b1c2d4e5f60718293b01
+                 */
                 patternId: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -3209,7 +3371,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -3229,7 +3394,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -3249,7 +3417,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -3269,7 +3440,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -3309,7 +3483,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -3350,7 +3527,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -3393,7 +3573,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -3540,7 +3723,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 id: components["parameters"]["IndexSetById"];
             };
             cookie?: never;
@@ -3568,7 +3754,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 id: components["parameters"]["IndexSetById"];
             };
             cookie?: never;
@@ -3588,7 +3777,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 id: components["parameters"]["IndexSetById"];
             };
             cookie?: never;
@@ -3665,7 +3857,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -3785,7 +3980,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -3948,7 +4146,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -3968,7 +4169,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -4009,7 +4213,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -4068,7 +4275,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example org.graylog2.inputs.syslog.udp.SyslogUDPInput */
+                /**
+                 * @description Name of an input type, as the list of types names it.
+                 * @example org.graylog2.inputs.syslog.udp.SyslogUDPInput
+                 */
                 inputType: string;
             };
             cookie?: never;
@@ -4122,7 +4332,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -4163,7 +4376,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -4188,7 +4404,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -4211,9 +4430,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
-                /** @example site */
+                /**
+                 * @description Name of the static field.
+                 * @example site
+                 */
                 key: string;
             };
             cookie?: never;
@@ -4267,7 +4492,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
                 /**
                  * @description A key of the list of subsystems.
@@ -4382,7 +4610,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example org.graylog2 */
+                /**
+                 * @description Name of a logger.
+                 * @example org.graylog2
+                 */
                 loggerName: string;
                 /**
                  * @description Case is ignored.
@@ -4795,7 +5026,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -4815,7 +5049,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
                 /**
                  * @description The prefix of the names, as plain text.
@@ -4886,7 +5123,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -4963,7 +5203,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example org.graylog2.throughput.input.1-sec-rate */
+                /**
+                 * @description Full name of a metric.
+                 * @example org.graylog2.throughput.input.1-sec-rate
+                 */
                 metricName: components["parameters"]["MetricName"];
             };
             cookie?: never;
@@ -4986,7 +5229,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example org.graylog2.throughput.input.1-sec-rate */
+                /**
+                 * @description Full name of a metric.
+                 * @example org.graylog2.throughput.input.1-sec-rate
+                 */
                 metricName: components["parameters"]["MetricName"];
             };
             cookie?: never;
@@ -5067,7 +5313,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                /**
+                 * @description Id of an output.
+                 * @example 60b6201d8c5d3a1f2e4b7a33
+                 */
                 outputId: components["parameters"]["OutputId"];
             };
             cookie?: never;
@@ -5098,7 +5347,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -5122,9 +5374,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                /**
+                 * @description Id of an output.
+                 * @example 60b6201d8c5d3a1f2e4b7a33
+                 */
                 outputId: components["parameters"]["OutputId"];
             };
             cookie?: never;
@@ -5189,7 +5447,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293c01 */
+                /**
+                 * @description Id of a pipeline.
+                 * @example 60a3b1c2d4e5f60718293c01
+                 */
                 id: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -5228,7 +5489,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -5375,7 +5639,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293d01 */
+                /**
+                 * @description Id of a pipeline rule.
+                 * @example 60a3b1c2d4e5f60718293d01
+                 */
                 id: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -5440,7 +5707,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f1a0e4a1d80001a2b002 */
+                /**
+                 * @description Id of a role.
+                 * @example 60b5f1a0e4a1d80001a2b002
+                 */
                 roleId: components["parameters"]["RoleId"];
             };
             cookie?: never;
@@ -5464,7 +5734,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -5487,7 +5760,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f1a0e4a1d80001a2b002 */
+                /**
+                 * @description Id of a role.
+                 * @example 60b5f1a0e4a1d80001a2b002
+                 */
                 roleId: components["parameters"]["RoleId"];
             };
             cookie?: never;
@@ -5514,9 +5790,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f1a0e4a1d80001a2b002 */
+                /**
+                 * @description Id of a role.
+                 * @example 60b5f1a0e4a1d80001a2b002
+                 */
                 roleId: components["parameters"]["RoleId"];
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -5616,7 +5898,10 @@ export interface paths {
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -5874,7 +6159,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293f01 */
+                /**
+                 * @description Id of a decorator.
+                 * @example 60a3b1c2d4e5f60718293f01
+                 */
                 decoratorId: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -5918,7 +6206,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c1e8d2f4b0012ab34cd */
+                /**
+                 * @description Id of a stored search.
+                 * @example 609a3c1e8d2f4b0012ab34cd
+                 */
                 searchId: components["parameters"]["SearchId"];
             };
             cookie?: never;
@@ -5941,9 +6232,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c1e8d2f4b0012ab34cd */
+                /**
+                 * @description Id of a stored search.
+                 * @example 609a3c1e8d2f4b0012ab34cd
+                 */
                 searchId: components["parameters"]["SearchId"];
-                /** @example b0a1c2d3-0001-4000-8000-000000000001 */
+                /**
+                 * @description Id of a list of messages in the search.
+                 * @example b0a1c2d3-0001-4000-8000-000000000001
+                 */
                 searchTypeId: components["parameters"]["SearchTypeId"];
             };
             cookie?: never;
@@ -6003,7 +6300,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c1e8d2f4b0012ab34cd */
+                /**
+                 * @description Id of a stored search.
+                 * @example 609a3c1e8d2f4b0012ab34cd
+                 */
                 searchId: components["parameters"]["SearchId"];
             };
             cookie?: never;
@@ -6026,9 +6326,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c1e8d2f4b0012ab34cd */
+                /**
+                 * @description Id of a stored search.
+                 * @example 609a3c1e8d2f4b0012ab34cd
+                 */
                 searchId: components["parameters"]["SearchId"];
-                /** @example b0a1c2d3-0001-4000-8000-000000000001 */
+                /**
+                 * @description Id of a list of messages in the search.
+                 * @example b0a1c2d3-0001-4000-8000-000000000001
+                 */
                 searchTypeId: components["parameters"]["SearchTypeId"];
             };
             cookie?: never;
@@ -6620,7 +6926,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                /**
+                 * @description Id of a collector.
+                 * @example 60b4c9d0a1b2c3d4e5f60001
+                 */
                 id: components["parameters"]["CollectorId"];
             };
             cookie?: never;
@@ -6645,7 +6954,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                /**
+                 * @description Id of a collector.
+                 * @example 60b4c9d0a1b2c3d4e5f60001
+                 */
                 id: components["parameters"]["CollectorId"];
                 /**
                  * @description The name of the copy.
@@ -6737,7 +7049,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                /**
+                 * @description Id of a collector configuration.
+                 * @example 60b4ca11a1b2c3d4e5f60010
+                 */
                 id: components["parameters"]["CollectorConfigurationId"];
             };
             cookie?: never;
@@ -6762,7 +7077,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                /**
+                 * @description Id of a collector configuration.
+                 * @example 60b4ca11a1b2c3d4e5f60010
+                 */
                 id: components["parameters"]["CollectorConfigurationId"];
                 /**
                  * @description The name of the copy.
@@ -6790,7 +7108,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                /**
+                 * @description Id of a collector configuration.
+                 * @example 60b4ca11a1b2c3d4e5f60010
+                 */
                 id: components["parameters"]["CollectorConfigurationId"];
             };
             cookie?: never;
@@ -6835,7 +7156,10 @@ export interface paths {
                  * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
                  */
                 sidecarId: components["parameters"]["SidecarId"];
-                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                /**
+                 * @description Id of a collector configuration.
+                 * @example 60b4ca11a1b2c3d4e5f60010
+                 */
                 configurationId: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -6899,7 +7223,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4cd44a1b2c3d4e5f60040 */
+                /**
+                 * @description Id of a configuration variable.
+                 * @example 60b4cd44a1b2c3d4e5f60040
+                 */
                 id: components["parameters"]["ConfigurationVariableId"];
             };
             cookie?: never;
@@ -6926,7 +7253,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4cd44a1b2c3d4e5f60040 */
+                /**
+                 * @description Id of a configuration variable.
+                 * @example 60b4cd44a1b2c3d4e5f60040
+                 */
                 id: components["parameters"]["ConfigurationVariableId"];
             };
             cookie?: never;
@@ -7027,7 +7357,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -7055,7 +7388,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -7078,7 +7414,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -7101,7 +7440,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -7124,7 +7466,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -7147,7 +7492,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -7194,9 +7542,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b61f0c8c5d3a1f2e4b7a11 */
+                /**
+                 * @description Id of a stream rule.
+                 * @example 60b61f0c8c5d3a1f2e4b7a11
+                 */
                 ruleId: components["parameters"]["StreamRuleId"];
             };
             cookie?: never;
@@ -7332,7 +7686,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -7355,7 +7712,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -7456,7 +7816,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -7583,7 +7946,10 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a40008d2f4b0012ab3500 */
+                /**
+                 * @description Id of a view.
+                 * @example 609a40008d2f4b0012ab3500
+                 */
                 id: components["parameters"]["ViewId"];
             };
             cookie?: never;
@@ -8222,6 +8588,7 @@ export interface components {
             disk_read_bytes: number;
             disk_write_bytes: number;
             disk_queue: number;
+            /** @description Milliseconds, average of a request to the disk. */
             disk_service_time: number;
         };
         FsStats: {
@@ -8328,6 +8695,7 @@ export interface components {
         };
         OsStats: {
             load_average: number[];
+            /** @description Seconds since the machine started. */
             uptime: number;
             processor: components["schemas"]["OsProcessor"];
             memory: components["schemas"]["OsMemory"];
@@ -8489,6 +8857,7 @@ export interface components {
                 gc_duration_ms: number;
                 gc_threshold_ms: number;
                 gc_collection_count: number;
+                /** @description Milliseconds. */
                 gc_collection_time: number;
             };
         };
@@ -11955,6 +12324,7 @@ export interface components {
             /** @description Milliseconds. */
             request_timeout: number;
             cache_ttl_override_enabled: boolean;
+            /** @description In `cache_ttl_override_unit`; null for the lifetime that the answer of the DNS server gives. */
             cache_ttl_override?: number | null;
             cache_ttl_override_unit?: components["schemas"]["LookupTimeUnit"] | null;
         };
@@ -11966,6 +12336,7 @@ export interface components {
             path: string;
             /** @enum {unknown} */
             database_type: "MAXMIND_ASN" | "MAXMIND_CITY" | "MAXMIND_COUNTRY" | "IPINFO_STANDARD_LOCATION" | "IPINFO_ASN";
+            /** @description In `check_interval_unit`; 0 never looks for a new file. */
             check_interval: number;
             check_interval_unit?: components["schemas"]["LookupTimeUnit"] | null;
         };
@@ -15898,29 +16269,50 @@ export interface components {
          * @example 1622548800
          */
         AlertSince: number;
-        /** @example 10 */
+        /**
+         * @description At most so many alerts.
+         * @example 10
+         */
         AlertLimit: number;
-        /** @example 0 */
+        /**
+         * @description So many of the newest alerts are left out.
+         * @example 0
+         */
         AlertSkip: number;
         /**
          * @description A 4.1 server ignores case, and treats unknown values as `any`.
          * @example unresolved
          */
         AlertState: "any" | "resolved" | "unresolved";
-        /** @example 60b64c2a8c5d3a1f2e4b8001 */
+        /**
+         * @description Id of an alert.
+         * @example 60b64c2a8c5d3a1f2e4b8001
+         */
         AlertId: components["schemas"]["ObjectId"];
-        /** @example 000000000000000000000001 */
+        /**
+         * @description Id of a stream.
+         * @example 000000000000000000000001
+         */
         StreamId: components["schemas"]["ObjectId"];
         /**
          * @description A username or an email address.
          * @example mira
          */
         AlertReceiver: string;
-        /** @example users */
+        /**
+         * @description Whether the receiver is a user name or a mail address.
+         * @example users
+         */
         AlertReceiverType: "users" | "emails";
-        /** @example 60b640008c5d3a1f2e4b8000 */
+        /**
+         * @description Id of an alarm callback.
+         * @example 60b640008c5d3a1f2e4b8000
+         */
         AlarmCallbackId: components["schemas"]["ObjectId"];
-        /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+        /**
+         * @description Id of an alert condition of the stream.
+         * @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001
+         */
         AlertConditionId: components["schemas"]["AlertConditionId"];
         /**
          * @description 1 is the first.
@@ -15932,9 +16324,15 @@ export interface components {
          * @example 50
          */
         PerPage: number;
-        /** @example asc */
+        /**
+         * @description Direction of the sorting.
+         * @example asc
+         */
         Order: "asc" | "desc";
-        /** @example 60b5f7c0e4a1d80001a2b500 */
+        /**
+         * @description Id of an authentication service.
+         * @example 60b5f7c0e4a1d80001a2b500
+         */
         BackendId: components["schemas"]["ObjectId"];
         /**
          * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
@@ -15946,9 +16344,15 @@ export interface components {
          * @example 60b5f3c2e4a1d80001a2b3c4
          */
         UserId: string;
-        /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+        /**
+         * @description Id of a node, as the cluster overview names it.
+         * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+         */
         NodeId: string;
-        /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+        /**
+         * @description Id of a system job.
+         * @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c
+         */
         SystemJobId: string;
         /**
          * @description Case is ignored.
@@ -15960,20 +16364,35 @@ export interface components {
          * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
          */
         ContentPackId: string;
-        /** @example 1 */
+        /**
+         * @description Number of a revision of the content pack, from 1.
+         * @example 1
+         */
         ContentPackRevision: number;
-        /** @example 60b5f00da1b2c3d4e5f60500 */
+        /**
+         * @description Id of an installation of the content pack.
+         * @example 60b5f00da1b2c3d4e5f60500
+         */
         ContentPackInstallationId: components["schemas"]["ObjectId"];
         /**
          * @description Whether the definition is scheduled.
          * @example true
          */
         ScheduleEventDefinition: boolean;
-        /** @example 60c0a1b28c5d3a1f2e4b9001 */
+        /**
+         * @description Id of an event definition.
+         * @example 60c0a1b28c5d3a1f2e4b9001
+         */
         EventDefinitionId: components["schemas"]["ObjectId"];
-        /** @example 60c0a2018c5d3a1f2e4b9010 */
+        /**
+         * @description Id of an event notification.
+         * @example 60c0a2018c5d3a1f2e4b9010
+         */
         EventNotificationId: components["schemas"]["ObjectId"];
-        /** @example 60a3b1c2d4e5f60718293a4b */
+        /**
+         * @description Id of an input.
+         * @example 60a3b1c2d4e5f60718293a4b
+         */
         InputId: components["schemas"]["ObjectId"];
         /**
          * @description The time zone for the keyword.
@@ -15995,9 +16414,15 @@ export interface components {
          * @example graylog_2
          */
         IndexName: string;
-        /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+        /**
+         * @description Id of an index set.
+         * @example 5e3bfa1c2f7b4a0d9c8e7f61
+         */
         IndexSetId: components["schemas"]["ObjectId"];
-        /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+        /**
+         * @description Id of an index set.
+         * @example 5e3bfa1c2f7b4a0d9c8e7f61
+         */
         IndexSetById: components["schemas"]["ObjectId"];
         /**
          * @description The type of the strategy.
@@ -16019,7 +16444,10 @@ export interface components {
          * @example title
          */
         LookupSort: "title" | "description" | "name" | "id";
-        /** @example asc */
+        /**
+         * @description Direction of the sorting.
+         * @example asc
+         */
         LookupOrder: "asc" | "desc";
         /**
          * @description Whether to return `caches` and `data_adapters`.
@@ -16031,7 +16459,10 @@ export interface components {
          * @example host-owners
          */
         IdOrName: string;
-        /** @example web-01 */
+        /**
+         * @description The key to look up.
+         * @example web-01
+         */
         LookupKey: string;
         /**
          * @description The key to purge; absent or empty means all.
@@ -16043,43 +16474,70 @@ export interface components {
          * @example org
          */
         MetricNamespace: string;
-        /** @example org.graylog2.throughput.input.1-sec-rate */
+        /**
+         * @description Full name of a metric.
+         * @example org.graylog2.throughput.input.1-sec-rate
+         */
         MetricName: string;
-        /** @example 60b6201d8c5d3a1f2e4b7a33 */
+        /**
+         * @description Id of an output.
+         * @example 60b6201d8c5d3a1f2e4b7a33
+         */
         OutputId: components["schemas"]["ObjectId"];
         /**
          * @description A property of the roles to sort by.
          * @example name
          */
         RoleSort: string;
-        /** @example 60b5f1a0e4a1d80001a2b002 */
+        /**
+         * @description Id of a role.
+         * @example 60b5f1a0e4a1d80001a2b002
+         */
         RoleId: components["schemas"]["ObjectId"];
-        /** @example mira */
+        /**
+         * @description User name of a user.
+         * @example mira
+         */
         Username: string;
         /**
          * @description Case is ignored.
          * @example Night Shift
          */
         RoleName: string;
-        /** @example 609a3c1e8d2f4b0012ab34cd */
+        /**
+         * @description Id of a stored search.
+         * @example 609a3c1e8d2f4b0012ab34cd
+         */
         Id: components["schemas"]["ObjectId"];
-        /** @example 609a3c1e8d2f4b0012ab34cd */
+        /**
+         * @description Id of a stored search.
+         * @example 609a3c1e8d2f4b0012ab34cd
+         */
         SearchId: components["schemas"]["ObjectId"];
-        /** @example b0a1c2d3-0001-4000-8000-000000000001 */
+        /**
+         * @description Id of a list of messages in the search.
+         * @example b0a1c2d3-0001-4000-8000-000000000001
+         */
         SearchTypeId: string;
         /**
          * @description Seconds until now; 0 means all messages.
          * @example 300
          */
         Range: number;
-        /** @example level:3 */
+        /**
+         * @description The search query; `*` finds every message.
+         * @example level:3
+         */
         Query: string;
         /**
          * @description 0 or less means 150; all rows for CSV.
          * @example 20
          */
         Limit: number;
-        /** @example 20 */
+        /**
+         * @description So many messages are left out at the beginning.
+         * @example 20
+         */
         Offset: number;
         /**
          * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -16096,9 +16554,15 @@ export interface components {
          * @example took_ms:asc
          */
         Sort: string;
-        /** @example false */
+        /**
+         * @description Whether the decorators of the stream are applied.
+         * @example false
+         */
         Decorate: boolean;
-        /** @example 100 */
+        /**
+         * @description Accepted for compatibility: messages that the cluster reads at a time.
+         * @example 100
+         */
         BatchSize: number;
         /**
          * @description ISO-8601 with milliseconds and zone, or `yyyy-MM-dd HH:mm:ss[.SSS]`, UTC.
@@ -16110,7 +16574,10 @@ export interface components {
          * @example 2021-05-11T08:15:02.081Z
          */
         To: string;
-        /** @example last five minutes */
+        /**
+         * @description A time range in natural language, such as `last hour`.
+         * @example last five minutes
+         */
         Keyword: string;
         /**
          * @description Absent, 0 or less means all rows.
@@ -16137,17 +16604,35 @@ export interface components {
          * @example "5f3c0a6d9e1b47c2a8d40e7b6c91f203"
          */
         IfNoneMatch: string;
-        /** @example 60b4c9d0a1b2c3d4e5f60001 */
+        /**
+         * @description Id of a collector.
+         * @example 60b4c9d0a1b2c3d4e5f60001
+         */
         CollectorId: components["schemas"]["ObjectId"];
-        /** @example 60b4ca11a1b2c3d4e5f60010 */
+        /**
+         * @description Id of a collector configuration.
+         * @example 60b4ca11a1b2c3d4e5f60010
+         */
         CollectorConfigurationId: components["schemas"]["ObjectId"];
-        /** @example 60b4cd44a1b2c3d4e5f60040 */
+        /**
+         * @description Id of a configuration variable.
+         * @example 60b4cd44a1b2c3d4e5f60040
+         */
         ConfigurationVariableId: components["schemas"]["ObjectId"];
-        /** @example 60b61f0c8c5d3a1f2e4b7a11 */
+        /**
+         * @description Id of a stream rule.
+         * @example 60b61f0c8c5d3a1f2e4b7a11
+         */
         StreamRuleId: components["schemas"]["ObjectId"];
-        /** @example title */
+        /**
+         * @description What the list is sorted by.
+         * @example title
+         */
         ViewSort: "id" | "title" | "created_at";
-        /** @example 609a40008d2f4b0012ab3500 */
+        /**
+         * @description Id of a view.
+         * @example 609a40008d2f4b0012ab3500
+         */
         ViewId: components["schemas"]["ObjectId"];
     };
     requestBodies: {
@@ -16579,7 +17064,10 @@ export interface operations {
                  * @example 1622548800
                  */
                 since?: components["parameters"]["AlertSince"];
-                /** @example 10 */
+                /**
+                 * @description At most so many alerts.
+                 * @example 10
+                 */
                 limit?: components["parameters"]["AlertLimit"];
             };
             header?: never;
@@ -16629,9 +17117,15 @@ export interface operations {
     listAlertsPaginated: {
         parameters: {
             query?: {
-                /** @example 0 */
+                /**
+                 * @description So many of the newest alerts are left out.
+                 * @example 0
+                 */
                 skip?: components["parameters"]["AlertSkip"];
-                /** @example 10 */
+                /**
+                 * @description At most so many alerts.
+                 * @example 10
+                 */
                 limit?: components["parameters"]["AlertLimit"];
                 /**
                  * @description A 4.1 server ignores case, and treats unknown values as `any`.
@@ -16655,7 +17149,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b64c2a8c5d3a1f2e4b8001 */
+                /**
+                 * @description Id of an alert.
+                 * @example 60b64c2a8c5d3a1f2e4b8001
+                 */
                 alertId: components["parameters"]["AlertId"];
             };
             cookie?: never;
@@ -16705,12 +17202,18 @@ export interface operations {
                  * @example 1622548800
                  */
                 since?: components["parameters"]["AlertSince"];
-                /** @example 10 */
+                /**
+                 * @description At most so many alerts.
+                 * @example 10
+                 */
                 limit?: components["parameters"]["AlertLimit"];
             };
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -16760,9 +17263,15 @@ export interface operations {
     listStreamAlertsPaginated: {
         parameters: {
             query?: {
-                /** @example 0 */
+                /**
+                 * @description So many of the newest alerts are left out.
+                 * @example 0
+                 */
                 skip?: components["parameters"]["AlertSkip"];
-                /** @example 10 */
+                /**
+                 * @description At most so many alerts.
+                 * @example 10
+                 */
                 limit?: components["parameters"]["AlertLimit"];
                 /**
                  * @description A 4.1 server ignores case, and treats unknown values as `any`.
@@ -16772,7 +17281,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -16791,7 +17303,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -16834,7 +17349,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -16863,12 +17381,18 @@ export interface operations {
                  * @example mira
                  */
                 entity: components["parameters"]["AlertReceiver"];
-                /** @example users */
+                /**
+                 * @description Whether the receiver is a user name or a mail address.
+                 * @example users
+                 */
                 type: components["parameters"]["AlertReceiverType"];
             };
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -16897,12 +17421,18 @@ export interface operations {
                  * @example mira
                  */
                 entity: components["parameters"]["AlertReceiver"];
-                /** @example users */
+                /**
+                 * @description Whether the receiver is a user name or a mail address.
+                 * @example users
+                 */
                 type: components["parameters"]["AlertReceiverType"];
             };
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -16953,7 +17483,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b640008c5d3a1f2e4b8000 */
+                /**
+                 * @description Id of an alarm callback.
+                 * @example 60b640008c5d3a1f2e4b8000
+                 */
                 alarmCallbackId: components["parameters"]["AlarmCallbackId"];
             };
             cookie?: never;
@@ -16978,7 +17511,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -16996,7 +17532,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -17030,7 +17569,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -17048,9 +17590,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b640008c5d3a1f2e4b8000 */
+                /**
+                 * @description Id of an alarm callback.
+                 * @example 60b640008c5d3a1f2e4b8000
+                 */
                 alarmCallbackId: components["parameters"]["AlarmCallbackId"];
             };
             cookie?: never;
@@ -17089,9 +17637,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b640008c5d3a1f2e4b8000 */
+                /**
+                 * @description Id of an alarm callback.
+                 * @example 60b640008c5d3a1f2e4b8000
+                 */
                 alarmCallbackId: components["parameters"]["AlarmCallbackId"];
             };
             cookie?: never;
@@ -17117,9 +17671,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b640008c5d3a1f2e4b8000 */
+                /**
+                 * @description Id of an alarm callback.
+                 * @example 60b640008c5d3a1f2e4b8000
+                 */
                 alarmCallbackId: components["parameters"]["AlarmCallbackId"];
             };
             cookie?: never;
@@ -17144,9 +17704,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b64c2a8c5d3a1f2e4b8001 */
+                /**
+                 * @description Id of an alert.
+                 * @example 60b64c2a8c5d3a1f2e4b8001
+                 */
                 alertId: components["parameters"]["AlertId"];
             };
             cookie?: never;
@@ -17258,7 +17824,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -17276,7 +17845,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -17310,7 +17882,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -17330,9 +17905,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                /**
+                 * @description Id of an alert condition of the stream.
+                 * @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001
+                 */
                 conditionId: components["parameters"]["AlertConditionId"];
             };
             cookie?: never;
@@ -17377,9 +17958,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                /**
+                 * @description Id of an alert condition of the stream.
+                 * @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001
+                 */
                 conditionId: components["parameters"]["AlertConditionId"];
             };
             cookie?: never;
@@ -17405,9 +17992,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                /**
+                 * @description Id of an alert condition of the stream.
+                 * @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001
+                 */
                 conditionId: components["parameters"]["AlertConditionId"];
             };
             cookie?: never;
@@ -17431,9 +18024,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001 */
+                /**
+                 * @description Id of an alert condition of the stream.
+                 * @example 0f8c2a6e-52a2-4d0c-8a5a-2f7e90a1c001
+                 */
                 conditionId: components["parameters"]["AlertConditionId"];
             };
             cookie?: never;
@@ -17491,7 +18090,10 @@ export interface operations {
                  * @example title
                  */
                 sort?: string;
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
             };
             header?: never;
@@ -17636,7 +18238,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f7c0e4a1d80001a2b500 */
+                /**
+                 * @description Id of an authentication service.
+                 * @example 60b5f7c0e4a1d80001a2b500
+                 */
                 backendId: components["parameters"]["BackendId"];
             };
             cookie?: never;
@@ -17654,7 +18259,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f7c0e4a1d80001a2b500 */
+                /**
+                 * @description Id of an authentication service.
+                 * @example 60b5f7c0e4a1d80001a2b500
+                 */
                 backendId: components["parameters"]["BackendId"];
             };
             cookie?: never;
@@ -17707,7 +18315,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f7c0e4a1d80001a2b500 */
+                /**
+                 * @description Id of an authentication service.
+                 * @example 60b5f7c0e4a1d80001a2b500
+                 */
                 backendId: components["parameters"]["BackendId"];
             };
             cookie?: never;
@@ -17750,12 +18361,18 @@ export interface operations {
                  * @example full_name
                  */
                 sort?: string;
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
             };
             header?: never;
             path: {
-                /** @example 60b5f7c0e4a1d80001a2b500 */
+                /**
+                 * @description Id of an authentication service.
+                 * @example 60b5f7c0e4a1d80001a2b500
+                 */
                 backendId: components["parameters"]["BackendId"];
             };
             cookie?: never;
@@ -18292,7 +18909,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -18311,7 +18931,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -18569,7 +19192,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -18601,7 +19227,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -19083,7 +19712,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                /**
+                 * @description Id of a system job.
+                 * @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c
+                 */
                 jobId: components["parameters"]["SystemJobId"];
             };
             cookie?: never;
@@ -19100,7 +19732,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                /**
+                 * @description Id of a system job.
+                 * @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c
+                 */
                 jobId: components["parameters"]["SystemJobId"];
             };
             cookie?: never;
@@ -19208,7 +19843,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                /**
+                 * @description Id of a system job.
+                 * @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c
+                 */
                 jobId: components["parameters"]["SystemJobId"];
             };
             cookie?: never;
@@ -19226,7 +19864,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c */
+                /**
+                 * @description Id of a system job.
+                 * @example 3b9e1c70-1f2a-4d7c-8e5b-6a7f80912b3c
+                 */
                 jobId: components["parameters"]["SystemJobId"];
             };
             cookie?: never;
@@ -19299,7 +19940,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -19434,7 +20078,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
                 /**
                  * @description Case is ignored.
@@ -19464,7 +20111,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -19541,7 +20191,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -19558,7 +20211,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -19843,7 +20499,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -19868,7 +20527,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -20653,7 +21315,10 @@ export interface operations {
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
-                /** @example 1 */
+                /**
+                 * @description Number of a revision of the content pack, from 1.
+                 * @example 1
+                 */
                 revision: components["parameters"]["ContentPackRevision"];
             };
             cookie?: never;
@@ -20684,7 +21349,10 @@ export interface operations {
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
-                /** @example 1 */
+                /**
+                 * @description Number of a revision of the content pack, from 1.
+                 * @example 1
+                 */
                 revision: components["parameters"]["ContentPackRevision"];
             };
             cookie?: never;
@@ -20714,7 +21382,10 @@ export interface operations {
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
-                /** @example 1 */
+                /**
+                 * @description Number of a revision of the content pack, from 1.
+                 * @example 1
+                 */
                 revision: components["parameters"]["ContentPackRevision"];
             };
             cookie?: never;
@@ -20904,7 +21575,10 @@ export interface operations {
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
-                /** @example 1 */
+                /**
+                 * @description Number of a revision of the content pack, from 1.
+                 * @example 1
+                 */
                 revision: components["parameters"]["ContentPackRevision"];
             };
             cookie?: never;
@@ -21042,7 +21716,10 @@ export interface operations {
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
-                /** @example 60b5f00da1b2c3d4e5f60500 */
+                /**
+                 * @description Id of an installation of the content pack.
+                 * @example 60b5f00da1b2c3d4e5f60500
+                 */
                 installationId: components["parameters"]["ContentPackInstallationId"];
             };
             cookie?: never;
@@ -21074,7 +21751,10 @@ export interface operations {
                  * @example 1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed
                  */
                 contentPackId: components["parameters"]["ContentPackId"];
-                /** @example 60b5f00da1b2c3d4e5f60500 */
+                /**
+                 * @description Id of an installation of the content pack.
+                 * @example 60b5f00da1b2c3d4e5f60500
+                 */
                 installationId: components["parameters"]["ContentPackInstallationId"];
             };
             cookie?: never;
@@ -21291,7 +21971,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -21316,7 +21999,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -21341,7 +22027,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -21366,7 +22055,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -21393,7 +22085,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                /**
+                 * @description Id of an event notification.
+                 * @example 60c0a2018c5d3a1f2e4b9010
+                 */
                 notificationId: components["parameters"]["EventNotificationId"];
             };
             cookie?: never;
@@ -21609,7 +22304,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                /**
+                 * @description Id of an event notification.
+                 * @example 60c0a2018c5d3a1f2e4b9010
+                 */
                 notificationId: components["parameters"]["EventNotificationId"];
             };
             cookie?: never;
@@ -21628,7 +22326,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                /**
+                 * @description Id of an event notification.
+                 * @example 60c0a2018c5d3a1f2e4b9010
+                 */
                 notificationId: components["parameters"]["EventNotificationId"];
             };
             cookie?: never;
@@ -21664,7 +22365,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                /**
+                 * @description Id of an event notification.
+                 * @example 60c0a2018c5d3a1f2e4b9010
+                 */
                 notificationId: components["parameters"]["EventNotificationId"];
             };
             cookie?: never;
@@ -21689,7 +22393,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a2018c5d3a1f2e4b9010 */
+                /**
+                 * @description Id of an event notification.
+                 * @example 60c0a2018c5d3a1f2e4b9010
+                 */
                 notificationId: components["parameters"]["EventNotificationId"];
             };
             cookie?: never;
@@ -21897,7 +22604,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -22011,7 +22721,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -22036,7 +22749,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -22061,7 +22777,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a1b28c5d3a1f2e4b9001 */
+                /**
+                 * @description Id of an event definition.
+                 * @example 60c0a1b28c5d3a1f2e4b9001
+                 */
                 definitionId: components["parameters"]["EventDefinitionId"];
             };
             cookie?: never;
@@ -22245,7 +22964,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -22343,7 +23065,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -22378,7 +23103,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -22416,9 +23144,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
-                /** @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002 */
+                /**
+                 * @description Id of an extractor of the input.
+                 * @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002
+                 */
                 extractorId: string;
             };
             cookie?: never;
@@ -22436,9 +23170,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
-                /** @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002 */
+                /**
+                 * @description Id of an extractor of the input.
+                 * @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002
+                 */
                 extractorId: string;
             };
             cookie?: never;
@@ -22459,9 +23199,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
-                /** @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002 */
+                /**
+                 * @description Id of an extractor of the input.
+                 * @example 5f0e9a10-b7d3-11eb-9c2f-0242ac120002
+                 */
                 extractorId: string;
             };
             cookie?: never;
@@ -22563,7 +23309,10 @@ export interface operations {
     testNaturalDate: {
         parameters: {
             query: {
-                /** @example last five minutes */
+                /**
+                 * @description The text to try it on.
+                 * @example last five minutes
+                 */
                 string: string;
                 /**
                  * @description The time zone for the keyword.
@@ -22686,9 +23435,15 @@ export interface operations {
     testLookupTableGet: {
         parameters: {
             query: {
-                /** @example user-names */
+                /**
+                 * @description Name of the lookup table.
+                 * @example user-names
+                 */
                 lookup_table_name: string;
-                /** @example 1042 */
+                /**
+                 * @description The text to try it on.
+                 * @example 1042
+                 */
                 string: string;
             };
             header?: never;
@@ -22764,7 +23519,10 @@ export interface operations {
     validateRegex: {
         parameters: {
             query: {
-                /** @example status=( */
+                /**
+                 * @description The regular expression, in Java syntax.
+                 * @example status=(
+                 */
                 regex: string;
             };
             header?: never;
@@ -23185,7 +23943,10 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
             };
             header?: never;
@@ -23286,7 +24047,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293b01 */
+                /**
+                 * @description Id of a grok pattern.
+                 * @example 60a3b1c2d4e5f60718293b01
+                 */
                 patternId: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -23305,7 +24069,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293b01 */
+                /**
+                 * @description Id of a grok pattern.
+                 * @example 60a3b1c2d4e5f60718293b01
+                 */
                 patternId: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -23337,7 +24104,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293b01 */
+                /**
+                 * @description Id of a grok pattern.
+                 * @example 60a3b1c2d4e5f60718293b01
+                 */
                 patternId: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -23769,7 +24539,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -23786,7 +24559,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -23804,7 +24580,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -23821,7 +24600,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -23853,7 +24635,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -23893,7 +24678,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -23940,7 +24728,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -24079,7 +24870,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60c0a2018c5d3a1f2e4b9031 */
+                /**
+                 * @description Id of a deletion of messages.
+                 * @example 60c0a2018c5d3a1f2e4b9031
+                 */
                 deletionId: string;
             };
             cookie?: never;
@@ -24171,7 +24965,10 @@ export interface operations {
     listIndexSets: {
         parameters: {
             query?: {
-                /** @example 0 */
+                /**
+                 * @description So many index sets are left out at the beginning.
+                 * @example 0
+                 */
                 skip?: number;
                 /**
                  * @description 0 means all.
@@ -24307,7 +25104,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 id: components["parameters"]["IndexSetById"];
             };
             cookie?: never;
@@ -24325,7 +25125,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 id: components["parameters"]["IndexSetById"];
             };
             cookie?: never;
@@ -24384,7 +25187,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 id: components["parameters"]["IndexSetById"];
             };
             cookie?: never;
@@ -24410,7 +25216,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 id: components["parameters"]["IndexSetById"];
             };
             cookie?: never;
@@ -24429,7 +25238,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 id: components["parameters"]["IndexSetById"];
             };
             cookie?: never;
@@ -24524,7 +25336,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -24545,7 +25360,10 @@ export interface operations {
                  * @example 50
                  */
                 limit?: number;
-                /** @example 0 */
+                /**
+                 * @description So many of the newest failures are left out.
+                 * @example 0
+                 */
                 offset?: number;
             };
             header?: never;
@@ -24715,7 +25533,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -24986,7 +25807,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -25004,7 +25828,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5e3bfa1c2f7b4a0d9c8e7f61 */
+                /**
+                 * @description Id of an index set.
+                 * @example 5e3bfa1c2f7b4a0d9c8e7f61
+                 */
                 indexSetId: components["parameters"]["IndexSetId"];
             };
             cookie?: never;
@@ -25087,7 +25914,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -25135,7 +25965,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -25156,7 +25989,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -25263,7 +26099,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example org.graylog2.inputs.syslog.udp.SyslogUDPInput */
+                /**
+                 * @description Name of an input type, as the list of types names it.
+                 * @example org.graylog2.inputs.syslog.udp.SyslogUDPInput
+                 */
                 inputType: string;
             };
             cookie?: never;
@@ -25424,7 +26263,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -25441,7 +26283,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -25509,7 +26354,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -25561,7 +26409,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -25579,7 +26430,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -25597,7 +26451,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
             };
             cookie?: never;
@@ -25635,9 +26492,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293a4b */
+                /**
+                 * @description Id of an input.
+                 * @example 60a3b1c2d4e5f60718293a4b
+                 */
                 inputId: components["parameters"]["InputId"];
-                /** @example site */
+                /**
+                 * @description Name of the static field.
+                 * @example site
+                 */
                 key: string;
             };
             cookie?: never;
@@ -25740,7 +26603,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
                 /**
                  * @description A key of the list of subsystems.
@@ -25808,7 +26674,10 @@ export interface operations {
     listRecentLogMessages: {
         parameters: {
             query?: {
-                /** @example 500 */
+                /**
+                 * @description At most so many log messages, the newest.
+                 * @example 500
+                 */
                 limit?: number;
                 /**
                  * @description The minimum severity; case is ignored.
@@ -25942,7 +26811,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example org.graylog2 */
+                /**
+                 * @description Name of a logger.
+                 * @example org.graylog2
+                 */
                 loggerName: string;
                 /**
                  * @description Case is ignored.
@@ -25989,7 +26861,10 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["LookupSort"];
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["LookupOrder"];
                 /**
                  * @description Whether to return `caches` and `data_adapters`.
@@ -26159,7 +27034,10 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["LookupSort"];
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["LookupOrder"];
             };
             header?: never;
@@ -26459,7 +27337,10 @@ export interface operations {
                  * @example title
                  */
                 sort?: components["parameters"]["LookupSort"];
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["LookupOrder"];
             };
             header?: never;
@@ -26689,7 +27570,10 @@ export interface operations {
     queryLookupTable: {
         parameters: {
             query: {
-                /** @example web-01 */
+                /**
+                 * @description The key to look up.
+                 * @example web-01
+                 */
                 key: components["parameters"]["LookupKey"];
             };
             header?: never;
@@ -26713,7 +27597,10 @@ export interface operations {
     queryLookupDataAdapter: {
         parameters: {
             query: {
-                /** @example web-01 */
+                /**
+                 * @description The key to look up.
+                 * @example web-01
+                 */
                 key: components["parameters"]["LookupKey"];
             };
             header?: never;
@@ -26945,7 +27832,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -26965,7 +27855,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
                 /**
                  * @description The prefix of the names, as plain text.
@@ -27037,7 +27930,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11 */
+                /**
+                 * @description Id of a node, as the cluster overview names it.
+                 * @example 6d1fdd57-2c4e-4a5b-9d0e-0b6f3a1c9e11
+                 */
                 nodeId: components["parameters"]["NodeId"];
             };
             cookie?: never;
@@ -27183,7 +28079,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example org.graylog2.throughput.input.1-sec-rate */
+                /**
+                 * @description Full name of a metric.
+                 * @example org.graylog2.throughput.input.1-sec-rate
+                 */
                 metricName: components["parameters"]["MetricName"];
             };
             cookie?: never;
@@ -27220,7 +28119,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example org.graylog2.throughput.input.1-sec-rate */
+                /**
+                 * @description Full name of a metric.
+                 * @example org.graylog2.throughput.input.1-sec-rate
+                 */
                 metricName: components["parameters"]["MetricName"];
             };
             cookie?: never;
@@ -27437,7 +28339,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                /**
+                 * @description Id of an output.
+                 * @example 60b6201d8c5d3a1f2e4b7a33
+                 */
                 outputId: components["parameters"]["OutputId"];
             };
             cookie?: never;
@@ -27456,7 +28361,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                /**
+                 * @description Id of an output.
+                 * @example 60b6201d8c5d3a1f2e4b7a33
+                 */
                 outputId: components["parameters"]["OutputId"];
             };
             cookie?: never;
@@ -27513,7 +28421,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                /**
+                 * @description Id of an output.
+                 * @example 60b6201d8c5d3a1f2e4b7a33
+                 */
                 outputId: components["parameters"]["OutputId"];
             };
             cookie?: never;
@@ -27538,7 +28449,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -27556,7 +28470,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -27593,9 +28510,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                /**
+                 * @description Id of an output.
+                 * @example 60b6201d8c5d3a1f2e4b7a33
+                 */
                 outputId: components["parameters"]["OutputId"];
             };
             cookie?: never;
@@ -27614,9 +28537,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b6201d8c5d3a1f2e4b7a33 */
+                /**
+                 * @description Id of an output.
+                 * @example 60b6201d8c5d3a1f2e4b7a33
+                 */
                 outputId: components["parameters"]["OutputId"];
             };
             cookie?: never;
@@ -27761,7 +28690,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293c01 */
+                /**
+                 * @description Id of a pipeline.
+                 * @example 60a3b1c2d4e5f60718293c01
+                 */
                 id: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -27779,7 +28711,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293c01 */
+                /**
+                 * @description Id of a pipeline.
+                 * @example 60a3b1c2d4e5f60718293c01
+                 */
                 id: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -27799,7 +28734,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293c01 */
+                /**
+                 * @description Id of a pipeline.
+                 * @example 60a3b1c2d4e5f60718293c01
+                 */
                 id: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -27856,7 +28794,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -28202,7 +29143,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293d01 */
+                /**
+                 * @description Id of a pipeline rule.
+                 * @example 60a3b1c2d4e5f60718293d01
+                 */
                 id: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -28220,7 +29164,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293d01 */
+                /**
+                 * @description Id of a pipeline rule.
+                 * @example 60a3b1c2d4e5f60718293d01
+                 */
                 id: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -28240,7 +29187,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293d01 */
+                /**
+                 * @description Id of a pipeline rule.
+                 * @example 60a3b1c2d4e5f60718293d01
+                 */
                 id: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -28361,7 +29311,10 @@ export interface operations {
                  * @example name
                  */
                 sort?: components["parameters"]["RoleSort"];
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
             };
             header?: never;
@@ -28432,7 +29385,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f1a0e4a1d80001a2b002 */
+                /**
+                 * @description Id of a role.
+                 * @example 60b5f1a0e4a1d80001a2b002
+                 */
                 roleId: components["parameters"]["RoleId"];
             };
             cookie?: never;
@@ -28471,7 +29427,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f1a0e4a1d80001a2b002 */
+                /**
+                 * @description Id of a role.
+                 * @example 60b5f1a0e4a1d80001a2b002
+                 */
                 roleId: components["parameters"]["RoleId"];
             };
             cookie?: never;
@@ -28528,12 +29487,18 @@ export interface operations {
                  * @example name
                  */
                 sort?: components["parameters"]["RoleSort"];
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
             };
             header?: never;
             path: {
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -28601,12 +29566,18 @@ export interface operations {
                  * @example username
                  */
                 sort?: string;
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
             };
             header?: never;
             path: {
-                /** @example 60b5f1a0e4a1d80001a2b002 */
+                /**
+                 * @description Id of a role.
+                 * @example 60b5f1a0e4a1d80001a2b002
+                 */
                 roleId: components["parameters"]["RoleId"];
             };
             cookie?: never;
@@ -28665,7 +29636,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f1a0e4a1d80001a2b002 */
+                /**
+                 * @description Id of a role.
+                 * @example 60b5f1a0e4a1d80001a2b002
+                 */
                 roleId: components["parameters"]["RoleId"];
             };
             cookie?: never;
@@ -28701,9 +29675,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b5f1a0e4a1d80001a2b002 */
+                /**
+                 * @description Id of a role.
+                 * @example 60b5f1a0e4a1d80001a2b002
+                 */
                 roleId: components["parameters"]["RoleId"];
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -28942,7 +29922,10 @@ export interface operations {
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -28972,7 +29955,10 @@ export interface operations {
                  * @example Night Shift
                  */
                 rolename: components["parameters"]["RoleName"];
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -29160,7 +30146,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c1e8d2f4b0012ab34cd */
+                /**
+                 * @description Id of a stored search.
+                 * @example 609a3c1e8d2f4b0012ab34cd
+                 */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -29186,7 +30175,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c1e8d2f4b0012ab34cd */
+                /**
+                 * @description Id of a stored search.
+                 * @example 609a3c1e8d2f4b0012ab34cd
+                 */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -29236,7 +30228,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c268d2f4b0012ab34d1 */
+                /**
+                 * @description Id of a search job, from the call that started it.
+                 * @example 609a3c268d2f4b0012ab34d1
+                 */
                 jobId: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -29309,7 +30304,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c1e8d2f4b0012ab34cd */
+                /**
+                 * @description Id of a stored search.
+                 * @example 609a3c1e8d2f4b0012ab34cd
+                 */
                 searchId: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -29548,7 +30546,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293f01 */
+                /**
+                 * @description Id of a decorator.
+                 * @example 60a3b1c2d4e5f60718293f01
+                 */
                 decoratorId: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -29568,7 +30569,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60a3b1c2d4e5f60718293f01 */
+                /**
+                 * @description Id of a decorator.
+                 * @example 60a3b1c2d4e5f60718293f01
+                 */
                 decoratorId: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -29607,7 +30611,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c1e8d2f4b0012ab34cd */
+                /**
+                 * @description Id of a stored search.
+                 * @example 609a3c1e8d2f4b0012ab34cd
+                 */
                 searchId: components["parameters"]["SearchId"];
             };
             cookie?: never;
@@ -29626,9 +30633,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c1e8d2f4b0012ab34cd */
+                /**
+                 * @description Id of a stored search.
+                 * @example 609a3c1e8d2f4b0012ab34cd
+                 */
                 searchId: components["parameters"]["SearchId"];
-                /** @example b0a1c2d3-0001-4000-8000-000000000001 */
+                /**
+                 * @description Id of a list of messages in the search.
+                 * @example b0a1c2d3-0001-4000-8000-000000000001
+                 */
                 searchTypeId: components["parameters"]["SearchTypeId"];
             };
             cookie?: never;
@@ -29647,9 +30660,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a41008d2f4b0012ab3600 */
+                /**
+                 * @description Id of an export job.
+                 * @example 609a41008d2f4b0012ab3600
+                 */
                 exportJobId: components["schemas"]["ObjectId"];
-                /** @example Untitled-Search-search-result.csv */
+                /**
+                 * @description Name that the downloaded file is to have.
+                 * @example Untitled-Search-search-result.csv
+                 */
                 filename: string;
             };
             cookie?: never;
@@ -29685,7 +30704,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c1e8d2f4b0012ab34cd */
+                /**
+                 * @description Id of a stored search.
+                 * @example 609a3c1e8d2f4b0012ab34cd
+                 */
                 searchId: components["parameters"]["SearchId"];
             };
             cookie?: never;
@@ -29707,9 +30729,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a3c1e8d2f4b0012ab34cd */
+                /**
+                 * @description Id of a stored search.
+                 * @example 609a3c1e8d2f4b0012ab34cd
+                 */
                 searchId: components["parameters"]["SearchId"];
-                /** @example b0a1c2d3-0001-4000-8000-000000000001 */
+                /**
+                 * @description Id of a list of messages in the search.
+                 * @example b0a1c2d3-0001-4000-8000-000000000001
+                 */
                 searchTypeId: components["parameters"]["SearchTypeId"];
             };
             cookie?: never;
@@ -29731,9 +30759,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example graylog_12 */
+                /**
+                 * @description Name of the index that holds the message, or whose analysis is used.
+                 * @example graylog_12
+                 */
                 index: string;
-                /** @example 9c0d1a40-b232-11eb-9a6e-0242ac120004 */
+                /**
+                 * @description Id of the message.
+                 * @example 9c0d1a40-b232-11eb-9a6e-0242ac120004
+                 */
                 messageId: string;
             };
             cookie?: never;
@@ -29787,7 +30821,10 @@ export interface operations {
     analyzeMessage: {
         parameters: {
             query: {
-                /** @example GET /cart 502 in 31 ms */
+                /**
+                 * @description The text to split into terms.
+                 * @example GET /cart 502 in 31 ms
+                 */
                 string: string;
                 /**
                  * @description Defaults to the analyzer of the index's index set, else `standard`.
@@ -29797,7 +30834,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example graylog_12 */
+                /**
+                 * @description Name of the index that holds the message, or whose analysis is used.
+                 * @example graylog_12
+                 */
                 index: string;
             };
             cookie?: never;
@@ -29990,14 +31030,20 @@ export interface operations {
                  * @example 300
                  */
                 range: components["parameters"]["Range"];
-                /** @example level:3 */
+                /**
+                 * @description The search query; `*` finds every message.
+                 * @example level:3
+                 */
                 query: components["parameters"]["Query"];
                 /**
                  * @description 0 or less means 150; all rows for CSV.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @example 20 */
+                /**
+                 * @description So many messages are left out at the beginning.
+                 * @example 20
+                 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -30014,9 +31060,15 @@ export interface operations {
                  * @example took_ms:asc
                  */
                 sort?: components["parameters"]["Sort"];
-                /** @example false */
+                /**
+                 * @description Whether the decorators of the stream are applied.
+                 * @example false
+                 */
                 decorate?: components["parameters"]["Decorate"];
-                /** @example 100 */
+                /**
+                 * @description Accepted for compatibility: messages that the cluster reads at a time.
+                 * @example 100
+                 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
@@ -30045,14 +31097,20 @@ export interface operations {
                  * @example 2021-05-11T08:15:02.081Z
                  */
                 to: components["parameters"]["To"];
-                /** @example level:3 */
+                /**
+                 * @description The search query; `*` finds every message.
+                 * @example level:3
+                 */
                 query: components["parameters"]["Query"];
                 /**
                  * @description 0 or less means 150; all rows for CSV.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @example 20 */
+                /**
+                 * @description So many messages are left out at the beginning.
+                 * @example 20
+                 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -30069,9 +31127,15 @@ export interface operations {
                  * @example took_ms:asc
                  */
                 sort?: components["parameters"]["Sort"];
-                /** @example false */
+                /**
+                 * @description Whether the decorators of the stream are applied.
+                 * @example false
+                 */
                 decorate?: components["parameters"]["Decorate"];
-                /** @example 100 */
+                /**
+                 * @description Accepted for compatibility: messages that the cluster reads at a time.
+                 * @example 100
+                 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
@@ -30090,21 +31154,30 @@ export interface operations {
     searchKeyword: {
         parameters: {
             query: {
-                /** @example last five minutes */
+                /**
+                 * @description A time range in natural language, such as `last hour`.
+                 * @example last five minutes
+                 */
                 keyword: components["parameters"]["Keyword"];
                 /**
                  * @description The time zone for the keyword.
                  * @example Europe/Berlin
                  */
                 timezone?: components["parameters"]["Timezone"];
-                /** @example level:3 */
+                /**
+                 * @description The search query; `*` finds every message.
+                 * @example level:3
+                 */
                 query: components["parameters"]["Query"];
                 /**
                  * @description 0 or less means 150; all rows for CSV.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @example 20 */
+                /**
+                 * @description So many messages are left out at the beginning.
+                 * @example 20
+                 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -30121,9 +31194,15 @@ export interface operations {
                  * @example took_ms:asc
                  */
                 sort?: components["parameters"]["Sort"];
-                /** @example false */
+                /**
+                 * @description Whether the decorators of the stream are applied.
+                 * @example false
+                 */
                 decorate?: components["parameters"]["Decorate"];
-                /** @example 100 */
+                /**
+                 * @description Accepted for compatibility: messages that the cluster reads at a time.
+                 * @example 100
+                 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
@@ -30147,14 +31226,20 @@ export interface operations {
                  * @example 300
                  */
                 range: components["parameters"]["Range"];
-                /** @example level:3 */
+                /**
+                 * @description The search query; `*` finds every message.
+                 * @example level:3
+                 */
                 query: components["parameters"]["Query"];
                 /**
                  * @description Absent, 0 or less means all rows.
                  * @example 1000
                  */
                 limit?: components["parameters"]["RowLimit"];
-                /** @example 20 */
+                /**
+                 * @description So many messages are left out at the beginning.
+                 * @example 20
+                 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -30166,7 +31251,10 @@ export interface operations {
                  * @example source,level
                  */
                 fields: components["parameters"]["Columns"];
-                /** @example 100 */
+                /**
+                 * @description Accepted for compatibility: messages that the cluster reads at a time.
+                 * @example 100
+                 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
@@ -30195,14 +31283,20 @@ export interface operations {
                  * @example 2021-05-11T08:15:02.081Z
                  */
                 to: components["parameters"]["To"];
-                /** @example level:3 */
+                /**
+                 * @description The search query; `*` finds every message.
+                 * @example level:3
+                 */
                 query: components["parameters"]["Query"];
                 /**
                  * @description Absent, 0 or less means all rows.
                  * @example 1000
                  */
                 limit?: components["parameters"]["RowLimit"];
-                /** @example 20 */
+                /**
+                 * @description So many messages are left out at the beginning.
+                 * @example 20
+                 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -30214,7 +31308,10 @@ export interface operations {
                  * @example source,level
                  */
                 fields: components["parameters"]["Columns"];
-                /** @example 100 */
+                /**
+                 * @description Accepted for compatibility: messages that the cluster reads at a time.
+                 * @example 100
+                 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
@@ -30233,21 +31330,30 @@ export interface operations {
     exportKeyword: {
         parameters: {
             query: {
-                /** @example last five minutes */
+                /**
+                 * @description A time range in natural language, such as `last hour`.
+                 * @example last five minutes
+                 */
                 keyword: components["parameters"]["Keyword"];
                 /**
                  * @description The time zone for the keyword.
                  * @example Europe/Berlin
                  */
                 timezone?: components["parameters"]["Timezone"];
-                /** @example level:3 */
+                /**
+                 * @description The search query; `*` finds every message.
+                 * @example level:3
+                 */
                 query: components["parameters"]["Query"];
                 /**
                  * @description Absent, 0 or less means all rows.
                  * @example 1000
                  */
                 limit?: components["parameters"]["RowLimit"];
-                /** @example 20 */
+                /**
+                 * @description So many messages are left out at the beginning.
+                 * @example 20
+                 */
                 offset?: components["parameters"]["Offset"];
                 /**
                  * @description `streams:<id>[,<id>…]`; anything else is 403.
@@ -30259,7 +31365,10 @@ export interface operations {
                  * @example source,level
                  */
                 fields: components["parameters"]["Columns"];
-                /** @example 100 */
+                /**
+                 * @description Accepted for compatibility: messages that the cluster reads at a time.
+                 * @example 100
+                 */
                 batch_size?: components["parameters"]["BatchSize"];
             };
             header?: never;
@@ -30380,7 +31489,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 5a1f7e0c-6a0e-4c0f-9b53-2f6c0b7d9e11 */
+                /**
+                 * @description Id of a session; the session of the caller is the one that ends.
+                 * @example 5a1f7e0c-6a0e-4c0f-9b53-2f6c0b7d9e11
+                 */
                 sessionId: string;
             };
             cookie?: never;
@@ -30637,7 +31749,10 @@ export interface operations {
                  * @example web
                  */
                 query?: string;
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
                 /**
                  * @description Empty for all.
@@ -30774,7 +31889,10 @@ export interface operations {
                  * @example last_seen
                  */
                 sort?: string;
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
             };
             header?: never;
@@ -31513,7 +32631,10 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
             };
             header?: never;
@@ -31563,7 +32684,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                /**
+                 * @description Id of a collector.
+                 * @example 60b4c9d0a1b2c3d4e5f60001
+                 */
                 id: components["parameters"]["CollectorId"];
             };
             cookie?: never;
@@ -31581,7 +32705,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                /**
+                 * @description Id of a collector.
+                 * @example 60b4c9d0a1b2c3d4e5f60001
+                 */
                 id: components["parameters"]["CollectorId"];
             };
             cookie?: never;
@@ -31601,7 +32728,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                /**
+                 * @description Id of a collector.
+                 * @example 60b4c9d0a1b2c3d4e5f60001
+                 */
                 id: components["parameters"]["CollectorId"];
             };
             cookie?: never;
@@ -31647,7 +32777,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4c9d0a1b2c3d4e5f60001 */
+                /**
+                 * @description Id of a collector.
+                 * @example 60b4c9d0a1b2c3d4e5f60001
+                 */
                 id: components["parameters"]["CollectorId"];
                 /**
                  * @description The name of the copy.
@@ -31734,7 +32867,10 @@ export interface operations {
                  * @example name
                  */
                 sort?: string;
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
             };
             header?: never;
@@ -31850,7 +32986,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                /**
+                 * @description Id of a collector configuration.
+                 * @example 60b4ca11a1b2c3d4e5f60010
+                 */
                 id: components["parameters"]["CollectorConfigurationId"];
             };
             cookie?: never;
@@ -31868,7 +33007,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                /**
+                 * @description Id of a collector configuration.
+                 * @example 60b4ca11a1b2c3d4e5f60010
+                 */
                 id: components["parameters"]["CollectorConfigurationId"];
             };
             cookie?: never;
@@ -31888,7 +33030,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                /**
+                 * @description Id of a collector configuration.
+                 * @example 60b4ca11a1b2c3d4e5f60010
+                 */
                 id: components["parameters"]["CollectorConfigurationId"];
             };
             cookie?: never;
@@ -31934,7 +33079,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                /**
+                 * @description Id of a collector configuration.
+                 * @example 60b4ca11a1b2c3d4e5f60010
+                 */
                 id: components["parameters"]["CollectorConfigurationId"];
                 /**
                  * @description The name of the copy.
@@ -31965,7 +33113,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                /**
+                 * @description Id of a collector configuration.
+                 * @example 60b4ca11a1b2c3d4e5f60010
+                 */
                 id: components["parameters"]["CollectorConfigurationId"];
             };
             cookie?: never;
@@ -32045,7 +33196,10 @@ export interface operations {
                  * @example 4e2f7c1a-0b1d-4f37-9c5e-6a1f20d3b001
                  */
                 sidecarId: components["parameters"]["SidecarId"];
-                /** @example 60b4ca11a1b2c3d4e5f60010 */
+                /**
+                 * @description Id of a collector configuration.
+                 * @example 60b4ca11a1b2c3d4e5f60010
+                 */
                 configurationId: components["schemas"]["ObjectId"];
             };
             cookie?: never;
@@ -32210,7 +33364,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4cd44a1b2c3d4e5f60040 */
+                /**
+                 * @description Id of a configuration variable.
+                 * @example 60b4cd44a1b2c3d4e5f60040
+                 */
                 id: components["parameters"]["ConfigurationVariableId"];
             };
             cookie?: never;
@@ -32242,7 +33399,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4cd44a1b2c3d4e5f60040 */
+                /**
+                 * @description Id of a configuration variable.
+                 * @example 60b4cd44a1b2c3d4e5f60040
+                 */
                 id: components["parameters"]["ConfigurationVariableId"];
             };
             cookie?: never;
@@ -32293,7 +33453,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 60b4cd44a1b2c3d4e5f60040 */
+                /**
+                 * @description Id of a configuration variable.
+                 * @example 60b4cd44a1b2c3d4e5f60040
+                 */
                 id: components["parameters"]["ConfigurationVariableId"];
             };
             cookie?: never;
@@ -32460,7 +33623,10 @@ export interface operations {
                  * @example title
                  */
                 sort?: "title" | "description";
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
             };
             header?: never;
@@ -32522,7 +33688,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -32540,7 +33709,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -32571,7 +33743,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -32596,7 +33771,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -32621,7 +33799,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -32646,7 +33827,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -32678,7 +33862,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -32730,7 +33917,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -32781,7 +33971,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
             };
             cookie?: never;
@@ -32858,9 +34051,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b61f0c8c5d3a1f2e4b7a11 */
+                /**
+                 * @description Id of a stream rule.
+                 * @example 60b61f0c8c5d3a1f2e4b7a11
+                 */
                 ruleId: components["parameters"]["StreamRuleId"];
             };
             cookie?: never;
@@ -32898,9 +34097,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b61f0c8c5d3a1f2e4b7a11 */
+                /**
+                 * @description Id of a stream rule.
+                 * @example 60b61f0c8c5d3a1f2e4b7a11
+                 */
                 ruleId: components["parameters"]["StreamRuleId"];
             };
             cookie?: never;
@@ -32934,9 +34139,15 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 000000000000000000000001 */
+                /**
+                 * @description Id of a stream.
+                 * @example 000000000000000000000001
+                 */
                 streamId: components["parameters"]["StreamId"];
-                /** @example 60b61f0c8c5d3a1f2e4b7a11 */
+                /**
+                 * @description Id of a stream rule.
+                 * @example 60b61f0c8c5d3a1f2e4b7a11
+                 */
                 ruleId: components["parameters"]["StreamRuleId"];
             };
             cookie?: never;
@@ -33091,7 +34302,10 @@ export interface operations {
                  * @example full_name
                  */
                 sort?: string;
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
             };
             header?: never;
@@ -33313,7 +34527,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -33353,7 +34570,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -33390,7 +34610,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -33778,7 +35001,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example mira */
+                /**
+                 * @description User name of a user.
+                 * @example mira
+                 */
                 username: components["parameters"]["Username"];
             };
             cookie?: never;
@@ -33934,9 +35160,15 @@ export interface operations {
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
-                /** @example title */
+                /**
+                 * @description What the list is sorted by.
+                 * @example title
+                 */
                 sort?: components["parameters"]["ViewSort"];
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
                 /**
                  * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
@@ -34020,7 +35252,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a40008d2f4b0012ab3500 */
+                /**
+                 * @description Id of a view.
+                 * @example 609a40008d2f4b0012ab3500
+                 */
                 id: components["parameters"]["ViewId"];
             };
             cookie?: never;
@@ -34040,7 +35275,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a40008d2f4b0012ab3500 */
+                /**
+                 * @description Id of a view.
+                 * @example 609a40008d2f4b0012ab3500
+                 */
                 id: components["parameters"]["ViewId"];
             };
             cookie?: never;
@@ -34058,7 +35296,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 609a40008d2f4b0012ab3500 */
+                /**
+                 * @description Id of a view.
+                 * @example 609a40008d2f4b0012ab3500
+                 */
                 id: components["parameters"]["ViewId"];
             };
             cookie?: never;
@@ -34134,9 +35375,15 @@ export interface operations {
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
-                /** @example title */
+                /**
+                 * @description What the list is sorted by.
+                 * @example title
+                 */
                 sort?: components["parameters"]["ViewSort"];
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
                 /**
                  * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
@@ -34168,9 +35415,15 @@ export interface operations {
                  * @example 50
                  */
                 per_page?: components["parameters"]["PerPage"];
-                /** @example title */
+                /**
+                 * @description What the list is sorted by.
+                 * @example title
+                 */
                 sort?: components["parameters"]["ViewSort"];
-                /** @example asc */
+                /**
+                 * @description Direction of the sorting.
+                 * @example asc
+                 */
                 order?: components["parameters"]["Order"];
                 /**
                  * @description Space-separated terms: `text` searches the list's main field, `field:text` that field, `field:a,b` matches either value, a leading `-` negates, and different fields must all match. Text matches anywhere, ignoring case; `=`, `=~`, `<`, `<=`, `>` or `>=` before a value changes the comparison; ids must match exactly. Quotes keep spaces only after `field:`, and a comma also splits a quoted value. Decoded twice: encode `%` and `+` twice.
