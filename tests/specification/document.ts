@@ -1,5 +1,5 @@
 import { ownNotices, readNotices } from './notices.ts';
-import { readRules } from './rules.ts';
+import { type Rule, readRules } from './rules.ts';
 
 /** The path of the document. */
 export const documentPath = 'docs/coverage.md';
@@ -12,10 +12,24 @@ const table = (head: string[], rows: string[][]) =>
 const short = (path: string) =>
   path.replace(/^packages\/domain\/src\//, '').replace(/^(packages|apps)\/(\w+)\/src\//, '$2: ');
 
+const tableOf = (rules: readonly Rule[]) =>
+  table(
+    ['Rule', 'Section', 'What it says', 'Modules', 'Tests'],
+    rules.map(({ id, section, text, modules, tests }) => [
+      id,
+      cell(section),
+      cell(text),
+      code(modules.map(short)),
+      code(tests.map(short)),
+    ]),
+  );
+
 /** The document: every rule with its tests, every notice with its function and uses. */
 export function coverageDocument(): string {
   const rules = readRules();
-  const held = rules.filter(({ open }) => open === '');
+  const tested = rules.filter(({ open }) => open === '');
+  const held = tested.filter(({ isRun }) => isRun);
+  const idle = tested.filter(({ isRun }) => !isRun);
   const open = rules.filter((rule) => rule.open !== '');
   const rows = readNotices();
   const own = ownNotices(rows);
@@ -29,18 +43,15 @@ Rules are listed in \`packages/domain/spec-rules.tsv\`; a test holds a rule by n
 
 ## Rules
 
-${held.length} of ${rules.length} rules are held by tests.
+${held.length} of ${rules.length} rules are held: code that an app runs follows them, and a test says so.
 
-${table(
-  ['Rule', 'Section', 'What it says', 'Modules', 'Tests'],
-  held.map(({ id, section, text, modules, tests }) => [
-    id,
-    cell(section),
-    cell(text),
-    code(modules.map(short)),
-    code(tests.map(short)),
-  ]),
-)}
+${tableOf(held)}
+
+## Rules that are tested, but not run
+
+The modules of these ${idle.length} rules have tests, but no app imports them yet.
+
+${tableOf(idle)}
 
 ## Rules nothing holds yet
 

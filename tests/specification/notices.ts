@@ -54,12 +54,20 @@ const saidByResources = [
   'deletedSeveral',
 ];
 
+/** The names under which a file imports catalogues, by their own names: `import { grokNotices as notices }`. */
+const aliases = (source: string): [alias: string, name: string][] =>
+  Array.from(source.matchAll(/\b(\w+Notices) as (\w+)\b/g), ([, name = '', alias = '']) => [alias, name]);
+
 function namesIn(source: string): string[] {
-  const catalogues = source.matchAll(/\bnotices: (?:\{ \.\.\.)?(\w+Notices)\b/g);
+  const named = aliases(source).reduce(
+    (text, [alias, name]) => text.replaceAll(new RegExp(`(?<![.\\w])${alias}(?=\\.\\w)`, 'g'), name),
+    source,
+  );
+  const catalogues = named.matchAll(/\bnotices: (?:\{ \.\.\.)?(\w+Notices)\b/g);
   const handedOver = Array.from(catalogues, ([, name]) =>
     saidByResources.map((notice) => `${name}.${notice}`),
   );
-  return [...Array.from(source.matchAll(/\b\w+Notices\.\w+/g), ([name]) => name), ...handedOver.flat()];
+  return [...Array.from(named.matchAll(/\b\w+Notices\.\w+/g), ([name]) => name), ...handedOver.flat()];
 }
 
 /** Folders instead of files, so that moving a file within one changes nothing. */

@@ -1,4 +1,5 @@
 import { list, read, rowsOf } from './files.ts';
+import { domainModules, reachedFromApps } from './reached.ts';
 
 /** A rule of the specification, with the modules and tests that enforce it. */
 export interface Rule {
@@ -9,6 +10,8 @@ export interface Rule {
   open: string;
   modules: string[];
   tests: string[];
+  /** Whether an app runs one of the modules, so that the rule holds in the product and not in tests alone. */
+  isRun: boolean;
 }
 
 /** A test, or a group of tests, that names rules in its title. */
@@ -25,15 +28,19 @@ const ruleId = /\bR-\d+\.\d+\b/g;
 export function readRules(): Rule[] {
   const files = list('{packages,apps,tests}/**/*.{test,spec}.{ts,tsx}');
   const claims = files.flatMap((path) => claimsOf(path, read(path)));
+  const reached = reachedFromApps();
+  const idle = new Set(domainModules().filter((path) => !reached.has(path)));
   return rowsOf('packages/domain/spec-rules.tsv').map(([id = '', section = '', text = '', open = '']) => {
     const holding = claims.filter(({ ids }) => ids.includes(id));
     const merge = (lists: string[][]) => [...new Set(lists.flat())].toSorted();
+    const modules = merge(holding.map((claim) => claim.modules));
     return {
       id,
       section,
       text,
       open,
-      modules: merge(holding.map(({ modules }) => modules)),
+      modules,
+      isRun: modules.length === 0 || modules.some((path) => !idle.has(path)),
       tests: merge(holding.map(({ test }) => [test])),
     };
   });
