@@ -1,21 +1,30 @@
 import { UnavailableError } from '../../errors.ts';
 import { tryToWrite } from '../../store/storage-failure.ts';
+import type { EndedSessionsFile } from './ended-sessions-file.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 
 /** How many sessions may be opened while the disk cannot be written. */
 const maxBuffered = 1000;
 
-/** A session store that buffers logins and logouts in memory while the disk cannot be written. */
-export interface BufferedSessionStore extends Omit<SessionStore, 'touch'> {
+/**
+ * A session store that buffers logins and logouts in memory while the disk cannot be written. Logouts are also in a file, so that
+ * no session comes back when the server is killed.
+ */
+export interface BufferedSessionStore
+  extends Omit<SessionStore, 'touch' | 'deleteCreatedUntil' | 'newestCreation'> {
   /** Returns false when the access was not written. */
   touch(idHash: string, lastAccess: number): boolean;
   /** Writes the buffered changes; returns false when the disk still cannot be written. */
   flush(): boolean;
 }
 
-export function bufferedSessionStore(store: SessionStore): BufferedSessionStore {
+export function bufferedSessionStore(store: SessionStore, file: EndedSessionsFile): BufferedSessionStore {
   const opened = new Map<string, StoredSession>();
-  const ended = new Set<string>();
+  const ended = new Set(file.hashes);
+  let endedUntil = file.createdUntil;
+
+  const unlessEnded = (stored: StoredSession | null) =>
+    stored && !ended.has(stored.id_hash) && stored.created_at > endedUntil ? stored : null;
 
   function keepOpened(session: StoredSession): void {
     if (opened.size >= maxBuffered) throw new UnavailableError('No session can be saved', 10);
@@ -28,12 +37,9 @@ export function bufferedSessionStore(store: SessionStore): BufferedSessionStore 
   }
 
   return {
-    find: (idHash) => opened.get(idHash) ?? (ended.has(idHash) ? null : store.find(idHash)),
+    find: (idHash) => opened.get(idHash) ?? unlessEnded(store.find(idHash)),
 
-    newestOf(userId) {
-      const stored = store.newestOf(userId);
-      return newestBuffered(userId) ?? (stored && !ended.has(stored.id_hash) ? stored : null);
-    },
+    newestOf: (userId) => newestBuffered(userId) ?? unlessEnded(store.newestOf(userId)),
 
     insert(session) {
       if (!tryToWrite(() => store.insert(session))) keepOpened(session);
@@ -53,8 +59,9 @@ export function bufferedSessionStore(store: SessionStore): BufferedSessionStore 
         isFound = store.delete(idHash);
       });
       if (isWritten) return isFound;
-      if (store.find(idHash) === null) return false;
+      if (unlessEnded(store.find(idHash)) === null) return false;
       ended.add(idHash);
+      file.add(idHash, store.newestCreation);
       return true;
     },
 
@@ -77,6 +84,9 @@ export function bufferedSessionStore(store: SessionStore): BufferedSessionStore 
           store.delete(idHash);
           ended.delete(idHash);
         }
+        if (endedUntil > 0) store.deleteCreatedUntil(endedUntil);
+        endedUntil = 0;
+        file.clear();
       }),
   };
 }

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sessionEnd } from '@tailrace/domain/session';
 import { defineService } from '../../host/service.ts';
 import type { User } from '../users/user.ts';
-import { bufferedSessionStore } from './buffered-session-store.ts';
-import { type SessionStore, type StoredSession, sessionStore } from './session-store.ts';
+import { type BufferedSessionStore, bufferedSessionStore } from './buffered-session-store.ts';
+import { EndedSessionsFile } from './ended-sessions-file.ts';
+import { type StoredSession, sessionStore } from './session-store.ts';
 
 export interface Session {
   userId: string;
@@ -35,8 +36,7 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 /** An access is written at most this often, so that a poll does not cost a disk write. */
 const writeEveryMs = 30_000;
 
-function createSessionService(sessions: SessionStore, now: () => number): SessionService {
-  const store = bufferedSessionStore(sessions);
+function createSessionService(store: BufferedSessionStore, now: () => number): SessionService {
   const accesses = new Map<string, number>();
   /** After a failed write, accesses are kept in memory until this time. */
   let nextWrite = 0;
@@ -128,7 +128,12 @@ function createSessionService(sessions: SessionStore, now: () => number): Sessio
 }
 
 export const sessionService = defineService({
-  create: ({ config, now }) => createSessionService(sessionStore(config), now),
+  create({ config, dataDir, now }) {
+    const store = bufferedSessionStore(sessionStore(config), new EndedSessionsFile(dataDir));
+    // The last run may have been killed before it could write which sessions were ended.
+    store.flush();
+    return createSessionService(store, now);
+  },
   purge: (sessions) => sessions.purge(),
   close: (sessions) => void sessions.flush(),
 });

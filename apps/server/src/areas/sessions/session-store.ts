@@ -19,6 +19,9 @@ export interface SessionStore {
   /** All sessions of the user except one. */
   deleteOfUser(userId: string, keptHash: string | null): void;
   deleteExpired(now: number): void;
+  deleteCreatedUntil(time: number): void;
+  /** When the newest session was created; 0 without any. */
+  newestCreation(): number;
 }
 
 /** Sessions by the hash of their id, so that nobody can take over a session by reading the database file. */
@@ -36,6 +39,8 @@ export function sessionStore({ db }: ConfigStore): SessionStore {
   const removeExpired = db.prepare(
     'DELETE FROM sessions WHERE timeout_ms >= 0 AND last_access + timeout_ms <= ?',
   );
+  const removeCreatedUntil = db.prepare('DELETE FROM sessions WHERE created_at <= ?');
+  const newest = rows<{ time: number | null }>(db.prepare('SELECT max(created_at) AS time FROM sessions'));
   return {
     find: (idHash) => find.get(idHash) ?? null,
     newestOf: (userId) => newestOf.get(userId) ?? null,
@@ -44,5 +49,7 @@ export function sessionStore({ db }: ConfigStore): SessionStore {
     delete: (idHash) => remove.run(idHash).changes > 0,
     deleteOfUser: (userId, keptHash) => void removeOfUser.run(userId, keptHash),
     deleteExpired: (now) => void removeExpired.run(now),
+    deleteCreatedUntil: (time) => void removeCreatedUntil.run(time),
+    newestCreation: () => newest.get()?.time ?? 0,
   };
 }

@@ -134,15 +134,21 @@ function createUserService(parts: Parts): UserService {
     setStatus(user, status) {
       refuseAdmin(user, 'disabled');
       if (user.account_status === status) return false;
-      store.update({ ...user, account_status: status });
-      if (status !== 'enabled') sessions.terminateAllOf(user.id);
+      store.transaction(() => {
+        store.update({ ...user, account_status: status });
+        if (status !== 'enabled') sessions.terminateAllOf(user.id);
+      });
       return true;
     },
 
     async changePassword(user, password, keptSession) {
       if (password === '') throw new ValidationError({ password: ['must not be empty'] });
-      hashes.save(user.id, await passwords.hash(password));
-      sessions.terminateAllOf(user.id, keptSession);
+      const hash = await passwords.hash(password);
+      // On a full disk, the sessions of the old password must not outlive it.
+      store.transaction(() => {
+        hashes.save(user.id, hash);
+        sessions.terminateAllOf(user.id, keptSession);
+      });
     },
 
     async hasPassword(user, password, runLimited) {
@@ -151,8 +157,10 @@ function createUserService(parts: Parts): UserService {
 
     delete(user) {
       refuseAdmin(user, 'deleted');
-      sessions.terminateAllOf(user.id);
-      store.delete(user.id);
+      store.transaction(() => {
+        sessions.terminateAllOf(user.id);
+        store.delete(user.id);
+      });
     },
 
     async verify(username, password, runLimited) {
