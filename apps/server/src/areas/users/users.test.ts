@@ -94,7 +94,7 @@ describe('PUT /users/{user}', () => {
       status: 400,
       body: { type: 'ValidationApiError', validation_errors: { email: [expect.anything()] } },
     });
-    expect(await put({ email: 5 })).toMatchObject({ status: 400, body: { type: 'ApiError' } });
+    expect(await put({ email: ['a@b.c'] })).toMatchObject({ status: 400, body: { type: 'ApiError' } });
   });
 
   it('lets the built-in admin choose a start page and a time zone, and nothing else', async () => {
