@@ -11011,6 +11011,7 @@ export interface components {
         /** @description In the format of the job's type. */
         JobDefinitionConfig: {
             type: string;
+            event_definition_id?: string;
         } & {
             [key: string]: unknown;
         };

@@ -79,7 +79,7 @@ describe('messages of an input with extractors', () => {
         metrics: {
           total: { rate: { total: expect.any(Number) }, duration_unit: 'microseconds' },
           execution: { time: { max: expect.any(Number) } },
-          condition: { rate: null },
+          condition: { rate: { total: 0 } },
         },
       });
   });

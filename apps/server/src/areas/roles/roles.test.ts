@@ -77,7 +77,7 @@ describe('a role', () => {
     expect((await create('Odd', [], { nonsense: 1 })).body).toMatchObject({
       message: expect.stringContaining('nonsense'),
     });
-    expect((await create('Odd', [5] as unknown as string[])).status).toBe(400);
+    expect((await create('Odd', [{}] as unknown as string[])).status).toBe(400);
   });
 });
 
