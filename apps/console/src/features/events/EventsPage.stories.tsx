@@ -45,7 +45,7 @@ export const Expanded: Story = {
     const replay = await detail.findByRole('link', { name: 'Search messages of this event' });
     const { searchParams } = new URL((replay as HTMLAnchorElement).href);
     await expect(searchParams.get('to')).toBe(mockEvent.timerange_end);
-    await expect(searchParams.get('q')).toBe('path:/basket AND source:web-1');
+    await expect(searchParams.get('q')).toBe('service:basket AND source:web-1');
   },
 };
 

@@ -36,7 +36,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const states = itemStates({ operation: getUserById });
+const states = itemStates({
+  operation: getUserById,
+  goneTitle: 'Could not load user',
+  failedTitle: 'Could not load user',
+});
 
 export const Shown: Story = {
   play: async () => {
