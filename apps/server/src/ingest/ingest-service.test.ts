@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeTarget } from '../indices/testing/write-target.ts';
 import { createLogger } from '../logger.ts';
-import { indexPath } from '../search/index-file.ts';
+import { indexPath, layOut } from '../search/index-file.ts';
 import { IngestService } from './ingest-service.ts';
 import type { InputDefinition } from './input-definition.ts';
 import { inputTypeNames } from './input-types/input-type.ts';
@@ -30,6 +30,8 @@ describe('IngestService', () => {
 
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'tailrace-ingest-'));
+    mkdirSync(path.dirname(indexPath(dataDir, 'test_0')));
+    layOut(indexPath(dataDir, 'test_0'));
     service = new IngestService(
       { dataDir, nodeId: 'node', journalBytes: 1 << 30 },
       createLogger('silent'),
