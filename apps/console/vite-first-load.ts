@@ -85,7 +85,9 @@ function inlineStyles(html: string, bundle: Rolldown.OutputBundle): { page: stri
     if (styles?.type !== 'asset') return link;
     delete bundle[name];
     inlined.push(name);
-    return `<style>${styles.source}</style>`;
+    // In the page, addresses of files beside the styles would be relative to the page.
+    const folder = `/${path.dirname(name)}/`;
+    return `<style>${String(styles.source).replaceAll('url(./', `url(${folder}`)}</style>`;
   });
   return { page, inlined };
 }

@@ -10,6 +10,10 @@ test(
     await using product = await startProduct({ args: ['--path-prefix', '/tools/logs'] });
     const paths: string[] = [];
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    const fonts: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.woff2')) fonts.push(response.status());
+    });
 
     await page.goto(`${product.url}/streams`);
     await logIn(page);
@@ -21,5 +25,6 @@ test(
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible();
     expect(paths.filter((path) => !path.startsWith('/tools/logs/'))).toEqual(['/streams']);
+    expect(new Set(fonts)).toEqual(new Set([200]));
   },
 );

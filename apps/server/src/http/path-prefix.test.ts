@@ -21,9 +21,9 @@ it('leaves paths as they are without a prefix', () => {
 
 it('puts the prefix before all files of the page, and leaves other addresses alone', () => {
   const page =
-    '<html lang="en"><link href="/favicon.svg"><script data-page="/assets/a.js" src="/assets/b.js"></script><a href="//other">';
+    '<html lang="en"><link href="/favicon.svg"><style>a{src:url(/assets/c.woff2)}</style><script data-page="/assets/a.js" src="/assets/b.js"></script><a href="//other">';
   expect(pageBelow(page, '/logs')).toBe(
-    '<html data-path-prefix="/logs" lang="en"><link href="/logs/favicon.svg"><script data-page="/logs/assets/a.js" src="/logs/assets/b.js"></script><a href="//other">',
+    '<html data-path-prefix="/logs" lang="en"><link href="/logs/favicon.svg"><style>a{src:url(/logs/assets/c.woff2)}</style><script data-page="/logs/assets/a.js" src="/logs/assets/b.js"></script><a href="//other">',
   );
   expect(pageBelow(page, '')).toBe(page);
 });

@@ -19,4 +19,5 @@ export const pageBelow = (page: string, prefix: string): string =>
     ? page
     : page
         .replace(/(\s(?:href|src|data-[\w-]+)=")\/(?!\/)/g, `$1${prefix}/`)
+        .replace(/\burl\(\/(?!\/)/g, `url(${prefix}/`)
         .replace('<html', `<html data-path-prefix="${prefix}"`);
