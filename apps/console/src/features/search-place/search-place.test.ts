@@ -5,6 +5,7 @@ import {
   readPlace,
   type SearchPlace,
   searchParams,
+  streamSearchParams,
   writePlace,
 } from './search-place.ts';
 
@@ -132,4 +133,9 @@ describe('the address of a search', () => {
     expect(isSamePlace(place, { ...place, page: 7, highlightMessage: null })).toBe(true);
     expect(isSamePlace(place, { ...place, timeRange: { to: '', from: '', type: 'absolute' } })).toBe(false);
   });
+});
+
+it('reads the older name of the seconds in links to a stream, and does not carry it on', () => {
+  expect(streamSearchParams({ q: 'a', range: '0' })).toEqual({ q: 'a', relative: '0' });
+  expect(searchParams({ q: 'a', range: '0' })).toEqual({ q: 'a' });
 });

@@ -86,8 +86,11 @@ export const emptyPlace: SearchPlace = {
   extra: {},
 };
 
+/** The seconds of older links to a stream, which `streamSearchParams` reads. */
+const olderName = 'range';
+
 const isKnown = (name: string) =>
-  names.some((known) => known === name) || isPanelParam(name) || name.startsWith('$');
+  name === olderName || names.some((known) => known === name) || isPanelParam(name) || name.startsWith('$');
 
 const extraParams = (parameters: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
