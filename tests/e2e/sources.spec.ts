@@ -26,7 +26,7 @@ test('counts messages by source, draws them over time and leads into the search,
     () => running.api.search(arborist),
     (found) => found.total_results === 280,
   );
-  await page.goto('/sources');
+  await page.goto('/sources?rangetype=relative&from=3600');
 
   await expect(page.getByRole('status').filter({ hasText: /messages from \d+ sources/ })).toBeVisible();
   await expect(row(page, `${grove} alder`)).toContainText('70');

@@ -67,7 +67,7 @@ describe('POST /system/inputs', () => {
 
   it.each([
     ['an empty title', { title: ' ' }, 'ValidationApiError', 'title'],
-    ['a title that is not text', { title: 5 }, 'ApiError', 'title'],
+    ['a title that is not text', { title: ['Syslog'] }, 'ApiError', 'title'],
     ['an unknown property', { colour: 'red' }, 'ApiError', 'colour'],
     ['a missing port', { configuration: { bind_address: '127.0.0.1' } }, 'ApiError', 'port'],
     [
@@ -237,7 +237,7 @@ describe('metrics', () => {
       .toBe(1);
   });
 
-  it.each([{}, { metrics: 'all' }, { metrics: [1] }])('refuses %j', async (body) => {
+  it.each([{}, { metrics: 'all' }, { metrics: [{}] }])('refuses %j', async (body) => {
     expect((await reader('POST /cluster/metrics/multiple', { body })).status).toBe(400);
   });
 });
