@@ -72,7 +72,9 @@ if (!chromium)
 await ensureBuilt();
 
 const playwright = path.join(root, 'tests/node_modules/.bin/playwright');
-process.exitCode = await run(playwright, ['test', '--project=e2e', ...rest], {
+// Faults stop servers of their own, and are run by name only.
+const project = rest.some((word) => word.startsWith('faults')) ? 'faults' : 'e2e';
+process.exitCode = await run(playwright, ['test', `--project=${project}`, ...rest], {
   env: {
     TAILRACE_CHROMIUM: chromium,
     ...(foreign ? { TAILRACE_E2E_SERVER: JSON.stringify(foreign) } : {}),

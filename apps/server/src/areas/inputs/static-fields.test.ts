@@ -64,7 +64,7 @@ describe('static fields', () => {
     ['a key with a blank', 'the site', 'berlin', 'ApiError', 'key'],
     ['a reserved key', '_source', 'berlin', 'ApiError', '_source'],
     ['a key that is no ordinary property', '__proto__', 'berlin', 'ApiError', '__proto__'],
-    ['a number', 'site', 5, 'ApiError', 'value'],
+    ['a list', 'site', ['berlin'], 'ApiError', 'value'],
   ])('refuses %s', async (_, key, value, type, word) => {
     const before = await stored();
     const { status, body } = await add(key, value);

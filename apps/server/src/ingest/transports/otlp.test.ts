@@ -49,7 +49,7 @@ describe('OTLP over HTTP', () => {
         severity_text: 'WARN',
         order_id: 17,
         price: 9.5,
-        items: '["a","b"]',
+        items: ['a', 'b'],
         customer: '{"name":"Ada"}',
         service_name: 'shop',
         scope_name: 'checkout',
