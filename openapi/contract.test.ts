@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it, test } from 'vitest';
 import { atVersion } from './at-version.ts';
 import document from './bundle.json' with { type: 'json' };
-import { generated } from './generate.mjs';
+import { root } from './generate.mjs';
 import { wholeReplies } from './reply-schemas.ts';
 
 interface MediaType {
@@ -165,8 +165,6 @@ it('keeps the conventions', { timeout: 60_000 }, async () => {
   expect(JSON.parse(stdout).problems).toEqual([]);
 });
 
-it('has current generated files', { timeout: 60_000 }, async () => {
-  for (const [path, text] of await generated()) {
-    expect(await readFile(path, 'utf8'), path).toBe(text);
-  }
+it('lists the paths of all areas in openapi.yaml: run `pnpm generate` after adding one', async () => {
+  expect(await readFile(`${import.meta.dirname}/openapi.yaml`, 'utf8')).toBe(await root());
 });

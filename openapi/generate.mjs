@@ -1,4 +1,7 @@
-// Bundles the contract and generates files from it; `generated()` returns their expected text.
+/**
+ * Generates the files of one room from the contract: `node generate.mjs [contract|sdk|mocks]`. `contract` writes the
+ * paths of openapi.yaml and bundles everything into bundle.json, which the others read. Turbo runs them in this order.
+ */
 import { execFile } from 'node:child_process';
 import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,8 +32,8 @@ const isVersioned = (node) => isNode(node) && ('x-since' in node || 'x-until' in
 
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `openapi.yaml` with every path that the files under `areas/` describe, in the order of the files. */
-async function root() {
+/** The text of `openapi.yaml` with every path that the files under `areas/` describe, in the order of the files. */
+export async function root() {
   const files = (await Array.fromAsync(glob('areas/**/*.yaml', { cwd: at('.') }))).sort();
   const references = [];
   for (const file of files) {
@@ -123,32 +126,43 @@ function permissions(contract) {
   return `${NOTICE}export const operations = {\n${lines.sort().join('\n')}\n} as const;\n`;
 }
 
-/** The text of every generated file, keyed by its absolute path. */
-export async function generated() {
-  const contract = await bundled();
-  return new Map([
-    [at('openapi.yaml'), await root()],
-    [at('bundle.json'), `${JSON.stringify(contract, null, 2)}\n`],
-    [at('../packages/sdk/src/generated/schema.ts'), await schemaTypes(contract)],
-    [at('../packages/sdk/src/generated/permissions.ts'), permissions(contract)],
-    ...[...operationModules(contract)].map(
-      ([area, text]) =>
-        /** @type {const} */ ([at(`../packages/sdk/src/generated/operations/${area}.ts`), NOTICE + text]),
-    ),
-    [at('../packages/mocks/src/generated/examples.json'), examples(contract)],
-    [at('../packages/sdk/src/generated/versions.ts'), NOTICE + versionTable(contract)],
-    [at('../packages/sdk/src/generated/known-to.ts'), NOTICE + (await readFile(at('known-to.ts'), 'utf8'))],
-    [
-      at('../packages/sdk/src/generated/permission-rule.ts'),
-      NOTICE + (await readFile(at('permission-rule.ts'), 'utf8')),
-    ],
-  ]);
-}
+/** @returns {Promise<Contract>} */
+const readBundle = async () => JSON.parse(await readFile(at('bundle.json'), 'utf8'));
+const copyOf = async (/** @type {string} */ file) => NOTICE + (await readFile(at(file), 'utf8'));
+
+/** The generated files of a room: their text by path. */
+const rooms = {
+  async contract() {
+    const openapi = await root();
+    await writeFile(at('openapi.yaml'), openapi);
+    return { 'bundle.json': `${JSON.stringify(await bundled(), null, 2)}\n` };
+  },
+  async sdk() {
+    const contract = await readBundle();
+    const folder = '../packages/sdk/src/generated';
+    return {
+      [`${folder}/schema.ts`]: await schemaTypes(contract),
+      [`${folder}/permissions.ts`]: permissions(contract),
+      [`${folder}/versions.ts`]: NOTICE + versionTable(contract),
+      [`${folder}/known-to.ts`]: await copyOf('known-to.ts'),
+      [`${folder}/permission-rule.ts`]: await copyOf('permission-rule.ts'),
+      ...Object.fromEntries(
+        [...operationModules(contract)].map(([area, text]) => [
+          `${folder}/operations/${area}.ts`,
+          NOTICE + text,
+        ]),
+      ),
+    };
+  },
+  async mocks() {
+    return { '../packages/mocks/src/generated/examples.json': examples(await readBundle()) };
+  },
+};
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(at('openapi.yaml'), await root());
-  for (const [path, text] of await generated()) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+  const room = /** @type {keyof typeof rooms} */ (process.argv[2] ?? 'contract');
+  for (const [path, text] of Object.entries(await rooms[room]())) {
+    await mkdir(dirname(at(path)), { recursive: true });
+    await writeFile(at(path), text);
   }
 }

@@ -2,11 +2,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { ensureGenerated } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root, serverEnvironment, serverFlags, toolEnv } from './lib/run.mjs';
 import { createSampleUsers, samplePassword, sampleUsernames } from './lib/sample-users.mjs';
 
 await ensureInstalled();
+await ensureGenerated();
 
 const env = toolEnv({ TAILRACE_ADMIN_PASSWORD: process.env.TAILRACE_ADMIN_PASSWORD ?? 'admin' });
 const children = [
