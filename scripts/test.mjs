@@ -22,6 +22,13 @@ async function buildAndWeigh(options) {
   return command('node', 'scripts/bundle-size.mjs')(options);
 }
 
+/** The import rules, then the order of the console's folders. */
+async function imports(options) {
+  const rules = ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests'];
+  const code = await command('depcruise', ...rules)(options);
+  return code || command('node', 'scripts/layers.mjs', 'apps/console/src/features')(options);
+}
+
 /** Runs knip twice: on everything, then on domain and languages without their tests. Generated files, which git ignores, are read too. */
 async function unused(options) {
   const knip = (...words) => command('knip', '--no-gitignore', ...words)(options);
@@ -34,7 +41,7 @@ async function unused(options) {
 /** These only read the sources, so they run side by side; the longest starts first. */
 const reading = {
   types: command('turbo', 'run', 'types', '--output-logs=errors-only'),
-  imports: command('depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests'),
+  imports,
   unused,
   lint: command('biome', 'ci', '.'),
   contract: command('turbo', 'run', 'lint', '--filter=@tailrace/openapi'),

@@ -44,9 +44,9 @@ const allParts: readonly Part[] = [
   {
     name: 'search-rest',
     seeds: [
-      `${features}/saved-searches/SavedSearchBar.tsx`,
-      `${features}/search-deletion/DeleteMessagesButton.tsx`,
-      `${features}/search-query/query-tools.ts`,
+      `${features}/search/saved/SavedSearchBar.tsx`,
+      `${features}/search/deletion/DeleteMessagesButton.tsx`,
+      `${features}/query/editor/query-tools.ts`,
     ],
   },
   // Opened from the messages, fields and time range of a search.
@@ -55,16 +55,16 @@ const allParts: readonly Part[] = [
     seeds: [
       'src/components/core/time-range/TimeRangePicker.tsx',
       'src/components/core/search/rule-marker.ts',
-      `${features}/search-rows/SearchMessageDetail.tsx`,
-      `${features}/search-fields/FieldPanel.tsx`,
-      `${features}/search-fields/FieldAnalysis.tsx`,
-      `${features}/search-query/exists-query.ts`,
-      `${features}/search-rows/SelectionBar.tsx`,
-      `${features}/search-surrounding/SurroundingActions.tsx`,
-      `${features}/search-surrounding/open-surrounding.ts`,
-      `${features}/search-tail/NewMessages.tsx`,
-      `${features}/search-tail/TailStatus.tsx`,
-      `${features}/search-tail/open-tail.ts`,
+      `${features}/messages/rows/SearchMessageDetail.tsx`,
+      `${features}/query/fields/FieldPanel.tsx`,
+      `${features}/query/fields/FieldAnalysis.tsx`,
+      `${features}/query/editor/exists-query.ts`,
+      `${features}/messages/rows/SelectionBar.tsx`,
+      `${features}/search/around/SurroundingActions.tsx`,
+      `${features}/search/around/open-surrounding.ts`,
+      `${features}/search/tail/NewMessages.tsx`,
+      `${features}/search/tail/TailStatus.tsx`,
+      `${features}/search/tail/open-tail.ts`,
     ],
   },
   // The query editor: colours, completion and fixes.
@@ -86,11 +86,11 @@ const allParts: readonly Part[] = [
       'src/features/shell/lazy/PalettePage.tsx',
       'src/features/shell/lazy/ShortcutSheet.tsx',
       'src/components/confirm/ConfirmDialog.tsx',
-      'src/features/saved-searches/lazy/OpenDialog.tsx',
+      'src/features/search/saved/lazy/OpenDialog.tsx',
     ],
   },
   // The base of all forms.
-  { name: 'forms', isLate: true, seeds: ['src/features/saved-searches/lazy/SaveDialog.tsx'] },
+  { name: 'forms', isLate: true, seeds: ['src/features/search/saved/lazy/SaveDialog.tsx'] },
   // What several pages outside the search share.
   { name: 'pages', isLate: true, sharedBy: 4, seeds: ['src/routes/'] },
 ];

@@ -7,8 +7,8 @@ import { keepSlowLineFor } from '#/app/first-load/when-painted.ts';
 import { readPermissionsWith } from '#/app/forbidden.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { preloadFont } from '#/app/theme/fonts.ts';
-import { prefetchSearch } from '#/features/search-answer/index.ts';
-import { searchParams } from '#/features/search-place/index.ts';
+import { searchParams } from '#/features/query/params/index.ts';
+import { prefetchSearch } from '#/features/search/result/index.ts';
 import { preloadPageFrame } from '#/features/shell/index.ts';
 import { createConsoleRouter } from './router.ts';
 

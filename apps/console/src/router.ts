@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { pathPrefix } from '#/app/path-prefix.ts';
 import { parseSearch, stringifySearch } from '#/app/search-params.ts';
-import { RouteError } from '#/features/problems/index.ts';
+import { RouteError } from '#/features/shell/problems/index.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export function createConsoleRouter(queryClient: QueryClient) {

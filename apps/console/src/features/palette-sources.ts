@@ -1,13 +1,13 @@
 import type { PaletteSource } from '#/app/palette-source.ts';
 import { configurationSource } from './configurations/palette-source.ts';
-import { dashboardSource } from './dashboards/palette-source.ts';
-import { eventDefinitionSource } from './event-definitions/palette-source.ts';
-import { notificationSource } from './event-notifications/palette-source.ts';
+import { dashboardSource } from './dashboards/screen/palette-source.ts';
+import { eventDefinitionSource } from './events/definitions/palette-source.ts';
+import { notificationSource } from './events/notifications/palette-source.ts';
 import { grokPatternSource } from './grok/palette-source.ts';
-import { indexSetSource } from './index-sets/palette-source.ts';
+import { indexSetSource } from './indices/sets/palette-source.ts';
 import { inputSource } from './inputs/palette-source.ts';
 import { outputSource } from './outputs/palette-source.ts';
-import { savedSearchSource } from './saved-searches/palette-source.ts';
+import { savedSearchSource } from './search/saved/palette-source.ts';
 import { streamSource } from './streams/palette-source.ts';
 import { userSource } from './users/palette-source.ts';
 

@@ -15,8 +15,8 @@ import { createQueryClient } from '#/app/query-client.ts';
 import { parseSearch, stringifySearch } from '#/app/search-params.ts';
 import { currentUsername } from '#/app/session.ts';
 import { Chakra } from '#/app/theme/Chakra.tsx';
-import { RouteError } from '#/features/problems/index.ts';
 import { preloadPageFrame } from '#/features/shell/index.ts';
+import { RouteError } from '#/features/shell/problems/index.ts';
 
 /** The router of a story: `parameters: { place: { path, url, layout } }`. */
 export interface Place {

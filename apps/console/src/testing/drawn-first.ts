@@ -4,17 +4,16 @@
  * modules. The import rules and the stories rely on this list.
  */
 const folders = [
-  'components/core',
-  'features/query-run',
-  'features/saved-searches',
-  'features/search',
-  'features/search-[a-z]+',
-  'features/sessions',
-  'features/shell',
+  'components/core/',
+  'features/messages/',
+  'features/query/',
+  'features/search/(?!message/|sources/)',
+  'features/sessions/',
+  'features/shell/(?!problems/)',
 ];
 
 /** Matches the path of a file in one of these folders. */
-export const drawnFirst = `/src/(${folders.join('|')})/`;
+export const drawnFirst = `/src/(${folders.join('|')})`;
 
 /** Matches the path of a file loaded on demand. */
 export const onDemand = '/lazy/';

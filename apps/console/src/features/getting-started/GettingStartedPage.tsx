@@ -6,7 +6,7 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { failureOf } from '#/app/failure.ts';
 import { inputQueries } from '#/features/inputs/index.ts';
-import { useQueryHistory } from '#/features/search-query/index.ts';
+import { useQueryHistory } from '#/features/query/editor/index.ts';
 import { GettingStartedScreen } from './GettingStartedScreen.tsx';
 import { guideInputs } from './guide-inputs.ts';
 import { progressQueries, useDismissGuide } from './queries.ts';

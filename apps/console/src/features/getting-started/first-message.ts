@@ -1,6 +1,6 @@
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { queryOptions } from '@tanstack/react-query';
-import { type MessagePage, messageList, readMessages, runOnce } from '#/features/query-run/index.ts';
+import { type MessagePage, messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
 import { waitingInterval } from './bounded-polling.ts';
 
 const allTime = { type: 'relative', range: 0 } as const;

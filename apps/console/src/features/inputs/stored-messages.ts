@@ -8,7 +8,7 @@ import {
   readMessages,
   runOnce,
   valueCounts,
-} from '#/features/query-run/index.ts';
+} from '#/features/query/run/index.ts';
 
 const lastHour = { type: 'relative', range: 3600 } as const;
 const newestFirst = { field: 'timestamp', order: 'DESC' } as const;

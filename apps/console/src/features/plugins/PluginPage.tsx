@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { pluginRouteAt, usePlugins } from '#/app/plugins.ts';
-import { NotFoundPage } from '#/features/problems/index.ts';
+import { NotFoundPage } from '#/features/shell/problems/index.ts';
 
 /** Renders the plugin page for a path outside the console's own pages. */
 export function PluginPage() {

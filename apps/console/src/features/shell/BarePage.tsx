@@ -1,5 +1,5 @@
 import { usePermissions } from '#/app/use-permissions.ts';
-import { DeniedPage } from '#/features/problems/index.ts';
+import { DeniedPage } from '#/features/shell/problems/index.ts';
 import { mainId } from './main-id.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';

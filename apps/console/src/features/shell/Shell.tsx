@@ -8,7 +8,7 @@ import { usePermissions } from '#/app/use-permissions.ts';
 import { Confirm } from '#/components/core/Confirm.tsx';
 import { ServerDownBanner } from '#/components/core/ServerDownBanner.tsx';
 import { Toaster } from '#/components/core/Toaster.tsx';
-import { DeniedPage } from '#/features/problems/index.ts';
+import { DeniedPage } from '#/features/shell/problems/index.ts';
 import { BarePage } from './BarePage.tsx';
 import { mainId } from './main-id.ts';
 import { PageFrame } from './PageFrame.tsx';

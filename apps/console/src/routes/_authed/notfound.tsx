@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '#/features/problems/index.ts';
+import { NotFoundPage } from '#/features/shell/problems/index.ts';
 
 export const Route = createFileRoute('/_authed/notfound')({
   component: NotFoundPage,

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { makeTab } from '#/features/search-tabs/index.ts';
+import { makeTab } from '#/features/search/tabs/index.ts';
 
 export const Route = createFileRoute('/_authed/search/new')({
   beforeLoad: ({ preload }) => {

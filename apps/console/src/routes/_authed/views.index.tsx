@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SavedSearchesPage, savedSearchListSearch } from '#/features/saved-searches/index.ts';
+import { SavedSearchesPage, savedSearchListSearch } from '#/features/search/saved/index.ts';
 
 export const Route = createFileRoute('/_authed/views/')({
   validateSearch: savedSearchListSearch.params,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { SystemNotification } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { type NotificationText, notificationText } from '#/features/system-notifications/index.ts';
+import { type NotificationText, notificationText } from '#/features/cluster/notifications/index.ts';
 import { PanelEntry } from './PanelEntry.tsx';
 
 interface SystemNotificationListProps {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { definitionQuery, EditEventDefinitionPage } from '#/features/event-definitions/index.ts';
+import { definitionQuery, EditEventDefinitionPage } from '#/features/events/definitions/index.ts';
 
 export const Route = createFileRoute('/_authed/alerts/definitions/$definitionId/edit')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(definitionQuery(params.definitionId)),

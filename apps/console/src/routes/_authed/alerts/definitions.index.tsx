@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { definitionListSearch, EventDefinitionsPage } from '#/features/event-definitions/index.ts';
+import { definitionListSearch, EventDefinitionsPage } from '#/features/events/definitions/index.ts';
 
 export const Route = createFileRoute('/_authed/alerts/definitions/')({
   validateSearch: definitionListSearch.params,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewEventDefinitionPage, newDefinitionSearch } from '#/features/event-definitions/index.ts';
+import { NewEventDefinitionPage, newDefinitionSearch } from '#/features/events/definitions/index.ts';
 
 export const Route = createFileRoute('/_authed/alerts/definitions/new')({
   validateSearch: newDefinitionSearch,

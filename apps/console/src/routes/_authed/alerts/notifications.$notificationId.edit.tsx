@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditNotificationPage, notificationQueries } from '#/features/event-notifications/index.ts';
+import { EditNotificationPage, notificationQueries } from '#/features/events/notifications/index.ts';
 
 export const Route = createFileRoute('/_authed/alerts/notifications/$notificationId/edit')({
   loader: ({ context, params }) =>

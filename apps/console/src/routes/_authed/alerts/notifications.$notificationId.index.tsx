@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationPage, notificationQueries } from '#/features/event-notifications/index.ts';
+import { NotificationPage, notificationQueries } from '#/features/events/notifications/index.ts';
 
 export const Route = createFileRoute('/_authed/alerts/notifications/$notificationId/')({
   loader: ({ context, params }) =>

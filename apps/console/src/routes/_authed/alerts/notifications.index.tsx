@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsPage, notificationListSearch } from '#/features/event-notifications/index.ts';
+import { NotificationsPage, notificationListSearch } from '#/features/events/notifications/index.ts';
 
 export const Route = createFileRoute('/_authed/alerts/notifications/')({
   validateSearch: notificationListSearch.params,

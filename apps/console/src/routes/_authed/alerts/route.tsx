@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AlertsSection } from '#/features/events/index.ts';
+import { AlertsSection } from '#/features/events/list/index.ts';
 
 export const Route = createFileRoute('/_authed/alerts')({ component: AlertsSection });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardPage, dashboardParams } from '#/features/dashboards/index.ts';
+import { DashboardPage, dashboardParams } from '#/features/dashboards/screen/index.ts';
 
 export const Route = createFileRoute('/_authed/dashboards/$viewId')({
   validateSearch: dashboardParams,

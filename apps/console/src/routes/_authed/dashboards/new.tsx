@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dashboardParams, NewDashboardPage } from '#/features/dashboards/index.ts';
+import { dashboardParams, NewDashboardPage } from '#/features/dashboards/screen/index.ts';
 
 export const Route = createFileRoute('/_authed/dashboards/new')({
   validateSearch: dashboardParams,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AlertPage, alertQueries } from '#/features/legacy-alerts/index.ts';
+import { AlertPage, alertQueries } from '#/features/alerts/index.ts';
 
 export const Route = createFileRoute('/_authed/legacy/alerts/$alertId')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(alertQueries.one(params.alertId)),

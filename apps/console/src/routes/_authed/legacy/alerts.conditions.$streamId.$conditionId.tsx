@@ -1,7 +1,7 @@
 import { getStream } from '@tailrace/sdk/operations/streams';
 import { createFileRoute } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
-import { alertQueries, ConditionPage } from '#/features/legacy-alerts/index.ts';
+import { alertQueries, ConditionPage } from '#/features/alerts/index.ts';
 
 export const Route = createFileRoute('/_authed/legacy/alerts/conditions/$streamId/$conditionId')({
   loader: ({ context: { queryClient }, params }) =>

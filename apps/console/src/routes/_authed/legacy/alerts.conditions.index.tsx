@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConditionsPage, conditionListSearch } from '#/features/legacy-alerts/index.ts';
+import { ConditionsPage, conditionListSearch } from '#/features/alerts/index.ts';
 
 export const Route = createFileRoute('/_authed/legacy/alerts/conditions/')({
   validateSearch: conditionListSearch.params,

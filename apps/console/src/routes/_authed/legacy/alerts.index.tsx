@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AlertsPage, alertListSearch } from '#/features/legacy-alerts/index.ts';
+import { AlertsPage, alertListSearch } from '#/features/alerts/index.ts';
 
 export const Route = createFileRoute('/_authed/legacy/alerts/')({
   validateSearch: alertListSearch.params,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { callbackListSearch, NotificationsPage } from '#/features/legacy-alerts/index.ts';
+import { callbackListSearch, NotificationsPage } from '#/features/alerts/index.ts';
 
 export const Route = createFileRoute('/_authed/legacy/alerts/notifications/')({
   validateSearch: callbackListSearch.params,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { alertQueries, NewNotificationPage } from '#/features/legacy-alerts/index.ts';
+import { alertQueries, NewNotificationPage } from '#/features/alerts/index.ts';
 
 export const Route = createFileRoute('/_authed/legacy/alerts/notifications/new')({
   validateSearch: ({ stream_id }): { stream_id?: string } =>

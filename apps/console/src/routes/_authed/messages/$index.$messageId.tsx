@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessagePage, MessageSkeleton, messageQuery } from '#/features/messages/index.ts';
+import { MessagePage, MessageSkeleton, messageQuery } from '#/features/search/message/index.ts';
 
 export const Route = createFileRoute('/_authed/messages/$index/$messageId')({
   validateSearch: (search): { view?: 'json' } => (search.view === 'json' ? { view: 'json' } : {}),

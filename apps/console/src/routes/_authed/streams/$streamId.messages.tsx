@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { streamSearchParams } from '#/features/search-place/index.ts';
+import { streamSearchParams } from '#/features/query/params/index.ts';
 
 /** Path of older links. */
 export const Route = createFileRoute('/_authed/streams/$streamId/messages')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OpenSearchPage } from '#/features/saved-searches/index.ts';
-import { streamSearchParams } from '#/features/search-place/index.ts';
+import { streamSearchParams } from '#/features/query/params/index.ts';
+import { OpenSearchPage } from '#/features/search/saved/index.ts';
 
 export const Route = createFileRoute('/_authed/streams/$streamId/search')({
   validateSearch: streamSearchParams,

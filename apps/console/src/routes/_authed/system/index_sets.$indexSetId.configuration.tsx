@@ -1,7 +1,7 @@
 import { listRetentionStrategies, listRotationStrategies } from '@tailrace/sdk/operations/indices';
 import { createFileRoute } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
-import { EditIndexSetPage, editIndexSetSearch, indexSetQuery } from '#/features/index-sets/index.ts';
+import { EditIndexSetPage, editIndexSetSearch, indexSetQuery } from '#/features/indices/sets/index.ts';
 
 export const Route = createFileRoute('/_authed/system/index_sets/$indexSetId/configuration')({
   validateSearch: editIndexSetSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { indexSetQuery } from '#/features/index-sets/index.ts';
-import { IndexSetPage, indexListSearch } from '#/features/indices/index.ts';
+import { IndexSetPage, indexListSearch } from '#/features/indices/indices/index.ts';
+import { indexSetQuery } from '#/features/indices/sets/index.ts';
 
 export const Route = createFileRoute('/_authed/system/index_sets/$indexSetId/')({
   validateSearch: indexListSearch.params,

@@ -1,7 +1,7 @@
 import { listRetentionStrategies, listRotationStrategies } from '@tailrace/sdk/operations/indices';
 import { createFileRoute } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
-import { everyIndexSet, NewIndexSetPage } from '#/features/index-sets/index.ts';
+import { everyIndexSet, NewIndexSetPage } from '#/features/indices/sets/index.ts';
 
 export const Route = createFileRoute('/_authed/system/index_sets/create')({
   loader: ({ context: { queryClient } }) =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { failureListSearch, IndexerFailuresPage } from '#/features/indices/index.ts';
+import { failureListSearch, IndexerFailuresPage } from '#/features/indices/indices/index.ts';
 
 export const Route = createFileRoute('/_authed/system/indices/failures')({
   validateSearch: failureListSearch.params,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { IndexSetsPage, indexSetListSearch } from '#/features/index-sets/index.ts';
+import { IndexSetsPage, indexSetListSearch } from '#/features/indices/sets/index.ts';
 
 export const Route = createFileRoute('/_authed/system/indices/')({
   validateSearch: indexSetListSearch.params,

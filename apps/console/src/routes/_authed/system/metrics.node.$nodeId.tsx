@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MetricsPage, metricsPlace } from '#/features/metrics/index.ts';
+import { MetricsPage, metricsPlace } from '#/features/cluster/metrics/index.ts';
 
 export const Route = createFileRoute('/_authed/system/metrics/node/$nodeId')({
   validateSearch: metricsPlace,

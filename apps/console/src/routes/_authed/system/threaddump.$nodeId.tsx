@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ThreadDumpPage } from '#/features/nodes/index.ts';
+import { ThreadDumpPage } from '#/features/cluster/nodes/index.ts';
 
 export const Route = createFileRoute('/_authed/system/threaddump/$nodeId')({ component: ThreadDumpPage });

@@ -1,0 +1,74 @@
+import { countOf } from '@tailrace/domain/format';
+import type { InputSummary, SystemNotification } from '@tailrace/sdk';
+import { type NotificationPlace, notificationText } from '#/features/cluster/notifications/index.ts';
+
+/** `note`: not wrong by itself, but perhaps not meant, such as a stopped input. */
+export type Urgency = 'urgent' | 'normal' | 'note';
+
+/** What resolves a problem from here. */
+export type Fix =
+  | { kind: 'start'; input: InputSummary }
+  | { kind: 'resume'; nodeId: string; hostname: string }
+  | { kind: 'retry'; run: () => void };
+
+/** Something an administrator should know, in words. */
+export interface Problem {
+  key: string;
+  urgency: Urgency;
+  title: string;
+  advice?: string;
+  /** When it began, as far as it is known. */
+  since?: Date;
+  place?: NotificationPlace;
+  fix?: Fix;
+  /** The type of notification it was reported by, by which it is dismissed. */
+  type?: SystemNotification['type'];
+}
+
+const urgencies: readonly Urgency[] = ['urgent', 'normal', 'note'];
+
+/** The most urgent first, and of those the newest. */
+export const byUrgency = (problems: readonly Problem[]): Problem[] =>
+  problems.toSorted(
+    (a, b) =>
+      urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency) ||
+      (b.since?.getTime() ?? 0) - (a.since?.getTime() ?? 0),
+  );
+
+/** The system notifications; one about an input names it and can start it. */
+export function notificationProblems(
+  notifications: readonly SystemNotification[],
+  inputs: readonly InputSummary[],
+): Problem[] {
+  const byId = new Map(inputs.map((input) => [input.id, input]));
+  return notifications.map((notification) => {
+    const { type, severity, timestamp, details = {} } = notification;
+    const text = notificationText(notification);
+    const input = byId.get(String((details as Record<string, unknown>).input_id));
+    const problem = {
+      ...text,
+      key: JSON.stringify(notification),
+      urgency: severity,
+      since: new Date(timestamp),
+      type,
+    };
+    if (type !== 'input_failed_to_start' || !input) return problem;
+    return {
+      ...problem,
+      title: `The input “${input.title}” failed to start`,
+      fix: { kind: 'start', input },
+    };
+  });
+}
+
+/** The one sentence above all others. What nobody looked at is not called well. */
+export function verdictOf(problems: readonly Problem[], isAllSeen: boolean): string {
+  if (problems.length === 0) return isAllSeen ? 'All is well' : 'Not everything can be checked';
+  const real = problems.filter(({ urgency }) => urgency !== 'note');
+  const urgent = problems.filter(({ urgency }) => urgency === 'urgent');
+  if (real.length === 0) return `No problems, ${countOf(problems.length, 'thing')} to note`;
+  const isAll = urgent.length === real.length;
+  const all = real.length === 1 ? ', urgent' : ', all urgent';
+  const some = urgent.length === 0 ? '' : `, ${urgent.length} of them urgent`;
+  return `${countOf(real.length, 'problem')}${isAll ? all : some}`;
+}

@@ -1,0 +1,70 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import type { Schemas } from '@tailrace/sdk';
+import type { ReactNode } from 'react';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { absoluteTime } from '#/app/time.ts';
+import { useZone } from '#/features/query/time/index.ts';
+import { PrintWhenAnswered } from './PrintWhenAnswered.tsx';
+import { PrintContext } from './print-context.ts';
+import type { Printing } from './use-printing.ts';
+
+interface PrintFrameProps {
+  printing: Printing;
+  view: Pick<Schemas['View'], 'title' | 'summary'>;
+  /** The title of the open tab; `null` when it has none. */
+  tabTitle: string | null;
+  override: WidgetPlace['override'];
+  children: ReactNode;
+}
+
+/** The width of A4 within its margins, in pixels: charts are drawn for it before the page is printed. */
+const paperWidth = '703px';
+
+const onPaper: SystemStyleObject = {
+  padding: '0',
+  '& [data-on-screen]': { display: 'none' },
+  '& [data-on-paper]': { display: 'block' },
+};
+
+const styles: SystemStyleObject = {
+  px: '6',
+  py: '4.5',
+  '& [data-on-paper]': { display: 'none' },
+  '&[data-printing]': { ...onPaper, width: paperWidth, background: 'bg.panel', color: 'fg.default' },
+  '@media print': onPaper,
+};
+
+/** A dashboard, and how it is printed: title, time and widgets in the light theme, without what can be clicked. */
+export function PrintFrame({ printing, view, tabTitle, override, children }: PrintFrameProps) {
+  const { isPrinting, isWaiting, end, whenReady, print } = printing;
+  const group = 'Dashboard';
+  useShortcut({ key: 'mod+p', label: 'Print the dashboard', group, whileTyping: true, run: print });
+  useShortcut({ key: 'Escape', label: 'Leave the print view', group, isOff: !isPrinting, run: end });
+  return (
+    <chakra.div css={styles} {...(isPrinting && { 'data-printing': '', 'data-theme': 'light' })}>
+      {isPrinting && <PaperHead {...{ view, tabTitle, override }} />}
+      {isWaiting && <PrintWhenAnswered onReady={whenReady} />}
+      <PrintContext value={isPrinting}>{children}</PrintContext>
+    </chakra.div>
+  );
+}
+
+function PaperHead({ view, tabTitle, override }: Pick<PrintFrameProps, 'view' | 'tabTitle' | 'override'>) {
+  const zone = useZone();
+  const now = new Date();
+  const range = override.timeRange
+    ? describeTimeRange(override.timeRange, { now: now.getTime(), zone })
+    : 'Each widget’s own time range';
+  const facts = [range, override.query, `Printed ${absoluteTime(now)}`];
+  return (
+    <chakra.header data-on-paper mb="4">
+      <chakra.h1 textStyle="title">{[view.title, tabTitle].filter(Boolean).join(' – ')}</chakra.h1>
+      {view.summary && <p>{view.summary}</p>}
+      <chakra.p textStyle="small" color="fg.muted">
+        {facts.filter(Boolean).join(' · ')}
+      </chakra.p>
+    </chakra.header>
+  );
+}

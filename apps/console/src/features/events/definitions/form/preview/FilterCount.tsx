@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format';
+import { executeSearchSync } from '@tailrace/sdk/operations/search';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { displayMessage } from '#/app/display-message.ts';
+import { useDebounced } from '#/app/use-debounced.ts';
+import { messageCount, overTime, runOnce } from '#/features/query/run/index.ts';
+import type { DefinitionValues } from '../form-values.ts';
+import { lastDay } from '../use-message-fields.ts';
+
+const debounceMs = 400;
+const types = {
+  count: { type: 'pivot' as const, row_groups: [overTime], series: [messageCount], rollup: true },
+};
+
+const countQuery = (query: string, streams: readonly string[]) =>
+  queryOptions({
+    queryKey: [executeSearchSync.id, 'count', query, streams],
+    queryFn: async ({ client, signal }) =>
+      (await runOnce({ query, streams, timeRange: lastDay }, types, { client, signal })).get('count').total,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** How many messages the query matches: what any server can tell in advance. */
+export function FilterCount({ values }: { values: DefinitionValues }) {
+  const query = useDebounced(values.query, debounceMs);
+  const { data: count, error } = useQuery(countQuery(query, values.streams));
+  return (
+    <chakra.div role="status" textStyle="table">
+      {error ? <p>The query failed: {displayMessage(error)}</p> : null}
+      {count !== undefined && !error && (
+        <chakra.p fontWeight="semibold">
+          {countOf(count, 'message matches', 'messages match')} the query.
+        </chakra.p>
+      )}
+      <chakra.p color="fg.muted">This server cannot evaluate a condition in advance.</chakra.p>
+    </chakra.div>
+  );
+}

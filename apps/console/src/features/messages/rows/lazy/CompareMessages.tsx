@@ -1,0 +1,120 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { countOf, formatDuration } from '@tailrace/domain/format';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#/components/core/Button.tsx';
+import { RowButton } from '#/components/core/RowButton.tsx';
+import { FieldName } from '#/components/core/search/FieldName.tsx';
+import { LongText } from '#/components/core/search/LongText.tsx';
+import type { SearchMessage } from '#/components/core/search/model.ts';
+import { Diff } from '#/components/diff/Diff.tsx';
+import { Modal } from '#/components/Modal.tsx';
+import { compareFields, type FieldComparison, timeBetween } from '#/features/messages/rows/compare-fields.ts';
+import { compareStyles } from './compare-styles.ts';
+
+interface CompareMessagesProps {
+  before: SearchMessage;
+  after: SearchMessage;
+  onClose: () => void;
+}
+
+const unmarked = () => [];
+const hasLines = ({ before, after }: FieldComparison) =>
+  Boolean(before?.includes('\n') && after?.includes('\n'));
+
+/** Compares two messages field by field: differences first, equal fields on demand. */
+export function CompareMessages({ before, after, onClose }: CompareMessagesProps) {
+  const [hasSame, setSame] = useState(false);
+  const all = compareFields(before, after);
+  const { same = [], other = [] } = Object.groupBy(all, ({ isSame }) => (isSame ? 'same' : 'other'));
+  const between = timeBetween(before, after);
+  return (
+    <Modal label="Compare two messages" width="1080px" onClose={onClose}>
+      <Flex align="center" gap="3" ps="5" pe="3" h="52px" borderBottomWidth="1px">
+        <chakra.h2 textStyle="heading">Compare two messages</chakra.h2>
+        <chakra.span flex="1" textStyle="small" color="fg.muted" role="status">
+          {other.length === 0
+            ? 'No field differs'
+            : `${countOf(other.length, 'field')} differ${other.length === 1 ? 's' : ''}`}
+          {between !== null && between !== 0 && `, ${formatDuration(Math.abs(between))} apart`}
+        </chakra.span>
+        <RowButton icon={X} label="Close" onPress={onClose} />
+      </Flex>
+      <Box maxH="calc(76vh - 52px)" overflowY="auto" px="5" py="3">
+        <chakra.table className="mono" css={compareStyles}>
+          <colgroup>
+            <col data-names />
+            <col />
+            <col />
+          </colgroup>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">First message</th>
+              <th scope="col">Second message</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...other, ...(hasSame ? same : [])].map((comparison) =>
+              !comparison.isSame && hasLines(comparison) ? (
+                <LinesRow key={comparison.field} {...comparison} />
+              ) : (
+                <FieldRow key={comparison.field} {...comparison} />
+              ),
+            )}
+          </tbody>
+        </chakra.table>
+        {same.length > 0 && (
+          <Button variant="plain" size="sm" style={{ marginTop: '8px' }} onClick={() => setSame(!hasSame)}>
+            {hasSame ? 'Hide' : 'Show'} {countOf(same.length, 'field')} that{' '}
+            {same.length === 1 ? 'is' : 'are'} the same
+          </Button>
+        )}
+      </Box>
+    </Modal>
+  );
+}
+
+function FieldRow({ field, before, after, isSame }: FieldComparison) {
+  return (
+    <tr data-same={isSame || undefined}>
+      <th scope="row">
+        <FieldName name={field} />
+      </th>
+      <Side field={field} text={before} />
+      <Side field={field} text={after} />
+    </tr>
+  );
+}
+
+function Side({ field, text }: { field: string; text: string | undefined }) {
+  return (
+    <td>
+      {text === undefined ? (
+        <span data-none>not there</span>
+      ) : (
+        <LongText field={field} text={text} mark={unmarked} />
+      )}
+    </td>
+  );
+}
+
+/** A line diff, for texts with several lines. */
+function LinesRow({ field, before, after }: FieldComparison) {
+  return (
+    <tr>
+      <th scope="row">
+        <FieldName name={field} />
+      </th>
+      <td colSpan={2}>
+        <Diff
+          label={`Lines of ${field}`}
+          before={before}
+          after={after}
+          beforeLabel="First"
+          afterLabel="Second"
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,76 @@
+import { fieldFilter } from '@tailrace/languages/query';
+import { createEventDefinition } from '@tailrace/sdk/operations/events';
+import { createExtractor } from '@tailrace/sdk/operations/extractors';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useCan } from '#/app/calls/use-can.ts';
+import { useCurrentUser } from '#/app/current-user.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
+import type { FieldCreation, SearchMessage } from '#/components/core/search/model.ts';
+import { useSearchPlace } from '#/features/query/params/index.ts';
+import { StreamRuleDialog } from '#/features/streams/index.ts';
+
+const isSimple = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** A longer value is not a condition that other messages would meet. */
+const maxQueried = 500;
+
+/** What the user may create from a field of a message, and the dialog of what was chosen. */
+export function useFieldCreations({ index, id, fields }: SearchMessage) {
+  const navigate = useNavigate();
+  const can = useCan();
+  const isPermitted = usePermissions();
+  const { permissions } = useCurrentUser();
+  const streams = useSearchPlace().place.streams.join(',');
+  const [ruled, setRuled] = useState<{ field: string; value: string } | null>(null);
+  const inputId = fields.gl2_source_input;
+  const canExtract = typeof inputId === 'string' && can(createExtractor, { inputId });
+  const canRoute =
+    isPermitted('streams:create') ||
+    isPermitted('streams:edit') ||
+    permissions.some((permission) => permission.startsWith('streams:edit:'));
+  const canDefine = can(createEventDefinition);
+  const creations = useMemo((): FieldCreation[] => {
+    const extractor: FieldCreation = {
+      label: 'create extractor',
+      usualField: 'message',
+      key: 'x',
+      isOffered: (value) => typeof value === 'string',
+      run: (field) =>
+        void navigate({
+          to: '/system/inputs/$inputId/extractors/new',
+          params: { inputId: String(inputId) },
+          search: { field, example_index: index, example_id: id },
+        }),
+    };
+    const rule: FieldCreation = {
+      label: 'create stream rule',
+      usualField: 'source',
+      key: 'r',
+      isOffered: isSimple,
+      run: (field, value) => setRuled({ field, value: String(value) }),
+    };
+    const definition: FieldCreation = {
+      label: 'create event definition',
+      usualField: 'message',
+      key: 'a',
+      isOffered: (value) => isSimple(value) && String(value).length <= maxQueried,
+      run: (field, value) =>
+        isSimple(value) &&
+        void navigate({
+          to: '/alerts/definitions/new',
+          search: { query: fieldFilter(field, value), ...(streams === '' ? {} : { streams }) },
+        }),
+    };
+    return [
+      ...(canExtract ? [extractor] : []),
+      ...(canRoute ? [rule] : []),
+      ...(canDefine ? [definition] : []),
+    ];
+  }, [navigate, inputId, index, id, streams, canExtract, canRoute, canDefine]);
+  const dialog = ruled && (
+    <StreamRuleDialog {...ruled} message={{ index, id }} onClose={() => setRuled(null)} />
+  );
+  return { creations, dialog };
+}

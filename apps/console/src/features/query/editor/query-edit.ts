@@ -1,0 +1,69 @@
+import type { LevelGroup } from '@tailrace/domain/level-groups';
+import { hashKey } from '@tanstack/react-query';
+import { readValues, type SearchNavigation, usefulBindings } from '#/features/query/params/index.ts';
+import { rememberQuery } from './saved-queries.ts';
+import { readDraft, writeDraft } from './search-draft.ts';
+import type { QueryTools } from './use-query-tools.ts';
+
+export interface QueryEdit {
+  /** Searches for the draft query; returns false if the URL already has it. */
+  submit: () => boolean;
+  /** Replaces the draft query. */
+  write: (text: string) => void;
+  /** Replaces the query and searches. */
+  search: (query: string) => void;
+  /** Adds a condition to the draft query. */
+  add: (query: string) => void;
+  /** Adds a condition and searches. */
+  filterFor: (field: string, value: unknown) => void;
+  filterOut: (field: string, value: unknown) => void;
+  filterExists: (field: string, has: boolean) => void;
+  /** Asks for a group of levels or leaves it out, or no longer does. */
+  filterLevel: (name: LevelGroup['name'], direction: 'for' | 'out') => void;
+}
+
+/** Changes the query: the editor's text, or the URL. */
+export function queryEdit(
+  { place, ask }: Pick<SearchNavigation, 'place' | 'ask'>,
+  { filtered }: QueryTools,
+): QueryEdit {
+  const bindingsOf = (query: string) => usefulBindings(query, readValues(place.bindings));
+  const put = (query: string) => {
+    rememberQuery(query, place.timeRange);
+    ask({ query, bindings: bindingsOf(query) });
+  };
+  const filter = async (field: string, value: unknown, direction: 'for' | 'out') => {
+    put(await filtered(readDraft(place.query), field, value, direction));
+  };
+  const filterExists = async (field: string, has: boolean) => {
+    const { existsQuery } = await import('./exists-query.ts');
+    put(existsQuery(readDraft(place.query), field, has));
+  };
+  const filterLevel = async (name: LevelGroup['name'], direction: 'for' | 'out') => {
+    const { toggleLevel } = await import('./level-filters.ts');
+    put(toggleLevel(readDraft(place.query), name, direction));
+  };
+  return {
+    submit: () => {
+      const draft = readDraft(place.query);
+      const hasSameValues =
+        hashKey([bindingsOf(draft)]) === hashKey([usefulBindings(place.query, place.bindings)]);
+      const isAsked = draft === place.query && hasSameValues && place.page === 1;
+      if (!isAsked) put(draft);
+      return !isAsked;
+    },
+    write: (text) => writeDraft(place.query, text),
+    add: (query) => {
+      const draft = readDraft(place.query).trim();
+      writeDraft(place.query, draft === '' ? query : `${inGroup(draft)} AND ${inGroup(query)}`);
+    },
+    search: put,
+    filterFor: (field, value) => void filter(field, value, 'for'),
+    filterOut: (field, value) => void filter(field, value, 'out'),
+    filterExists: (field, has) => void filterExists(field, has),
+    filterLevel: (name, direction) => void filterLevel(name, direction),
+  };
+}
+
+/** Adds parentheses around several conditions. */
+const inGroup = (query: string) => (/\s/.test(query) ? `(${query})` : query);

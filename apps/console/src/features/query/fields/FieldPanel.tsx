@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { displayMessage } from '#/app/display-message.ts';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { FieldButtons } from '#/components/core/search/FieldButtons.tsx';
+import { FieldStatistics } from '#/components/core/search/FieldStatistics.tsx';
+import { FieldTopValues } from '#/components/core/search/FieldTopValues.tsx';
+import { isNumberField } from '#/components/core/search/field-type.ts';
+import type { FieldActions } from '#/components/core/search/model.ts';
+import type { FieldLook } from '#/features/query/params/index.ts';
+import { topValuesQuery } from '#/features/query/run/index.ts';
+import { statisticsOf } from './field-requests.ts';
+import { amountOf } from './field-results.ts';
+import type { FieldScope } from './field-scope.ts';
+import { figureNames } from './figure-names.ts';
+import { fieldQueries } from './queries.ts';
+
+export interface FieldPanelProps {
+  scope: FieldScope;
+  /** The field type as the API names it. */
+  type: string;
+  /** The server does not count values of this field. */
+  isUncounted: boolean;
+  actions: Pick<FieldActions, 'filterFor' | 'filterOut'>;
+  /** Searches for messages with or without the field. */
+  onExists: (field: string, has: boolean) => void;
+  look: FieldLook | null;
+  onLook: (look: FieldLook | null) => void;
+  /** Opens the builder of charts with the field. */
+  onChart: () => void;
+}
+
+const limit = 10;
+
+/** Top values and statistics of a field over the whole result, loaded when it is opened. */
+export function FieldPanel({
+  scope,
+  type,
+  isUncounted,
+  actions,
+  onExists,
+  look,
+  onLook,
+  onChart,
+}: FieldPanelProps) {
+  const { field } = scope;
+  const isNumber = isNumberField(type);
+  const values = useQuery({
+    ...topValuesQuery(scope.question, { field, limit }),
+    enabled: !isUncounted,
+  });
+  const statistics = useQuery({ ...fieldQueries.statistics(scope, isNumber), enabled: !isUncounted });
+  const panel = useRef<HTMLDivElement>(null);
+  const isCounted = isUncounted || !(values.isPending || statistics.isPending);
+  // Scrolls the opened field into view once its height is known.
+  useEffect(() => {
+    if (isCounted) panel.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [isCounted]);
+  const failed = (what: string, error: Error | null) =>
+    error ? `Could not ${what}: ${displayMessage(error)}` : undefined;
+  const note = isUncounted
+    ? 'This text is searched by word; its values are not counted.'
+    : failed('count the values', values.error);
+  const chart: FieldLook = { field, as: isNumber ? 'avg' : 'values', against: null };
+  const comparison: FieldLook = { field, as: 'compare', against: null };
+  const isCompared = look?.field === field && look.as === 'compare';
+  const isCharted = look?.field === field && look.as !== 'compare';
+  const toggleChart = () => onLook(isCharted ? null : chart);
+  const toggleComparison = () => onLook(isCompared ? null : comparison);
+  usePaletteAction({ label: `Chart ${field} over time`, run: () => onLook(chart), isOff: isUncounted });
+  usePaletteAction({
+    label: `Compare ${field} with the previous period`,
+    run: () => onLook(comparison),
+    isOff: isUncounted,
+  });
+
+  usePaletteAction({ label: `Chart ${field}…`, run: onChart, isOff: isUncounted });
+
+  const counted = [
+    { label: 'Chart this', fullLabel: `Chart this: ${field}`, run: onChart },
+    { label: 'Over time', fullLabel: `Over time: ${field}`, run: toggleChart, isPressed: isCharted },
+    {
+      label: 'Compare',
+      fullLabel: `Compare ${field}`,
+      run: toggleComparison,
+      isPressed: isCompared,
+    },
+  ];
+  const figures = !isUncounted && (
+    <FieldStatistics
+      field={field}
+      figures={
+        statistics.data &&
+        statisticsOf(isNumber).map((figure) => ({
+          name: figureNames[figure].short,
+          value: statistics.data[figure],
+          error: statistics.data.errors?.[figure],
+        }))
+      }
+      note={failed('compute its statistics', statistics.error)}
+    />
+  );
+  return (
+    <div ref={panel}>
+      {isNumber && figures}
+      <FieldTopValues
+        field={field}
+        top={
+          values.data && {
+            ...values.data,
+            distinct: amountOf(statistics.data?.card),
+            distinctError: statistics.data?.errors?.card,
+          }
+        }
+        note={note}
+        actions={actions}
+      />
+      {!isNumber && figures}
+      <FieldButtons
+        buttons={[
+          ...(isUncounted ? [] : counted),
+          { label: 'Exists', fullLabel: `Exists: ${field}`, run: () => onExists(field, true) },
+          {
+            label: 'Missing',
+            fullLabel: `Missing: ${field}`,
+            run: () => onExists(field, false),
+          },
+        ]}
+      />
+    </div>
+  );
+}

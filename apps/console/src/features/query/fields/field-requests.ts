@@ -1,0 +1,63 @@
+import { absoluteRange } from '@tailrace/domain/time-range';
+import { escapeTerm, fieldFilter } from '@tailrace/languages/query';
+import type { SeriesSpec } from '@tailrace/sdk';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+import type { FieldFunction } from '#/features/query/params/index.ts';
+import { backendQuery, countsByValue, messageCount, overTime } from '#/features/query/run/index.ts';
+
+const highPercentile = 95;
+
+/** Number of values to compare; far more than are shown, so that a value that dropped in rank is still counted. */
+export const comparedValues = 250;
+export const chartedValues = 5;
+
+const series = (type: FieldFunction, field: string): SeriesSpec => ({
+  type,
+  id: type,
+  field,
+  ...(type === 'percentile' ? { percentile: highPercentile } : {}),
+});
+
+/** The statistics for numeric fields, and for all others. */
+export const statisticsOf = (isNumber: boolean): readonly FieldFunction[] =>
+  isNumber ? ['count', 'card', 'min', 'avg', 'percentile', 'max', 'sum', 'stddev'] : ['count', 'card'];
+
+const withField = (field: string) => backendQuery(`_exists_:${escapeTerm(field)}`);
+
+export const statisticsPivot = (field: string, isNumber: boolean) => ({
+  type: 'pivot' as const,
+  series: statisticsOf(isNumber).map((type) => series(type, field)),
+  rollup: true,
+});
+
+/** One statistic of the field over time. */
+export const figurePivot = (field: string, figure: FieldFunction) => ({
+  type: 'pivot' as const,
+  query: withField(field),
+  row_groups: [overTime],
+  series: [series(figure, field)],
+  rollup: true,
+});
+
+/** The counts of its top values over time. */
+export const valuesOverTimePivot = (field: string, values: readonly string[]) => ({
+  type: 'pivot' as const,
+  query: backendQuery(values.map((value) => fieldFilter(field, value)).join(' OR ')),
+  row_groups: [overTime],
+  column_groups: [{ type: 'values' as const, field, limit: chartedValues }],
+  series: [messageCount],
+  rollup: true,
+});
+
+/** Value counts and statistics for each of two time ranges. */
+export function comparisonPivots(field: string, before: TimeSpan, isNumber: boolean) {
+  const values = { ...countsByValue(field, comparedValues), query: withField(field) };
+  const statistics = statisticsPivot(field, isNumber);
+  const timerange = absoluteRange(before);
+  return {
+    values,
+    statistics,
+    valuesBefore: { ...values, timerange },
+    statisticsBefore: { ...statistics, timerange },
+  };
+}

@@ -1,0 +1,73 @@
+import { neighbourRange } from '@tailrace/domain/time-range';
+import { executeSearchSync } from '@tailrace/sdk/operations/search';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+import type { FieldFunction } from '#/features/query/params/index.ts';
+import { readTopValues, runOnce } from '#/features/query/run/index.ts';
+import {
+  chartedValues,
+  comparisonPivots,
+  figurePivot,
+  statisticsPivot,
+  valuesOverTimePivot,
+} from './field-requests.ts';
+import { errorOf, readComparison, readFigure, readStatistics, readValuesOverTime } from './field-results.ts';
+import type { FieldScope } from './field-scope.ts';
+
+const aMinute = 60_000;
+const shownValues = 10;
+
+/** The range of the same length just before. */
+export const spanBefore = (span: TimeSpan): TimeSpan => neighbourRange(span, 'back') ?? span;
+
+export const fieldQueries = {
+  statistics: ({ question, field }: FieldScope, isNumber: boolean) =>
+    queryOptions({
+      queryKey: [executeSearchSync.id, 'statistics', question, field, isNumber],
+      queryFn: async (options) => {
+        const types = { statistics: statisticsPivot(field, isNumber) };
+        return readStatistics((await runOnce(question, types, options)).get('statistics'));
+      },
+      staleTime: aMinute,
+    }),
+  figure: ({ question, field }: FieldScope, figure: FieldFunction) =>
+    queryOptions({
+      queryKey: [executeSearchSync.id, 'chart', question, field, figure],
+      queryFn: async (options) => {
+        const types = { chart: figurePivot(field, figure) };
+        const pivot = (await runOnce(question, types, options)).get('chart');
+        return { points: readFigure(pivot, figure), error: errorOf(pivot, figure) };
+      },
+      placeholderData: keepPreviousData,
+      staleTime: aMinute,
+    }),
+  valuesOverTime: ({ question, field }: FieldScope) =>
+    queryOptions({
+      queryKey: [executeSearchSync.id, 'values over time', question, field],
+      queryFn: async (options) => {
+        const { values } = await readTopValues(question, { field, limit: chartedValues }, options);
+        const top = values.map(({ value }) => value);
+        if (top.length === 0) return [];
+        const types = { chart: valuesOverTimePivot(field, top) };
+        const lines = readValuesOverTime((await runOnce(question, types, options)).get('chart'), top);
+        return top.map((value, at) => ({ value, points: lines[at] ?? [] }));
+      },
+      staleTime: aMinute,
+    }),
+  comparison: ({ question, field }: FieldScope, before: TimeSpan, isNumber: boolean) =>
+    queryOptions({
+      queryKey: [executeSearchSync.id, 'comparison', question, field, before, isNumber],
+      queryFn: async (options) => {
+        const results = await runOnce(question, comparisonPivots(field, before, isNumber), options);
+        const pivots = {
+          values: results.get('values'),
+          statistics: results.get('statistics'),
+          valuesBefore: results.get('valuesBefore'),
+          statisticsBefore: results.get('statisticsBefore'),
+        };
+        return readComparison(pivots, shownValues);
+      },
+      placeholderData: keepPreviousData,
+      staleTime: aMinute,
+    }),
+};

@@ -1,0 +1,65 @@
+import type { TimeRange } from '@tailrace/domain/time-range';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { leaveTime } from '#/features/query/time/index.ts';
+import { linkedPlace, type ShownView } from './linked-place.ts';
+import { type SearchHome, useSearchHome } from './search-home.ts';
+import { readPlace, type SearchParams, type SearchPlace, searchParams, writePlace } from './search-place.ts';
+
+export interface SearchNavigation {
+  place: SearchPlace;
+  /** A message about the part of the URL that could not be parsed. */
+  problem: string | null;
+  /** Changes the search: goes to page 1 and adds a history entry. */
+  ask: (change: Partial<SearchPlace>) => void;
+  /** Changes the display of the same answer: replaces the history entry. */
+  arrange: (change: Partial<SearchPlace>) => void;
+  turnTo: (page: number) => void;
+  /** Searches another time range, and opens a message in it. */
+  lookAt: (timeRange: TimeRange, highlightMessage?: string) => void;
+  /** The absolute URL of exactly what is shown. */
+  linkTo: (shown: ShownView) => string;
+  /** Switches from a stream's own search to all streams. */
+  leaveStream: (() => void) | undefined;
+}
+
+/** The view state of the search in the URL, and how to change it. */
+export function useSearchPlace(): SearchNavigation {
+  const params = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const home = useSearchHome();
+  const { place, problem } = useMemo(() => placeAt(searchParams(params), home), [params, home]);
+  const go = (change: Partial<SearchPlace>, replace: boolean) =>
+    void navigate({ to: '.', search: addressOf({ ...place, ...change }, home), replace });
+  const ask = (change: Partial<SearchPlace>) =>
+    go({ page: 1, highlightMessage: null, around: null, ...change }, false);
+  return {
+    place,
+    problem,
+    ask,
+    arrange: (change) => go(change, true),
+    turnTo: (page) => go({ page }, false),
+    lookAt: (timeRange, highlightMessage) => {
+      leaveTime(place.timeRange);
+      ask({ timeRange, highlightMessage: highlightMessage ?? null });
+    },
+    linkTo: (shown) => {
+      const search = addressOf(linkedPlace(place, shown), home);
+      return `${window.location.origin}${router.buildLocation({ to: '.', search }).publicHref}`;
+    },
+    leaveStream:
+      home.streamId === undefined
+        ? undefined
+        : () => void navigate({ to: '/search', search: writePlace({ ...place, page: 1, streams: [] }) }),
+  };
+}
+
+function placeAt(params: SearchParams, { saved, streamId }: SearchHome) {
+  const read = readPlace(params, saved);
+  return streamId === undefined ? read : { ...read, place: { ...read.place, streams: [streamId] } };
+}
+
+/** A stream's own search has the stream in its path, not in a parameter. */
+const addressOf = (place: SearchPlace, { saved, streamId }: SearchHome): SearchParams =>
+  writePlace(streamId === undefined ? place : { ...place, streams: [] }, saved);

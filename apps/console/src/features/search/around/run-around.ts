@@ -1,0 +1,18 @@
+import type { WalkStep } from '@tailrace/domain/result-walk';
+import { absoluteRange } from '@tailrace/domain/time-range';
+import type { SearchMessage } from '#/components/core/search/model.ts';
+import { messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
+import type { TimeOrder } from './surrounding-feed.ts';
+import type { SurroundingScope } from './surrounding-scope.ts';
+
+/** Loads one page of a walk away from a message, without storing a search. */
+export async function runAround(
+  { query, streams }: SurroundingScope,
+  { range, offset, limit }: WalkStep,
+  order: TimeOrder,
+  signal: AbortSignal,
+): Promise<readonly SearchMessage[]> {
+  const question = { query, streams, timeRange: absoluteRange(range) };
+  const messages = messageList({ limit, offset, sort: { field: 'timestamp', order } });
+  return readMessages((await runOnce(question, { messages }, { signal })).get('messages')).messages;
+}

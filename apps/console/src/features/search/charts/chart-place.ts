@@ -1,0 +1,19 @@
+import { streamFilter } from '@tailrace/domain/stream-filter';
+import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import type { AbsoluteTimeRange } from '@tailrace/sdk';
+import { questionOf, type SearchPlace } from '#/features/query/params/index.ts';
+import { backendQuery } from '#/features/query/run/index.ts';
+
+/** What the charts of a search ask: its question, over the range in which its messages were found. */
+export function chartPlace(place: SearchPlace, searched: AbsoluteTimeRange | undefined): WidgetPlace {
+  const { query, timeRange, streams, parameters = [] } = questionOf(place);
+  return {
+    query: {
+      query: backendQuery(query),
+      timerange: searched ?? timeRange,
+      filter: streamFilter(streams),
+    },
+    override: { timeRange: null, query: '' },
+    parameters,
+  };
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { absoluteRange } from '@tailrace/domain/time-range';
+import { isAggregation } from '@tailrace/domain/widgets/widget';
+import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
+import type { AbsoluteTimeRange } from '@tailrace/sdk';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { Chakra } from '#/app/theme/Chakra.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { WidgetCard } from '#/features/widgets/cards/index.ts';
+import { chartPlace } from '../chart-place.ts';
+import type { SearchChartsProps } from '../model.ts';
+import { chartActions } from './chart-actions.ts';
+
+interface ChartsPanelProps extends SearchChartsProps {
+  searched: AbsoluteTimeRange;
+}
+
+/** The charts in rows that scroll, so that messages always have most of the screen. */
+export function ChartsPanel({ charting, place, go, searched, zone }: ChartsPanelProps) {
+  const { charts, isCollapsed, toggle, put } = charting;
+  const asked = useMemo(() => chartPlace(place, searched), [place, searched]);
+  const Chevron = isCollapsed ? ChevronRight : ChevronDown;
+  return (
+    <Chakra>
+      <chakra.section aria-label="Charts" mx="4" mt="2" minW="0">
+        <Button variant="ghost" size="xs" aria-expanded={!isCollapsed} onClick={toggle}>
+          <Chevron size={14} aria-hidden />
+          {charts.length === 1 ? '1 chart' : `${charts.length} charts`}
+        </Button>
+        {!isCollapsed && (
+          <chakra.div
+            display="grid"
+            gridTemplateColumns="repeat(auto-fill, minmax(min(340px, 100%), 1fr))"
+            gridAutoRows="208px"
+            gap="2"
+            mt="1"
+            // On a small screen, messages keep some rows.
+            maxH="min(424px, max(120px, 100dvh - 560px))"
+            overflowY="auto"
+          >
+            {charts.map((chart, at) => (
+              <WidgetCard
+                key={chart.widget.id}
+                widget={chart.widget}
+                title={chart.title ?? defaultTitle(chart.widget)}
+                place={asked}
+                isVisible
+                zone={zone}
+                crosshairGroup="search"
+                actions={chartActions(charting, chart, at)}
+                onChange={(changed) => isAggregation(changed) && put(changed, chart.title)}
+                onZoom={(span) => go.lookAt(absoluteRange(span))}
+                onFilter={(change) => go.ask({ query: change(place.query) })}
+              />
+            ))}
+          </chakra.div>
+        )}
+      </chakra.section>
+    </Chakra>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
+import { useMenuAction } from '#/app/page-menu.ts';
+import { useSearchHome } from '#/features/query/params/index.ts';
+import type { Exportable } from './exportable.ts';
+
+const ExportDialog = lazyWithRetry(async () => (await import('./lazy/ExportDialog.tsx')).ExportDialog, {
+  holdsTyping: true,
+});
+
+interface ExportMessagesProps {
+  /** The answer on the screen; `undefined` if there is nothing to export. */
+  answer: Exportable | undefined;
+}
+
+/** The export dialog with its key and menu entry; the answer stays fixed while the dialog is open. */
+export function ExportMessages({ answer }: ExportMessagesProps) {
+  const { title = null } = useSearchHome();
+  const [exported, setExported] = useState<Exportable>();
+  useMenuAction({
+    section: 'answer',
+    label: 'Export messages…',
+    keys: ['e'],
+    run: () => setExported(answer),
+    isDisabled: answer === undefined,
+  });
+  return exported && <ExportDialog {...exported} title={title} onClose={() => setExported(undefined)} />;
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react';
+import { countOf, formatCount } from '@tailrace/domain/format';
+import { defaultResultWindow } from '@tailrace/domain/result-window';
+import { useState } from 'react';
+import { Button } from '#/components/core/Button.tsx';
+import type { FieldEntry, SortBy } from '#/components/core/search/model.ts';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { NumberInput } from '#/components/inputs/NumberInput.tsx';
+import {
+  describeSort,
+  type ExportChoice,
+  type ExportFormat,
+} from '#/features/search/export/export-choice.ts';
+import { ExportFields } from './ExportFields.tsx';
+import { formStyles, warningStyles } from './export-styles.ts';
+
+export interface ExportFormProps {
+  start: ExportChoice;
+  /** Number of messages in the result. */
+  total: number;
+  /** The sort order on the screen. */
+  sort: SortBy;
+  fields: readonly FieldEntry[];
+  onExport: (choice: ExportChoice) => void;
+  onClose: () => void;
+}
+
+const formats: readonly { format: ExportFormat; name: string; use: string }[] = [
+  { format: 'csv', name: 'CSV', use: 'a table, for spreadsheets' },
+  { format: 'ndjson', name: 'JSON lines', use: 'one message a line, for tools' },
+];
+
+/** The settings of an export. */
+export function ExportForm(props: ExportFormProps) {
+  const { total, sort, onClose } = props;
+  const [choice, setChoice] = useState(props.start);
+  const change = (part: Partial<ExportChoice>) => setChoice({ ...choice, ...part });
+  const hasOrders = sort.field !== 'timestamp' || sort.order !== 'ASC';
+  const orders = [
+    { order: 'screen', words: `As on the screen: ${describeSort(sort)}` },
+    ...(hasOrders ? [{ order: 'oldest', words: 'Oldest first (fastest)' } as const] : []),
+  ] as const;
+  const { limit } = choice;
+  const problem =
+    limit !== null && !(Number.isSafeInteger(limit) && limit > 0)
+      ? 'Enter a whole number above 0.'
+      : undefined;
+  const count = Math.min(total, limit ?? total);
+  const isCut = choice.order === 'screen' && sort.field !== 'timestamp' && count > defaultResultWindow;
+  return (
+    <chakra.form
+      css={formStyles}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!problem) props.onExport(choice);
+      }}
+    >
+      <fieldset>
+        <legend>Format</legend>
+        {formats.map(({ format, name, use }, at) => (
+          <label key={format}>
+            <input
+              type="radio"
+              name="format"
+              data-autofocus={at === 0 ? '' : undefined}
+              checked={choice.format === format}
+              onChange={() => change({ format })}
+            />
+            {name} <small>{use}</small>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Order</legend>
+        {orders.map(({ order, words }) => (
+          <label key={order}>
+            <input
+              type="radio"
+              name="order"
+              checked={choice.order === order}
+              onChange={() => change({ order })}
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <FieldFrame
+        label="At most"
+        isOptional
+        problems={problem ? [problem] : []}
+        help={`Leave empty for all ${formatCount(total)}.`}
+      >
+        <NumberInput value={limit} min={1} unit="messages" onChange={(next) => change({ limit: next })} />
+      </FieldFrame>
+      <ExportFields chosen={choice.fields} fields={props.fields} onChange={(fields) => change({ fields })} />
+      {isCut && (
+        <chakra.p role="status" css={warningStyles}>
+          In this order the server gives the first {formatCount(defaultResultWindow)} messages only. Oldest
+          first, it gives all.
+        </chakra.p>
+      )}
+      <footer>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="solid" disabled={problem !== undefined || total === 0}>
+          Export {countOf(isCut ? defaultResultWindow : count, 'message')}
+        </Button>
+      </footer>
+    </chakra.form>
+  );
+}

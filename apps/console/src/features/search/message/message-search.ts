@@ -1,0 +1,32 @@
+import { absoluteRange } from '@tailrace/domain/time-range';
+import { addFilter, type FilterDirection } from '@tailrace/languages/query';
+import type { SearchMessage } from '#/components/core/search/model.ts';
+import {
+  emptyPlace,
+  type SearchParams,
+  type SearchPlace,
+  writePlace,
+} from '#/features/query/params/index.ts';
+
+/** The time before and after a message that a search from its page covers. */
+const aroundMs = 300_000;
+
+/** The address of a search around the time of a message. */
+export function searchAround({ fields }: SearchMessage, change: Partial<SearchPlace>): SearchParams {
+  const moment = Date.parse(String(fields.timestamp));
+  const timeRange = Number.isNaN(moment)
+    ? emptyPlace.timeRange
+    : absoluteRange({ from: moment - aroundMs, to: moment + aroundMs });
+  return writePlace({ ...emptyPlace, timeRange, ...change });
+}
+
+/** The query for messages with a value or without it; for a field with several values, with each of them. */
+export function valueQuery(field: string, value: unknown, direction: FilterDirection): string {
+  const values = Array.isArray(value) ? value : [value];
+  return values.reduce<string>((query, one) => addFilter(query, field, scalar(one), direction), '');
+}
+
+const scalar = (value: unknown): string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : JSON.stringify(value);

@@ -1,0 +1,107 @@
+import type { FieldFindings } from '@tailrace/domain/changes/field-changes';
+import { scaledUp } from '@tailrace/domain/changes/field-changes';
+import type { Scopes } from '@tailrace/domain/changes/model';
+import type { MomentRange } from '@tailrace/domain/keyword-time';
+import type { Question } from '#/features/query/run/index.ts';
+import {
+  compareFields,
+  countScopes,
+  type FailedField,
+  type RunOptions,
+  type Sides,
+} from './compare-fields.ts';
+import { sampleOf } from './compared-times.ts';
+import type { FieldPlan } from './field-plans.ts';
+
+export interface ChangesAsked {
+  /** Its time range is not used: each part of the compared times is asked for by itself. */
+  question: Question;
+  now: MomentRange;
+  before: readonly MomentRange[];
+}
+
+/** What is known so far. */
+export interface ChangesRun {
+  scopes: Scopes;
+  fields: readonly FieldFindings[];
+  failed: readonly FailedField[];
+  /** Number of fields to compare. */
+  total: number;
+  /** The compared part of the messages where fields with many values were sampled. */
+  sample: Scopes | null;
+}
+
+/** Fields of a request: the first ones have few, so that the first changes show soon. */
+const batchSizes = [1, 1, 2];
+const laterBatchSize = 4;
+/** Requests at a time; a server may give one user no more workers than these. */
+const inFlight = 2;
+/** Fields with many values are sampled in searches with more messages than this in one of the two times. */
+const sampleSize = 25_000;
+
+/** Compares all fields, and reports what is known after each request. */
+export async function runChanges(
+  { question, now, before }: ChangesAsked,
+  plans: readonly FieldPlan[],
+  options: RunOptions,
+  onProgress: (run: ChangesRun) => void,
+): Promise<ChangesRun> {
+  const sides: Sides = { now: [now], before };
+  const scopes = await countScopes(question, sides, options);
+  let run: ChangesRun = { scopes, fields: [], failed: [], total: plans.length, sample: null };
+  if (scopes.now.messages === 0 || scopes.before.messages === 0) return run;
+  onProgress(run);
+
+  const compare = (batchOf: readonly FieldPlan[], some: Sides, sample: Scopes | null) =>
+    inTurn(batches(batchOf), async (batch) => {
+      const { fields, failed } = await compareFields(
+        { question, sides: some, scopes: sample ?? scopes, isSample: sample !== null },
+        batch,
+        options,
+      );
+      const added = sample ? fields.map((found) => scaledUp(found, sample, scopes)) : fields;
+      run = { ...run, sample, fields: [...run.fields, ...added], failed: [...run.failed, ...failed] };
+      options.signal.throwIfAborted();
+      onProgress(run);
+    });
+
+  const largest = Math.max(scopes.now.messages, scopes.before.messages);
+  const isSampled = largest > sampleSize;
+  await compare(
+    plans.filter(({ isCostly }) => !(isSampled && isCostly)),
+    sides,
+    null,
+  );
+  if (!isSampled) return run;
+
+  // What failed may have had too many values, of which a sample has fewer.
+  const again = run.failed.map(({ plan }) => ({ ...plan, isCostly: true }));
+  const rest = [...plans.filter(({ isCostly }) => isCostly), ...again];
+  if (rest.length === 0) return run;
+  run = { ...run, failed: [] };
+  const share = ({ messages }: { messages: number }) => Math.min(1, sampleSize / messages);
+  const part: Sides = {
+    now: sampleOf(sides.now, share(scopes.now)),
+    before: sampleOf(sides.before, share(scopes.before)),
+  };
+  await compare(rest, part, await countScopes(question, part, options));
+  return run;
+}
+
+function batches(plans: readonly FieldPlan[]): FieldPlan[][] {
+  const parts: FieldPlan[][] = [];
+  for (let at = 0; at < plans.length; ) {
+    const size = batchSizes[parts.length] ?? laterBatchSize;
+    parts.push(plans.slice(at, at + size));
+    at += size;
+  }
+  return parts;
+}
+
+async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const next = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: inFlight }, next));
+}

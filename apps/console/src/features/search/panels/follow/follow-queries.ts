@@ -1,0 +1,89 @@
+import { followQuery } from '@tailrace/domain/follow/follow-query';
+import {
+  edgeAfter,
+  firstStep,
+  stepAfter,
+  unseen,
+  type WalkEdge,
+  type WalkRules,
+  type WalkStep,
+} from '@tailrace/domain/result-walk';
+import { defaultResultWindow } from '@tailrace/domain/result-window';
+import { absoluteRange } from '@tailrace/domain/time-range';
+import { executeSearchSync } from '@tailrace/sdk/operations/search';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
+import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import {
+  countsByValue,
+  messageList,
+  readMessages,
+  runOnce,
+  valueCounts,
+  walkedMessage,
+} from '#/features/query/run/index.ts';
+
+/** Messages shown at once. */
+export const followedAtOnce = 1_000;
+const countedSources = 100;
+const aMinute = 60_000;
+const rules: WalkRules = { order: 'ASC', pageSize: followedAtOnce, window: defaultResultWindow };
+
+/** The messages that carry a value, in every stream the user may read. */
+export interface Followed {
+  value: string;
+  /** The only field to look in; `null` for all. */
+  field: string | null;
+  range: TimeSpan;
+}
+
+interface Step {
+  step: WalkStep;
+  edge: WalkEdge | null;
+}
+
+interface FollowedPage {
+  messages: readonly SearchMessage[];
+  next: Step | null;
+}
+
+const questionOf = ({ value, field }: Followed, range: TimeSpan) => ({
+  query: followQuery(value, field),
+  streams: [],
+  timeRange: absoluteRange(range),
+});
+
+/** The messages, oldest first, a page at a time. */
+export const followedMessages = (followed: Followed) =>
+  infiniteQueryOptions({
+    queryKey: [executeSearchSync.id, 'follow', followed],
+    queryFn: async ({ pageParam: { step, edge }, signal }): Promise<FollowedPage> => {
+      const { limit, offset, range } = step;
+      const list = messageList({ limit, offset, sort: { field: 'timestamp', order: 'ASC' } });
+      const results = await runOnce(questionOf(followed, range), { messages: list }, { signal });
+      const { messages } = readMessages(results.get('messages'));
+      const reached = edgeAfter(edge, step, messages.map(walkedMessage));
+      const next = stepAfter(step, messages.length, reached, rules);
+      return { messages: unseen(step, messages, messageKey), next: next && { step: next, edge: reached } };
+    },
+    initialPageParam: { step: firstStep(followed.range, 0, rules), edge: null } as Step,
+    getNextPageParam: ({ next }) => next,
+    staleTime: aMinute,
+  });
+
+/** Number, sources and last message of all of them, for a timeline that is not loaded to its end. */
+export const followedTotals = (followed: Followed) =>
+  queryOptions({
+    queryKey: [executeSearchSync.id, 'follow totals', followed],
+    queryFn: async ({ signal }) => {
+      const types = {
+        sources: countsByValue('source', countedSources),
+        last: messageList({ limit: 1, sort: { field: 'timestamp', order: 'DESC' } }),
+      };
+      const results = await runOnce(questionOf(followed, followed.range), types, { signal });
+      const pivot = results.get('sources');
+      const [last] = readMessages(results.get('last')).messages;
+      return { total: pivot.total, sources: valueCounts(pivot), last: last && walkedMessage(last).moment };
+    },
+    staleTime: aMinute,
+  });

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mockedPath } from '@tailrace/mocks/handle';
+import { apiError } from '@tailrace/mocks/replies';
+import { OPERATIONS } from '@tailrace/sdk/permissions';
+import { http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SearchPage } from '#/features/search/screen/index.ts';
+import { Shell } from '#/features/shell/index.ts';
+import { nearEditor } from '#/testing/near-editor.ts';
+
+const at = (query: string, settings: Record<string, string> = {}) => ({
+  place: {
+    path: '/search',
+    url: `/search?${new URLSearchParams({ q: query, rangetype: 'relative', relative: '0', panel: 'patterns', ...settings })}`,
+    layout: Shell,
+  },
+});
+
+const meta = {
+  title: 'Screens/Patterns',
+  component: SearchPage,
+  parameters: at(''),
+  afterEach: nearEditor,
+} satisfies Meta<typeof SearchPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const patterns = () => screen.findByRole('treegrid', { name: 'Patterns' });
+
+/** Opened by keyboard: actions, values and examples. */
+export const Full: Story = {
+  play: async () => {
+    const grid = await patterns();
+    await userEvent.keyboard('jj');
+    await waitFor(() => expect(within(grid).getAllByRole('row')[1]).toHaveFocus());
+    await userEvent.keyboard('x');
+    await expect(await within(grid).findByRole('list', { name: 'Examples' })).toBeVisible();
+    await expect(within(grid).getByRole('button', { name: 'Filter by pattern' })).toBeVisible();
+  },
+};
+
+export const Dark: Story = { play: Full.play, globals: { theme: 'dark' } };
+
+/** Markup, bidi controls and a megabyte in one word are text. */
+export const Hostile: Story = {
+  parameters: at('_exists_:message AND NOT _exists_:service', { 'panel.since': 'share' }),
+  play: async () => {
+    await expect(within(await patterns()).getAllByRole('row').length).toBeGreaterThan(1);
+  },
+};
+
+/** An error of the search is shown instead of patterns; here nothing matches. */
+export const Empty: Story = {
+  parameters: at('nothing_is_called_like_this'),
+  play: async () => {
+    await expect(await screen.findByText('No messages match')).toBeVisible();
+  },
+};
+
+/** The search succeeds, and reading more of it in larger pages fails. */
+export const ReadingFailed: Story = {
+  parameters: {
+    ...at('', { 'panel.read': 'newest' }),
+    msw: [
+      http.post(mockedPath(OPERATIONS.createSearch.path), async ({ request }) => {
+        const asked = await request.clone().text();
+        return asked.includes('"limit":1000') ? apiError(500, 'The index is being rebuilt.') : undefined;
+      }),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText(/Could not read more messages/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};

@@ -1,0 +1,100 @@
+import { type Pattern, patternText } from '@tailrace/domain/patterns/pattern';
+import { isAllTime } from '@tailrace/domain/time-range';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { tableClock } from '#/features/query/time/index.ts';
+import type { ResultPanelProps } from '#/features/search/result/index.ts';
+import { PatternControls } from './PatternControls.tsx';
+import { PatternDetailView } from './PatternDetailView.tsx';
+import { PatternList } from './PatternList.tsx';
+import { patternActions } from './pattern-actions.ts';
+import type { PatternReader } from './pattern-reader.ts';
+import { keepOrder, newness, type PatternView, readView, sortPatterns, writeView } from './pattern-view.ts';
+import styles from './patterns.module.css';
+import { usePatterns } from './use-patterns.ts';
+
+/** The pattern that was opened or closed last. */
+interface Toggled {
+  reader: PatternReader;
+  openId: number | null;
+  closedId: number | null;
+}
+
+const nothingToggled = { openId: null, closedId: null };
+
+/** The messages of the search grouped by shape. */
+export function PatternsPanel({ answer, rows, go, zone, settings, onSettings }: ResultPanelProps) {
+  const view = readView(settings);
+  const onView = (change: Partial<PatternView>) => onSettings(writeView({ ...view, ...change }));
+  const patterns = usePatterns({ answer, rows, go }, view, onView);
+  const { snapshot, reader, problem } = patterns;
+  const [toggled, setToggled] = useState<Toggled | null>(null);
+  // Ids begin again with each reader, so the open row of an earlier search must not be looked for by its id.
+  const { openId, closedId } = toggled?.reader === reader ? toggled : nothingToggled;
+  const order = useOrder(`${view.sort} ${settings.since}`);
+
+  const clock = useMemo(() => tableClock(snapshot?.span ?? undefined, zone), [snapshot?.span, zone]);
+  // Milliseconds do not matter here, and leave less room for the pattern.
+  const formatTime = (moment: number) =>
+    Number.isNaN(moment) ? 'unknown time' : clock.format(new Date(moment).toISOString()).slice(0, -4);
+  const isNew = snapshot ? newness(view.since, snapshot) : () => false;
+  const shown = snapshot ? order.apply(sortPatterns(snapshot.patterns, view.sort, isNew)) : [];
+  // A link names the open pattern by its text, which changes as messages come in: afterwards its id is used.
+  const open =
+    shown.find(({ id }) => id === openId) ??
+    shown.find(({ id, parts }) => id !== closedId && patternText(parts) === view.open);
+  const toggle = (pattern: Pattern) => {
+    const isOpen = pattern.id === open?.id;
+    setToggled({ reader, openId: isOpen ? null : pattern.id, closedId: isOpen ? pattern.id : null });
+    onView({ open: isOpen ? null : patternText(pattern.parts) });
+  };
+  const actions = patternActions(go, view, onView);
+  return (
+    <div className={styles.panel}>
+      <PatternControls
+        patterns={{ ...patterns, hasBefore: patterns.hasBefore && !isAllTime(go.place.timeRange) }}
+        total={answer.run?.total ?? 0}
+        view={view}
+        onView={onView}
+        newCount={shown.filter(isNew).length}
+        formatTime={formatTime}
+      />
+      {snapshot ? (
+        <PatternList
+          patterns={shown}
+          snapshot={snapshot}
+          isNew={isNew}
+          openId={open?.id ?? null}
+          actions={actions}
+          formatTime={formatTime}
+          onToggle={toggle}
+          onHold={order.hold}
+          renderDetail={(pattern) => (
+            <PatternDetailView pattern={pattern} reader={reader} actions={actions} formatTime={formatTime} />
+          )}
+        />
+      ) : (
+        !problem && <RowsSkeleton rows={10} rowHeight={32} label="Grouping messages" />
+      )}
+    </div>
+  );
+}
+
+/** Keeps the order of the rows while the pointer or the focus is among them; another choice sorts anew. */
+function useOrder(choice: string) {
+  const [isHeld, setHeld] = useState(false);
+  const last = useRef<{ choice: string; ids: readonly number[] }>({ choice, ids: [] });
+  const drawn = useRef<readonly number[]>([]);
+  useEffect(() => {
+    last.current = { choice, ids: drawn.current };
+  });
+  return {
+    hold: setHeld,
+    apply: (sorted: readonly Pattern[]): readonly Pattern[] => {
+      const isKept = isHeld && last.current.choice === choice;
+      const patterns = isKept ? keepOrder(sorted, last.current.ids) : sorted;
+      drawn.current = patterns.map(({ id }) => id);
+      return patterns;
+    },
+  };
+}

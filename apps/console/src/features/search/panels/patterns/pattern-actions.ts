@@ -1,0 +1,37 @@
+import type { Pattern } from '@tailrace/domain/patterns/pattern';
+import { patternQuery, valueQuery, withCondition } from '@tailrace/domain/patterns/pattern-query';
+import type { SearchNavigation } from '#/features/query/params/index.ts';
+import { type PatternView, writeView } from './pattern-view.ts';
+
+export interface PatternActions {
+  /** Shows the messages of a pattern, or those of it that have a value. */
+  filterBy: (pattern: Pattern, value?: string) => void;
+  /** Searches without the messages of a pattern, and groups what is left. */
+  exclude: (pattern: Pattern) => void;
+  /** Marks what first came with this pattern or after it. */
+  markSince: (pattern: Pattern) => void;
+}
+
+/** What can be done with a pattern, through the URL. */
+export function patternActions(
+  { place, ask }: Pick<SearchNavigation, 'place' | 'ask'>,
+  view: PatternView,
+  onView: (change: Partial<PatternView>) => void,
+): PatternActions {
+  return {
+    filterBy: ({ parts }, value) => {
+      const conditions = [patternQuery(parts)?.query, value === undefined ? undefined : valueQuery(value)];
+      const condition = conditions.filter((query) => query !== undefined && query !== null).join(' AND ');
+      if (condition !== '') ask({ query: withCondition(place.query, condition, 'for'), panel: null });
+    },
+    exclude: ({ parts }) => {
+      const condition = patternQuery(parts)?.query;
+      if (condition === undefined) return;
+      const settings = writeView({ ...view, open: null });
+      ask({ query: withCondition(place.query, condition, 'out'), panel: { kind: 'patterns', settings } });
+    },
+    markSince: ({ first }) => {
+      if (!Number.isNaN(first)) onView({ since: { kind: 'moment', moment: first } });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { defaultResultWindow } from '@tailrace/domain/result-window';
+import type { AbsoluteTimeRange } from '@tailrace/sdk';
+import type { SearchMessage } from '#/components/core/search/model.ts';
+import { newestFirst } from '#/features/query/params/index.ts';
+import { messageList, type Question, storeSearch, walkMessages } from '#/features/query/run/index.ts';
+
+/** Messages that are read for patterns at most. */
+export const newestLimit = 50_000;
+
+const pageSize = 1_000;
+const typeId = 'messages';
+
+/** The newest messages of a question, page by page. */
+export async function* newestMessages(
+  question: Question<AbsoluteTimeRange>,
+  signal: AbortSignal,
+): AsyncGenerator<SearchMessage[]> {
+  const searchId = await storeSearch(
+    question,
+    { [typeId]: messageList({ limit: pageSize, sort: newestFirst }) },
+    { signal },
+  );
+  const range = { from: Date.parse(question.timeRange.from), to: Date.parse(question.timeRange.to) };
+  const rules = { order: 'DESC', pageSize, window: defaultResultWindow } as const;
+  let read = 0;
+  for await (const page of walkMessages({ searchId, typeId }, range, rules, signal)) {
+    yield page.slice(0, newestLimit - read);
+    read += page.length;
+    if (read >= newestLimit) return;
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { questionOf } from '#/features/query/params/index.ts';
+import type { ResultPanelProps } from '#/features/search/result/index.ts';
+import { PatternReader, type ReaderState, type ReadKind } from './pattern-reader.ts';
+import type { PatternView } from './pattern-view.ts';
+import { periodBefore } from './period-before.ts';
+import { newestMessages } from './read-messages.ts';
+
+export interface Patterns extends ReaderState {
+  reader: PatternReader;
+  cancel: () => void;
+  /** Begins again after a failure. */
+  retry: () => void;
+  /** Whether the searched range has a period before it. */
+  hasBefore: boolean;
+}
+
+/** Groups the messages of the search on the screen, and reads what the settings ask for. */
+export function usePatterns(
+  { answer, rows, go }: Pick<ResultPanelProps, 'answer' | 'rows' | 'go'>,
+  view: PatternView,
+  onView: (change: Partial<PatternView>) => void,
+): Patterns {
+  const { isNewest, since } = view;
+  const { run } = answer;
+  const [attempt, setAttempt] = useState(0);
+  /** What the user stopped is not begun again before the URL has changed. */
+  const [cancelled, setCancelled] = useState<ReadKind | null>(null);
+  const searchId = run?.searchId;
+  // Another search, and another attempt, begin with nothing.
+  const reader = useMemo(() => new PatternReader(), [searchId, attempt]);
+  useEffect(() => () => reader.close(), [reader]);
+  const state = useSyncExternalStore(reader.subscribe, reader.state);
+
+  useEffect(() => {
+    if (rows) reader.addRows(rows);
+  }, [reader, rows]);
+
+  const question = questionOf(go.place);
+  const before = run && periodBefore(run.effective);
+  const asked: ReadKind[] = [];
+  if (isNewest) asked.push('newest');
+  if (since?.kind === 'before' && before) asked.push('before');
+  const wanted = asked.find((kind) => !state.done.includes(kind) && kind !== cancelled);
+  const isReady = run !== undefined && !run.isPartial && !answer.isStale;
+  const isWanted = isReady && !state.reading && !state.problem && wanted !== undefined;
+  useEffect(() => {
+    if (!isWanted || !run || !wanted) return;
+    const timeRange = wanted === 'before' ? before : run.effective;
+    if (timeRange) void reader.read(wanted, (signal) => newestMessages({ ...question, timeRange }, signal));
+  });
+
+  const isCancelledAsked = cancelled !== null && asked.includes(cancelled);
+  useEffect(() => {
+    if (!isCancelledAsked) setCancelled(null);
+  }, [isCancelledAsked]);
+
+  return {
+    ...state,
+    reader,
+    hasBefore: before !== null,
+    cancel: () => {
+      const kind = state.reading?.kind;
+      if (!kind) return;
+      setCancelled(kind);
+      reader.cancel();
+      onView(kind === 'newest' ? { isNewest: false } : { since: null });
+    },
+    retry: () => {
+      setCancelled(null);
+      setAttempt((last) => last + 1);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
+import { executeSearch } from '@tailrace/sdk/operations/search';
+import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { wireTimeRange } from '#/app/wire-time-range.ts';
+import {
+  missingValues,
+  questionOf,
+  type SearchPlace,
+  useParameterDefinitions,
+} from '#/features/query/params/index.ts';
+import {
+  decoratorsOf,
+  type MessagePage,
+  type Question,
+  runPage,
+  type SearchProblem,
+  searchProblem,
+} from '#/features/query/run/index.ts';
+import { lastAnswer } from './last-answer.ts';
+import { runSearch, type SearchRun, withoutBars } from './run-search.ts';
+
+const forever = Number.POSITIVE_INFINITY;
+
+/** Prefix of all answer keys, so that all can be cancelled. */
+const answerKey = [executeSearch.id] as const;
+
+/** An answer never becomes stale on its own, and stays on the screen while the next one loads. */
+export const answerQuery = (question: Question, { sort, interval }: Pick<SearchPlace, 'sort' | 'interval'>) =>
+  queryOptions({
+    queryKey: [...answerKey, question, sort, interval],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const decorators = await decoratorsOf(client, question.streams);
+      const timeRange = await wireTimeRange(client, question.timeRange);
+      return runSearch(
+        { question: { ...question, timeRange }, sort, decorators, interval },
+        client.getQueryData<SearchRun>(queryKey),
+        { signal, onMessages: (early) => client.setQueryData(queryKey, early) },
+      );
+    },
+    placeholderData: keepPreviousData,
+    staleTime: forever,
+  });
+
+/** The message list of an answer. */
+export const listOf = ({ searchId }: Pick<SearchRun, 'searchId'>) => ({ searchId, typeId: 'messages' });
+
+/** A page after the first, which is part of the answer. */
+const laterPageQuery = (run: SearchRun | undefined, page: number) =>
+  queryOptions({
+    queryKey: [...answerKey, run?.searchId, run?.effective, page],
+    queryFn:
+      run && page > 1
+        ? ({ signal }) => {
+            const range = { from: Date.parse(run.effective.from), to: Date.parse(run.effective.to) };
+            const offset = pageOffset(page, defaultPageSize);
+            return runPage(listOf(run), { range, offset, limit: defaultPageSize }, signal);
+          }
+        : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: forever,
+  });
+
+export interface Answer {
+  run: SearchRun | undefined;
+  /** The page on the screen: the requested one, or the previous one while that loads. */
+  shown: MessagePage | undefined;
+  shownPage: number;
+  /** The messages belong to a previous search. */
+  isStale: boolean;
+  /** The server is unreachable; what is shown is the last answer. */
+  isOld: boolean;
+  isRunning: boolean;
+  /** Cancelled before anything was shown. */
+  isCancelled: boolean;
+  problem: SearchProblem | undefined;
+  answeredAt: number;
+  again: () => void;
+  cancel: () => void;
+}
+
+/** The answer to the search in the URL. A newer search cancels the running one. */
+export function useSearchAnswer(place: SearchPlace): Answer {
+  const { page } = place;
+  const client = useQueryClient();
+  // Only to rerender: a changed definition may change the search.
+  useParameterDefinitions();
+  const missing = missingValues(place);
+  const options = answerQuery(questionOf(place), place);
+  const run = useQuery({ ...options, enabled: missing.length === 0 });
+  const isUnreachable =
+    !run.isFetching && run.error !== null && searchProblem(run.error).kind === 'unreachable';
+  const last = isUnreachable && !run.data ? lastAnswer(client, answerKey) : undefined;
+  const laterPage = useQuery(laterPageQuery(run.isPlaceholderData ? undefined : run.data, page));
+
+  const isFirst = page === 1;
+  const asked = isFirst ? run : laterPage;
+  const hasLater = !isFirst && laterPage.data !== undefined;
+  const isFetching = run.isFetching || (!isFirst && laterPage.isFetching);
+  const error = run.error ?? run.data?.failure ?? (isFirst ? null : laterPage.error);
+  // A partial answer has its messages already.
+  const isAwaited = isFetching && run.data?.isPartial !== true;
+  const answer: Answer = {
+    run: run.data,
+    shown: isFirst ? run.data : (laterPage.data ?? run.data),
+    shownPage: isFirst || !hasLater ? 1 : page,
+    isStale: run.isPlaceholderData || isAwaited || (!isFirst && (!hasLater || laterPage.isPlaceholderData)),
+    isOld: isUnreachable && run.data !== undefined,
+    isRunning: isFetching,
+    isCancelled: !isFetching && error === null && (asked.data === undefined || asked.isPlaceholderData),
+    problem:
+      missing.length > 0
+        ? { kind: 'unbound', names: missing }
+        : error === null || isFetching
+          ? undefined
+          : searchProblem(error),
+    answeredAt: run.dataUpdatedAt,
+    again: () => {
+      if (missing.length === 0) void run.refetch();
+    },
+    cancel: () => {
+      const begun = run.data?.isPartial ? run.data : undefined;
+      void client.cancelQueries({ queryKey: answerKey }).then(() => {
+        if (begun) client.setQueryData(options.queryKey, withoutBars(begun, 'it was cancelled.'));
+      });
+    },
+  };
+  if (!last) return answer;
+  const { run: lastRun, answeredAt } = last;
+  return { ...answer, run: lastRun, shown: lastRun, shownPage: 1, isStale: true, isOld: true, answeredAt };
+}

@@ -1,0 +1,141 @@
+import { isOwner } from '@tailrace/domain/permissions';
+import {
+  readSearchView,
+  type SearchView,
+  type SearchViewState,
+  writeSearchView,
+} from '@tailrace/domain/search-view';
+import { newSearchView, type SearchViewFacts } from '@tailrace/domain/search-view-new';
+import type { LinkedView } from '@tailrace/domain/view-link';
+import { deleteView } from '@tailrace/sdk/operations/views';
+import { useNavigate } from '@tanstack/react-router';
+import { useCan } from '#/app/calls/use-can.ts';
+import { askToConfirm } from '#/app/confirm.ts';
+import { useCurrentUser } from '#/app/current-user.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
+import { isSameDisplay, useDisplay } from '#/features/messages/display/index.ts';
+import { useDraft, writeDraft } from '#/features/query/editor/index.ts';
+import {
+  askedParameters,
+  isSamePlace,
+  type SearchPlace,
+  useSearchHome,
+  useSearchPlace,
+  writePlace,
+} from '#/features/query/params/index.ts';
+import { newObjectId } from '#/features/query/run/index.ts';
+import {
+  dropUnsavedCharts,
+  isSameCharts,
+  keyOfSearch,
+  useChartsOfSearch,
+  writeCharts,
+} from '#/features/search/charts/index.ts';
+import { deletionOf } from './deletion.ts';
+import { useDeleteSavedSearches, useStoreSearch } from './queries.ts';
+import { displayOf, placeOf, stateOf } from './saved-place.ts';
+
+export interface SavedSearch {
+  /** `undefined` for a new search. */
+  document: SearchView | undefined;
+  /** Whether there are unsaved changes. */
+  isChanged: boolean;
+  isSaving: boolean;
+  /** Updates the saved search; `undefined` if there is none or the user may not change it. */
+  save: (() => void) | undefined;
+  saveAs: (facts: SearchViewFacts) => Promise<SearchView>;
+  open: (stored: SearchView) => void;
+  /** Changes the title and description of the saved search. */
+  rename: ((facts: SearchViewFacts) => Promise<SearchView>) | undefined;
+  reset: (() => void) | undefined;
+  remove: (() => void) | undefined;
+  /** Whether the user may share it. */
+  isOwned: boolean;
+}
+
+/** The screen's state as a saved search, and the actions on it. */
+export function useSavedSearch(document: SearchView | undefined): SavedSearch {
+  const home = useSearchHome();
+  const go = useSearchPlace();
+  const { place } = go;
+  const draft = useDraft(place.query);
+  const navigate = useNavigate();
+  const isPermitted = usePermissions();
+  const can = useCan();
+  const reader = useCurrentUser();
+  const store = useStoreSearch();
+  const storeNamed = useStoreSearch({ showsOwnErrors: true });
+  const remove = useDeleteSavedSearches();
+
+  // The draft query counts as well, because it is what the user sees.
+  const { columns: _, ...display } = useDisplay(go).display;
+  const charts = useChartsOfSearch();
+  const shown = { ...place, query: draft, ...display, charts };
+  const written = (facts?: SearchViewFacts): SearchView => {
+    const before = document && readSearchView(document);
+    const state = stateOf({ ...shown, parameters: askedParameters(shown) }, before);
+    const whole = document
+      ? writeSearchView(document, state, () => crypto.randomUUID())
+      : newSearchView(facts ?? untitled, state, {
+          documentId: newObjectId,
+          partId: () => crypto.randomUUID(),
+          now: new Date().toISOString(),
+        });
+    return facts ? { ...whole, view: { ...whole.view, ...facts } } : whole;
+  };
+  const open = ({ view }: SearchView) => {
+    // The changes have been saved, here or as another search, or discarded.
+    dropUnsavedCharts(keyOfSearch(home));
+    void navigate({ to: '/search/$viewId', params: { viewId: view.id }, search: {}, replace: true });
+  };
+
+  const isChanged = document !== undefined && !isAsSaved(shown, document);
+  const canEdit = document !== undefined && isPermitted(`view:edit:${document.view.id}`);
+  return {
+    document,
+    isChanged,
+    isSaving: store.isPending,
+    save: canEdit
+      ? () => store.mutate({ document: written(), isNew: false }, { onSuccess: open })
+      : undefined,
+    saveAs: (facts) => storeNamed.mutateAsync({ document: written(facts), isNew: true }),
+    open,
+    rename: canEdit
+      ? (facts) => {
+          const named = { ...document, view: { ...document.view, ...facts } };
+          return storeNamed.mutateAsync({ document: named, isNew: false });
+        }
+      : undefined,
+    reset:
+      isChanged && document
+        ? () => {
+            for (const query of [place.query, placeOf(document).query]) writeDraft(query, query);
+            open(document);
+          }
+        : undefined,
+    remove:
+      document && can(deleteView, { id: document.view.id })
+        ? async () => {
+            if (!(await askToConfirm(deletionOf([document.view])))) return;
+            // The search stays on the screen as an unsaved one.
+            const leave = () => {
+              const { viewId: _, ...unsaved } = home;
+              writeCharts(keyOfSearch(unsaved), charts, []);
+              void navigate({ to: '/search', search: writePlace(place), replace: true });
+            };
+            remove.mutate([document.view], { onSuccess: leave });
+          }
+        : undefined,
+    isOwned: document !== undefined && isOwner(reader, 'search', document.view.id),
+  };
+}
+
+const isAsSaved = (
+  shown: SearchPlace & LinkedView & Pick<SearchViewState, 'charts'>,
+  document: SearchView,
+): boolean =>
+  isSamePlace(shown, placeOf(document)) &&
+  isSameDisplay(shown, displayOf(document)) &&
+  isSameCharts(shown.charts, readSearchView(document).charts);
+
+const untitled: SearchViewFacts = { title: 'Untitled', summary: '', description: '' };

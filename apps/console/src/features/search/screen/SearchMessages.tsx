@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { MessageTable } from '#/components/core/search/MessageTable.tsx';
+import type { SearchMessage } from '#/components/core/search/model.ts';
+import { DisplayButton, LazyDisplayDialog } from '#/features/messages/display/index.ts';
+import { LazyMessageDetail, SelectedRows, stepChoosing } from '#/features/messages/rows/index.ts';
+import { tableClock } from '#/features/query/time/index.ts';
+import { LazySurroundingActions } from '#/features/search/around/index.ts';
+import { LazyNewMessages } from '#/features/search/tail/index.ts';
+import { MessagesFallback } from './MessagesFallback.tsx';
+import { OldAnswer } from './OldAnswer.tsx';
+import { ResultPanelView } from './ResultPanelView.tsx';
+import { resultPanels } from './result-panels.ts';
+import styles from './search-screen.module.css';
+import type { Search } from './use-search.ts';
+import type { SearchRows } from './use-search-rows.tsx';
+
+interface SearchMessagesProps {
+  search: Search;
+  rows: SearchRows;
+}
+
+/** The message table, or the reason why it is empty; a skeleton until the first answer. */
+export function SearchMessages({ search, rows }: SearchMessagesProps) {
+  const { answer, display } = search;
+  const { table, tail, selecting } = rows;
+  const [isArranging, setArranging] = useState(false);
+  const { panel } = search.place;
+  const entry = panel && resultPanels[panel.kind];
+  const isEmpty = !tail.isOn && answer.shown?.messages.length === 0 && !answer.isStale;
+  const isOld = answer.isOld && table !== undefined;
+  const isFallback = (search.problem !== undefined && !isOld) || answer.isCancelled || isEmpty;
+  if (entry && !(entry.needsMessages && isFallback)) {
+    return (
+      <div className={styles.messages}>
+        <ResultPanelView key={panel.kind} entry={entry} panel={panel} search={search} rows={rows} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.messages}>
+      {isOld && <OldAnswer search={search} />}
+      {isFallback ? (
+        <div className={styles.panel}>
+          <MessagesFallback search={search} />
+        </div>
+      ) : table ? (
+        <Messages search={search} rows={rows} table={table} onArrange={() => setArranging(true)} />
+      ) : (
+        <RowsSkeleton rows={18} rowHeight={26} label="Searching" />
+      )}
+      {table && <SelectedRows selecting={selecting} rows={table.rows} columns={display.columns} />}
+      {isArranging && (
+        <LazyDisplayDialog
+          display={display.display}
+          setDisplay={display.setDisplay}
+          onClose={() => setArranging(false)}
+        />
+      )}
+      {tail.isOn && <LazyNewMessages count={tail.snapshot?.waiting ?? 0} onShow={tail.resume} />}
+    </div>
+  );
+}
+
+/** Loads all code of the message detail. */
+function preloadDetail(): void {
+  LazyMessageDetail.preload();
+  LazySurroundingActions.preload();
+}
+
+interface MessagesProps extends SearchMessagesProps {
+  table: NonNullable<SearchRows['table']>;
+  onArrange: () => void;
+}
+
+function Messages({ search, rows, table, onArrange }: MessagesProps) {
+  const { answer, place, zone, display, mark, config } = search;
+  const { list, selecting, raw, surrounding } = rows;
+  const { run } = answer;
+  const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
+  const around = (message: SearchMessage) =>
+    !message.isAround && (
+      <LazySurroundingActions
+        message={message}
+        place={place}
+        filterFields={config?.surrounding_filter_fields ?? []}
+        timeOptions={config?.surrounding_timerange_options ?? {}}
+        alike={surrounding.alike}
+        shown={surrounding.countOf(message)}
+        onShow={(count) => surrounding.show(message, count)}
+        onToggleAlike={(field) => surrounding.toggleAlike(message, field)}
+      />
+    );
+  return (
+    <MessageTable
+      {...table}
+      ref={search.refs.table}
+      columns={display.columns}
+      widths={display.widths}
+      columnActions={display.columnActions}
+      // Servers cannot sort by full-text fields, which have no stored values.
+      isSortable={(field) => !search.fields.isFullText(field)}
+      mark={mark}
+      isWrapped={display.display.isWrapped}
+      isRaw={raw.isRaw}
+      selectedKeys={selecting.selectedKeys}
+      onSelect={(key, isStretch) => (isStretch ? selecting.extend(key) : selecting.toggle(key))}
+      onMoveSelecting={(steps) => stepChoosing(list, selecting, steps)}
+      onPreload={preloadDetail}
+      headEnd={<DisplayButton onOpen={onArrange} />}
+      sort={place.sort}
+      formatTime={clock.format}
+      timeCharacters={clock.characters}
+      cursor={list.cursor}
+      openKeys={list.openKeys}
+      isStale={search.isDimmed}
+      onSort={(sort) => search.go.ask({ sort })}
+      onMoveCursor={list.moveCursor}
+      onToggleOpen={list.toggleOpen}
+      renderDetail={(message) => (
+        <LazyMessageDetail
+          message={message}
+          columns={display.columns}
+          mark={mark}
+          isRaw={raw.isRaw}
+          onRaw={raw.setRaw}
+          actions={search.fieldActions}
+          streams={search.streams ?? []}
+          zone={zone}
+          surroundings={around(message)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
+import { useMemo, useState } from 'react';
+import { rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
+import { useRawValues } from '#/features/messages/display/index.ts';
+import { useMessageList, useRowSelection, useSelectionKeys } from '#/features/messages/rows/index.ts';
+import { useMessageFeed } from '#/features/query/run/index.ts';
+import {
+  surroundingEnds,
+  useLinkedSurrounding,
+  useSurrounding,
+  useSurroundingKeys,
+} from '#/features/search/around/index.ts';
+import { type Answer, listOf } from '#/features/search/result/index.ts';
+import { RowsInView } from '#/features/search/status/index.ts';
+import { TailEnd, tailedRows, useReading, useTail } from '#/features/search/tail/index.ts';
+import { FeedEnd } from './FeedEnd.tsx';
+import type { Search } from './use-search.ts';
+
+const noFields: readonly string[] = [];
+const noMessages: readonly SearchMessage[] = [];
+const noRows = rowsOf(noMessages);
+
+/** The rows of the table: the answer as far as scrolled, live messages above it, surrounding messages in between. */
+export function useSearchRows({ answer, place, config }: Search) {
+  const feed = useMessageFeed(firstPage(answer), place.highlightMessage);
+  const tail = useTail(place, answer);
+  const found = useMemo(() => {
+    const below = feed && (!tail.isOn || tail.hasBase) ? feed.rows : noRows;
+    return tail.snapshot
+      ? tailedRows(tail.snapshot.messages, tail.snapshot.evicted > 0 ? noRows : below)
+      : below;
+  }, [tail.isOn, tail.hasBase, tail.snapshot, feed?.rows]);
+  const surrounding = useSurrounding({
+    rows: found,
+    list: feed?.id ?? 0,
+    timeOrder: place.sort.field === 'timestamp' ? place.sort.order : null,
+    filterFields: config?.surrounding_filter_fields ?? noFields,
+  });
+  const { rows } = surrounding;
+  const list = useMessageList(rows, feed?.found ?? null);
+  useSurroundingKeys(surrounding, list.cursor);
+  useLinkedSurrounding(surrounding, feed?.found ?? null, place.around);
+  useReading(tail, list);
+  const raw = useRawValues(answer.shown?.messages ?? noMessages);
+  const hasAnswer = feed !== undefined && answer.shown !== undefined;
+  const selecting = useRowSelection(hasAnswer ? rows : noRows, answer.run?.searchId);
+  useSelectionKeys(list, selecting);
+
+  const [inView] = useState(() => new RowsInView());
+  const came = tail.snapshot?.messages.length ?? 0;
+  const hasFeed = !tail.isOn || (tail.hasBase && !tail.snapshot?.evicted);
+  const table = feed &&
+    answer.shown && {
+      rows,
+      listKey: tail.isOn ? `live ${tail.turn}` : feed.id,
+      linkedKey: feed.found,
+      offset: feed.offset,
+      total: (hasFeed ? answer.shown.total : 0) + came + surrounding.added,
+      end: hasFeed ? <FeedEnd {...feed} total={answer.shown.total} /> : <TailEnd snapshot={tail.snapshot} />,
+      ends: surroundingEnds(surrounding),
+      onRange: (first: number, last: number) => {
+        list.noteRange(first, last);
+        if (tail.isOn) tail.look(first);
+        const position = (index: number) => feed.offset + surrounding.plain(index) + 1;
+        inView.note(position(first), position(last));
+        const place = (index: number) => Math.max(0, surrounding.plain(index) - came);
+        if (hasFeed && !answer.isStale) feed.show(place(first), place(last));
+      },
+    };
+  return {
+    /** Undefined until there is an answer. */
+    table,
+    list,
+    selecting,
+    raw,
+    tail,
+    surrounding,
+    inView,
+    /** Messages that the tail has added to the answer. */
+    arrived: hasFeed ? (tail.snapshot?.arrived ?? 0) : 0,
+  };
+}
+
+export type SearchRows = ReturnType<typeof useSearchRows>;
+
+const firstPage = ({ run, shown, shownPage }: Answer) =>
+  run &&
+  shown && {
+    list: listOf(run),
+    sort: run.sort,
+    searched: run.effective,
+    offset: pageOffset(shownPage, defaultPageSize),
+    messages: shown.messages,
+  };

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
+import type { QueryEditorHandle } from '#/components/core/query-editor/model.ts';
+import type { FieldActions } from '#/components/core/search/model.ts';
+import { useDisplay, useMarker } from '#/features/messages/display/index.ts';
+import {
+  type ParameterRowHandle,
+  queryEdit,
+  useQueryTools,
+  useSyntaxError,
+} from '#/features/query/editor/index.ts';
+import { useFields } from '#/features/query/fields/index.ts';
+import { useSearchPlace } from '#/features/query/params/index.ts';
+import { explainedProblem, searchConfigQuery } from '#/features/query/run/index.ts';
+import { timeSteps, useTimePicker, useZone } from '#/features/query/time/index.ts';
+import { followPanel } from '#/features/search/panels/follow/index.ts';
+import { type Answer, useSearchAnswer } from '#/features/search/result/index.ts';
+import { streamsQuery } from './queries.ts';
+import { useDelayedFlag } from './use-delayed-flag.ts';
+
+/** A search faster than this shows no progress and no Cancel button. */
+const progressDelayMs = 300;
+/** Results replaced sooner than this are not dimmed: every cell would be styled twice. */
+const dimDelayMs = 150;
+const noFields: readonly string[] = [];
+
+/** The state and actions of the search screen, from the URL and the answer. */
+export function useSearch() {
+  const go = useSearchPlace();
+  const { place } = go;
+  const zone = useZone();
+  const answer = useSearchAnswer(place);
+  const tools = useQueryTools(place.query);
+  const time = useTimePicker(go, zone);
+  const edit = queryEdit(go, tools);
+  const streams = useQuery(streamsQuery).data?.streams;
+  const config = useQuery(searchConfigQuery).data;
+  const display = useDisplay(go);
+  const mark = useMarker(display.display, tools.mark);
+  const fields = useFields(place, answer.shown?.messages);
+  const [openField, setOpenField] = useState<string | null>(null);
+  const refs = useSearchRefs();
+  const syntaxError = useSyntaxError(place.query, answer.problem !== undefined);
+
+  const fieldActions: FieldActions = {
+    filterFor: edit.filterFor,
+    filterOut: edit.filterOut,
+    filterExists: (field) => edit.filterExists(field, true),
+    toggleColumn: display.toggleColumn,
+    showTopValues: setOpenField,
+    follow: (field, value) => {
+      const panel = followPanel(field, value);
+      if (panel) go.ask({ panel });
+    },
+  };
+  const isWaiting = useDelayedFlag(answer.isRunning, progressDelayMs);
+  const isDimmed = useDelayedFlag(answer.isStale, dimDelayMs);
+  return {
+    go,
+    place,
+    zone,
+    answer,
+    time,
+    steps: timeSteps(go, answer.run?.effective),
+    edit,
+    streams,
+    config,
+    /** Fields whose values the server does not count. */
+    uncounted: config?.analysis_disabled_fields ?? noFields,
+    display,
+    /** Finds what to highlight in a message. */
+    mark,
+    fields,
+    openField,
+    setOpenField,
+    fieldActions,
+    refs,
+    problem: explainedProblem(answer.problem, syntaxError),
+    /** Whether the search has run long enough to show progress. */
+    isWaiting,
+    isDimmed,
+    /** Runs the query as it is written, and focuses the first parameter without a value. */
+    run: () => {
+      if (!edit.submit()) answer.again();
+      refs.parameters.current?.focusMissing();
+    },
+    cancel: isWaiting ? answer.cancel : undefined,
+  };
+}
+
+export type Search = ReturnType<typeof useSearch>;
+
+/** The elements that keyboard shortcuts focus. */
+const useSearchRefs = () => ({
+  timePanel: useRef<DropPanelHandle>(null),
+  editor: useRef<QueryEditorHandle>(null),
+  parameters: useRef<ParameterRowHandle>(null),
+  fieldFilter: useRef<HTMLInputElement>(null),
+  table: useRef<HTMLTableElement>(null),
+});
+
+const lasting: readonly unknown[] = ['syntax', 'unbound', 'denied', 'no-streams', 'incapable'];
+
+/** New messages appear on the first page only, and a query that cannot run will not run later. */
+export const isWorthRefreshing = ({ problem, shownPage }: Pick<Answer, 'problem' | 'shownPage'>): boolean =>
+  shownPage === 1 && !lasting.includes(problem?.kind);

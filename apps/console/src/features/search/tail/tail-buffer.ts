@@ -1,0 +1,197 @@
+import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import type { LevelBars } from '#/features/search/result/index.ts';
+import { ArrivalLog } from './arrival-log.ts';
+import { BoundedBuffer } from './bounded-buffer.ts';
+import { type Arrival, liveBars } from './live-bars.ts';
+import { RateMeter } from './rate-meter.ts';
+import type { TailListener } from './tail-source.ts';
+
+/** Why the tail is paused: the user scrolled away from the top, is reading, or pressed Pause. */
+export type PauseReason = 'scrolled' | 'reading' | 'asked';
+
+export interface TailSnapshot {
+  /** `following` means that no new message is missed. */
+  state: 'starting' | 'following' | 'interrupted' | 'ended';
+  /** Why it ended, as the server reports it. */
+  reason: string;
+  paused: PauseReason | null;
+  /** The shown messages, newest first. */
+  messages: readonly SearchMessage[];
+  /** Number of waiting messages. */
+  waiting: number;
+  perSecond: number;
+  /** Minimum number of messages that arrived too fast to be received. */
+  dropped: number;
+  /** Number of shown messages evicted to make room. */
+  evicted: number;
+  /** Number of messages that matched since the tail started, shown or not. */
+  arrived: number;
+  /** Those received, counted by second and level; renewed about once a second. */
+  arrivals: readonly Arrival[];
+  /** Adds arrivals to the bars of an answer; here so that its code comes with the tail. */
+  liveBars: (counted: LevelBars, arrivals: readonly Arrival[], isSliding: boolean) => LevelBars;
+}
+
+/** The search's answer at the time the tail started. */
+export interface TailBase {
+  /** Keys of its newest messages. */
+  keys: ReadonlySet<string>;
+  /** Timestamp of the oldest of those, if the answer has more messages. */
+  from: number | null;
+}
+
+const capacity = 5_000;
+/** Maximum size in characters, which a browser tab holds easily. */
+const weight = 20_000_000;
+/** Milliseconds between updates of the screen. */
+const publishIntervalMs = 200;
+/** For this long (ms), messages of the answer may arrive again. */
+const overlapMs = 3_000;
+
+const momentOf = ({ fields }: SearchMessage) => Date.parse(String(fields.timestamp));
+
+/** New messages since the tail started, bounded in size. While the user is reading, they wait. */
+export class TailBuffer implements TailListener {
+  readonly #listeners = new Set<() => void>();
+  readonly #shown = new BoundedBuffer(capacity, weight);
+  readonly #waiting = new BoundedBuffer(capacity, weight);
+  readonly #rate = new RateMeter();
+  readonly #log = new ArrivalLog();
+  readonly #startedAt = performance.now();
+  /** Messages that arrived before the answer was known. */
+  #early: SearchMessage[] | null = [];
+  /** The answer, while its messages may still arrive. */
+  #base: (TailBase & { until: number }) | null = null;
+  #dropped = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #snapshot: TailSnapshot = {
+    state: 'starting',
+    reason: '',
+    paused: null,
+    messages: [],
+    waiting: 0,
+    perSecond: 0,
+    dropped: 0,
+    evicted: 0,
+    arrived: 0,
+    arrivals: [],
+    liveBars,
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  snapshot = (): TailSnapshot => this.#snapshot;
+
+  onReady = (): void => this.#set({ state: 'following' });
+
+  onInterrupted = (): void => this.#set({ state: 'interrupted' });
+
+  onMessages = (messages: readonly SearchMessage[]): void => {
+    this.#rate.add(messages.length, performance.now());
+    if (this.#early) this.#keepEarly(messages);
+    else this.#take(this.#beyondBase(messages));
+    this.#schedule();
+  };
+
+  onDropped = (count: number | null): void => {
+    this.#rate.add(count ?? 0, performance.now());
+    this.#dropped += count ?? 1;
+    this.#schedule();
+  };
+
+  end(reason: string): void {
+    this.#set({ state: 'ended', reason });
+  }
+
+  /** Sets the search's answer, whose messages are filtered out of the tail, both earlier and later ones. */
+  settle(base: TailBase): void {
+    const early = this.#early;
+    if (!early) return;
+    this.#early = null;
+    this.#base = { ...base, until: performance.now() + overlapMs };
+    this.#take(this.#beyondBase(early));
+    this.#publish();
+  }
+
+  pause(reason: PauseReason): void {
+    // A pause by button lasts until resumed, whatever the user does in between.
+    if (this.#snapshot.paused === 'asked' || this.#snapshot.paused === reason) return;
+    if (this.#snapshot.paused === 'reading' && reason === 'scrolled') return;
+    this.#set({ paused: reason });
+  }
+
+  /** Shows the waiting messages and continues. */
+  resume(): void {
+    // If waiting messages were evicted, remove the older rows as well: the list would hide the gap.
+    if (this.#waiting.evicted > 0) {
+      const gone = this.#waiting.evicted + this.#shown.messages.length + this.#shown.evicted;
+      this.#shown.clear();
+      this.#shown.evicted = gone;
+    }
+    this.#shown.add(this.#waiting.messages);
+    this.#waiting.clear();
+    this.#set({ paused: null });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+  }
+
+  #beyondBase(messages: readonly SearchMessage[]): readonly SearchMessage[] {
+    const base = this.#base;
+    if (!base) return messages;
+    // A slow server's next reply may contain messages of the answer, however late it is.
+    if (performance.now() > base.until) this.#base = null;
+    const { keys, from } = base;
+    return messages.filter(
+      (message) => !keys.has(messageKey(message)) && (from === null || momentOf(message) >= from),
+    );
+  }
+
+  #keepEarly(messages: readonly SearchMessage[]): void {
+    const early = [...(this.#early ?? []), ...messages];
+    this.#early = early.slice(-capacity);
+    this.#dropped += early.length - this.#early.length;
+  }
+
+  #take(messages: readonly SearchMessage[]): void {
+    if (messages.length === 0) return;
+    this.#log.add(messages);
+    (this.#snapshot.paused === null ? this.#shown : this.#waiting).add(messages);
+  }
+
+  #set(change: Partial<TailSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    this.#publish();
+  }
+
+  /** Publishes while messages arrive, and until the rate has fallen to zero. */
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#publish();
+      if (this.#snapshot.perSecond > 0) this.#schedule();
+    }, publishIntervalMs);
+  }
+
+  #publish(): void {
+    const shown = this.#shown.messages;
+    const isSame =
+      shown.length === this.#snapshot.messages.length && shown.at(-1) === this.#snapshot.messages[0];
+    this.#snapshot = {
+      ...this.#snapshot,
+      messages: isSame ? this.#snapshot.messages : shown.toReversed(),
+      waiting: this.#waiting.messages.length + this.#waiting.evicted,
+      perSecond: this.#rate.read(performance.now(), this.#startedAt),
+      dropped: this.#dropped,
+      evicted: this.#shown.evicted,
+      arrived: this.#log.total + this.#dropped,
+      arrivals: this.#log.list(performance.now()),
+    };
+    for (const listener of this.#listeners) listener();
+  }
+}

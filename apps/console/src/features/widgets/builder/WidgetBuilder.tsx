@@ -1,0 +1,102 @@
+import { missingParts } from '@tailrace/domain/widgets/aggregation-missing';
+import { isAggregation, isMessages, type Widget } from '@tailrace/domain/widgets/widget';
+import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
+import { parseQuery } from '@tailrace/languages/query';
+import { useEffect, useRef, useState } from 'react';
+import { askToConfirm } from '#/app/confirm.ts';
+import { useLeaveGuard } from '#/app/use-leave-guard.ts';
+import { LeaveDialog } from '#/components/form/LeaveDialog.tsx';
+import { useZone } from '#/features/query/time/index.ts';
+import { focusWidget } from './focus-widget.ts';
+import type { WidgetBuilderProps } from './model.ts';
+import { BuilderFrame } from './parts/BuilderFrame.tsx';
+import { usePreview } from './use-preview.ts';
+import { useWidgetDraft } from './use-widget-draft.ts';
+import { WidgetPreview } from './WidgetPreview.tsx';
+import { WidgetSettings } from './WidgetSettings.tsx';
+
+/** A column without a field was added and never chosen. */
+const withoutEmptyColumns = (widget: Widget): Widget =>
+  isMessages(widget) && widget.config.fields.includes('')
+    ? { ...widget, config: { ...widget.config, fields: widget.config.fields.filter(Boolean) } }
+    : widget;
+
+/** Controls with a mistake; that of the query editor is marked around it. */
+const mistaken = '[aria-invalid=true], [data-invalid] :is(textarea, [contenteditable=true])';
+
+/** Whether the query was changed to one that cannot be parsed; another client may have stored what this one cannot. */
+const hasNewMistake = ({ query }: Widget, before: Widget): boolean =>
+  query?.query_string !== before.query?.query_string &&
+  parseQuery(query?.query_string ?? '').errors.length > 0;
+
+/** Creates or edits a widget beside its live preview. */
+export function WidgetBuilder({
+  widget,
+  title,
+  place,
+  isNew,
+  isOfSearch = false,
+  onDone,
+  onCancel,
+}: WidgetBuilderProps) {
+  const zone = useZone();
+  const draft = useWidgetDraft(widget, title);
+  const preview = usePreview(draft.widget, place);
+  const [attempts, setAttempts] = useState(0);
+  const settings = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
+  const guard = useLeaveGuard(() => draft.isChanged && !isDone.current, 'edit');
+
+  useEffect(() => {
+    if (attempts > 0) settings.current?.querySelector<HTMLElement>(mistaken)?.focus();
+  }, [attempts]);
+
+  useEffect(() => () => focusWidget(widget.id), [widget.id]);
+
+  const apply = () => {
+    const isIncomplete = isAggregation(draft.widget) && missingParts(draft.widget.config).length > 0;
+    if (isIncomplete || hasNewMistake(draft.widget, widget)) {
+      setAttempts(attempts + 1);
+      return;
+    }
+    isDone.current = true;
+    onDone(withoutEmptyColumns(draft.widget), draft.title.trim() || null);
+  };
+  const close = async () => {
+    const isConfirmed =
+      !draft.isChanged ||
+      (await askToConfirm({
+        title: 'Discard your changes to this widget?',
+        text: isNew ? 'The widget is not added.' : 'The widget stays as it was.',
+        action: 'Discard changes',
+      }));
+    if (!isConfirmed) return;
+    isDone.current = true;
+    onCancel();
+  };
+  return (
+    <>
+      <BuilderFrame
+        label={isNew ? 'New widget' : 'Edit widget'}
+        submit={isNew ? 'Add widget' : 'Apply changes'}
+        onSubmit={apply}
+        onClose={() => void close()}
+        settings={
+          <div ref={settings}>
+            <WidgetSettings {...{ draft, preview, place, zone, isOfSearch }} isTried={attempts > 0} />
+          </div>
+        }
+        preview={
+          <WidgetPreview
+            draft={draft}
+            preview={preview}
+            title={draft.title.trim() || defaultTitle(preview.widget)}
+            place={place}
+            zone={zone}
+          />
+        }
+      />
+      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import type { Widget } from '@tailrace/domain/widgets/widget';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Action } from '#/components/ActionMenu.tsx';
+import { useWidgetAnswer } from '#/features/widgets/run/index.ts';
+import type { WidgetBodyProps } from './model.ts';
+import { useWidgetView } from './use-widget-view.tsx';
+import { WidgetBody } from './WidgetBody.tsx';
+import { WidgetFrame } from './WidgetFrame.tsx';
+
+export interface WidgetCardProps
+  extends Pick<WidgetBodyProps, 'crosshairGroup' | 'onZoom' | 'onFilter' | 'onAddWidget'> {
+  widget: Widget;
+  title: string;
+  place: WidgetPlace;
+  /** Only what is visible is asked for. */
+  isVisible: boolean;
+  /** IANA name of the zone in which times are shown. */
+  zone: string;
+  /** What the card is dragged by, before its title. */
+  handle?: ReactNode;
+  /** Items of its menu, before its own. */
+  actions?: readonly Action[];
+  /** Changes the widget; without it, changes last for as long as the card is shown. */
+  onChange?: ((widget: Widget) => void) | undefined;
+  /** On a wall: larger, without menus. */
+  isBare?: boolean;
+  /** `false` for a preview or a print, which is asked for once and not refreshed. */
+  isLive?: boolean;
+}
+
+const noActions: readonly Action[] = [];
+
+/** A widget: asks for its answer and shows it, or why there is none. Fills its parent. */
+export function WidgetCard({
+  widget: given,
+  title,
+  place,
+  isVisible,
+  zone,
+  handle,
+  actions = noActions,
+  onChange,
+  isBare = false,
+  isLive = true,
+  ...rest
+}: WidgetCardProps) {
+  const [changed, setChanged] = useState<{ of: Widget; to: Widget } | null>(null);
+  const widget = changed?.of === given ? changed.to : given;
+  const run = useWidgetAnswer(widget, place, { isVisible, isLive });
+  const { view, actions: own } = useWidgetView(widget, run);
+  return (
+    <WidgetFrame
+      title={title}
+      widget={widget}
+      place={place}
+      run={run}
+      zone={zone}
+      handle={handle}
+      actions={isBare ? noActions : [...actions, ...own]}
+      isBare={isBare}
+    >
+      <WidgetBody
+        {...rest}
+        widget={widget}
+        title={title}
+        place={place}
+        run={run}
+        zone={zone}
+        isBare={isBare}
+        view={view}
+        onChange={onChange ?? ((to) => setChanged({ of: given, to }))}
+      />
+    </WidgetFrame>
+  );
+}

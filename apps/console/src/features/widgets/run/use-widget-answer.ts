@@ -1,0 +1,86 @@
+import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import type { Widget } from '@tailrace/domain/widgets/widget';
+import { executeSearchSync } from '@tailrace/sdk/operations/search';
+import { hashKey, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type SearchProblem, searchProblem } from '#/features/query/run/index.ts';
+import { askWidget } from './ask-widget.ts';
+import { type AskedWidget, askedWidget } from './asked-widget.ts';
+import type { WidgetAnswer } from './widget-answer.ts';
+
+const aMinute = 60_000;
+
+/** The key of all widgets; `refreshWidgets` finds them by it. */
+export const widgetsKey = [executeSearchSync.id, 'widget'] as const;
+
+/** Hashes of the queries whose next run is due to the refresh interval. */
+export const automaticRuns = new Set<string>();
+
+const widgetQuery = (asked: AskedWidget | null) =>
+  queryOptions({
+    queryKey: [...widgetsKey, asked] as const,
+    queryFn: asked
+      ? ({ client, signal, queryKey }) =>
+          askWidget(client, { asked, signal, isAutomatic: automaticRuns.delete(hashKey(queryKey)) })
+      : skipToken,
+    staleTime: aMinute,
+    gcTime: aMinute,
+    // Comparing results deeply costs more than drawing them again.
+    structuralSharing: false,
+  });
+
+interface AnswerOptions {
+  /** Only what is visible is asked for. */
+  isVisible: boolean;
+  /** `false` for a preview or a print, which is asked for once and not refreshed; default `true`. */
+  isLive?: boolean;
+}
+
+export interface WidgetRun {
+  /** The last answer; an earlier one while a new one loads, and after it failed. */
+  answer: WidgetAnswer | null;
+  problem: SearchProblem | null;
+  isRunning: boolean;
+  /** When the answer came, in epoch milliseconds. */
+  answeredAt: number | null;
+  retry: () => void;
+}
+
+/** Asks for the answer of a widget, in one job with the others of its frame. */
+export function useWidgetAnswer(
+  widget: Widget,
+  place: WidgetPlace,
+  { isVisible, isLive = true }: AnswerOptions,
+): WidgetRun {
+  const client = useQueryClient();
+  const asked = askedWidget(widget, place);
+  const query = widgetQuery(asked);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    enabled: isVisible && asked !== null,
+    staleTime: isLive ? aMinute : 'static',
+    placeholderData: (before, queryBefore) =>
+      isSameShape(queryBefore?.queryKey[2] ?? null, asked) ? before : undefined,
+  });
+  const hash = hashKey(query.queryKey);
+  useEffect(() => {
+    if (isVisible) return;
+    // Scrolled away while it was asked for.
+    const left = client.getQueryCache().get(hash);
+    if (left && !left.isActive()) void left.cancel({ revert: true, silent: true });
+  }, [client, hash, isVisible]);
+  return {
+    answer: data ?? null,
+    problem: error ? searchProblem(error) : null,
+    isRunning: isFetching,
+    answeredAt: data?.answeredAt ?? null,
+    retry: () => void refetch(),
+  };
+}
+
+/** Messages can always be shown; a chart only where its groups and series are those it is drawn by. */
+const isSameShape = (one: AskedWidget | null, other: AskedWidget | null) =>
+  hashKey([one?.parts.map(shape)]) === hashKey([other?.parts.map(shape)]);
+
+const shape = ({ searchType }: AskedWidget['parts'][number]) =>
+  searchType.type === 'messages' ? searchType.type : searchType;

@@ -1,0 +1,124 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { QueryResults, runAtOnce } from '#/features/query/run/index.ts';
+import type { AskedWidget } from './asked-widget.ts';
+import { jobBody } from './job-body.ts';
+import { isForAll, refusedMembers } from './refused-members.ts';
+import { readAnswer, type WidgetAnswer } from './widget-answer.ts';
+
+/** Widgets that ask within this time go into one job: a frame, in which all that came into view have asked. */
+const gatherMs = 16;
+
+/** How long the server may take for a job, in ms; a real Graylog ends it with an error. */
+const serverLimitMs = 60_000;
+
+/** A widget that is asked for, and who waits for it. */
+export interface Asking {
+  asked: AskedWidget;
+  signal: AbortSignal;
+  /** Whether the refresh interval asks, which must not extend the session. */
+  isAutomatic: boolean;
+}
+
+interface Member extends Asking {
+  settle: (answer: WidgetAnswer) => void;
+  fail: (error: unknown) => void;
+}
+
+const gathered = new WeakMap<QueryClient, Member[]>();
+
+/**
+ * What was refused without a reason, such as one that takes longer than the server allows. It gets a job of its own from
+ * then on, so that the others neither wait for it nor are halved again.
+ */
+const refusedAlone = new Set<string>();
+const maxRefused = 100;
+
+const hashOf = ({ asked }: Asking) => hashKey([asked]);
+
+function rememberRefused(member: Member): void {
+  const [oldest] = refusedAlone;
+  if (oldest !== undefined && refusedAlone.size >= maxRefused) refusedAlone.delete(oldest);
+  refusedAlone.add(hashOf(member));
+}
+
+/** Asks for a widget, in one job with all widgets that ask within the same frame. */
+export function askTogether(client: QueryClient, asking: Asking): Promise<WidgetAnswer> {
+  return new Promise((settle, fail) => {
+    const waiting = gathered.get(client);
+    const member = { ...asking, settle, fail };
+    if (waiting) waiting.push(member);
+    else {
+      gathered.set(client, [member]);
+      setTimeout(() => sendGathered(client), gatherMs);
+    }
+  });
+}
+
+function sendGathered(client: QueryClient): void {
+  const members = gathered.get(client) ?? [];
+  gathered.delete(client);
+  const jobs = Map.groupBy(members, (member) => {
+    const hash = hashOf(member);
+    return refusedAlone.has(hash) ? hash : hashKey([member.asked.shared]);
+  });
+  for (const job of jobs.values()) void answerAll(client, job);
+}
+
+/** Answers every member, each with its result or with why there is none. */
+async function answerAll(client: QueryClient, all: readonly Member[]): Promise<void> {
+  const members = all.filter(({ signal }) => !signal.aborted);
+  if (members.length === 0) return;
+  try {
+    const results = await run(client, members);
+    members.forEach((member, at) => {
+      refusedAlone.delete(hashOf(member));
+      try {
+        member.settle(readAnswer(results, member.asked, at));
+      } catch (error) {
+        member.fail(error);
+      }
+    });
+  } catch (error) {
+    const refused = isForAll(error) ? members : refusedMembers(error, members);
+    const [only, ...others] = members;
+    if (only && others.length === 0) {
+      if (refused.length === 0) rememberRefused(only);
+      return only.fail(error);
+    }
+    for (const member of refused) member.fail(error);
+    const rest = members.filter((member) => !refused.includes(member));
+    if (refused.length > 0) return answerAll(client, rest);
+    // The refusal names nobody: halves find out whom it is about.
+    const half = Math.ceil(rest.length / 2);
+    await Promise.all([answerAll(client, rest.slice(0, half)), answerAll(client, rest.slice(half))]);
+  }
+}
+
+async function run(client: QueryClient, members: readonly Member[]) {
+  const body = await jobBody(
+    client,
+    members.map(({ asked }) => asked),
+  );
+  const types = body.queries.flatMap(({ search_types = [] }) => search_types.map((type) => [type.id, type]));
+  const noSessionExtension = members.every(({ isAutomatic }) => isAutomatic);
+  const job = await runAtOnce(
+    { body, timeout: serverLimitMs },
+    { signal: abortedWithAll(members), noSessionExtension },
+  );
+  return new QueryResults(job, Object.fromEntries(types));
+}
+
+/** Aborts once nobody waits for the job any more. */
+function abortedWithAll(members: readonly Member[]): AbortSignal {
+  const controller = new AbortController();
+  let waiting = members.length;
+  const leave = () => {
+    waiting -= 1;
+    if (waiting === 0) controller.abort();
+  };
+  for (const { signal } of members) {
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  }
+  return controller.signal;
+}

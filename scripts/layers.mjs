@@ -1,0 +1,73 @@
+/**
+ * Checks that the folders of a room are layers, and prints them from the bottom up. At every level of the tree, sibling
+ * folders may not import each other in a circle, whatever files inside them do it. Tests and stories are left out.
+ *
+ *     node scripts/layers.mjs apps/console/src/features …
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const notProduction = /\.(test|stories)\.tsx?$|\/(testing|test-support|generated)\//;
+const importPath = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/** The file that an import names, from the repository's root; undefined for a package. */
+function resolved(file, specifier) {
+  if (specifier.startsWith('#/')) return path.join('apps/console/src', specifier.slice(2));
+  if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier);
+  return undefined;
+}
+
+/** For each folder that has folders: which of these import which, with one import as an example. */
+function importsBetweenSiblings(room) {
+  const byParent = new Map();
+  for (const file of globSync(`${room}/**/*.{ts,tsx}`).filter((name) => !notProduction.test(name))) {
+    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(importPath)) {
+      const target = resolved(file, specifier);
+      if (!target?.startsWith(`${room}/`)) continue;
+      const [from, to] = [file, target].map((name) => path.dirname(name).split('/'));
+      const at = from.findIndex((part, index) => part !== to[index]);
+      if (at < 0 || at >= to.length) continue;
+      const parent = from.slice(0, at).join('/');
+      const imports = byParent.get(parent) ?? byParent.set(parent, new Map()).get(parent);
+      const ofFolder = imports.get(from[at]) ?? imports.set(from[at], new Map()).get(from[at]);
+      ofFolder.set(to[at], ofFolder.get(to[at]) ?? `${file} imports ${target}`);
+    }
+  }
+  return byParent;
+}
+
+/** The folders in an order in which each comes after those it imports, or the imports that make a circle. */
+function inLayers(imports) {
+  const layers = [];
+  const open = [];
+  const visit = (folder) => {
+    if (layers.includes(folder)) return undefined;
+    if (open.includes(folder)) return [...open.slice(open.indexOf(folder)), folder];
+    open.push(folder);
+    for (const lower of imports.get(folder)?.keys() ?? []) {
+      const circle = visit(lower);
+      if (circle) return circle;
+    }
+    open.pop();
+    layers.push(folder);
+    return undefined;
+  };
+  for (const folder of imports.keys()) {
+    const circle = visit(folder);
+    if (circle) return { circle: circle.slice(1).map((to, index) => imports.get(circle[index]).get(to)) };
+  }
+  return { layers };
+}
+
+for (const room of process.argv.slice(2)) {
+  for (const [parent, imports] of [...importsBetweenSiblings(room)].sort()) {
+    const { layers, circle } = inLayers(imports);
+    if (layers) process.stdout.write(`${parent}: ${layers.join(' < ')}\n`);
+    else {
+      process.stdout.write(
+        `error: the folders of ${parent} import each other in a circle:\n  ${circle.join('\n  ')}\n`,
+      );
+      process.exitCode = 1;
+    }
+  }
+}
