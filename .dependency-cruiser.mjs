@@ -139,13 +139,6 @@ export default {
       to: { path: '\\.module\\.css$' },
     },
     {
-      name: 'manifests-import-no-screens',
-      comment: 'The first load has all manifests.',
-      severity: 'error',
-      from: { path: '^apps/console/src/features/.+/manifest\\.ts$' },
-      to: { path: '^apps/console/src/.+\\.tsx$' },
-    },
-    {
       name: 'app-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/console/src/app/', pathNot: '\\.(stories|test)\\.tsx?$' },

@@ -1,20 +1,20 @@
+import { type AnyRouter, useMatches, useRouter } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { FileRoutesByTo } from '#/routeTree.gen.ts';
-
-/** Route path of a page: `/system/users/$userId`. */
-export type PagePath = keyof FileRoutesByTo;
 
 /** The page's group in the rail; `null` is above all groups. */
 export type RailGroup = 'System' | 'Access' | null;
 
-/** What the shell knows of a page before its code is loaded. */
+/** What a route says of its page in `staticData`: what the shell knows before the page's code is loaded. */
 export interface Page {
-  /** Shown in the top bar, the browser tab, the rail and the palette. */
-  title: string;
+  /** Shown in the top bar, the browser tab, the rail and the palette; `null` for a layout, which is no page of its own. */
+  title: string | null;
   /** Required by the page's first call. A user without it sees a message that names it instead of the page. */
   permission?: string | readonly string[] | null;
-  /** Listed in the rail and the palette, for users with the page's permission or the one given here. */
-  rail?: { icon: LucideIcon; group: RailGroup; permission?: string };
+  /**
+   * Listed in the rail and the palette, for users with the page's permission or the one given here. Pages of a group are
+   * sorted by `order`, which is counted in tens.
+   */
+  rail?: { icon: LucideIcon; group: RailGroup; order: number; permission?: string };
   /** Listed in the palette only, under its title unless another label is given, with these URL parameters. */
   palette?: { label?: string; search?: Record<string, string> };
   /** Shown alone, without rail and top bar, for a wall display; it says itself when the server does not answer. */
@@ -23,5 +23,29 @@ export interface Page {
   isDrawnFirst?: boolean;
 }
 
-/** A feature's manifest: its pages in rail order. It imports no screens, because it is part of the first load. */
-export type Pages = Partial<Record<PagePath, Page>>;
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Page {}
+}
+
+type TitledPage = Page & { title: string };
+
+const isTitled = (page: Page | undefined): page is TitledPage => typeof page?.title === 'string';
+
+/** The page of the innermost matched route that is one. */
+export const pageOf = (matches: readonly { staticData?: Page }[]): TitledPage | undefined =>
+  matches.map(({ staticData }) => staticData).findLast(isTitled);
+
+/** The current page. */
+export const usePage = (): TitledPage | undefined => useMatches({ select: pageOf });
+
+/** All pages by path, such as `/system/users/$userId`. */
+export function usePages(): ReadonlyMap<string, TitledPage> {
+  const router: AnyRouter = useRouter();
+  const routes: Readonly<Record<string, AnyRouter['routesByPath'][string]>> = router.routesByPath;
+  return new Map(
+    Object.values(routes).flatMap((route) => {
+      const page: Page | undefined = route.options.staticData;
+      return isTitled(page) ? [[route.to, page] as const] : [];
+    }),
+  );
+}

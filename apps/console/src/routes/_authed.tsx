@@ -9,5 +9,6 @@ export const Route = createFileRoute('/_authed')({
     void preloadPageFrame(matches);
     return { user: await context.queryClient.ensureQueryData(currentUserQuery(currentUsername())) };
   },
+  staticData: { title: null },
   component: Shell,
 });

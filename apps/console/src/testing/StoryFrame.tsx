@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { createContext, Fragment, type ReactNode, Suspense, useContext } from 'react';
 import { currentUserQuery } from '#/app/current-user.ts';
+import type { Page } from '#/app/pages.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { parseSearch, stringifySearch } from '#/app/search-params.ts';
 import { currentUsername } from '#/app/session.ts';
@@ -25,8 +26,7 @@ export interface Place {
   /** Initial URL; defaults to the path. */
   url?: string;
   /**
-   * The shell, which wraps pages according to their manifest; without it, Chakra is provided unless the folder works
-   * without.
+   * The shell, which wraps pages as their routes say; without it, Chakra is provided unless the folder works without.
    */
   layout?: RouteComponent;
   /** Shown until the data has loaded. */
@@ -38,13 +38,32 @@ const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { 
 const Story = createContext<ReactNode>(null);
 const StoryHere = () => useContext(Story);
 
-/** A router with the story's own route; all other links lead to an empty page. */
-function createStoryRouter({ path, url = path, layout, pending }: Place, isDrawnFirst: boolean) {
+/** What the console's routes say of their pages, by path. Loaded only for pages, because it loads all of them. */
+async function pagesByPath(): Promise<Map<string, Page>> {
+  const { createConsoleRouter } = await import('#/router.ts');
+  const routes = Object.values(createConsoleRouter(createQueryClient()).routesByPath);
+  return new Map(routes.map(({ to, options }) => [to, options.staticData]));
+}
+
+/** A router with the story's own route, and empty pages at all other paths. */
+function createStoryRouter(
+  { path, url = path, layout, pending }: Place,
+  isDrawnFirst: boolean,
+  pages: ReadonlyMap<string, Page>,
+) {
   const Around = isDrawnFirst ? Fragment : Chakra;
   const root = createRootRoute();
+  const Other = path.includes('$')
+    ? Elsewhere
+    : () => (
+        <Around>
+          <StoryHere />
+        </Around>
+      );
   const authed = createRoute({
     getParentRoute: () => root,
     id: '_authed',
+    staticData: { title: null },
     component:
       layout ??
       (() => (
@@ -58,22 +77,22 @@ function createStoryRouter({ path, url = path, layout, pending }: Place, isDrawn
   const here = createRoute({
     getParentRoute: () => authed,
     path,
+    staticData: pages.get(path) ?? { title: null },
     component: StoryHere,
     pendingComponent: pending,
   });
+  const others = [...pages]
+    .filter(([other]) => other !== path && other !== '/$')
+    .map(([other, staticData]) =>
+      createRoute({ getParentRoute: () => authed, path: other, staticData, component: Other }),
+    );
   return createRouter({
-    routeTree: root.addChildren([authed.addChildren([here])]),
+    routeTree: root.addChildren([authed.addChildren([here, ...others])]),
     history: createMemoryHistory({ initialEntries: [url] }),
     parseSearch,
     stringifySearch,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: path.includes('$')
-      ? Elsewhere
-      : () => (
-          <Around>
-            <StoryHere />
-          </Around>
-        ),
+    defaultNotFoundComponent: Other,
   });
 }
 
@@ -90,7 +109,9 @@ interface Surroundings {
  */
 export async function loadSurroundings(parameters: Record<string, unknown>): Promise<Surroundings> {
   const queryClient = createQueryClient();
-  const router = createStoryRouter(placeOf(parameters), parameters.isDrawnFirst === true);
+  const place = placeOf(parameters);
+  const pages = place.path === '/' ? new Map<string, Page>() : await pagesByPath();
+  const router = createStoryRouter(place, parameters.isDrawnFirst === true, pages);
   await Promise.all([queryClient.prefetchQuery(currentUserQuery(currentUsername())), router.load()]);
   return { queryClient, router };
 }

@@ -36,7 +36,12 @@ function Shown({ list }: { list: EntityList<string> }) {
 /** Renders a list at a URL. */
 function show(component: () => React.ReactNode, url = '/') {
   const root = createRootRoute();
-  const index = createRoute({ getParentRoute: () => root, path: '/', component });
+  const index = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    staticData: { title: 'List' },
+    component,
+  });
   const router = createRouter({
     routeTree: root.addChildren([index]),
     history: createMemoryHistory({ initialEntries: [url] }),

@@ -2,7 +2,7 @@ import { Box, Grid, Stack } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import { useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { DecoratorsSection } from './decorators/DecoratorsSection.tsx';
 import { OtherSection } from './other/OtherSection.tsx';
 import { ProcessorsSection } from './processors/ProcessorsSection.tsx';
@@ -43,7 +43,7 @@ export function ConfigurationsPage() {
   );
   return (
     <Box px="6" py="4.5" maxW="1120px">
-      <ManifestHeader lead="Settings that apply to every node. Changes take effect immediately and can be undone." />
+      <RoutePageHeader lead="Settings that apply to every node. Changes take effect immediately and can be undone." />
       <Grid templateColumns={{ base: '1fr', md: '168px minmax(0, 1fr)' }} gap="6" alignItems="start">
         <SectionNav ids={ids} />
         <Stack gap="6" minW="0">

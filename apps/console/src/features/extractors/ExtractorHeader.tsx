@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { query } from '#/app/calls/query.ts';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { extractorPage, useInputPlace } from './input-place.ts';
 
 interface ExtractorHeaderProps {
   lead: string;
   /** Whether this page is below the list; the list itself is below the inputs. */
   isBelow?: boolean;
-  /** The name of an extractor; the title from the manifest unless given. */
+  /** The name of an extractor; the title of the route unless given. */
   title?: string;
   action?: ReactNode;
 }
@@ -25,5 +25,5 @@ export function ExtractorHeader({ lead, isBelow = false, title, action }: Extrac
     <Link to="/system/inputs">Inputs</Link>
   );
   const heading = isBelow || !input ? title : `Extractors of ${input.title}`;
-  return <ManifestHeader title={heading} lead={lead} up={up} action={action} />;
+  return <RoutePageHeader title={heading} lead={lead} up={up} action={action} />;
 }

@@ -8,7 +8,7 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { rememberQuery } from '#/features/query/editor/index.ts';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { GuideStep } from './GuideStep.tsx';
 import type { GuideInputs } from './guide-inputs.ts';
 import { InputStep } from './InputStep.tsx';
@@ -44,7 +44,7 @@ export function GettingStartedScreen(props: GettingStartedScreenProps) {
   const { onDismiss, isDismissing } = props;
   return (
     <Box px="6" py="4.5" maxW="960px">
-      <ManifestHeader
+      <RoutePageHeader
         lead="From the first log line to the first colleague. Completed steps are ticked automatically."
         action={
           onDismiss && (

@@ -6,7 +6,7 @@ import { absoluteTime } from '#/app/time.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
-import { ManifestHeader, UpLink } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
 import { LevelName } from './LevelName.tsx';
 import { levelTitle, toLogLevel, writtenLevels } from './log-levels.ts';
 import { type LogMessageRow, loggerTitle } from './rows.ts';
@@ -79,7 +79,7 @@ const filters: readonly EntityFilter[] = [
 export function LogMessagesScreen({ list, isLoading, onReload }: LogMessagesScreenProps) {
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader
+      <RoutePageHeader
         lead="The latest log messages of the node, as far as it keeps them in memory."
         up={<UpLink to="/system/logging" />}
         action={

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { LoggerTable } from './LoggerTable.tsx';
 import { LogLineCounts } from './LogLineCounts.tsx';
 import type { LoggerRow, LogLevel, LogLineCount, NodeChoice, SubsystemRow } from './model.ts';
@@ -36,7 +36,7 @@ export function LoggersScreen(props: LoggersScreenProps) {
   const { nodes, nodeId, canSeeMessages, onNode } = props;
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader
+      <RoutePageHeader
         lead="Log levels of a node’s own log. Changes take effect immediately."
         action={
           <>

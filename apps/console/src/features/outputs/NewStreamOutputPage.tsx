@@ -3,7 +3,7 @@ import { getStream } from '@tailrace/sdk/operations/streams';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { NewOutputForm } from './NewOutputForm.tsx';
 import { useStreamOutputChanges } from './stream-outputs.ts';
 
@@ -17,7 +17,7 @@ export function NewStreamOutputPage() {
   const leave = () => navigate(list);
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader
+      <RoutePageHeader
         lead={`It is added to the stream ${stream.title}, and can be added to others later.`}
         up={<Link {...list}>Outputs of {stream.title}</Link>}
       />

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ThemeMode } from '#/app/theme/theme-mode.ts';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import type { PreferenceValues } from './preference-values.ts';
 import { ThemeOnly } from './ThemeOnly.tsx';
@@ -18,7 +18,7 @@ interface PreferencesScreenProps {
 export function PreferencesScreen(props: PreferencesScreenProps) {
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader lead={`How the console looks and behaves for ${props.fullName}.`} />
+      <RoutePageHeader lead={`How the console looks and behaves for ${props.fullName}.`} />
       {props.isReadOnly ? (
         <ThemeOnly mode={props.values.theme} onTheme={props.onTheme} />
       ) : (

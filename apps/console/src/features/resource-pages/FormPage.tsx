@@ -1,15 +1,14 @@
 import { Box } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import type { PagePath } from '#/app/pages.ts';
-import { ManifestHeader } from './ManifestHeader.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { RoutePageHeader } from './RoutePageHeader.tsx';
 import { UpLink } from './UpLink.tsx';
 
 interface FormPageProps {
-  /** The name of an entity; the title from the manifest unless given. */
+  /** The name of an entity; the title of the route unless given. */
   heading?: string;
   lead?: string;
   /** Path of the list page. */
-  up: PagePath;
+  up: ComponentProps<typeof UpLink>['to'];
   children: ReactNode;
 }
 
@@ -17,7 +16,7 @@ interface FormPageProps {
 export function FormPage({ heading, lead, up, children }: FormPageProps) {
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader title={heading} lead={lead} up={<UpLink to={up} />} />
+      <RoutePageHeader title={heading} lead={lead} up={<UpLink to={up} />} />
       {children}
     </Box>
   );

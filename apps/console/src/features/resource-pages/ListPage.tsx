@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { EntityTable, type EntityTableProps } from '#/components/entity-table/EntityTable.tsx';
-import { ManifestHeader } from './ManifestHeader.tsx';
 import { PageLink, type PageLinkTo } from './PageLink.tsx';
+import { RoutePageHeader } from './RoutePageHeader.tsx';
 
 interface ListPageProps<Row> extends Omit<EntityTableProps<Row>, 'empty'> {
   /** One sentence on what this page is for. */
@@ -25,7 +25,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const next = links.find(({ label }) => label === empty.link);
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader
+      <RoutePageHeader
         lead={lead}
         action={links.length > 0 && links.map((link) => <PageLink key={link.label} {...link} />)}
       />

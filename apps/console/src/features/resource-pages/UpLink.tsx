@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import type { PagePath } from '#/app/pages.ts';
-import { pages } from '../manifests.ts';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { usePages } from '#/app/pages.ts';
 
-/** A link to a parent page, with the title from its manifest. */
-export const UpLink = ({ to }: { to: PagePath }) => <Link to={to}>{pages[to].title}</Link>;
+/** A link to a parent page, with the title from its route. */
+export const UpLink = ({ to }: { to: NonNullable<LinkProps['to']> }) => (
+  <Link to={to}>{usePages().get(to)?.title}</Link>
+);

@@ -1,4 +1,4 @@
 export { FormPage } from './FormPage.tsx';
 export { ListPage } from './ListPage.tsx';
-export { ManifestHeader } from './ManifestHeader.tsx';
+export { RoutePageHeader } from './RoutePageHeader.tsx';
 export { UpLink } from './UpLink.tsx';

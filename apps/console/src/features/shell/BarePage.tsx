@@ -4,12 +4,12 @@ import { mainId } from './main-id.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import styles from './shell.module.css';
-import { usePageFacts } from './use-page-facts.ts';
+import { useShownPage } from './use-shown-page.ts';
 
 /** A page without rail and top bar. */
 export function BarePage() {
   const isPermitted = usePermissions();
-  const { title, permissions, isDrawnFirst } = usePageFacts();
+  const { title, permissions, isDrawnFirst } = useShownPage();
   return (
     <>
       <main id={mainId} tabIndex={-1} className={styles.bare}>

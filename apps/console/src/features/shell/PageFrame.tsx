@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
-import { pageOf } from '../page-of.ts';
+import { type Page, pageOf } from '#/app/pages.ts';
 
 const Chakra = lazyWithRetry(async () => (await import('#/app/theme/Chakra.tsx')).Chakra);
 
@@ -15,6 +15,6 @@ export const PageFrame = ({ isDrawnFirst }: { isDrawnFirst: boolean }) =>
   );
 
 /** Loads Chakra in parallel with the code of a page that needs it. */
-export async function preloadPageFrame(matches: readonly { fullPath: string }[]): Promise<void> {
+export async function preloadPageFrame(matches: readonly { staticData?: Page }[]): Promise<void> {
   if (!pageOf(matches)?.isDrawnFirst) await Chakra.preload();
 }

@@ -19,7 +19,7 @@ import { useRail } from './rail-store.ts';
 import { SkipLink } from './SkipLink.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
-import { usePageFacts } from './use-page-facts.ts';
+import { useShownPage } from './use-shown-page.ts';
 
 const PalettePage = lazyWithRetry(async () => (await import('./lazy/PalettePage.tsx')).PalettePage, {
   holdsTyping: true,
@@ -32,7 +32,7 @@ type Overlay = 'palette' | 'shortcuts' | 'rail' | null;
 
 /** What is around every page of a logged-in user. */
 export function Shell() {
-  const { isBare } = usePageFacts();
+  const { isBare } = useShownPage();
   return isBare ? <BarePage /> : <FullShell />;
 }
 
@@ -40,7 +40,7 @@ function FullShell() {
   const isPermitted = usePermissions();
   const rail = useRail();
   const isPhone = useMedia('(width < 640px)');
-  const { title, permissions, isDrawnFirst } = usePageFacts();
+  const { title, permissions, isDrawnFirst } = useShownPage();
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = useCallback(() => setOverlay(null), []);
   const openRail = useCallback(() => setOverlay('rail'), []);

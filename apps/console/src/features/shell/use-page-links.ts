@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Page, RailGroup } from '#/app/pages.ts';
+import { type RailGroup, usePages } from '#/app/pages.ts';
 import { pluginPath, usePlugins } from '#/app/plugins.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
-import { pages } from '../manifests.ts';
 
 export interface RailLink {
   to: string;
@@ -17,23 +16,25 @@ export interface PaletteLink {
   search?: Record<string, string>;
 }
 
-const allPages: readonly [path: string, page: Page][] = Object.entries(pages);
+const groups: readonly RailGroup[] = [null, 'System', 'Access'];
 
 /** The rail's links to pages that the user may open, those of plugins after the console's own. */
 export function useRailLinks(): RailLink[] {
   const isPermitted = usePermissions();
-  const ofConsole = allPages.flatMap(([to, { title, permission, rail }]) =>
-    rail ? [{ permission, ...rail, to, label: title }] : [],
-  );
+  const ofConsole = [...usePages()]
+    .flatMap(([to, { title, permission, rail }]) => (rail ? [{ permission, ...rail, to, label: title }] : []))
+    .sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group) || one.order - other.order);
   const ofPlugins = usePlugins('menuItems').map(({ route, ...item }) => ({ ...item, to: pluginPath(route) }));
   return [...ofConsole, ...ofPlugins].filter(({ permission }) => isPermitted(permission ?? []));
 }
 
-/** The palette's links to pages: those of the rail, and pages that are only in the palette. */
+/** The palette's links to pages: those of the rail, and in alphabetical order pages that are only in the palette. */
 export function usePaletteLinks(): PaletteLink[] {
   const isPermitted = usePermissions();
-  const alone = allPages.flatMap(([to, { title, permission, palette }]) =>
-    palette && isPermitted(permission ?? []) ? [{ to, label: title, ...palette }] : [],
-  );
+  const alone = [...usePages()]
+    .flatMap(([to, { title, permission, palette }]) =>
+      palette && isPermitted(permission ?? []) ? [{ to, label: title, ...palette }] : [],
+    )
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
   return [...useRailLinks(), ...alone];
 }

@@ -11,7 +11,7 @@ import { momentOf } from '#/app/time.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import { TokenSecret } from './TokenSecret.tsx';
 
@@ -48,7 +48,7 @@ export function TokensScreen({ user, list, canCreate, onCreate, actions }: Token
   const [created, setCreated] = useState<Token | null>(null);
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader
+      <RoutePageHeader
         lead={`These tokens grant all permissions of ${userLabel(user)} without a password.`}
         up={
           <Link to="/system/users/$userId" params={{ userId: user.id }}>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GettingStartedPage } from '#/features/getting-started/index.ts';
+import { GettingStartedPage, guidePlace } from '#/features/getting-started/index.ts';
 
 export const Route = createFileRoute('/_authed/gettingstarted')({
   // `menu` is set by links from menus; its value does not matter.
@@ -9,5 +9,10 @@ export const Route = createFileRoute('/_authed/gettingstarted')({
         typeof search[name] === 'string' ? [[name, search[name]]] : [],
       ),
     ),
+  staticData: {
+    title: 'Getting started',
+    permission: guidePlace.permission,
+    palette: { search: guidePlace.at.search },
+  },
   component: GettingStartedPage,
 });

@@ -10,4 +10,5 @@ export const Route = createFileRoute('/_authed/views/$viewId')({
       ? redirect({ to: '/dashboards/$viewId', params: { viewId }, search: {}, replace: true })
       : redirect({ to: '/search/$viewId', params: { viewId }, search: {}, replace: true });
   },
+  staticData: { title: 'Search', isDrawnFirst: true },
 });

@@ -11,7 +11,7 @@ import { ActionMenu } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
-import { ManifestHeader, UpLink } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
 import { metricsCsv, metricsJson } from './export-file.ts';
 import { MetricsScreen } from './MetricsScreen.tsx';
 import { type MetricsPlace, wantedOf } from './metrics-place.ts';
@@ -48,7 +48,7 @@ export function MetricsPage() {
 
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader
+      <RoutePageHeader
         title={`Metrics of ${hostname}`}
         lead="Current metrics of the node. Visible values refresh every two seconds."
         up={<UpLink to="/system/nodes" />}

@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { FigureStrip } from './FigureStrip.tsx';
 import { JobsPanel } from './JobsPanel.tsx';
 import { LiveChart } from './LiveChart.tsx';
@@ -16,7 +16,7 @@ export function OverviewPage() {
   const isVerdictDrawn = useDeferredValue(true, false);
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader />
+      <RoutePageHeader />
       <Verdict />
       {isVerdictDrawn && <FiguresAndPanels />}
     </Box>

@@ -7,7 +7,7 @@ import type { EntityList } from '#/app/lists/entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { CreateDashboard } from './CreateDashboard.tsx';
 import { sharedWith } from './shared-with.ts';
 
@@ -58,7 +58,7 @@ export function DashboardsScreen({ list, actions, grants, canCreate }: Dashboard
   const create = canCreate && <CreateDashboard />;
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader
+      <RoutePageHeader
         lead="A dashboard shows searches as charts, numbers and lists, for you and the users you share it with."
         action={create}
       />

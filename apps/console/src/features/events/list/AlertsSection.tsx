@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, Outlet } from '@tanstack/react-router';
-import { pages } from '#/features/manifests.ts';
+import { usePages } from '#/app/pages.ts';
 
 /** The pages linked, in this order. */
 const sections = ['/alerts', '/alerts/definitions', '/alerts/notifications'] as const;
@@ -19,27 +19,30 @@ const link = {
 };
 
 /** The pages about alerts, under links to each. */
-export const AlertsSection = () => (
-  <>
-    <chakra.nav
-      aria-label="Alerts"
-      display="flex"
-      gap="5"
-      px="6"
-      borderBottomWidth="1px"
-      bg="bg.panel"
-      textStyle="table"
-      css={{ '& a': link }}
-    >
-      {sections.map((to) => (
-        <Link key={to} to={to} activeOptions={{ exact: to === '/alerts', includeSearch: false }}>
-          {pages[to].title}
+export function AlertsSection() {
+  const pages = usePages();
+  return (
+    <>
+      <chakra.nav
+        aria-label="Alerts"
+        display="flex"
+        gap="5"
+        px="6"
+        borderBottomWidth="1px"
+        bg="bg.panel"
+        textStyle="table"
+        css={{ '& a': link }}
+      >
+        {sections.map((to) => (
+          <Link key={to} to={to} activeOptions={{ exact: to === '/alerts', includeSearch: false }}>
+            {pages.get(to)?.title}
+          </Link>
+        ))}
+        <Link to="/legacy/alerts" style={{ marginInlineStart: 'auto' }}>
+          Legacy alerts
         </Link>
-      ))}
-      <Link to="/legacy/alerts" style={{ marginInlineStart: 'auto' }}>
-        Legacy alerts
-      </Link>
-    </chakra.nav>
-    <Outlet />
-  </>
-);
+      </chakra.nav>
+      <Outlet />
+    </>
+  );
+}

@@ -9,7 +9,7 @@ import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { useExpansion } from '#/components/entity-table/use-expansion.tsx';
 import { TimeRangeButton, useTimePicker, useZone } from '#/features/query/time/index.ts';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { nounOf, priorities } from './event-words.ts';
@@ -56,7 +56,7 @@ export function EventsPage() {
   const span = describeTimeRange(range, { now, zone });
   return (
     <div style={{ padding: '18px 24px' }}>
-      <ManifestHeader
+      <RoutePageHeader
         lead="Event definitions create events. Events with notifications are alerts."
         action={
           <>

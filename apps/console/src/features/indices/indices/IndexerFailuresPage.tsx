@@ -3,7 +3,7 @@ import { listIndexerFailures } from '@tailrace/sdk/operations/indices';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { useExpansion } from '#/components/entity-table/use-expansion.tsx';
 import { indexSetList } from '#/features/indices/sets/index.ts';
-import { ManifestHeader, UpLink } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
 import { FailureCount } from './FailureCount.tsx';
 import { FailureDetail } from './FailureDetail.tsx';
 import { failureColumns, failureTitle } from './failure-columns.tsx';
@@ -18,7 +18,7 @@ export function IndexerFailuresPage() {
   const { isExpanded, title } = useExpansion(failureId, failureTitle);
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader
+      <RoutePageHeader
         up={<UpLink to={indexSetList} />}
         lead="Messages that an index rejected. They are not stored, so searches do not find them."
       />

@@ -6,7 +6,7 @@ import type { EntityList } from '#/app/lists/entity-list.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { SourceShare } from './SourceShare.tsx';
 import type { Source } from './source-results.ts';
 
@@ -60,7 +60,7 @@ export function SourcesScreen(props: SourcesScreenProps) {
   );
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader lead="The sources of messages, and the number of messages of each." action={time} />
+      <RoutePageHeader lead="The sources of messages, and the number of messages of each." action={time} />
       <chakra.p role="status" textStyle="table" color="fg.muted" minH="20px" mb="2">
         {summary}
       </chakra.p>

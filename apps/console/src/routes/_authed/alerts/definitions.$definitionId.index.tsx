@@ -3,5 +3,6 @@ import { definitionQuery, EventDefinitionPage } from '#/features/events/definiti
 
 export const Route = createFileRoute('/_authed/alerts/definitions/$definitionId/')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(definitionQuery(params.definitionId)),
+  staticData: { title: 'Event definition' },
   component: EventDefinitionPage,
 });

@@ -1,7 +1,9 @@
+import { listEventDefinitions } from '@tailrace/sdk/operations/events';
 import { createFileRoute } from '@tanstack/react-router';
 import { definitionListSearch, EventDefinitionsPage } from '#/features/events/definitions/index.ts';
 
 export const Route = createFileRoute('/_authed/alerts/definitions/')({
   validateSearch: definitionListSearch.params,
+  staticData: { title: 'Event definitions', permission: listEventDefinitions.permission, palette: {} },
   component: EventDefinitionsPage,
 });

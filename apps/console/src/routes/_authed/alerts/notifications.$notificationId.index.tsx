@@ -4,5 +4,6 @@ import { NotificationPage, notificationQueries } from '#/features/events/notific
 export const Route = createFileRoute('/_authed/alerts/notifications/$notificationId/')({
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(notificationQueries.one(params.notificationId)),
+  staticData: { title: 'Notification' },
   component: NotificationPage,
 });

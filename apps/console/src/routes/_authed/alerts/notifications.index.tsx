@@ -1,7 +1,13 @@
+import { listEventNotifications } from '@tailrace/sdk/operations/events';
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsPage, notificationListSearch } from '#/features/events/notifications/index.ts';
 
 export const Route = createFileRoute('/_authed/alerts/notifications/')({
   validateSearch: notificationListSearch.params,
+  staticData: {
+    title: 'Notifications',
+    permission: listEventNotifications.permission,
+    palette: { label: 'Event notifications' },
+  },
   component: NotificationsPage,
 });

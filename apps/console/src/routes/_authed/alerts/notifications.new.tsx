@@ -1,4 +1,12 @@
+import { createEventNotification } from '@tailrace/sdk/operations/events';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewNotificationPage } from '#/features/events/notifications/index.ts';
 
-export const Route = createFileRoute('/_authed/alerts/notifications/new')({ component: NewNotificationPage });
+export const Route = createFileRoute('/_authed/alerts/notifications/new')({
+  staticData: {
+    title: 'New notification',
+    permission: createEventNotification.permission,
+    palette: { label: 'Create event notification' },
+  },
+  component: NewNotificationPage,
+});

@@ -3,5 +3,10 @@ import { dashboardParams, NewDashboardPage } from '#/features/dashboards/screen/
 
 export const Route = createFileRoute('/_authed/dashboards/new')({
   validateSearch: dashboardParams,
+  staticData: {
+    title: 'New dashboard',
+    permission: 'dashboards:create',
+    palette: { label: 'Create dashboard' },
+  },
   component: NewDashboardPage,
 });

@@ -4,5 +4,6 @@ import { TvPage } from '#/features/dashboards/tv/index.ts';
 
 export const Route = createFileRoute('/_authed/dashboards/tv/$viewId')({
   validateSearch: tvParams,
+  staticData: { title: 'Dashboard', isBare: true },
   component: TvPage,
 });

@@ -10,5 +10,6 @@ export const Route = createFileRoute('/_authed/legacy/alerts/conditions/$streamI
       queryClient.ensureQueryData(query(getStream, { streamId: params.streamId })),
       queryClient.ensureQueryData(alertQueries.conditionTypes()),
     ]),
+  staticData: { title: 'Alert condition' },
   component: ConditionPage,
 });

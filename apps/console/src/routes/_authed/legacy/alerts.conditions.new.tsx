@@ -9,5 +9,6 @@ export const Route = createFileRoute('/_authed/legacy/alerts/conditions/new')({
       queryClient.ensureQueryData(alertQueries.conditionTypes()),
       queryClient.ensureQueryData(alertQueries.streams()),
     ]),
+  staticData: { title: 'New alert condition' },
   component: NewConditionPage,
 });

@@ -3,5 +3,6 @@ import { callbackListSearch, NotificationsPage } from '#/features/alerts/index.t
 
 export const Route = createFileRoute('/_authed/legacy/alerts/notifications/')({
   validateSearch: callbackListSearch.params,
+  staticData: { title: 'Legacy alert notifications', palette: {} },
   component: NotificationsPage,
 });

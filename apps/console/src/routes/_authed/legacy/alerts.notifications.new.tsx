@@ -9,5 +9,6 @@ export const Route = createFileRoute('/_authed/legacy/alerts/notifications/new')
       queryClient.ensureQueryData(alertQueries.callbackTypes()),
       queryClient.ensureQueryData(alertQueries.streams()),
     ]),
+  staticData: { title: 'New alert notification' },
   component: NewNotificationPage,
 });

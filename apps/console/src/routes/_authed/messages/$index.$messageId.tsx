@@ -5,5 +5,6 @@ export const Route = createFileRoute('/_authed/messages/$index/$messageId')({
   validateSearch: (search): { view?: 'json' } => (search.view === 'json' ? { view: 'json' } : {}),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(messageQuery(params)),
   pendingComponent: MessageSkeleton,
+  staticData: { title: 'Message' },
   component: MessagePage,
 });

@@ -7,4 +7,5 @@ export const Route = createFileRoute('/_authed/streams/$streamId/messages')({
   beforeLoad: ({ params, search }) => {
     throw redirect({ to: '/streams/$streamId/search', params, search, replace: true });
   },
+  staticData: { title: 'Search', isDrawnFirst: true },
 });

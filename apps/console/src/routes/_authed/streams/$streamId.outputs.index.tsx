@@ -5,5 +5,6 @@ import { streamQueries } from '#/features/streams/index.ts';
 export const Route = createFileRoute('/_authed/streams/$streamId/outputs/')({
   validateSearch: outputListSearch.params,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(streamQueries.one(params.streamId)),
+  staticData: { title: 'Outputs of a stream', permission: 'stream_outputs:read' },
   component: StreamOutputsPage,
 });

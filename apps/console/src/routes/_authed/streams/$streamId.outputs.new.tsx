@@ -1,4 +1,4 @@
-import { listOutputTypes } from '@tailrace/sdk/operations/outputs';
+import { createOutput, listOutputTypes } from '@tailrace/sdk/operations/outputs';
 import { createFileRoute } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { NewStreamOutputPage } from '#/features/outputs/index.ts';
@@ -10,5 +10,6 @@ export const Route = createFileRoute('/_authed/streams/$streamId/outputs/new')({
       queryClient.ensureQueryData(streamQueries.one(params.streamId)),
       queryClient.ensureQueryData(query(listOutputTypes)),
     ]),
+  staticData: { title: 'New output of a stream', permission: createOutput.permission },
   component: NewStreamOutputPage,
 });

@@ -4,5 +4,6 @@ import { OpenSearchPage } from '#/features/search/saved/index.ts';
 
 export const Route = createFileRoute('/_authed/streams/$streamId/search')({
   validateSearch: streamSearchParams,
+  staticData: { title: 'Search', isDrawnFirst: true },
   component: OpenSearchPage,
 });

@@ -1,7 +1,14 @@
+import { listClusterConfigs } from '@tailrace/sdk/operations/configurations';
 import { createFileRoute } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
 import { ConfigurationsPage, configurationsSearch } from '#/features/configurations/index.ts';
 
 export const Route = createFileRoute('/_authed/system/configurations')({
   validateSearch: configurationsSearch,
+  staticData: {
+    title: 'Configurations',
+    permission: listClusterConfigs.permission,
+    rail: { icon: SlidersHorizontal, group: 'System', order: 20 },
+  },
   component: ConfigurationsPage,
 });

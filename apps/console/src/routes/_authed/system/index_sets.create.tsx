@@ -1,4 +1,8 @@
-import { listRetentionStrategies, listRotationStrategies } from '@tailrace/sdk/operations/indices';
+import {
+  createIndexSet,
+  listRetentionStrategies,
+  listRotationStrategies,
+} from '@tailrace/sdk/operations/indices';
 import { createFileRoute } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { everyIndexSet, NewIndexSetPage } from '#/features/indices/sets/index.ts';
@@ -10,5 +14,10 @@ export const Route = createFileRoute('/_authed/system/index_sets/create')({
       queryClient.ensureQueryData(query(listRotationStrategies)),
       queryClient.ensureQueryData(query(listRetentionStrategies)),
     ]),
+  staticData: {
+    title: 'New index set',
+    permission: createIndexSet.permission,
+    palette: { label: 'Create index set' },
+  },
   component: NewIndexSetPage,
 });

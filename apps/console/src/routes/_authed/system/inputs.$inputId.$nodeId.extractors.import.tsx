@@ -2,5 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ImportPage } from '#/features/extractors/index.ts';
 
 export const Route = createFileRoute('/_authed/system/inputs/$inputId/$nodeId/extractors/import')({
+  staticData: { title: 'Import extractors' },
   component: ImportPage,
 });

@@ -3,5 +3,6 @@ import { NewExtractorPage, newExtractorSearch } from '#/features/extractors/inde
 
 export const Route = createFileRoute('/_authed/system/inputs/$inputId/extractors/new')({
   validateSearch: newExtractorSearch,
+  staticData: { title: 'New extractor' },
   component: NewExtractorPage,
 });

@@ -6,5 +6,6 @@ import { NodePage } from '#/features/cluster/nodes/index.ts';
 export const Route = createFileRoute('/_authed/system/nodes/$nodeId')({
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(query(getClusterNode, params)),
+  staticData: { title: 'Node' },
   component: NodePage,
 });

@@ -1,4 +1,4 @@
-import { getOutput, listOutputTypes } from '@tailrace/sdk/operations/outputs';
+import { getOutput, listOutputs, listOutputTypes } from '@tailrace/sdk/operations/outputs';
 import { createFileRoute } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { OutputPage } from '#/features/outputs/index.ts';
@@ -9,5 +9,6 @@ export const Route = createFileRoute('/_authed/system/outputs/$outputId')({
       queryClient.ensureQueryData(query(getOutput, params)),
       queryClient.ensureQueryData(query(listOutputTypes)),
     ]),
+  staticData: { title: 'Output', permission: listOutputs.permission },
   component: OutputPage,
 });

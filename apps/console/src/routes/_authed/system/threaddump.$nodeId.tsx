@@ -1,4 +1,8 @@
+import { getNodeThreadDump } from '@tailrace/sdk/operations/cluster';
 import { createFileRoute } from '@tanstack/react-router';
 import { ThreadDumpPage } from '#/features/cluster/nodes/index.ts';
 
-export const Route = createFileRoute('/_authed/system/threaddump/$nodeId')({ component: ThreadDumpPage });
+export const Route = createFileRoute('/_authed/system/threaddump/$nodeId')({
+  staticData: { title: 'Thread dump', permission: getNodeThreadDump.permission },
+  component: ThreadDumpPage,
+});

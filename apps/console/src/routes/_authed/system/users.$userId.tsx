@@ -8,5 +8,6 @@ export const Route = createFileRoute('/_authed/system/users/$userId')({
   validateSearch: sharedListSearch.params,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(query(getUserById, params)),
   pendingComponent: UserSkeleton,
+  staticData: { title: 'User' },
   component: UserPage,
 });

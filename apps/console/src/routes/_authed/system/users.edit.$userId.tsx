@@ -6,5 +6,6 @@ import { EditUserPage, UserSkeleton } from '#/features/users/index.ts';
 export const Route = createFileRoute('/_authed/system/users/edit/$userId')({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(query(getUserById, params)),
   pendingComponent: UserSkeleton,
+  staticData: { title: 'Edit user' },
   component: EditUserPage,
 });

@@ -7,5 +7,6 @@ export const Route = createFileRoute('/_authed/system/users/tokens/$userId')({
   validateSearch: tokenListSearch.params,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(query(getUserById, params)),
   pendingComponent: UserSkeleton,
+  staticData: { title: 'Access tokens' },
   component: TokensPage,
 });

@@ -6,7 +6,7 @@ import { Button } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
-import { ManifestHeader, UpLink } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
 import { FindBar } from './FindBar.tsx';
 import { LineViewer } from './LineViewer.tsx';
 import { useFind } from './use-find.ts';
@@ -33,7 +33,7 @@ export function DumpScreen(props: DumpScreenProps) {
   const time = takenAt.toISOString().replace(/[:.]/g, '-');
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader
+      <RoutePageHeader
         lead={`${lead}${text === undefined ? '' : ` Taken from ${hostname} at ${absoluteTime(takenAt)}.`}`}
         up={<UpLink to="/system/nodes" />}
         action={

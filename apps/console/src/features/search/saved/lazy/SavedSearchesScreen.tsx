@@ -7,7 +7,7 @@ import { buttonClass } from '#/components/core/Button.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
-import { ManifestHeader } from '#/features/resource-pages/index.ts';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 
 type SavedSearch = Schemas['ViewSummary'];
 
@@ -37,7 +37,7 @@ const columns: EntityColumn<SavedSearch>[] = [
 export function SavedSearchesScreen({ list, actions }: SavedSearchesScreenProps) {
   return (
     <Box px="6" py="4.5">
-      <ManifestHeader
+      <RoutePageHeader
         lead="A saved search stores a query with its time range, streams and columns, for you and the users you share it with."
         action={
           <Link className={buttonClass({ variant: 'solid' })} to="/search/new">

@@ -1,9 +1,9 @@
-import { useLocation, useMatches } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useOwnPageTitle } from '#/app/page-title.ts';
+import { usePage } from '#/app/pages.ts';
 import { pluginRouteAt, usePlugins } from '#/app/plugins.ts';
-import { pageOf } from '../page-of.ts';
 
-interface PageFacts {
+interface ShownPage {
   title: string;
   /** Permissions the page requires; empty for most pages. */
   permissions: readonly string[];
@@ -11,11 +11,11 @@ interface PageFacts {
   isBare: boolean;
 }
 
-/** The manifest entry of the current page, or the plugin that provides it. */
-export function usePageFacts(): PageFacts {
+/** The current page as its route describes it, or the plugin that provides it; a page may give itself a title. */
+export function useShownPage(): ShownPage {
   const pathname = useLocation({ select: (location) => location.pathname });
   usePlugins('routes');
-  const ofConsole = useMatches({ select: pageOf });
+  const ofConsole = usePage();
   const ownTitle = useOwnPageTitle();
   const { title = '', permission = [] } = pluginRouteAt(pathname)?.route ?? ofConsole ?? {};
   return {

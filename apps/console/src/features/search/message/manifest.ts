@@ -1,5 +1,0 @@
-import type { Pages } from '#/app/pages.ts';
-
-export const messagePages = {
-  '/messages/$index/$messageId': { title: 'Message' },
-} satisfies Pages;

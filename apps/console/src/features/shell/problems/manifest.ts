@@ -1,5 +1,0 @@
-import type { Pages } from '#/app/pages.ts';
-
-export const problemPages = {
-  '/notfound': { title: 'Not found', isDrawnFirst: true },
-} satisfies Pages;
