@@ -1,7 +1,8 @@
 import base from './knip.json' with { type: 'json' };
 
 /**
- * The second run of `npm test -- unused`, in which modules and exports that only tests use count as unused.
+ * The second run of `npm test -- unused`, in which modules and exports that only tests and stories use count as unused,
+ * unless a comment marks them `@internal`.
  *
  * Modules of areas that are not built yet, by area. A line has to go when its module is used or deleted: one without an
  * unused export fails the run.
@@ -60,5 +61,18 @@ export default {
       ignore: [...filesOf(domain), 'src/*/test-support/**'],
     },
     'packages/languages': { ...base.workspaces['packages/languages'], ignore: filesOf(languages) },
+    'apps/console': {
+      entry: ['src/main.tsx!', 'src/routes/**/*.tsx!', 'vite.config.ts!'],
+      project: [
+        'src/**/*.{ts,tsx}!',
+        '!src/**/*.{test,stories}.{ts,tsx}!',
+        '!src/**/testing/**!',
+        '!src/app/theme/pages/**!',
+      ],
+    },
+    'apps/server': {
+      entry: ['src/main.ts!', 'src/**/*-worker.ts!'],
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/**/testing/**!'],
+    },
   },
 };

@@ -29,12 +29,15 @@ async function imports(options) {
   return code || command('node', 'scripts/layers.mjs', 'apps/console/src/features')(options);
 }
 
-/** Runs knip twice: on everything, then on domain and languages without their tests. Generated files, which git ignores, are read too. */
+/** Runs knip twice: on everything, then without tests and stories. Generated files, which git ignores, are read too. */
 async function unused(options) {
   const knip = (...words) => command('knip', '--no-gitignore', ...words)(options);
   const code = await knip();
   if (code !== 0) return code;
-  const rooms = ['domain', 'languages'].flatMap((room) => ['--workspace', `packages/${room}`]);
+  const rooms = ['packages/domain', 'packages/languages', 'apps/console', 'apps/server'].flatMap((room) => [
+    '--workspace',
+    room,
+  ]);
   return knip('--production', '--config', 'knip.production.config.ts', ...rooms);
 }
 

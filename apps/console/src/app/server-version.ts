@@ -44,7 +44,7 @@ export function serverVersion(): Promise<ServerVersion> {
 /** The cached version, for code that cannot wait; `undefined` until `serverVersion()` has resolved. */
 export const knownServerVersion = (): ServerVersion | undefined => state.known;
 
-/** For stories and tests with different servers. */
+/** For stories and tests with different servers. @internal */
 export function forgetServerVersion(): void {
   state.known = undefined;
   asking = undefined;

@@ -34,13 +34,6 @@ export function sealedForm<T extends { id: string }>(
   };
 }
 
-/** The documents of a table with their secrets decrypted. */
-export const sealedCollection = <T extends { id: string }>(
-  config: ConfigStore,
-  secrets: Secrets,
-  spec: SealedTable<T>,
-): Collection<T> => collection<T>(config, { ...spec, stored: sealedForm(secrets, spec) });
-
 /** Encrypts secrets stored in plain text or with an older key; returns the names of those that cannot be decrypted. */
 export function sealAgain<T extends { id: string }>(
   config: ConfigStore,

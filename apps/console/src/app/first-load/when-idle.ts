@@ -1,7 +1,7 @@
 /** How long (ms) to leave the page's first requests and rendering undisturbed. */
 let idleDelayMs = 1_000;
 
-/** Stories and tests shorten the delay. */
+/** Stories and tests shorten the delay. @internal */
 export function setIdleDelay(ms: number): void {
   idleDelayMs = ms;
 }

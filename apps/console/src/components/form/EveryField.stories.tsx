@@ -1,17 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { TimeRange } from '@tailrace/domain/time-range';
 import { expect, fn, waitFor } from 'storybook/test';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
-import { TimeRangeField } from '#/components/inputs/TimeRangeInput.tsx';
 import { ChoiceField } from '../inputs/ChoiceInput.tsx';
 import { ChoicesField } from '../inputs/ChoicesInput.tsx';
 import { DurationField } from '../inputs/DurationInput.tsx';
 import { FileField, type TextFile } from '../inputs/FileInput.tsx';
 import { IsoDurationField } from '../inputs/IsoDurationInput.tsx';
 import { ListField } from '../inputs/ListInput.tsx';
-import { PairsField } from '../inputs/PairsInput.tsx';
-import { type Pair, toPairs, uniqueKeys } from '../inputs/pairs.ts';
 import { SizeField } from '../inputs/SizeInput.tsx';
 import { TimeZoneField } from '../inputs/TimeZoneInput.tsx';
 import { required } from './checks.ts';
@@ -21,13 +17,11 @@ import { useEntityForm } from './use-entity-form.tsx';
 const values = {
   owner: 'admin' as string | null,
   streams: ['s1'] as readonly string[],
-  range: { type: 'relative', from: 300 } as TimeRange,
   timeout: 28_800_000 as number | null,
   rotation: 'P1D',
   size: 1_073_741_824 as number | null,
   zone: null as string | null,
   subnets: ['10.0.0.0/8'] as readonly string[],
-  headers: toPairs({ Accept: 'application/json' }) as readonly Pair[],
   pattern: '%{IP:client}',
   patterns: null as TextFile | null,
 };
@@ -36,18 +30,6 @@ interface EveryFieldProps {
   onLeave?: () => void;
   save: (sent: typeof values) => Promise<unknown>;
 }
-
-const time = {
-  presets: [
-    { seconds: 300, label: '5 minutes' },
-    { seconds: 3_600, label: '1 hour' },
-  ],
-  now: Date.parse('2026-05-12T10:15:00Z'),
-  zone: 'Europe/Berlin',
-  limit: 0,
-  keywordPreview: { state: 'loading' as const },
-  onKeyword: () => {},
-};
 
 const users = [
   { value: 'admin', label: 'Administrator', detail: 'admin' },
@@ -70,9 +52,6 @@ function EveryField({ save, onLeave }: EveryFieldProps) {
         <form.Field name="streams" check={required('a stream')}>
           <ChoicesField label="Streams" source={streams} />
         </form.Field>
-        <form.Field name="range">
-          <TimeRangeField label="Time range" time={time} />
-        </form.Field>
         <form.Field name="timeout">
           <DurationField label="Session timeout" />
         </form.Field>
@@ -87,9 +66,6 @@ function EveryField({ save, onLeave }: EveryFieldProps) {
         </form.Field>
         <form.Field name="subnets" check={required('a subnet')}>
           <ListField label="Trusted proxies" noun="subnet" isMono isOrdered />
-        </form.Field>
-        <form.Field name="headers" check={uniqueKeys}>
-          <PairsField label="Headers" noun="header" />
         </form.Field>
         <form.Field name="pattern" check={required('a pattern')}>
           <CodeField label="Pattern" language="grok" rows={1} />
@@ -142,17 +118,5 @@ export const EscInSteps: Story = {
     await expect(args.onLeave).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(args.onLeave).toHaveBeenCalledOnce();
-  },
-};
-
-/** Enter in the panel applies the range and does not submit the form. */
-export const RangePicked: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Time range/ }));
-    const amount = await canvas.findByRole('spinbutton', { name: 'From, how many' });
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '20{Enter}');
-    await expect(await canvas.findByRole('button', { name: /20 minutes/ })).toBeVisible();
-    await expect(args.save).not.toHaveBeenCalled();
   },
 };

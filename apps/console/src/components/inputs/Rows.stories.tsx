@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FileInput, type TextFile } from './FileInput.tsx';
 import { ListInput } from './ListInput.tsx';
-import { PairsInput } from './PairsInput.tsx';
-import { type Pair, toPairs } from './pairs.ts';
 import { StatefulInput } from './testing/StatefulInput.tsx';
 
 const meta = { title: 'Forms/Lists and files' } satisfies Meta;
@@ -51,30 +49,6 @@ export const EmptyList: Story = {
       {(input) => <ListInput {...input} noun="subnet" />}
     </StatefulInput>
   ),
-};
-
-export const KeysAndValues: Story = {
-  render: () => (
-    <StatefulInput
-      label="Headers"
-      help="Sent with every request."
-      initial={
-        toPairs({
-          Accept: 'application/json',
-          'X-Very-Long-Header-Name-Of-A-Vendor': 'yes',
-        }) as readonly Pair[]
-      }
-    >
-      {(input) => (
-        <PairsInput {...input} noun="header" placeholders={{ key: 'Accept', value: 'application/json' }} />
-      )}
-    </StatefulInput>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add header' }));
-    await userEvent.keyboard('Via{Tab}proxy');
-    await expect(canvas.getByLabelText('Value')).toHaveTextContent('{"key":"Via","value":"proxy"}');
-  },
 };
 
 export const File: Story = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { collection } from '../../store/collection.ts';
 import { type DataDirectory, openDataDirectory } from '../../store/data-directory.ts';
-import { sealAgain, sealedCollection } from '../../store/sealed-texts.ts';
+import { sealAgain, sealedForm } from '../../store/sealed-texts.ts';
 import type { Input } from './input.ts';
 import { inputSecrets } from './sealed-inputs.ts';
 
@@ -35,7 +35,11 @@ afterEach(() => {
 
 const table = { table: 'inputs', entity: 'input' };
 const plain = () => collection<Input>(data.config, table);
-const sealed = () => sealedCollection(data.config, data.secrets, { ...table, secretTexts: inputSecrets });
+const sealed = () =>
+  collection<Input>(data.config, {
+    ...table,
+    stored: sealedForm(data.secrets, { entity: 'input', secretTexts: inputSecrets }),
+  });
 const reseal = () => sealAgain(data.config, data.secrets, { ...table, secretTexts: inputSecrets });
 
 function reopen(secretKey: string | null = null): void {

@@ -12,7 +12,7 @@ export {
 export { countsByValue, leaves, messageCount, numberOf, overTime, valueCounts, wideOf } from './pivots.ts';
 export { QueryResults, SearchJobError } from './query-results.ts';
 export { backendQuery, newObjectId, type Question, queryId, type SearchTypes } from './question.ts';
-export { runKept, runNew, runOnce, runStored, searchInput, storeSearch } from './run.ts';
+export { runKept, runNew, runOnce, runStored, storeSearch } from './run.ts';
 export { searchConfigQuery } from './search-config.ts';
 export { explainedProblem, type SearchProblem, searchProblem } from './search-problem.ts';
 export { readTopValues, topValuesQuery } from './top-values.ts';

@@ -2,7 +2,7 @@
 import type { PivotResult, SearchError, SearchJob } from '@tailrace/sdk';
 import { describe, expect, it } from 'vitest';
 import { newestFirst } from '#/features/query/params/index.ts';
-import { QueryResults, queryId, searchInput } from '#/features/query/run/index.ts';
+import { backendQuery, QueryResults, queryId } from '#/features/query/run/index.ts';
 import { doubled } from './bar-width.ts';
 import { readRun, searchTypes } from './run-search.ts';
 
@@ -31,9 +31,6 @@ interface Answer {
 
 /** The reply of a cluster to a search of all messages. */
 function jobOf({ total, pivot, stats, messages = allTime }: Answer): SearchJob {
-  const question = { query: '', timeRange: { type: 'relative', range: 0 }, streams: [] } as const;
-  const [query] = searchInput(question, types).queries;
-  if (!query) throw new Error('A search has a query.');
   return {
     id: 'job',
     owner: 'jane',
@@ -41,7 +38,12 @@ function jobOf({ total, pivot, stats, messages = allTime }: Answer): SearchJob {
     execution: { done: true, cancelled: false, completed_exceptionally: false },
     results: {
       [queryId]: {
-        query,
+        query: {
+          id: queryId,
+          timerange: { type: 'relative', range: 0 },
+          query: backendQuery(''),
+          search_types: [],
+        },
         execution_stats: { duration: 12, timestamp: allTime.to, effective_timerange: stats },
         search_types: {
           messages: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countEnds, endsBetween, endsTouching, type Grid, gridOf, lastEnd, windowOf } from './windows.ts';
+import { countEnds, endsBetween, type Grid, gridOf, lastEnd, windowOf } from './windows.ts';
 
 const grids: fc.Arbitrary<Grid> = fc.record({
   everyMs: fc.integer({ min: 1000, max: 5000 }),
@@ -17,21 +17,6 @@ describe('the windows of a definition', () => {
     expect(endsBetween(grid, 17_000, 197_000, 2)).toEqual([77_000, 137_000]);
     expect(countEnds(grid, 17_000, 197_000)).toBe(3);
     expect(windowOf(grid, 317_000)).toEqual({ from: 17_000, to: 317_000 });
-  });
-
-  it('that a time falls into are those that contain it', () => {
-    fc.assert(
-      fc.property(grids, times, fc.nat(10_000), (grid, from, length) => {
-        const to = from + length;
-        const until = 1_200_000;
-        const all = endsBetween(grid, 900_000, until, 1000);
-        const containing = all.filter((end) => {
-          const window = windowOf(grid, end);
-          return window.from <= to && window.to > from;
-        });
-        expect(endsTouching(grid, { from, to }, until, 1000)).toEqual(containing);
-      }),
-    );
   });
 
   it('of a thousand definitions are spread over the minute', () => {

@@ -1,5 +1,3 @@
-import type { TimeSpan } from '../../../search/plan/time-span.ts';
-
 /** The time windows of a definition: one ends at each multiple of `everyMs`, plus the offset. */
 export interface Grid {
   everyMs: number;
@@ -55,9 +53,5 @@ export function endsBetween(grid: Grid, after: number, until: number, most: numb
 /** How many windows end after one end up to a time. */
 export const countEnds = (grid: Grid, after: number, until: number) =>
   Math.max(0, (lastEnd(grid, until) - lastEnd(grid, after)) / grid.everyMs);
-
-/** The ends of the windows that contain a time of a span: after the span begins, and up to a window's length after it. */
-export const endsTouching = (grid: Grid, { from, to }: TimeSpan, until: number, most: number): number[] =>
-  endsBetween(grid, from, Math.min(to + grid.withinMs, until), most);
 
 export const overlaps = (one: TimeWindow, other: TimeWindow) => one.from < other.to && other.from < one.to;
