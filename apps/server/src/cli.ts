@@ -25,6 +25,7 @@ async function start(config: EmbeddedConfig | ProxyConfig): Promise<Running> {
       server: config.server,
       trustedProxies: config.trustedProxies,
       pathPrefix: config.pathPrefix,
+      pluginDir: config.pluginDir,
       consoleDir: builtConsole(),
       logger: logging.logger('tailrace.http'),
     });

@@ -18,6 +18,8 @@ interface ListenConfig {
   trustedProxies: TrustedProxies;
   /** Path before those of the console and the API, such as `/logs`; `''` for none. */
   pathPrefix: string;
+  /** Folder with the console's plugins, `.js` files; null for none. */
+  pluginDir: string | null;
 }
 
 /** The embedded server on a data directory. */
@@ -63,6 +65,7 @@ const options = {
   'csv-escape-formulas': { type: 'boolean' },
   'no-default-inputs': { type: 'boolean' },
   'path-prefix': { type: 'string' },
+  'plugin-dir': { type: 'string' },
   'trust-proxy': { type: 'string' },
   'disk-low': { type: 'string' },
   'disk-high': { type: 'string' },
@@ -95,6 +98,7 @@ export const helpText = `Usage: npm start -- [options]
   --demo                add an input that generates realistic traffic
   --no-default-inputs   start without the syslog and GELF inputs
   --path-prefix PATH    the path before those of console and API, such as /logs, behind a reverse proxy
+  --plugin-dir DIR      folder with plugins of the console, .js files
   --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For is trusted
   --public-url URL      where people open the console, for links in notifications
   --smtp-host HOST      the mail server that sends notifications; without it no mail is sent
@@ -209,6 +213,7 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     logLevel: variable('LOG_LEVEL') ?? 'warn',
     trustedProxies: proxies(given['trust-proxy'] ?? variable('TRUST_PROXY')),
     pathPrefix: pathPrefix(given['path-prefix'] ?? variable('PATH_PREFIX') ?? ''),
+    pluginDir: given['plugin-dir'] ?? variable('PLUGIN_DIR') ?? null,
   };
   const server = given.server ?? variable('SERVER');
   if (server !== undefined) return { mode: 'proxy', ...listen, server: httpUrl('The server', server) };

@@ -74,6 +74,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     consoleDir: builtConsole(),
     trustedProxies: config.trustedProxies,
     pathPrefix: config.pathPrefix,
+    pluginDir: config.pluginDir,
     isReady: () => isReady,
     logger: logging.logger('tailrace.http'),
   });

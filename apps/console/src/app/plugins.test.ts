@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { Archive } from 'lucide-react';
 import { afterEach, expect, it } from 'vitest';
 import { type Plugin, pluginPath, pluginRouteAt, registerPlugin, usePlugins } from './plugins.ts';
 
@@ -11,7 +10,7 @@ const archives: Plugin = {
     { id: 'archives', path: '/system/archives', title: 'Archives', component: page },
     { id: 'archive', path: '/system/archives/$archiveId', title: 'Archive', component: page },
   ],
-  inputForms: [{ type: 'org.example.Input', name: 'Example', form: page }],
+  menuItems: [{ route: 'archives', label: 'Archives', group: 'System', permission: null }],
 };
 
 let remove = () => {};
@@ -51,15 +50,15 @@ it.each(['/system', '/system/archives/a/b', '/system/reports'])('knows no page a
 });
 
 it('rejects a menu item without a route', () => {
-  const item = { route: 'archives', label: 'Archives', group: null, permission: null, icon: Archive };
+  const item = { route: 'archives', label: 'Archives', group: null, permission: null };
   expect(() => registerPlugin({ name: 'broken', menuItems: [item] })).toThrow('Could not find plugin route');
 });
 
 it('rerenders when plugins are added and removed', () => {
-  const { result } = renderHook(() => usePlugins('inputForms'));
+  const { result } = renderHook(() => usePlugins('menuItems'));
   expect(result.current).toEqual([]);
   act(() => register(archives));
-  expect(result.current.map(({ name }) => name)).toEqual(['Example']);
+  expect(result.current.map(({ label }) => label)).toEqual(['Archives']);
   act(() => remove());
   expect(result.current).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { routerNotices } from '@tailrace/domain/notices/router';
-import type { LucideIcon } from 'lucide-react';
+import type { Client } from '@tailrace/sdk';
+import * as React from 'react';
 import { type ComponentType, useSyncExternalStore } from 'react';
+import { showNotice } from './notices.ts';
 import type { RailGroup } from './pages.ts';
+import { pathPrefix } from './path-prefix.ts';
 
 /** A page contributed by a plugin. */
 export interface PluginRoute {
@@ -14,35 +17,28 @@ export interface PluginRoute {
   component: ComponentType<{ params: Readonly<Record<string, string>> }>;
 }
 
+/** An entry of the rail, which the palette lists too. */
 export interface PluginMenuItem {
   /** Id of a route of the same plugin, without parameters. */
   route: string;
   label: string;
   group: RailGroup;
   permission: string | null;
-  icon: LucideIcon;
+  icon?: ComponentType<{ size?: number | string; strokeWidth?: number | string }>;
 }
 
-/** A custom form for a type of entity. */
-export interface PluginForm {
-  /** The server's type: the class of an input, the type of an event definition or authentication service. */
-  type: string;
-  /** Display name. */
-  name: string;
-  form: ComponentType<{
-    value: Readonly<Record<string, unknown>>;
-    onChange: (value: Readonly<Record<string, unknown>>) => void;
-  }>;
-}
-
-/** Additions to the console at run time. */
+/** Additions to the console. */
 export interface Plugin {
   name: string;
   routes?: readonly PluginRoute[];
   menuItems?: readonly PluginMenuItem[];
-  inputForms?: readonly PluginForm[];
-  eventTypes?: readonly PluginForm[];
-  authenticationTypes?: readonly PluginForm[];
+}
+
+/** What a plugin module gets of the console; `docs/plugins.md` has an example. */
+export interface PluginHost {
+  React: typeof React;
+  /** The client of the server's API, with the user's session. */
+  api: Client;
 }
 
 type Contributions = Omit<Plugin, 'name'>;
@@ -63,6 +59,19 @@ export function registerPlugin(plugin: Plugin): () => void {
     throw new Error(routerNotices.pluginRouteMissing().text);
   publish([...plugins.filter(({ name }) => name !== plugin.name), plugin]);
   return () => publish(plugins.filter((other) => other !== plugin));
+}
+
+/** Loads the plugins that the page names, each with its default export. One that fails is named, and the others load. */
+export async function loadPlugins(api: Client): Promise<void> {
+  const files = document.documentElement.dataset.plugins?.split(' ') ?? [];
+  for (const file of files) {
+    try {
+      const module = await import(/* @vite-ignore */ `${location.origin}${pathPrefix}/plugins/${file}`);
+      registerPlugin(module.default({ React, api } satisfies PluginHost));
+    } catch (error) {
+      showNotice(routerNotices.pluginFailed(file, error instanceof Error ? error.message : String(error)));
+    }
+  }
 }
 
 /** All contributions of one kind. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, 'assets', 'main-abc.js'), 'plain');
   writeFileSync(path.join(directory, 'assets', 'main-abc.js.gz'), gzipSync('compressed'));
   app = fastify();
-  await registerConsole(app, directory);
+  await registerConsole(app, { consoleDir: directory });
 });
 afterAll(async () => {
   await app.close();
@@ -63,5 +63,42 @@ describe('the console', () => {
     expect(missing.headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/..%2f..%2fetc%2fpasswd')).body).not.toContain('root:');
     expect((await app.inject({ method: 'POST', url: '/search' })).statusCode).toBe(404);
+  });
+});
+
+describe('plugins', () => {
+  const withPlugins = async (files: readonly string[]) => {
+    const pluginDir = mkdtempSync(path.join(tmpdir(), 'tailrace-plugins-'));
+    for (const file of files) writeFileSync(path.join(pluginDir, file), `export default () => '${file}';`);
+    const console = fastify();
+    await registerConsole(console, { consoleDir: directory, pathPrefix: '/logs', pluginDir });
+    return console;
+  };
+
+  it('are named in the page and served to it', async () => {
+    await using console = await withPlugins(['b.js', 'a.js', 'notes.txt']);
+    expect((await console.inject('/')).body).toContain('data-plugins="a.js b.js"');
+    const reply = await console.inject('/plugins/a.js');
+    expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([
+      200,
+      expect.stringContaining('javascript'),
+      "export default () => 'a.js';",
+    ]);
+  });
+
+  it('are not answered with a screen when one is missing or outside their folder', async () => {
+    await using console = await withPlugins(['a.js']);
+    for (const url of ['/plugins/b.js', '/plugins/../index.html', '/plugins/%2e%2e/index.html'])
+      expect((await console.inject(url)).body, url).not.toContain('export');
+    expect((await console.inject('/plugins/b.js')).statusCode).toBe(404);
+  });
+
+  it('keep the server from starting when there are too many of them, or their folder is missing', async () => {
+    await expect(withPlugins(Array.from({ length: 51 }, (_, at) => `p${at}.js`))).rejects.toThrow(
+      'The plugin folder has 51 plugins; 50 are allowed.',
+    );
+    await expect(
+      registerConsole(fastify(), { consoleDir: directory, pluginDir: path.join(directory, 'none') }),
+    ).rejects.toThrow('The plugin folder cannot be read');
   });
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { StartupError } from '../errors.ts';
 import { pageBelow } from './path-prefix.ts';
 import { apiError } from './wire-error.ts';
 
@@ -38,22 +39,55 @@ function secure(reply: FastifyReply, policy: string) {
     .header('referrer-policy', 'same-origin');
 }
 
-/** Serves the built console; a path that is not a file gets the page, which routes it. */
+interface ConsoleFiles {
+  /** The built console; null when it is not built. */
+  consoleDir: string | null;
+  /** Path before all others, such as `/logs`; `''` for none. */
+  pathPrefix?: string;
+  pluginDir?: string | null;
+}
+
+const mostPlugins = 50;
+
+/** The names of the plugins in a folder, in alphabetical order, which is the order in which the console loads them. */
+async function pluginsIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch((error: Error) => {
+    throw new StartupError(`The plugin folder cannot be read: ${error.message}.`);
+  });
+  const plugins = files.filter((file) => /^[\w.-]+\.js$/.test(file)).sort();
+  if (plugins.length > mostPlugins)
+    throw new StartupError(`The plugin folder has ${plugins.length} plugins; ${mostPlugins} are allowed.`);
+  return plugins;
+}
+
+/**
+ * Serves the built console; a path that is not a file gets the page, which routes it. The page names the plugins, which
+ * are served below /plugins.
+ */
 export async function registerConsole(
   app: FastifyInstance,
-  directory: string | null,
-  pathPrefix = '',
+  { consoleDir: directory, pathPrefix = '', pluginDir = null }: ConsoleFiles,
 ): Promise<void> {
+  const plugins = pluginDir === null ? [] : await pluginsIn(pluginDir);
+  if (pluginDir !== null)
+    await app.register(fastifyStatic, {
+      root: path.resolve(pluginDir),
+      prefix: '/plugins/',
+      decorateReply: directory === null,
+      cacheControl: false,
+    });
   const built = directory ? await readFile(path.join(directory, 'index.html'), 'utf8') : notBuilt;
-  const page = pageBelow(built, pathPrefix);
+  const named =
+    plugins.length === 0 ? built : built.replace('<html', `<html data-plugins="${plugins.join(' ')}"`);
+  const page = pageBelow(named, pathPrefix);
   const policy = contentSecurityPolicy(page);
   if (directory) {
     await app.register(fastifyStatic, {
       root: directory,
       wildcard: true,
       preCompressed: true,
-      // Below a prefix the page differs from the file, and is sent by the handler of unknown paths.
-      index: pathPrefix === '' ? ['index.html'] : false,
+      // A page that differs from its file is sent by the handler of unknown paths.
+      index: page === built ? ['index.html'] : false,
       cacheControl: false,
     });
   }
@@ -66,9 +100,9 @@ export async function registerConsole(
   });
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' || request.method === 'HEAD';
-    if (!isScreen || request.url.startsWith('/assets/'))
+    if (!isScreen || /^\/(assets|plugins)\//.test(request.url))
       return reply.code(404).send(apiError('HTTP 404 Not Found'));
-    const isFile = directory !== null && pathPrefix === '';
+    const isFile = directory !== null && page === built;
     return isFile
       ? reply.sendFile('index.html')
       : reply.code(200).type('text/html; charset=utf-8').send(page);

@@ -29,6 +29,8 @@ export interface AppOptions extends RouteOptions {
   trustedProxies?: TrustedProxies;
   /** Path before all others, such as `/logs`; `''` for none. */
   pathPrefix?: string;
+  /** Folder with the console's plugins; null for none. */
+  pluginDir?: string | null;
   limits?: Partial<HttpLimits>;
   /** False while the server starts: the API answers 503 until then. */
   isReady?: () => boolean;
@@ -141,6 +143,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onResponse', logAnswer);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, limits));
   await app.register((api) => registerApi(api, options), { prefix: '/api' });
-  await registerConsole(app, options.consoleDir, pathPrefix);
+  await registerConsole(app, options);
   return app;
 }

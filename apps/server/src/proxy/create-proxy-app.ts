@@ -22,6 +22,8 @@ export interface ProxyOptions {
   trustedProxies?: TrustedProxies;
   /** Path before all others, such as `/logs`; `''` for none. */
   pathPrefix?: string;
+  /** Folder with the console's plugins; null for none. */
+  pluginDir?: string | null;
   limits?: Pick<HttpLimits, 'connections' | 'connectionsPerNetwork'>;
 }
 
@@ -41,7 +43,7 @@ function sendError(reply: FastifyReply, status: number, message: string) {
 
 /** Serves the console in front of a cluster; requests below `/api` are forwarded to it. */
 export async function createProxyApp(options: ProxyOptions): Promise<FastifyInstance> {
-  const { server, consoleDir, logger, trustedProxies = noTrustedProxies, limits = httpLimits } = options;
+  const { server, logger, trustedProxies = noTrustedProxies, limits = httpLimits } = options;
   const { pathPrefix = '' } = options;
   const app = fastify({
     rewriteUrl: withoutPrefix(pathPrefix),
@@ -87,6 +89,6 @@ export async function createProxyApp(options: ProxyOptions): Promise<FastifyInst
       },
     },
   });
-  await registerConsole(app, consoleDir, pathPrefix);
+  await registerConsole(app, options);
   return app;
 }

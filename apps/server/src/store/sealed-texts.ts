@@ -1,4 +1,4 @@
-import { type Collection, type CollectionSpec, collection } from './collection.ts';
+import { type CollectionSpec, collection } from './collection.ts';
 import type { ConfigStore } from './config-store.ts';
 import { isSealed, type Secrets } from './secrets.ts';
 

@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
+import { Puzzle } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { type RailGroup, usePages } from '#/app/pages.ts';
 import { pluginPath, usePlugins } from '#/app/plugins.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
@@ -6,7 +7,7 @@ import { usePermissions } from '#/app/use-permissions.ts';
 export interface RailLink {
   to: string;
   label: string;
-  icon: LucideIcon;
+  icon: ComponentType<{ size?: number | string; strokeWidth?: number | string }>;
   group: RailGroup;
 }
 
@@ -24,7 +25,11 @@ export function useRailLinks(): RailLink[] {
   const ofConsole = [...usePages()]
     .flatMap(([to, { title, permission, rail }]) => (rail ? [{ permission, ...rail, to, label: title }] : []))
     .sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group) || one.order - other.order);
-  const ofPlugins = usePlugins('menuItems').map(({ route, ...item }) => ({ ...item, to: pluginPath(route) }));
+  const ofPlugins = usePlugins('menuItems').map(({ route, icon = Puzzle, ...item }) => ({
+    ...item,
+    icon,
+    to: pluginPath(route),
+  }));
   return [...ofConsole, ...ofPlugins].filter(({ permission }) => isPermitted(permission ?? []));
 }
 

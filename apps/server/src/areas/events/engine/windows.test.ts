@@ -1,13 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countEnds, endsBetween, type Grid, gridOf, lastEnd, windowOf } from './windows.ts';
-
-const grids: fc.Arbitrary<Grid> = fc.record({
-  everyMs: fc.integer({ min: 1000, max: 5000 }),
-  withinMs: fc.integer({ min: 1, max: 20_000 }),
-  offsetMs: fc.nat(4).map((seconds) => seconds * 1000),
-});
-const times = fc.integer({ min: 1_000_000, max: 1_100_000 });
+import { countEnds, endsBetween, gridOf, lastEnd, windowOf } from './windows.ts';
 
 describe('the windows of a definition', () => {
   it('end at every interval, each once', () => {

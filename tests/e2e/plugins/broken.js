@@ -1,0 +1,1 @@
+throw new Error('Nobody is on call');
