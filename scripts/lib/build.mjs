@@ -54,6 +54,7 @@ export async function ensureBuilt() {
         'run',
         'build',
         '--filter=@tailrace/console',
+        '--filter=@tailrace/server',
         '--output-logs=errors-only',
       ]);
       if (code !== 0) fail('building the console failed; the lines above say why.');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../threads/start-thread.ts';
 import type { BackupRun } from './copy-data.ts';
 import type { BackupRequest, MadeBackup } from './make-backup.ts';
 
@@ -15,7 +15,7 @@ export async function backUpInThread(
   request: BackupRequest,
   { signal, progress }: BackupRun,
 ): Promise<MadeBackup> {
-  const worker = new Worker(script, { workerData: request });
+  const worker = startThread(script, { workerData: request });
   const cancel = () => worker.postMessage('cancel');
   signal.addEventListener('abort', cancel);
   const { promise, resolve, reject } = Promise.withResolvers<MadeBackup>();

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { DamagedIndexError } from '../search/read/damage.ts';
+import { startThread } from '../threads/start-thread.ts';
 import type { SealedIndex } from './seal-index.ts';
 
 export interface SealingWorkerData {
@@ -34,7 +35,7 @@ export class Sealing {
   #onProgress: (percent: number) => void = () => {};
 
   private constructor(data: SealingWorkerData) {
-    this.#worker = new Worker(script, { workerData: data });
+    this.#worker = startThread(script, { workerData: data });
     this.#worker.unref();
     this.#worker.on('message', (event: SealingEvent) => {
       if (event.kind === 'ready') this.#ready.resolve();

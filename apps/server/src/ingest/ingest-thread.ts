@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
 import { checkUrlsOfThread } from '../outgoing/url-check-port.ts';
+import { startThread } from '../threads/start-thread.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
 
 interface Waiting {
@@ -33,7 +34,7 @@ export class IngestThread {
     this.#hear = hear;
     const urlChecks = checkUrlsOfThread(allowsUrl);
     const workerData: IngestWorkerData = { ...data, urlChecks };
-    this.#worker = new Worker(script, { workerData, transferList: [urlChecks], resourceLimits });
+    this.#worker = startThread(script, { workerData, transferList: [urlChecks], resourceLimits });
     this.#worker.on('message', (event: IngestEvent) => this.#receive(event));
     this.#worker.on('error', (error) => {
       this.#cause = error;

@@ -11,7 +11,7 @@ const others: Readonly<Record<string, string>> = {
 
 /** Everything that makes HTTP requests, or opens a WebSocket. */
 const outgoing =
-  /(?<![.\w])fetch\(|(?:globalThis|window)\.fetch|\bhttps?\.(?:get|request)\(|import \{[^}]*\b(?:get|request)\b[^}]*\} from '(?:node:)?https?'|from '(?:undici|axios|got|node-fetch|node:http2|http2|@fastify\/http-proxy|@fastify\/reply-from)'|new (?:WebSocket|EventSource)\(/;
+  /(?<![.\w])fetch\(|(?:globalThis|window)\.fetch|\bhttps?\.(?:get|request)\(|\{ request \} = |import \{[^}]*\b(?:get|request)\b[^}]*\} from '(?:node:)?https?'|from '(?:undici|axios|got|node-fetch|node:http2|http2|@fastify\/http-proxy|@fastify\/reply-from)'|new (?:WebSocket|EventSource)\(/;
 
 const isTest = (file: string) => /\.test\.ts$|(?:^|\/)testing\//.test(file);
 

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { BadRequestError } from '../errors.ts';
+import { startThread } from '../threads/start-thread.ts';
 import { type Asker, Turns } from '../turns.ts';
 import type { JobName, PatternAnswer, PatternJob, PatternJobs } from './protocol.ts';
 
@@ -71,7 +72,7 @@ export class PatternRunner {
   /** Resolves with the started worker; its start does not count towards the timeout. */
   async #start(): Promise<Worker> {
     if (this.#isClosed) throw new BadRequestError('The server is shutting down');
-    const worker = new Worker(entry, {
+    const worker = startThread(entry, {
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });
     const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
+import { startThread } from '../threads/start-thread.ts';
 import { exportMessages } from './execute/export-messages.ts';
 import type { ExportCursor } from './execute/export-order.ts';
 import { getMessage } from './execute/get-message.ts';
@@ -104,7 +104,7 @@ function exportAll(indices: OpenIndices): string[] {
 }
 
 function start(task: GrowingTask): Promise<unknown> {
-  const worker = new Worker(new URL('./testing/growing-index-worker.ts', import.meta.url), {
+  const worker = startThread(new URL('./testing/growing-index-worker.ts', import.meta.url), {
     workerData: task,
   });
   onTestFinished(async () => void (await worker.terminate()));

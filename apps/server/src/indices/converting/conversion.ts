@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../../threads/start-thread.ts';
 import type { SealedIndex } from '../seal-index.ts';
 
 export interface ConversionTask {
@@ -33,7 +33,7 @@ export async function convertIndex(
   { signal, onProgress, isBusy }: Options,
 ): Promise<SealedIndex> {
   signal.throwIfAborted();
-  const worker = new Worker(script, { workerData: task });
+  const worker = startThread(script, { workerData: task });
   worker.unref();
   const { promise, resolve, reject } = Promise.withResolvers<SealedIndex>();
   worker.on('message', (event: ConversionEvent) => {

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { Scope } from '../../search/read/scope.ts';
+import { startThread } from '../../threads/start-thread.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { SealedIndex } from '../seal-index.ts';
 
@@ -32,7 +32,7 @@ interface Options {
 /** Runs a task in a thread of its own, which is ended when the signal is aborted; rejects with its reason then. */
 async function run(data: DeletionTask, { signal, onProgress }: Options): Promise<DeletionEvent> {
   signal.throwIfAborted();
-  const worker = new Worker(script, { workerData: data });
+  const worker = startThread(script, { workerData: data });
   worker.unref();
   const { promise, resolve, reject } = Promise.withResolvers<DeletionEvent>();
   worker.on('message', (event: DeletionEvent) => {

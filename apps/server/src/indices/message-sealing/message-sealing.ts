@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { RestartDelay } from '../../ingest/restart-delay.ts';
+import { startThread } from '../../threads/start-thread.ts';
 import type { SealedMessages, SealingCommand, SealingNews } from './protocol.ts';
 
 interface Options {
@@ -71,7 +72,7 @@ export class MessageSealing {
 
   #start(): void {
     const { dataDir, script = worker } = this.#options;
-    const thread = new Worker(script, { workerData: dataDir, resourceLimits });
+    const thread = startThread(script, { workerData: dataDir, resourceLimits });
     thread.unref();
     this.#thread = thread;
     let cause: unknown = null;

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../threads/start-thread.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
 import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { ProcessingCommand, ProcessingEvent, ProcessingWorkerData } from './protocol.ts';
@@ -48,7 +49,7 @@ export class WorkerThread {
   ) {
     this.#listener = listener;
     const workerData: ProcessingWorkerData = { progress: this.#progress.memory };
-    this.#worker = new Worker(script, { workerData, resourceLimits });
+    this.#worker = startThread(script, { workerData, resourceLimits });
     this.#worker.on('message', (event: ProcessingEvent) => this.#hear(event));
     this.#worker.on('error', (error) => {
       this.#cause = error;

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../threads/start-thread.ts';
 import { SearchError } from '../search-error.ts';
 import { stopReason } from './deadline.ts';
 import type { PostedJob, WorkerAnswer, WorkerJob, WorkerReady, WorkerRested } from './protocol.ts';
@@ -34,7 +35,7 @@ export class PoolWorker {
   openIndices = 0;
 
   constructor(dataDir: string) {
-    this.#worker = new Worker(entry, {
+    this.#worker = startThread(entry, {
       workerData: { dataDir, attempts: this.#attempts },
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });

@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { PivotRequest } from '../../../../search/pivot/pivot-request.ts';
 import { stopReason } from '../../../../search/pool/deadline.ts';
 import { SearchError } from '../../../../search/search-error.ts';
 import type { RunOptions } from '../../../../search/search-pool.ts';
+import { startThread } from '../../../../threads/start-thread.ts';
 import type { Evaluated } from './evaluations.ts';
 import {
   type Command,
@@ -90,7 +91,7 @@ export class EvaluationThread {
 
   #started(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(entry, { resourceLimits });
+    const worker = startThread(entry, { resourceLimits });
     worker.unref();
     let reason = 'The server is shutting down';
     worker.on('message', (outcome: Outcome) => void this.#hear(worker, outcome));

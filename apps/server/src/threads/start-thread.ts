@@ -1,0 +1,7 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+const entry = new URL('./entry.mjs', import.meta.url);
+
+/** Starts a thread that runs a TypeScript module; see `entry.mjs` for why not with Node's own loader. */
+export const startThread = (module: URL, options: Omit<WorkerOptions, 'argv' | 'eval'> = {}): Worker =>
+  new Worker(entry, { ...options, argv: [module.href] });
