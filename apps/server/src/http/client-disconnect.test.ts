@@ -27,12 +27,42 @@ const search = {
   ],
 };
 
+const preview = {
+  event_definition: {
+    title: 'Failed logins',
+    description: '',
+    priority: 2,
+    alert: false,
+    config: {
+      type: 'aggregation-v1',
+      query: 'login',
+      query_parameters: [],
+      streams: [],
+      group_by: ['user'],
+      series: [{ id: 'count-', function: 'count', field: null }],
+      conditions: {
+        expression: {
+          expr: '>',
+          left: { expr: 'number-ref', ref: 'count-' },
+          right: { expr: 'number', value: 2 },
+        },
+      },
+      search_within_ms: 60_000,
+      execute_every_ms: 60_000,
+    },
+    field_spec: {},
+    key_spec: [],
+    notification_settings: { grace_period_ms: 0, backlog_size: 0 },
+    notifications: [],
+  },
+};
+
 const logged = () => server.service(loggerService).recent(500, 'ALL');
 
 type Run = (request: unknown, options: RunOptions) => Promise<never>;
 
 /** Makes searches run until they are cancelled; resolves with the abort signal of the next search. */
-function runUntilCancelled(name: 'messages' | 'writtenMessages'): Promise<AbortSignal> {
+function runUntilCancelled(name: 'messages' | 'pivotState' | 'writtenMessages'): Promise<AbortSignal> {
   const { promise, resolve } = Promise.withResolvers<AbortSignal>();
   const search = server.areas.host.search as unknown as Record<string, Run>;
   vi.spyOn(search, name).mockImplementation((_request, options) => {
@@ -49,6 +79,7 @@ function runUntilCancelled(name: 'messages' | 'writtenMessages'): Promise<AbortS
 
 it.each([
   ['a POST', 'writtenMessages', 'POST', '/views/search/sync', search],
+  ['a preview', 'pivotState', 'POST', '/events/definitions/preview', preview],
   ['a GET', 'messages', 'GET', '/search/universal/relative?query=*&range=0', null],
 ] as const)(
   'cancels the search of %s when the client disconnects, and logs no error',
