@@ -9,6 +9,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../testing/test-server.ts';
+import { type ContractOperation, contractOperations } from './contract.ts';
 import { createApp } from './create-app.ts';
 
 let server: TestServer;
@@ -42,6 +43,13 @@ describe('an operation without a handler', () => {
       },
     });
     expect((await admin('PUT /users/admin/nothing', { body: {} })).status).toBe(404);
+  });
+
+  it('says so in the contract, and no other does', () => {
+    const isMissing = ({ id }: ContractOperation) => server.areas.handlerOf(id) === null;
+    const saysSo = ({ replyPointers }: ContractOperation) => '501' in replyPointers;
+    const ids = (operations: readonly ContractOperation[]) => operations.map(({ id }) => id).sort();
+    expect(ids(contractOperations.filter(saysSo))).toEqual(ids(contractOperations.filter(isMissing)));
   });
 
   it('is refused for any other reason first', async () => {
