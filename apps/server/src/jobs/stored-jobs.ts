@@ -26,4 +26,5 @@ export interface Job {
   runs: PastRun[];
 }
 
-export const storedJobs = defineCollection<Job>({ table: 'jobs', entity: 'job' });
+/** Each run updates its job twice, and waiting for the disk would hold up the API. After a failure of power a run may be repeated. */
+export const storedJobs = defineCollection<Job>({ table: 'jobs', entity: 'job', updatesWithoutSync: true });

@@ -171,4 +171,27 @@ describe('the function folded', () => {
     const find = config.db.prepare(`SELECT folded('ÀÇΣ') AS text, folded(NULL) AS none, folded(5) AS number`);
     expect({ ...find.get() }).toEqual({ text: 'àçς', none: null, number: 5 });
   });
+
+  it('waits for the disk with each change, unless updates may be lost with the power', () => {
+    const waits: unknown[] = [];
+    const stored = {
+      read: (document: Cat) => document,
+      write(document: Cat) {
+        waits.push(Object.values(config.db.prepare('PRAGMA synchronous').get() ?? {})[0]);
+        return document;
+      },
+    };
+    const [normal, full] = [1, 2];
+    const change = (more: Partial<CollectionSpec<Cat>>) => {
+      const changed = makeCats('cascade', { stored, ...more });
+      changed.create(cat('a', 'Anchovy'));
+      changed.update(cat('a', 'Sardine'));
+      expect(() => changed.update(cat('z', 'Nobody'))).toThrow(NotFoundError);
+      changed.transaction(() => changed.update(cat('a', 'Herring')));
+      changed.delete('a');
+      return waits.splice(0);
+    };
+    expect(change({})).toEqual([full, full, full, full]);
+    expect(change({ updatesWithoutSync: true })).toEqual([full, normal, normal, full]);
+  });
 });

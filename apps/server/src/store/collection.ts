@@ -67,6 +67,8 @@ export interface CollectionSpec<T> {
   order?: keyof T & string;
   /** Columns beside `doc`, for foreign keys. */
   columns?: Record<string, (document: T) => SQLInputValue>;
+  /** True when the last updates may be lost with the power, so that none waits for the disk. */
+  updatesWithoutSync?: boolean;
   /** Converts documents to and from their stored form, for example to encrypt secrets. */
   stored?: { write(document: T): T; read(stored: T): T };
 }
@@ -172,11 +174,14 @@ export function collection<T extends { id: string }>(
     create: (document) =>
       store('created', document, () => void insert.run(document.id, ...written(document))),
 
-    update: (document) =>
-      store('updated', document, () => {
-        const { changes } = replace.run(...written(document), document.id);
-        if (changes === 0) throw new NotFoundError(`There is no ${entity} ${document.id}`);
-      }),
+    update(document) {
+      const update = () =>
+        store('updated', document, () => {
+          const { changes } = replace.run(...written(document), document.id);
+          if (changes === 0) throw new NotFoundError(`There is no ${entity} ${document.id}`);
+        });
+      return spec.updatesWithoutSync ? config.withoutSync(update) : update();
+    },
 
     delete: (id) =>
       transaction(() => {

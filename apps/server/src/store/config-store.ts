@@ -5,9 +5,11 @@ import { rows } from '../rows.ts';
 import { migrations } from './migrations/index.ts';
 import { type Transactions, transactions } from './transactions.ts';
 
-/** The configuration database: one SQLite file; every commit is on disk before the response is sent. */
+/** The configuration database: one SQLite file; a commit is on disk before it returns, unless made without sync. */
 export interface ConfigStore extends Transactions {
   readonly db: DatabaseSync;
+  /** Commits made by `work` survive the end of the process, but the last ones not a failure of power: nothing waits for the disk. */
+  withoutSync<T>(work: () => T): T;
   /** Rewrites the file, so that no deleted or replaced data remains in it. */
   compact(): void;
   close(): void;
@@ -92,6 +94,16 @@ export function openConfigStore(file: string): ConfigStore {
   const store: ConfigStore = {
     db,
     ...transactions(db),
+    withoutSync(work) {
+      // SQLite cannot change it within a transaction, and the outer one decides.
+      if (db.isTransaction) return work();
+      db.exec('PRAGMA synchronous = NORMAL');
+      try {
+        return work();
+      } finally {
+        db.exec('PRAGMA synchronous = FULL');
+      }
+    },
     compact: () => db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'),
     close() {
       clearInterval(copying);
