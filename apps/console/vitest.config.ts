@@ -98,6 +98,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // A busy machine takes more than the default minute to bundle the dependencies of a first page.
+            connectTimeout: 300_000,
             provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
