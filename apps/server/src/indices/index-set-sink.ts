@@ -5,9 +5,9 @@ import { evidentDamage, indexPath } from '../search/index-file.ts';
 import { IndexWriter } from '../search/index-writer.ts';
 import type { StoredMessage } from '../search/message.ts';
 import { pendingIn } from '../search/pending-in.ts';
-import { DamagedIndexError, isDamage } from '../search/read/damage.ts';
+import { type DamagedIndex, DamagedIndexError, isDamage } from '../search/read/damage.ts';
 import { type Part, Routes } from './routes.ts';
-import { type OpenWriter, SetWriter } from './set-writer.ts';
+import { type OpenWriter, SetWriter, switchAll } from './set-writer.ts';
 import type { WriteTarget } from './write-target.ts';
 
 /** Opens an index that was laid out before; one that is gone does not begin anew under its name. */
@@ -22,8 +22,11 @@ interface Listener {
   stored(index: string, ids: bigint[]): void;
   /** Messages are stored in an index, as first copies or further ones. */
   grew(index: string, messages: number): void;
-  /** A set is to have a new index: it has enough messages in this one, or cannot write to it. Told with each batch. */
-  needsIndex(setId: string): void;
+  /**
+   * A set is to have a new index: it has enough messages in this one, or cannot write to it, and why if somebody has
+   * damaged it. Told with each batch.
+   */
+  needsIndex(setId: string, damaged: DamagedIndex | null): void;
 }
 
 /** Each has up to 32 MB of pages and words in memory while it writes. */
@@ -80,7 +83,7 @@ export class IndexSetSink implements MessageSink {
     const writers = targets
       .toSorted((a, b) => a.setOrder - b.setOrder)
       .map((target) => known.get(target.setId) ?? new SetWriter(this.#dataDir, target, this.#openWriter));
-    this.#switch(targets, known);
+    switchAll(targets.map((target) => [known.get(target.setId), target]));
     for (const writer of this.#writers) {
       if (writers.includes(writer)) continue;
       this.#recent.delete(writer);
@@ -127,6 +130,23 @@ export class IndexSetSink implements MessageSink {
     this.#closeUnused();
   }
 
+  /** Looks for files that somebody has deleted or overwritten; to be called every second, also when nothing arrives. */
+  check(): void {
+    for (const writer of this.#writers) {
+      try {
+        writer.check();
+      } catch (error) {
+        this.#tellUnusable(writer, error);
+      }
+    }
+  }
+
+  #tellUnusable({ isOpen, target: { setId, index: name } }: SetWriter, error: unknown): void {
+    if (isOpen && !isDamage(error)) return;
+    const damaged = error instanceof DamagedIndexError ? { name, reason: error.message } : null;
+    this.#listener.needsIndex(setId, damaged);
+  }
+
   #append(parts: readonly Part[], messages: readonly StoredMessage[], isRetry: boolean): void {
     const isRepeated = messages.some((message) => this.#uncertain.has(message));
     const mayBeStored = isRetry || isRepeated;
@@ -149,7 +169,7 @@ export class IndexSetSink implements MessageSink {
         hasStored = true;
       } catch (error) {
         for (const message of messages) this.#uncertain.add(message);
-        if (!writer.isOpen || isDamage(error)) this.#listener.needsIndex(writer.target.setId);
+        this.#tellUnusable(writer, error);
         const { index } = writer.target;
         const cause = isFaultOfMessage(error) ? new RefusedMessageError(index, error) : error;
         throw hasStored || mayBeStored ? new PartlyStoredError(cause) : cause;
@@ -191,21 +211,6 @@ export class IndexSetSink implements MessageSink {
     for (const writer of this.#writers) writer.close();
   }
 
-  /** Switches all sets or none, since an index that is not switched to may be deleted. */
-  #switch(targets: readonly WriteTarget[], known: ReadonlyMap<string, SetWriter>): void {
-    const begun: ReturnType<SetWriter['beginSwitch']>[] = [];
-    try {
-      for (const target of targets) {
-        const writer = known.get(target.setId);
-        if (writer) begun.push(writer.beginSwitch(target));
-      }
-    } catch (error) {
-      for (const each of begun) each.cancel();
-      throw error;
-    }
-    for (const each of begun) each.finish();
-  }
-
   /** Stores the messages at these positions in one set, and adds its index to those with earlier copies. */
   #store(writer: SetWriter, positions: readonly number[], batch: Batch): void {
     const { messages, earlier, indices, isRetry } = batch;
@@ -230,7 +235,7 @@ export class IndexSetSink implements MessageSink {
       copies?.push(index);
     });
     if (firstIds.length > 0) this.#listener.stored(writer.target.index, firstIds);
-    if (writer.isFull) this.#listener.needsIndex(writer.target.setId);
+    if (writer.isFull) this.#listener.needsIndex(writer.target.setId, null);
     this.#recent.delete(writer);
     this.#recent.add(writer);
   }

@@ -1,6 +1,7 @@
 import { indexPath } from '../search/index-file.ts';
 import type { IndexWriter } from '../search/index-writer.ts';
 import type { StoredMessage } from '../search/message.ts';
+import { isDamage } from '../search/read/damage.ts';
 import { storedIn } from '../search/stored-in.ts';
 import { OpenFile } from './open-file.ts';
 import type { WriteTarget } from './write-target.ts';
@@ -32,7 +33,7 @@ interface Switch {
 export type OpenWriter = (
   dataDir: string,
   index: string,
-) => Pick<IndexWriter, 'append' | 'messages' | 'settle' | 'rest' | 'close'>;
+) => Pick<IndexWriter, 'append' | 'messages' | 'checkpoint' | 'settle' | 'rest' | 'close'>;
 
 interface OpenIndex {
   writer: ReturnType<OpenWriter>;
@@ -48,12 +49,26 @@ function closeQuietly({ writer }: OpenIndex): void {
   }
 }
 
+/** Switches all sets or none, since an index that is not switched to may be deleted. */
+export function switchAll(sets: readonly [writer: SetWriter | undefined, target: WriteTarget][]): void {
+  const begun: Switch[] = [];
+  try {
+    for (const [writer, target] of sets) if (writer) begun.push(writer.beginSwitch(target));
+  } catch (error) {
+    for (const each of begun) each.cancel();
+    throw error;
+  }
+  for (const each of begun) each.finish();
+}
+
 /** Writes to the write index of one set, which it opens with the first message. */
 export class SetWriter {
   readonly #dataDir: string;
   #target: WriteTarget;
   readonly #openWriter: OpenWriter;
   #open: OpenIndex | null = null;
+  /** Indices that somebody has deleted or overwritten; what they hold has to be stored again. */
+  readonly #lost = new Set<string>();
 
   constructor(dataDir: string, target: WriteTarget, openWriter: OpenWriter) {
     this.#dataDir = dataDir;
@@ -83,7 +98,7 @@ export class SetWriter {
 
   #openIndex(index: string): OpenIndex {
     const writer = this.#openWriter(this.#dataDir, index);
-    return { writer, file: new OpenFile(index, indexPath(this.#dataDir, index)) };
+    return { writer, file: new OpenFile(index, indexPath(this.#dataDir, index), writer) };
   }
 
   /** Opens the index of a new target. Afterwards either `finish` the switch, or `cancel` it. */
@@ -106,17 +121,29 @@ export class SetWriter {
   /**
    * Stores a batch in one transaction; after an error none of it is stored.
    *
-   * @throws DamagedIndexError when somebody has deleted the index meanwhile
+   * @throws DamagedIndexError when somebody has deleted or overwritten the index meanwhile
    */
   append(messages: readonly StoredMessage[], options: Options): Place[] {
     const { index } = this.#target;
     const { writer, file } = this.open();
+    file.requireSound();
     const places = options.isRetry
       ? this.#appendMissing(writer, messages, options)
       : writer.append(messages, options).map((id) => ({ index, id }));
-    // Nothing is acknowledged that went to a file without a name.
-    file.requireInPlace();
+    // Nothing is acknowledged that went to a file without a name, or to one that may be unreadable.
+    this.check();
     return places;
+  }
+
+  /** @throws DamagedIndexError when somebody has deleted or overwritten the index while it is open */
+  check(): void {
+    if (!this.#open) return;
+    try {
+      this.#open.file.requireInPlace();
+    } catch (error) {
+      if (isDamage(error)) this.#lost.add(this.#target.index);
+      throw error;
+    }
   }
 
   #appendMissing(
@@ -169,6 +196,7 @@ export class SetWriter {
   #storedBefore(messages: readonly StoredMessage[]): Map<string, string> {
     const found = new Map<string, string>();
     for (const index of this.#target.before) {
+      if (this.#lost.has(index)) continue;
       const open = messages.map(({ _id }) => _id).filter((id) => !found.has(id));
       for (const id of storedIn(this.#dataDir, index, open)) found.set(id, index);
     }

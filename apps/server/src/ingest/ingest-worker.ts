@@ -19,7 +19,7 @@ const sink = new IndexSetSink(dataDir, targets, {
     if (isFollowed) tell({ kind: 'stored', commit: { index, ids: BigInt64Array.from(ids) } });
   },
   grew: (index, messages) => void grown.set(index, (grown.get(index) ?? 0) + messages),
-  needsIndex: (setId) => tell({ kind: 'needs_index', setId }),
+  needsIndex: (setId, damaged) => tell({ kind: 'needs_index', setId, damaged }),
 });
 const journal = new Journal(journalFolder(dataDir), {
   maxBytes: journalBytes,
@@ -70,6 +70,7 @@ function tellRefused(): void {
 
 const ticking = setInterval(() => {
   ingest.second();
+  sink.check();
   seconds += 1;
   if (seconds % settleEverySeconds === 0) sink.settle();
   idleSeconds = ingest.storedLastSecond > 0 ? 0 : idleSeconds + 1;

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { WriteTarget } from '../indices/write-target.ts';
 import type { StoredMessage } from '../search/message.ts';
+import type { DamagedIndex } from '../search/read/damage.ts';
 import type { ProcessingFault } from './chain/processing-fault.ts';
 import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
@@ -64,7 +65,7 @@ export type IngestEvent =
   | { kind: 'faults'; faults: ProcessingFault[] }
   | { kind: 'thread_died'; problem: string }
   | { kind: 'journal_damaged'; damage: Damage }
-  | { kind: 'needs_index'; setId: string }
+  | { kind: 'needs_index'; setId: string; damaged: DamagedIndex | null }
   /** Messages stored since the last time, by index. */
   | { kind: 'grown'; counts: ReadonlyMap<string, number> }
   | { kind: 'refused'; refused: RefusedMessages }

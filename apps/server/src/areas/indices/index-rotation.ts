@@ -5,7 +5,7 @@ import { removeFile } from '../../indices/index-files.ts';
 import { Sealing } from '../../indices/sealing.ts';
 import type { Logger } from '../../logger.ts';
 import { indexPath, layOut } from '../../search/index-file.ts';
-import { DamagedIndexError } from '../../search/read/damage.ts';
+import { type DamagedIndex, DamagedIndexError } from '../../search/read/damage.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 import type { IndexLog } from './index-log.ts';
@@ -62,7 +62,7 @@ export class IndexRotation {
     this.#log = log;
     this.#sealing = sealing;
     this.#logger = host.logging.logger('tailrace.indices');
-    host.ingest.reports.onNeedsIndex = (setId) => this.#rotateAsNeeded(setId);
+    host.ingest.reports.onNeedsIndex = (setId, damaged) => this.#rotateAsNeeded(setId, damaged);
     // A set's limit of messages may have changed.
     sets.onChange(() => void this.switchWriters().catch((error: unknown) => this.#switchingFailed(error)));
   }
@@ -162,12 +162,16 @@ export class IndexRotation {
   }
 
   /** Rotates a set that has enough messages in its index or cannot write to it; after a failure, not at once again. */
-  #rotateAsNeeded(setId: string): void {
+  #rotateAsNeeded(setId: string, damaged: DamagedIndex | null): void {
     const set = this.#sets.find(setId);
     const isWaiting = performance.now() < (this.#waitingUntil.get(setId) ?? 0);
     const isBusy = this.#rotating.has(setId) || this.#sealing.threads >= maxSealing;
     if (!set?.writable || isWaiting || isBusy || this.#hasEnded) return;
-    this.rotate(set, 'it has all its messages, or cannot be written to').catch((error: unknown) => {
+    if (damaged) this.#sealing.suspect(damaged.name);
+    const why = damaged
+      ? `${damaged.name} cannot be written to: ${damaged.reason}`
+      : 'it has all its messages, or cannot be written to';
+    this.rotate(set, why).catch((error: unknown) => {
       if (this.#hasEnded) return;
       this.#waitingUntil.set(setId, performance.now() + retryAfterMs);
       this.#logger.error(

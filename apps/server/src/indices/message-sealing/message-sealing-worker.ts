@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../../collect-garbage.ts';
+import { whileSealing } from '../sealing-activity.ts';
 import { enoughRows, MessageSealer } from './message-sealer.ts';
 import type { SealingCommand, SealingNews } from './protocol.ts';
 
@@ -21,7 +22,7 @@ let isRunning = false;
 let resting: NodeJS.Timeout | undefined;
 
 function rest(): void {
-  sealer.rest();
+  whileSealing(() => sealer.rest());
   collectGarbage();
 }
 
@@ -30,7 +31,7 @@ async function run(): Promise<void> {
   isRunning = true;
   for (;;) {
     const began = performance.now();
-    const done = sealer.next();
+    const done = whileSealing(() => sealer.next());
     if (done) {
       clearTimeout(resting);
       resting = setTimeout(rest, restAfterMs);

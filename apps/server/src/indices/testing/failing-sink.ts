@@ -3,6 +3,7 @@ import { emptyConfiguration } from '../../ingest/configuration/processing-config
 import { routedStream } from '../../ingest/testing/routed-streams.ts';
 import { indexPath } from '../../search/index-file.ts';
 import { IndexWriter } from '../../search/index-writer.ts';
+import type { DamagedIndex } from '../../search/read/damage.ts';
 import type { TemporaryData } from '../../search/testing/temporary-index.ts';
 import { indexName } from '../catalogue.ts';
 import { IndexSetSink } from '../index-set-sink.ts';
@@ -19,12 +20,16 @@ interface Copy {
 export type Failure = 'none' | 'before' | 'after' | 'refused';
 
 /** A sink over three sets whose writers fail when told to: before they store a batch, after that, or because of a message. */
-export function openSink(data: TemporaryData, maxMessages: number | null = null) {
-  const numbers = setIds.map(() => 0);
+export function openSink(
+  data: TemporaryData,
+  { maxMessages = null, rotated = [] }: { maxMessages?: number | null; rotated?: number[] } = {},
+) {
+  const numbers = setIds.map((_, order) => rotated[order] ?? 0);
   const failures: Failure[] = [];
   const copies = new Map<string, Copy[]>();
   const reported: string[] = [];
   const needed: string[] = [];
+  const damaged: DamagedIndex[] = [];
   const targets = () =>
     setIds.map((setId, order) => {
       const number = numbers[order] ?? 0;
@@ -45,7 +50,10 @@ export function openSink(data: TemporaryData, maxMessages: number | null = null)
     {
       stored: (index, ids) => reported.push(...ids.map((id) => `${index} ${id}`)),
       grew: () => {},
-      needsIndex: (setId) => needed.push(setId),
+      needsIndex(setId, found) {
+        needed.push(setId);
+        if (found) damaged.push(found);
+      },
     },
     (dataDir, index) => {
       const writer = IndexWriter.open(dataDir, index);
@@ -53,6 +61,7 @@ export function openSink(data: TemporaryData, maxMessages: number | null = null)
         get messages() {
           return writer.messages;
         },
+        checkpoint: (mode) => writer.checkpoint(mode),
         settle: () => writer.settle(),
         rest: () => writer.rest(),
         close: () => writer.close(),
@@ -84,6 +93,7 @@ export function openSink(data: TemporaryData, maxMessages: number | null = null)
     copies,
     reported,
     needed,
+    damaged,
     rotate(order: number) {
       numbers[order] = (numbers[order] ?? 0) + 1;
       sink.writeTo(targets());
