@@ -101,6 +101,22 @@ it('an index that cannot be written to gets its copies in the one after it', () 
   sink.close();
 });
 
+it('a message is completed although its first index was rotated after the failure', () => {
+  using data = new TemporaryData();
+  const opened = openSink(data);
+  const message = inSets('first', 'second');
+  storeInPart(opened, [message]);
+  opened.rotate(0);
+  opened.sink.append([inSets('first')]);
+  using left = killed(data);
+  for (const round of [1, 2]) {
+    const { sink } = openSink(left, { rotated: [1, 0, 0] });
+    expect(idsIn(left.dir, 'second_0'), `start ${round}`).toEqual(ids(message));
+    expect(idsIn(left.dir, 'first_0')).toEqual(ids(message));
+    sink.close();
+  }
+});
+
 it('further copies are noted only for the last batch, and only until they are settled', () => {
   using data = new TemporaryData();
   const { sink, rotate } = openSink(data);

@@ -72,7 +72,8 @@ export class IndexSetSink implements MessageSink {
     this.writeTo(targets);
     // An index that cannot be opened is known at the start, not with the first message.
     this.#defaultWriter().open();
-    this.#unfinished = new Set(this.#writers.map(({ target }) => target.index));
+    // The first index of a message may have been rotated since another one failed.
+    this.#unfinished = new Set(this.#writers.flatMap(({ target }) => [target.index, ...target.before]));
     this.settle();
   }
 
