@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashMark, crashRounds, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { crashMark, crashRounds, crashTimeoutMs, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { pauseProcessing, resumeProcessing, untilJournaled } from '../lib/processing.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
@@ -32,7 +32,7 @@ async function killed(round: (product: Product, number: number, acknowledged: Se
   await rm(dataDir, { recursive: true });
 }
 
-test.beforeEach(() => test.setTimeout(60_000 + crashRounds * 30_000));
+test.beforeEach(() => test.setTimeout(crashTimeoutMs()));
 
 test('finds everything acknowledged exactly once after kills while messages are journaled', async () => {
   const port = await freePort();

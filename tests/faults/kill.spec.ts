@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashMark, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { crashMark, crashTimeoutMs, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, startProduct } from '../lib/product.ts';
 
@@ -22,7 +22,7 @@ async function createRegexStream(api: Api): Promise<void> {
 }
 
 test('finds everything acknowledged exactly once after ten kills in mid-ingest', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(crashTimeoutMs(rounds));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-kill-'));
   const port = await freePort();
   const acknowledged = new Set<string>();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashMark, crashRounds, expectEachOnce } from '../lib/crash.ts';
+import { crashMark, crashRounds, crashTimeoutMs, expectEachOnce } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendGelfTcp } from '../lib/senders.ts';
@@ -45,7 +45,7 @@ async function untilMerging(dataDir: string, index: string): Promise<void> {
 }
 
 test('finds everything exactly once after kills while indices are optimized', async () => {
-  test.setTimeout(60_000 + crashRounds * 60_000);
+  test.setTimeout(crashTimeoutMs());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-optimize-'));
   const port = await freePort();
   const sent = new Set<string>();

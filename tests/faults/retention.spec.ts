@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashRounds, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { crashRounds, crashTimeoutMs, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 
@@ -72,7 +72,7 @@ async function fill(dataDir: string): Promise<string[]> {
 }
 
 test('loses nothing that is kept, and leaves nothing behind, after kills in retention', async () => {
-  test.setTimeout(60_000 + crashRounds * 30_000);
+  test.setTimeout(crashTimeoutMs());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-retention-'));
   const acknowledged = await fill(dataDir);
 

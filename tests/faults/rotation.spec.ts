@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashRounds, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { crashRounds, crashTimeoutMs, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 
@@ -43,7 +43,7 @@ async function createStream(api: Api): Promise<void> {
 }
 
 test('finds everything acknowledged exactly once after kills in the rotation of two index sets', async () => {
-  test.setTimeout(60_000 + crashRounds * 30_000);
+  test.setTimeout(crashTimeoutMs());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-rotation-'));
   const port = await freePort();
   {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { Api, eventually, inputTypes } from '../lib/api.ts';
-import { crashMark, crashRounds, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
+import { crashMark, crashRounds, crashTimeoutMs, expectEachOnce, sendUntilGone } from '../lib/crash.ts';
 import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { sendGelfTcp } from '../lib/senders.ts';
@@ -120,7 +120,7 @@ async function crash(until: (api: Api, round: number, dataDir: string) => Promis
 }
 
 test('finds everything acknowledged exactly once after kills while messages are sealed', async () => {
-  test.setTimeout(60_000 + crashRounds * 30_000);
+  test.setTimeout(crashTimeoutMs());
   await crash(async (api, round) => {
     // The next block is being sealed.
     await eventually(
@@ -131,7 +131,7 @@ test('finds everything acknowledged exactly once after kills while messages are 
 });
 
 test('finds everything acknowledged exactly once after kills in a rotation that seals the rest', async () => {
-  test.setTimeout(60_000 + crashRounds * 30_000);
+  test.setTimeout(crashTimeoutMs());
   await crash(async (api, round, dataDir) => {
     const before = countBlocks(dataDir);
     await rotate(api);

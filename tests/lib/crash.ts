@@ -5,6 +5,9 @@ import { sendGelfHttp } from './senders.ts';
 /** Kills per crash test: two, or as many as `TAILRACE_CRASH_ROUNDS` says. */
 export const crashRounds = Number(process.env.TAILRACE_CRASH_ROUNDS ?? 2);
 
+/** Ends a test that hangs; on a busy machine a round of twenty seconds takes more than a minute. */
+export const crashTimeoutMs = (rounds = crashRounds) => 60_000 + rounds * 120_000;
+
 /** A word that all messages of these tests have, to find them by. */
 export const crashMark = 'mid-ingest';
 

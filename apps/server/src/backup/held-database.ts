@@ -16,7 +16,8 @@ export class HeldDatabase {
   readonly #db: DatabaseSync;
 
   constructor(file: string) {
-    this.#db = new DatabaseSync(file, { timeout: busyTimeoutMs });
+    // The last one to close a database that it may write to would delete its log, which tells of a kill.
+    this.#db = new DatabaseSync(file, { timeout: busyTimeoutMs, readOnly: true });
     try {
       // The first read of a transaction decides which state it sees.
       this.#db.exec('BEGIN; SELECT count(*) FROM sqlite_schema');

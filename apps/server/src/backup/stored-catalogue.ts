@@ -31,7 +31,7 @@ export function storedCatalogue(db: Database): StoredCatalogue {
 
 /** The names of the indices that a configuration has at present. */
 export function presentIndices(configFile: string): ReadonlySet<string> {
-  using db = new DatabaseSync(configFile, { timeout: 5000 });
+  using db = new DatabaseSync(configFile, { timeout: 5000, readOnly: true });
   return new Set(storedCatalogue(db).isWriting.keys());
 }
 

@@ -22,10 +22,7 @@ interface Listener {
   stored(index: string, ids: bigint[]): void;
   /** Messages are stored in an index, as first copies or further ones. */
   grew(index: string, messages: number): void;
-  /**
-   * A set is to have a new index: it has enough messages in this one, or cannot write to it, and why if somebody has
-   * damaged it. Told with each batch.
-   */
+  /** A set is to have a new index: it has enough messages in this one, or cannot write to it. Told with each batch. */
   needsIndex(setId: string, damaged: DamagedIndex | null): void;
 }
 
@@ -134,11 +131,8 @@ export class IndexSetSink implements MessageSink {
   /** Looks for files that somebody has deleted or overwritten; to be called every second, also when nothing arrives. */
   check(): void {
     for (const writer of this.#writers) {
-      try {
-        writer.check();
-      } catch (error) {
-        this.#tellUnusable(writer, error);
-      }
+      const error = writer.findProblem();
+      if (error !== null) this.#tellUnusable(writer, error);
     }
   }
 
@@ -200,6 +194,11 @@ export class IndexSetSink implements MessageSink {
   #forgetPending(writers: Iterable<SetWriter>): void {
     if (!this.#isComplete) return;
     for (const writer of writers) if (!this.#unfinished.has(writer.target.index)) writer.settle();
+  }
+
+  /** How many messages the indices have that are written to; null for one that is not open. */
+  counts(): Map<string, number | null> {
+    return new Map(this.#writers.map(({ target, messages }) => [target.index, messages]));
   }
 
   /** Releases memory that only writing needs. */

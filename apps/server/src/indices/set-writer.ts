@@ -84,10 +84,15 @@ export class SetWriter {
     return this.#open !== null;
   }
 
+  /** How many messages the index has; null when it is not open. */
+  get messages(): number | null {
+    return this.#open?.writer.messages ?? null;
+  }
+
   /** Whether the index has as many messages as the set says. */
   get isFull(): boolean {
     const { maxMessages } = this.#target;
-    return maxMessages !== null && this.#open !== null && this.#open.writer.messages >= maxMessages;
+    return maxMessages !== null && (this.messages ?? 0) >= maxMessages;
   }
 
   /** Opens the index. */
@@ -131,18 +136,19 @@ export class SetWriter {
       ? this.#appendMissing(writer, messages, options)
       : writer.append(messages, options).map((id) => ({ index, id }));
     // Nothing is acknowledged that went to a file without a name, or to one that may be unreadable.
-    this.check();
+    const error = this.findProblem();
+    if (error !== null) throw error;
     return places;
   }
 
-  /** @throws DamagedIndexError when somebody has deleted or overwritten the index while it is open */
-  check(): void {
-    if (!this.#open) return;
+  /** A DamagedIndexError when somebody has deleted or overwritten the index while it is open. */
+  findProblem(): unknown {
     try {
-      this.#open.file.requireInPlace();
+      this.#open?.file.requireInPlace();
+      return null;
     } catch (error) {
       if (isDamage(error)) this.#lost.add(this.#target.index);
-      throw error;
+      return error;
     }
   }
 

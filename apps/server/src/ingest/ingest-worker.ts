@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../collect-garbage.ts';
 import { IndexSetSink } from '../indices/index-set-sink.ts';
+import { StoredCounts } from '../indices/stored-counts.ts';
 import { allowsUrlBy } from '../outgoing/url-check-port.ts';
 import { Ingest } from './ingest.ts';
 import { Journal, journalFolder } from './journal/journal.ts';
@@ -25,6 +26,7 @@ const journal = new Journal(journalFolder(dataDir), {
   maxBytes: journalBytes,
   onDamage: (damage) => tell({ kind: 'journal_damaged', damage }),
 });
+const storedCounts = new StoredCounts(dataDir);
 const refusals = new RefusalGatherer(Date.now);
 const ingest = new Ingest({
   nodeId,
@@ -71,6 +73,7 @@ function tellRefused(): void {
 const ticking = setInterval(() => {
   ingest.second();
   sink.check();
+  storedCounts.note(sink.counts());
   seconds += 1;
   if (seconds % settleEverySeconds === 0) sink.settle();
   idleSeconds = ingest.storedLastSecond > 0 ? 0 : idleSeconds + 1;

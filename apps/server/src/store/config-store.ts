@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../errors.ts';
 import { rows } from '../rows.ts';
@@ -67,8 +67,22 @@ export function isEmptyConfiguration(file: string): boolean {
 
 const copyEveryMs = 1000;
 
+/**
+ * A file that is there while the configuration is open, and is newer than it: whoever opened the configuration after a kill
+ * has copied the log into it, or has nothing changed.
+ */
+const openMark = (file: string) => `${file}-open`;
+
+/** What is lost of a configuration whose log was deleted after a kill, of which nothing else is left. */
+export function lossOfConfiguration(file: string): string | null {
+  const [mark, main] = [openMark(file), file].map((each) => statSync(each, { throwIfNoEntry: false }));
+  rmSync(openMark(file), { force: true });
+  if (!mark || !main || existsSync(`${file}-wal`) || main.mtimeMs > mark.mtimeMs) return null;
+  return 'its write-ahead log is missing, with what was changed in the last second or during a backup';
+}
+
 /** Copies the log into the file within a second of a change, so that whoever loses the log loses no more than that. */
-function copyLogs(db: DatabaseSync): NodeJS.Timeout {
+function copyLogs(db: DatabaseSync, markOpen: () => void): NodeJS.Timeout {
   const count = rows<{ changes: number }>(db.prepare('SELECT total_changes() AS changes'));
   const changes = () => count.get()?.changes ?? 0;
   let copied = -1;
@@ -77,6 +91,7 @@ function copyLogs(db: DatabaseSync): NodeJS.Timeout {
     if (now === copied || db.isTransaction) return;
     try {
       db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      markOpen();
       copied = now;
     } catch {
       // The disk is full or something is being read: it is tried again in a second.
@@ -107,13 +122,18 @@ export function openConfigStore(file: string): ConfigStore {
     compact: () => db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'),
     close() {
       clearInterval(copying);
+      rmSync(openMark(file), { force: true });
       db.close();
     },
   };
-  const copying = copyLogs(db);
+  const markOpen = () => {
+    if (file !== ':memory:') writeFileSync(openMark(file), '', { mode: 0o600 });
+  };
+  const copying = copyLogs(db, markOpen);
   try {
     migrate(store, file);
     rebuildFoldedIndices(store);
+    markOpen();
   } catch (error) {
     store.close();
     throw error;

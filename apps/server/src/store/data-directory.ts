@@ -1,8 +1,16 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { countOf } from '@tailrace/domain/format';
 import { StartupError } from '../errors.ts';
-import { type ConfigStore, isEmptyConfiguration, openConfigStore } from './config-store.ts';
+import { lostMessages } from '../indices/stored-counts.ts';
+import { indexPath } from '../search/index-file.ts';
+import {
+  type ConfigStore,
+  isEmptyConfiguration,
+  lossOfConfiguration,
+  openConfigStore,
+} from './config-store.ts';
 import { makePrivate } from './private-files.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { lossOfLog } from './write-ahead-log.ts';
@@ -40,10 +48,23 @@ function lostLogs(directory: string): LostLog[] {
       .filter((name) => /\.sqlite-(?:wal|shm)$/.test(name))
       .map((name) => path.join(folder, name.slice(0, -'-wal'.length)));
   const files = [...new Set([...inFolder(''), ...inFolder('indices')])].sort();
-  return files.flatMap((file) => {
+  const losses = files.flatMap((file) => {
     const reason = existsSync(path.join(directory, file)) ? lossOfLog(path.join(directory, file)) : null;
     return reason === null ? [] : [{ file, reason }];
   });
+  // A log that is gone together with the index of it leaves no trace of its own.
+  const known = new Set(losses.map(({ file }) => file));
+  return [...losses, ...lossesWithoutTrace(directory).filter(({ file }) => !known.has(file))];
+}
+
+function lossesWithoutTrace(directory: string): LostLog[] {
+  const config = configFile(directory);
+  const ofConfig = lossOfConfiguration(config);
+  const ofIndices = Array.from(lostMessages(directory), ([index, count]) => ({
+    file: path.relative(directory, indexPath(directory, index)),
+    reason: `at least ${countOf(count, 'message')} that were stored last are missing`,
+  }));
+  return [...(ofConfig === null ? [] : [{ file: path.basename(config), reason: ofConfig }]), ...ofIndices];
 }
 
 /** A configuration that is gone must not be taken for that of a new server, whose indices would be deleted by its rules. */

@@ -1,7 +1,8 @@
 import { chmodSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const ownNames = /^(config\.sqlite|server\.lock|secret\.key|ended-sessions|indices$|journal$|lost\+found$)/;
+const ownNames =
+  /^(config\.sqlite|server\.lock|secret\.key|ended-sessions|stored-counts|indices$|journal$|lost\+found$)/;
 
 function chmod(file: string, mode: number): void {
   try {
