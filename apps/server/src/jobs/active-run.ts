@@ -41,7 +41,7 @@ const maxErrorLength = 1000;
 const maxTimerMs = 2 ** 31 - 1;
 
 /** Starts one run of a job. It goes on after its deadline until it heeds its signal. */
-export function startRun(type: JobType, job: Job, startedAt: number): ActiveRun {
+export function startRun(type: JobType, job: Job, startedAt: number, advanced: () => void): ActiveRun {
   const controller = new AbortController();
   const progress = { percent: 0, info: '' };
   const plan: ActiveRun['plan'] = { next: null };
@@ -64,6 +64,7 @@ export function startRun(type: JobType, job: Job, startedAt: number): ActiveRun 
         runNextAt(time) {
           plan.next = time;
         },
+        advanced,
         progress(percent, info) {
           progress.percent = Math.round(Math.min(Math.max(percent, 0), 100));
           progress.info = info;

@@ -15,7 +15,10 @@ export type NewJob = Pick<Job, 'id' | 'type' | 'trigger'> & { data?: unknown };
 
 const maxJobs = 2000;
 const maxPastRuns = 20;
-/** A run that ends the server each time is not repeated more often than this before its next due time. */
+/**
+ * A run that ends the server each time before a part of it is done is not repeated more often than this before its next due
+ * time. One that got further, or that the server was stopped during, is not what ends the server.
+ */
 const maxRepeats = 3;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -72,7 +75,8 @@ export class JobBook {
     const started_at = job.running_since;
     const error = 'The server ended during the run';
     this.#logger.warn({ job: job.id }, error);
-    this.ended(job, type, { started_at, duration_ms: 0, outcome: 'interrupted', error });
+    const is_suspect = !job.has_advanced;
+    this.ended(job, type, { started_at, duration_ms: 0, outcome: 'interrupted', error, is_suspect });
   }
 
   /** Changes the due time when it is another one. */
@@ -91,6 +95,13 @@ export class JobBook {
     this.#save(job);
   }
 
+  /** The present run has done a part for good. */
+  advanced(job: Job): void {
+    if (job.has_advanced) return;
+    job.has_advanced = true;
+    this.#save(job);
+  }
+
   /** A due time passed without a run. */
   skip(job: Job): void {
     const past = { started_at: job.next_run, duration_ms: 0, outcome: 'missed', error: null } as const;
@@ -101,12 +112,13 @@ export class JobBook {
   /** A run ended; `next` is when it wants the next one. */
   ended(job: Job, type: JobType, past: PastRun, next: number | null = null): void {
     job.running_since = null;
+    job.has_advanced = false;
     this.#remember(job, past);
     if (past.outcome === 'failed' || past.outcome === 'timed-out') {
       this.#logger.error({ job: job.id, outcome: past.outcome, error: past.error }, 'A job failed');
     }
     const isRepeated = past.outcome === 'interrupted' && type.whenMissed === 'catch-up';
-    const cutOff = job.runs.slice(0, maxRepeats).filter(({ outcome }) => outcome === 'interrupted').length;
+    const cutOff = job.runs.slice(0, maxRepeats).filter((run) => run.is_suspect).length;
     if (isRepeated && cutOff < maxRepeats) {
       this.#save(Object.assign(job, { next_run: this.#now() }));
       return;

@@ -10,6 +10,8 @@ export interface JobRun {
   signal: AbortSignal;
   /** The next run is due at this time, instead of when the trigger says; the last call counts. */
   runNextAt(time: number): void;
+  /** A part is done for good: when the run is cut off, the next one has less to do. */
+  advanced(): void;
   /** Shown while it runs. */
   progress(percent: number, info: string): void;
 }

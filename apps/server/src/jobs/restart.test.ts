@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobRun } from './job-type.ts';
 import {
   day,
   everyMinute,
@@ -57,6 +58,30 @@ describe('after a restart', () => {
       kill();
     }
     expect(type.tidy.run).toHaveBeenCalledTimes(3);
+  });
+
+  it('a run that does a part each time is repeated until it is done', async () => {
+    const run = vi.fn((each: JobRun) => {
+      each.advanced();
+      return untilAborted(each);
+    });
+    for (let restart = 0; restart < 6; restart++) {
+      test.scheduler({ tidy: { trigger: everyMinute, run } }).start();
+      await vi.advanceTimersByTimeAsync(restart === 0 ? minute : 0);
+      kill();
+    }
+    expect(run).toHaveBeenCalledTimes(6);
+  });
+
+  it('a run that was stopped in order as often as is liked starts over', async () => {
+    const run = vi.fn(untilAborted);
+    for (let restart = 0; restart < 6; restart++) {
+      const one = test.scheduler({ tidy: { trigger: everyMinute, run } });
+      one.start();
+      await vi.advanceTimersByTimeAsync(restart === 0 ? minute : 0);
+      await one.stop();
+    }
+    expect(run).toHaveBeenCalledTimes(6);
   });
 
   it('a run that was stopped in order starts over', async () => {

@@ -153,7 +153,7 @@ export class Scheduler {
   #start(job: Job, type: JobType): void {
     const now = this.#now();
     this.#book.started(job, now);
-    const run = startRun(type, job, now);
+    const run = startRun(type, job, now, () => this.#book.advanced(job));
     this.#active.set(job.id, run);
     void run.ended.then((past) => {
       this.#active.delete(job.id);

@@ -8,6 +8,8 @@ export interface PastRun {
   duration_ms: number;
   outcome: Outcome;
   error: string | null;
+  /** The server ended during the run before a part of it was done, so the run may be what ends the server. */
+  is_suspect?: boolean;
 }
 
 /** A job with its state. */
@@ -22,6 +24,8 @@ export interface Job {
   planned_at: number;
   /** Start of the present run. Still stored at the next start when the server ended during the run. */
   running_since: number | null;
+  /** The present run has done a part for good. */
+  has_advanced?: boolean;
   /** The latest, newest first. */
   runs: PastRun[];
 }

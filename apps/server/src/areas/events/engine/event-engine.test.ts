@@ -36,6 +36,7 @@ const run = () =>
     signal: new AbortController().signal,
     runNextAt() {},
     progress() {},
+    advanced() {},
   } satisfies JobRun);
 
 async function eventsOf(definitionId: string) {

@@ -33,7 +33,14 @@ it('a definition that keeps failing is a condition until it works again', async 
   const run = async () => {
     server.clock.now += 10 * 60_000;
     const { signal } = new AbortController();
-    const job = { data: { definition_id: broken }, dueAt: 0, signal, runNextAt() {}, progress() {} };
+    const job = {
+      data: { definition_id: broken },
+      dueAt: 0,
+      signal,
+      runNextAt() {},
+      progress() {},
+      advanced() {},
+    };
     await server
       .service(eventEngineService)
       .run(job)

@@ -69,7 +69,9 @@ async function deleteAll(query: string, more: object = {}): Promise<Schemas['Mes
   const requested = await server.admin('POST /system/indices/deletions', { body });
   expect(requested.status).toBe(202);
   const { id } = requested.body as Schemas['MessageDeletion'];
-  await server.service(messageDeletions).run(id, { signal: AbortSignal.timeout(30_000), progress() {} });
+  await server
+    .service(messageDeletions)
+    .run(id, { signal: AbortSignal.timeout(30_000), progress() {}, advanced() {} });
   return (await server.admin(`GET /system/indices/deletions/${id}`)).body as Schemas['MessageDeletion'];
 }
 
@@ -165,12 +167,16 @@ it('begins again after it was cut off, and finds the rest', async () => {
   const { id } = requested as Schemas['MessageDeletion'];
   const deletions = server.service(messageDeletions);
   const cut = new AbortController();
-  const cutOff = deletions.run(id, { signal: cut.signal, progress: () => cut.abort(new Error('cut off')) });
+  const cutOff = deletions.run(id, {
+    signal: cut.signal,
+    progress: () => cut.abort(new Error('cut off')),
+    advanced() {},
+  });
   await expect(cutOff).rejects.toThrow('cut off');
   expect(deletions.get(id).status).toBe('running');
   expect(await found('secret')).toEqual([0, 3, 6]);
-  await deletions.run(id, { signal: AbortSignal.timeout(30_000), progress() {} });
-  await deletions.run(id, { signal: AbortSignal.timeout(30_000), progress() {} });
+  await deletions.run(id, { signal: AbortSignal.timeout(30_000), progress() {}, advanced() {} });
+  await deletions.run(id, { signal: AbortSignal.timeout(30_000), progress() {}, advanced() {} });
   expect(deletions.get(id)).toMatchObject({ status: 'done', deleted: 3 });
   expect(await found('*')).toEqual([1, 2, 4, 5, 7, 8]);
 });
@@ -182,7 +188,7 @@ it('stops when its job is cancelled, and says how many messages are gone', async
   const { id } = requested as Schemas['MessageDeletion'];
   const signal = AbortSignal.abort(new StoppedRunError('canceled'));
   const deletions = server.service(messageDeletions);
-  await expect(deletions.run(id, { signal, progress() {} })).rejects.toThrow('canceled');
+  await expect(deletions.run(id, { signal, progress() {}, advanced() {} })).rejects.toThrow('canceled');
   expect(deletions.get(id)).toMatchObject({ status: 'cancelled', deleted: 0 });
   expect(await found('secret')).toEqual([0, 3, 6]);
   expect((await systemMessages())[0]).toMatch(/^admin cancelled a deletion after 0 messages/);

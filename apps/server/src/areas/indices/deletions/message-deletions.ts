@@ -43,7 +43,7 @@ export interface MessageDeletions {
   /** The present run of its job, which can be cancelled and says how far it is. */
   runOf(id: string): ReturnType<Scheduler['running']>[number] | null;
   /** The work of the job. It can be repeated: what is deleted is not found again. */
-  run(id: string, run: Pick<JobRun, 'signal' | 'progress'>): Promise<void>;
+  run(id: string, run: Pick<JobRun, 'signal' | 'progress' | 'advanced'>): Promise<void>;
 }
 
 interface Parts {
@@ -172,9 +172,10 @@ function createDeletions({
       try {
         await indexSets.sealRest(run.signal);
         const { catalogue: indices } = deletable(deletion);
-        await new DeletionRun(runParts, indices, scopeOf(deletion), run).start((messages) =>
-          stored.update(id, { deleted: get(id).deleted + messages }),
-        );
+        await new DeletionRun(runParts, indices, scopeOf(deletion), run).start((messages) => {
+          stored.update(id, { deleted: get(id).deleted + messages });
+          if (messages > 0) run.advanced();
+        });
         end(id, { status: 'done', error: null });
       } catch (error) {
         if (!run.signal.aborted) end(id, { status: 'failed', error: String(error) });
