@@ -149,6 +149,25 @@ describe('RFC 5424', () => {
     expect(decode(line)).toMatchObject({ iut: '3', q: 'a"b\\c]d', x: '1' });
   });
 
+  it('strips a byte order mark at the start of the text alone', () => {
+    const line = (rest: string) => decode(`<34>1 2003-10-11T22:14:15.003Z host su - - ${rest}`);
+    expect(line('- a\uFEFFb')).toMatchObject({ message: 'a\uFEFFb' });
+    expect(line('[a b="c"] \uFEFFtext')).toMatchObject({ message: 'text', b: 'c' });
+  });
+
+  it('takes the sender for a host that is not given, and stores no other nil', () => {
+    expect(decode('<13>1 2003-10-11T22:14:15.003Z - app - ID47 - x')).toEqual({
+      timestamp: Date.UTC(2003, 9, 11, 22, 14, 15, 3),
+      source: '10.0.0.7',
+      message: 'x',
+      level: 5,
+      facility: 'user-level',
+      facility_num: 1,
+      application_name: 'app',
+      message_id: 'ID47',
+    });
+  });
+
   it('strips a byte order mark and keeps the text after it', () => {
     expect(decode('<34>1 2003-10-11T22:14:15.003Z host su - ID47 - \uFEFFpräzise')).toMatchObject({
       message: 'präzise',
