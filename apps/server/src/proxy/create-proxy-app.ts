@@ -64,6 +64,14 @@ export async function createProxyApp(options: ProxyOptions): Promise<FastifyInst
   app.addHook('onResponse', async ({ headers, raw }, reply) => {
     if (headers.authorization && reply.statusCode < 400) connections.markLoggedIn(raw.socket);
   });
+  // Whatever fails once the client has left, fails because of that, and nobody waits for it.
+  app.addHook('onRequest', async ({ log }, { raw }) => {
+    raw.once('close', () => {
+      if (raw.writableFinished) return;
+      log.debug('The client left before the response was complete.');
+      log.level = 'silent';
+    });
+  });
   // Bodies of any type and size are forwarded unparsed.
   app.removeAllContentTypeParsers();
   app.setErrorHandler((error, request, reply) => {
