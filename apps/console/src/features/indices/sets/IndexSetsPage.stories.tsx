@@ -129,6 +129,25 @@ export const Actions: Story = {
   },
 };
 
+/** A Graylog 4.1 fails when it pages the index sets of a user who may read none. */
+export const NoneReadable: Story = {
+  parameters: {
+    msw: [
+      ...serverVariant('4.1.2'),
+      loggedInWith('streams:read'),
+      handle('listIndexSets', ({ query }) =>
+        Number(query.get('limit')) > 0
+          ? apiError(500, '`$and/$or/$nor` must be a nonempty array')
+          : { total: 0, index_sets: [], stats: {} },
+      ),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText(/Ask an administrator for the permission/)).toBeVisible();
+    await expect(screen.queryByText(/nonempty array/)).not.toBeInTheDocument();
+  },
+};
+
 /** Its title has to be typed. */
 export const Deleting: Story = {
   play: async () => {

@@ -9,6 +9,7 @@ import { arrangeRows } from '#/app/lists/arrange-rows.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import type { ListPlace } from '#/app/lists/list-search.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
 import type { IndexSet } from './index-sets.ts';
 import { indexSetListSearch } from './list.ts';
 
@@ -18,31 +19,35 @@ export interface IndexSetRow extends IndexSet {
   stats: Schemas['IndexSetStats'] | null;
 }
 
-/** The server pages in its own order only; for a search or another order, the list is loaded as a whole. */
-function isPagedByServer({ query: text, sort, perPage }: ListPlace): boolean {
-  return text.trim() === '' && sort?.column === 'title' && sort.order === 'asc' && perPage > 0;
+/**
+ * The server pages in its own order only; for a search or another order, the list is loaded as a whole. So is the list of
+ * those who may not read every index set: Graylog 4.1 fails on a page of none.
+ */
+function isPagedByServer({ query: text, sort, perPage }: ListPlace, mayReadAll: boolean): boolean {
+  return mayReadAll && text.trim() === '' && sort?.column === 'title' && sort.order === 'asc' && perPage > 0;
 }
 
 const noStats: Schemas['IndexSetStats'] = { indices: 0, documents: 0, size: 0 };
 
 /** The statistics of all sets, whatever the page: counting them can take seconds, so the rows do not wait for it. */
-const statistics = () =>
+const statistics = (mayReadAll: boolean) =>
   query(
     listIndexSets,
-    { limit: 1, stats: true },
+    { ...(mayReadAll ? { limit: 1 } : {}), stats: true },
     { isAside: true, failed: indexSetNotices.listFailed, select: ({ stats }) => stats },
   );
 
 /** The index sets and, soon after, their statistics. */
 export function useIndexSetList(): EntityList<IndexSetRow> {
   const { place, onChange } = useListPlace(indexSetListSearch);
-  const isPaged = isPagedByServer(place);
+  const mayReadAll = usePermissions()('indexsets:read');
+  const isPaged = isPagedByServer(place, mayReadAll);
   const page = isPaged ? { skip: (place.page - 1) * place.perPage, limit: place.perPage } : {};
   const reply = useQuery({
     ...query(listIndexSets, page, { failed: indexSetNotices.listFailed }),
     placeholderData: keepPreviousData,
   });
-  const { data: stats } = useQuery({ ...statistics(), enabled: reply.isSuccess });
+  const { data: stats } = useQuery({ ...statistics(mayReadAll), enabled: reply.isSuccess });
   const rows = reply.data?.index_sets.map(
     (set): IndexSetRow => ({ ...set, stats: stats ? (stats[set.id] ?? noStats) : null }),
   );
