@@ -59,7 +59,7 @@ it('finds indices with an unreadable primary shard', () => {
   expect([...damagedIndices({ all })]).toEqual(['a_2']);
 });
 
-it('says why the write index stays as it is', () => {
+it('says why the write index stays as it is (R-4.16)', () => {
   expect(whyNotToIndex.delete({ state: 'writing' })).toContain('Rotate');
   expect(whyNotToIndex.optimize({ state: 'writing' })).toContain('after');
   expect(whyNotToIndex.close({ state: 'open' })).toBeUndefined();

@@ -17,7 +17,7 @@ export interface IndexFacts {
   bytes: number | null;
   /** Parts of its file that cannot be read; the embedded server tells. */
   damagedBlocks: number;
-  /** Times of the oldest and the newest message; `null` for an index without messages, or if they are not known. */
+  /** Times of the oldest and the newest message; `null` if there is no message, or they are not known. */
   range: { from: number; to: number } | null;
 }
 
@@ -27,7 +27,7 @@ export const isReopened = (index: { reopened?: boolean; is_reopened?: boolean })
 
 const numberOf = (name: string) => Number(/_(\d+)$/.exec(name)?.[1] ?? -1);
 
-/** The server gives an index without messages the range from 1970 to 1970. */
+/** The server gives an index without messages the range from 1970 to 1970; a cluster gives it to the write index, too. */
 function rangeOf(range: Schemas['IndexRange'] | null): IndexFacts['range'] {
   if (range === null) return null;
   const [from, to] = [Date.parse(range.begin), Date.parse(range.end)];

@@ -118,6 +118,35 @@ export const IndexerUnavailable: Story = {
   },
 };
 
+const noHealth = apiError(500, "Couldn't read Elasticsearch cluster health");
+
+/** A Graylog cluster describes a set only once its first index exists; that index has no range while it is written to. */
+export const JustCreated: Story = {
+  parameters: {
+    msw: (() => {
+      let requests = 0;
+      return [
+        handle('getIndexSet', () => ({ ...mockIndexSet, creation_date: new Date().toISOString() })),
+        handle('getIndexerOverview', () => {
+          requests += 1;
+          return requests === 1 ? noHealth.clone() : mockOverviewOf(1);
+        }),
+      ];
+    })(),
+  },
+  play: async () => {
+    await expect(await screen.findByText('The first index is being created')).toBeVisible();
+    await expect(screen.queryByText(/cluster health/)).not.toBeInTheDocument();
+    await expect(await screen.findByRole('row', { name: /^graylog_0/ }, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+/** A set that has existed for long says what failed. */
+export const OverviewFails: Story = {
+  parameters: { msw: [handle('getIndexerOverview', () => noHealth.clone())] },
+  play: () => notice("Couldn't read Elasticsearch cluster health"),
+};
+
 export const ReadOnly: Story = {
   parameters: { msw: [loggedInWith('indexsets:read')] },
   play: async () => {

@@ -15,7 +15,7 @@ const route = getRouteApi('/_authed/system/index_sets/$indexSetId/');
 export function IndexSetPage() {
   const { indexSetId } = route.useParams();
   const { data: set } = useSuspenseQuery(indexSetQuery(indexSetId));
-  const { overview, indices, error, refetch } = useIndices(indexSetId);
+  const { overview, indices, error, refetch } = useIndices(set);
   return (
     <DetailLayout
       header={<IndexSetHeader set={set} deflector={overview?.deflector} />}
@@ -24,7 +24,7 @@ export function IndexSetPage() {
     >
       {error ? (
         <DetailSection title="Indices" isBare>
-          <OverviewFailure error={error} onRetry={() => void refetch()} />
+          <OverviewFailure set={set} error={error} onRetry={() => void refetch()} />
         </DetailSection>
       ) : (
         <IndicesSection indices={indices} onRetry={() => void refetch()} />

@@ -102,7 +102,7 @@ export function Timeline({ indices, zone, now, onChoose }: TimelineProps) {
           : 'Height is size on disk. Enter or a click shows an index in the list.'}
         {unplaced > 0 &&
           !read &&
-          ` ${countOf(unplaced, 'index is', 'indices are')} not drawn, because closed and empty indices have no range.`}
+          ` ${countOf(unplaced, 'index is', 'indices are')} not drawn: the list says why there is no range.`}
       </figcaption>
     </chakra.figure>
   );

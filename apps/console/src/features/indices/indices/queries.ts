@@ -1,6 +1,6 @@
 import { damagedIndices, indexFacts } from '@tailrace/domain/index-facts';
 import { metricsInterval, restingInterval } from '@tailrace/domain/polling';
-import type { ResponseBody } from '@tailrace/sdk';
+import { FetchError, type ResponseBody, type Schemas } from '@tailrace/sdk';
 import {
   getIndexerOverview,
   getMultipleIndices,
@@ -10,11 +10,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#/app/calls/query.ts';
 
+type IndexSet = Schemas['IndexSet'];
 export type Overview = ResponseBody<'getIndexerOverview'>;
 
+/** How long after its creation an index set may be without its first index (ms). */
+const firstIndexTime = 120_000;
+
+/** A Graylog cluster makes the first index some seconds after the set, and fails to describe the set until then. */
+export const isWithoutFirstIndex = (set: Pick<IndexSet, 'creation_date'>, error: Error | null): boolean =>
+  error instanceof FetchError &&
+  error.status === 500 &&
+  Date.now() - Date.parse(set.creation_date) < firstIndexTime;
+
 /** The state of an index set and of its indices, which change while messages arrive. */
-export const overviewQuery = (indexSetId: string) =>
-  query(getIndexerOverview, { indexSetId }, { refetchInterval: restingInterval });
+const overviewQuery = (set: IndexSet) =>
+  query(
+    getIndexerOverview,
+    { indexSetId: set.id ?? '' },
+    {
+      refetchInterval: ({ state: { error } }) =>
+        isWithoutFirstIndex(set, error) ? metricsInterval : restingInterval,
+    },
+  );
 
 /** Which indices are damaged is asked only while the indexer says that some are: the reply is large. */
 function useDamaged(indexSetId: string, overview: Overview | undefined) {
@@ -33,9 +50,9 @@ function useDamaged(indexSetId: string, overview: Overview | undefined) {
 }
 
 /** The indices of a set, newest first; `undefined` during the first load and if it failed. */
-export function useIndices(indexSetId: string) {
-  const { data: overview, error, refetch } = useQuery(overviewQuery(indexSetId));
-  const damaged = useDamaged(indexSetId, overview);
+export function useIndices(set: IndexSet) {
+  const { data: overview, error, refetch } = useQuery(overviewQuery(set));
+  const damaged = useDamaged(set.id ?? '', overview);
   const indices = useMemo(() => overview && indexFacts(overview, damaged), [overview, damaged]);
   return { overview, indices, error: overview ? null : error, refetch };
 }

@@ -1,3 +1,4 @@
+import type { IndexState } from '@tailrace/domain/index-facts';
 import { expect, it } from 'vitest';
 import { rangeText } from './range-text.ts';
 
@@ -5,7 +6,10 @@ const now = Date.parse('2026-11-22T12:00:00Z');
 const range = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to) });
 // The formatter separates with narrow spaces.
 const text = (from: string, to: string) =>
-  rangeText({ state: 'open', range: range(from, to) }, 'Europe/Berlin', now).replaceAll(/\s+/g, ' ');
+  rangeText({ state: 'open', messages: 5, range: range(from, to) }, 'Europe/Berlin', now).replaceAll(
+    /\s+/g,
+    ' ',
+  );
 
 it('gives the date once within a day of the zone', () => {
   expect(text('2026-03-01T08:00:00Z', '2026-03-01T22:59:59Z')).toBe('1 Mar, 09:00–23:59');
@@ -18,6 +22,10 @@ it('gives the year of another year', () => {
 });
 
 it('says why there is no range', () => {
-  expect(rangeText({ state: 'writing', range: null }, 'UTC', now)).toBe('No messages');
-  expect(rangeText({ state: 'closed', range: null }, 'UTC', now)).toBe('Not known while closed');
+  const reason = (state: IndexState, messages: number | null) =>
+    rangeText({ state, messages, range: null }, 'UTC', now);
+  expect(reason('writing', 0)).toBe('No messages');
+  expect(reason('writing', 3786)).toBe('Being written to');
+  expect(reason('open', 3786)).toBe('Not calculated yet');
+  expect(reason('closed', null)).toBe('Not known while closed');
 });

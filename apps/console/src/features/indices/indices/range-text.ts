@@ -18,13 +18,21 @@ function formatterOf(zone: string, hasYear: boolean): Intl.DateTimeFormat {
 
 const yearOf = (at: number) => new Date(at).getUTCFullYear();
 
+/** A Graylog cluster calculates the range of an index once it is no longer written to. */
+function withoutRange({ state, messages }: Pick<IndexFacts, 'state' | 'messages'>): string {
+  if (state === 'closed') return 'Not known while closed';
+  if (!messages) return 'No messages';
+  return state === 'writing' ? 'Being written to' : 'Not calculated yet';
+}
+
 /** The range to the minute, with the year unless it is the present one, or why there is none. */
 export function rangeText(
-  { range, state }: Pick<IndexFacts, 'range' | 'state'>,
+  index: Pick<IndexFacts, 'range' | 'state' | 'messages'>,
   zone: string,
   now: number,
 ): string {
-  if (!range) return state === 'closed' ? 'Not known while closed' : 'No messages';
+  const { range } = index;
+  if (!range) return withoutRange(index);
   const hasYear = yearOf(range.from) !== yearOf(now) || yearOf(range.to) !== yearOf(now);
   return formatterOf(zone, hasYear).formatRange(range.from, range.to);
 }
