@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { defaultEventsConfiguration } from '@tailrace/domain/cluster-settings';
+import { defaultEventsConfiguration, settingClasses } from '@tailrace/domain/cluster-settings';
 import { handle } from '@tailrace/mocks/handle';
-import { apiError, forbidden } from '@tailrace/mocks/replies';
+import { apiError, forbidden, noContent } from '@tailrace/mocks/replies';
+import { serverVariant } from '@tailrace/mocks/server-variants';
 import { mockReader } from '@tailrace/mocks/users';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { ConfigurationsPage } from './ConfigurationsPage.tsx';
@@ -91,6 +92,25 @@ export const ChangedMeanwhile: Story = {
     await says('“Events” was changed meanwhile');
     await userEvent.click(screen.getByRole('button', { name: 'Replace changes' }));
     await says('Configuration updated successfully');
+  },
+};
+
+/** Its settings of geo locations are others; stored ones are shown and edited as they are. */
+export const OnGraylog43: Story = {
+  parameters: {
+    msw: [
+      handle('listClusterConfigs', () => ({ total: 1, classes: [settingClasses.geoLocation] })),
+      handle('getClusterConfig', ({ params }) =>
+        params.configClass === settingClasses.geoLocation
+          ? { enabled: true, city_db_path: '/etc/city.mmdb' }
+          : noContent(),
+      ),
+      ...serverVariant('4.3.6'),
+    ],
+  },
+  play: async () => {
+    await says(/city_db_path/);
+    await expect(screen.queryByRole('region', { name: 'Geo location' })).not.toBeInTheDocument();
   },
 };
 

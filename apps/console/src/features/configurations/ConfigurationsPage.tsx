@@ -1,6 +1,6 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
-import { useServerVersion } from '#/app/server-version.ts';
+import { type ServerVersion, useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { DecoratorsSection } from './decorators/DecoratorsSection.tsx';
@@ -10,7 +10,7 @@ import { SectionNav } from './SectionNav.tsx';
 import { SearchSection } from './search/SearchSection.tsx';
 import { type SectionId, sectionIds, sectionName } from './section-names.ts';
 import { EventsSection } from './values/EventsSection.tsx';
-import { GeoSection } from './values/GeoSection.tsx';
+import { GeoSection, knowsGeoLocation } from './values/GeoSection.tsx';
 import { NewUsersSection } from './values/NewUsersSection.tsx';
 import { SharingSection } from './values/SharingSection.tsx';
 import { SidecarsSection } from './values/SidecarsSection.tsx';
@@ -31,16 +31,22 @@ const sections: Readonly<Record<SectionId, ComponentType>> = {
   other: OtherSection,
 };
 
-/** Other servers do not know these classes. */
-const onlyOurs: ReadonlySet<SectionId> = new Set(['storage', 'users']);
+/** Whether a server knows the class of a section as we do; sections that are not named are everywhere. */
+const known: Partial<Record<SectionId, (server: ServerVersion) => boolean>> = {
+  storage: ({ isTailrace }) => isTailrace,
+  users: ({ isTailrace }) => isTailrace,
+  geo: knowsGeoLocation,
+};
 
 /** The settings of the cluster, in sections that load and fail by themselves. */
 export function ConfigurationsPage() {
   const isPermitted = usePermissions();
-  const isOurs = useServerVersion()?.isTailrace ?? false;
-  const ids = sectionIds.filter(
-    (id) => isPermitted(sectionName(id).permission) && (isOurs || !onlyOurs.has(id)),
-  );
+  const server = useServerVersion();
+  const isKnown = (id: SectionId) => {
+    const isKnownTo = known[id];
+    return !isKnownTo || (server !== undefined && isKnownTo(server));
+  };
+  const ids = sectionIds.filter((id) => isPermitted(sectionName(id).permission) && isKnown(id));
   return (
     <Box px="6" py="4.5" maxW="1120px">
       <RoutePageHeader lead="Settings that apply to every node. Changes take effect immediately and can be undone." />

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { settingClasses } from '@tailrace/domain/cluster-settings';
 import { listClusterConfigs } from '@tailrace/sdk/operations/configurations';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 import { failureOf } from '#/app/failure.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { SectionFrame } from '../SectionFrame.tsx';
 import { SectionFailure, SectionSkeleton } from '../SectionStates.tsx';
 import { sectionName } from '../section-names.ts';
+import { knowsGeoLocation } from '../values/GeoSection.tsx';
 import { OtherSetting } from './OtherSetting.tsx';
 import { otherClasses } from './other-classes.ts';
 
@@ -13,8 +16,10 @@ const { title } = sectionName('other');
 
 /** Stored settings that no other section shows, such as those of plugins. */
 export function OtherSection() {
+  const server = useServerVersion();
+  const isGeoKnown = server === undefined || knowsGeoLocation(server);
   const { data, error, refetch } = useQuery(query(listClusterConfigs));
-  const names = data && otherClasses(data.classes);
+  const names = data && otherClasses(data.classes, isGeoKnown ? [] : [settingClasses.geoLocation]);
   return (
     <SectionFrame id="other" lead="Settings that plugins have stored. They are shown and edited as JSON.">
       {!data && error && (

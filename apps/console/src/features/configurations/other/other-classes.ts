@@ -10,8 +10,11 @@ const shownElsewhere: readonly string[] = [
 /** Nested classes are listed with a dot, and are read with a dollar sign. */
 const comparable = (name: string) => name.replaceAll('$', '.');
 
-/** The stored classes that no section knows, such as those of plugins, by name. */
-export const otherClasses = (classes: readonly string[]): string[] =>
+/** The stored classes that no section knows, such as those of plugins, and those of sections left out, by name. */
+export const otherClasses = (classes: readonly string[], leftOut: readonly string[] = []): string[] =>
   classes
-    .filter((name) => !shownElsewhere.some((known) => comparable(known) === comparable(name)))
+    .filter(
+      (name) =>
+        leftOut.includes(name) || !shownElsewhere.some((known) => comparable(known) === comparable(name)),
+    )
     .toSorted((a, b) => a.localeCompare(b));

@@ -1,5 +1,6 @@
 import { defaultGeoLocation, settingClasses } from '@tailrace/domain/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
+import { isAtLeast, type ServerVersion } from '#/app/server-version.ts';
 import { required } from '#/components/form/checks.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
@@ -27,6 +28,9 @@ const geoFacts = (value: GeoLocation): SettingFact[] => [
   { label: 'Database type', text: databaseNames[value.db_type] ?? value.db_type },
   { label: 'Database file', text: value.db_path, isCode: true },
 ];
+
+/** From 4.3 on, Graylog has other settings here, which we do not know; stored ones are among the others. */
+export const knowsGeoLocation = (server: ServerVersion) => !isAtLeast(server, '4.3');
 
 /** Whether the places of public IP addresses are added to messages, and from which database. */
 export function GeoSection() {
