@@ -57,6 +57,8 @@ const withSorts = <Q extends { search_types?: readonly { type: string }[] }>(que
   search_types: query.search_types?.map(withSort),
 });
 
+const isoTime = (text: string) => `${text.replace(' ', 'T')}.000Z`;
+
 export const graylog436: Variant = {
   engine: { leavesOutEnd: true },
   refuse: (ranges) =>
@@ -80,7 +82,7 @@ export const graylog436: Variant = {
       if (!query.get('timezone')) return apiError(400, 'A timezone is required.');
       return query.get('string') === naturalDateSentinels.unreadable
         ? apiError(422, 'Unable to parse date')
-        : mockNaturalDate;
+        : { from: isoTime(mockNaturalDate.from), to: isoTime(mockNaturalDate.to) };
     }),
     ...userHandlersFor([...mockUsers, mockSidecarUser]),
   ],

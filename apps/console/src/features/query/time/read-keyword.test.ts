@@ -18,14 +18,21 @@ const anHour = 3_600_000;
 
 /** The zones sent to the server, in order; `null` if none was sent. */
 const sent: (string | null)[] = [];
-/** The zone of the server's replies. */
+/** The zone of the server's replies, or the offset that they name. */
 let clock = 'UTC';
+
+const offsets: Readonly<Record<string, number>> = { Z: 0, '+09:00': 9 * anHour };
+
+function write(moment: number): string {
+  const offset = offsets[clock];
+  if (offset === undefined) return clockIso(moment, clock).slice(0, 19).replace('T', ' ');
+  return new Date(moment + offset).toISOString().replace('Z', clock);
+}
 
 const server = setupServer(
   http.get('*/api/tools/natural_date_tester', ({ request }) => {
     const params = new URL(request.url).searchParams;
     sent.push(params.get('timezone'));
-    const write = (moment: number) => clockIso(moment, clock).slice(0, 19).replace('T', ' ');
     const length = params.get('string') === words.keyword ? anHour : 300_000;
     return HttpResponse.json({ from: write(Date.now() - length), to: write(Date.now()) });
   }),
@@ -52,7 +59,9 @@ describe('a time in words', () => {
     ['4.1.14', 'UTC', [null]],
     ['4.1.14+tailrace.0.1.0', 'UTC', [null]],
     ['4.2.3', 'UTC', [zone, zone]],
-    ['4.3.6', zone, [zone, zone]],
+    ['4.2.3', zone, [zone, zone]],
+    ['4.3.6', 'Z', [zone]],
+    ['4.3.6', '+09:00', [zone]],
   ])('is read by a server %s that answers by the clock of %s', async (version, answered, zones) => {
     clock = answered;
     const span = await readKeyword(words.keyword, on(version), new AbortController().signal);

@@ -9,12 +9,15 @@ import type { TimeSpan } from '#/components/core/histogram/model.ts';
 /** A keyword that every server understands and that ends now. */
 const endsNow = 'last five minutes';
 
-/** The server's times have no zone and are UTC. */
-const utc = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
+/** A time that names its zone, as Graylog 4.3 writes them. */
+const hasZone = (text: string) => /T.*(Z|[+-]\d\d:?\d\d)$/.test(text);
 
-async function ask(string: string, zone: { timezone?: string }, signal: AbortSignal): Promise<TimeSpan> {
+/** A time without a zone is UTC, or on the clock of the zone that was sent. */
+const parse = (text: string) => Date.parse(hasZone(text) ? text : `${text.replace(' ', 'T')}Z`);
+
+async function ask(string: string, zone: { timezone?: string }, signal: AbortSignal) {
   const { from, to } = await call(testNaturalDate, { string, ...zone }, { signal });
-  return { from: utc(from), to: utc(to) };
+  return { span: { from: parse(from), to: parse(to) }, isExact: hasZone(to) };
 }
 
 /**
@@ -25,7 +28,7 @@ const answersInZone = (client: QueryClient, timezone: string) =>
   client.fetchQuery({
     queryKey: [testNaturalDate.id, 'zone', timezone],
     queryFn: async ({ signal }) => {
-      const { to } = await ask(endsNow, { timezone }, signal);
+      const { to } = (await ask(endsNow, { timezone }, signal)).span;
       const now = Date.now();
       return Math.abs(momentOnClock(to, timezone) - now) < Math.abs(to - now);
     },
@@ -45,10 +48,10 @@ export async function readKeyword(
 ): Promise<KeywordSpan | null> {
   try {
     const zone = await keywordZone(client);
-    const span = await ask(keyword, zone, signal);
+    const { span, isExact } = await ask(keyword, zone, signal);
     const { timezone } = zone;
     if (timezone === undefined) return { ...span, zone: 'UTC' };
-    if (!(await answersInZone(client, timezone))) return { ...span, zone: timezone };
+    if (isExact || !(await answersInZone(client, timezone))) return { ...span, zone: timezone };
     return {
       from: momentOnClock(span.from, timezone),
       to: momentOnClock(span.to, timezone),
