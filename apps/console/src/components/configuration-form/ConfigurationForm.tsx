@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Notice } from '#/app/notices.ts';
 import { required } from '../form/checks.ts';
 import { FormLayout } from '../form/FormLayout.tsx';
@@ -30,6 +31,8 @@ interface ConfigurationFormProps {
   failed?: (error: Error) => Notice | null;
   onSaved?: () => void;
   onLeave?: () => void;
+  /** What is said below the settings, of what is filled in. */
+  note?: (values: Configured) => ReactNode;
 }
 
 /** A title and the settings requested by a type of input, output, condition or notification. */
@@ -39,6 +42,7 @@ export function ConfigurationForm({
   save,
   failed,
   onSaved,
+  note,
   ...layout
 }: ConfigurationFormProps) {
   const form = useEntityForm({
@@ -57,6 +61,7 @@ export function ConfigurationForm({
         <TextField label="Title" />
       </form.Field>
       <ConfigurationFields name="configuration" requested={requested} />
+      {note && <form.api.Subscribe selector={({ values }) => values}>{note}</form.api.Subscribe>}
     </FormLayout>
   );
 }

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { Schemas } from '@tailrace/sdk';
 import { ConfigurationForm } from '#/components/configuration-form/ConfigurationForm.tsx';
 import { Modal } from '#/components/Modal.tsx';
+import { CallbackWhitelistNote } from '#/features/events/notifications/index.ts';
 import { type AlarmCallback, callbackTitle, useCallbackSave } from './callbacks.ts';
 
 interface EditNotificationProps {
@@ -31,6 +32,7 @@ export function EditNotification({ callback, type, onClose }: EditNotificationPr
             save={(values) => save({ type: callback.type, ...values })}
             failed={failed}
             onSaved={onClose}
+            note={(values) => <CallbackWhitelistNote {...values} />}
             onLeave={onClose}
           />
         ) : (

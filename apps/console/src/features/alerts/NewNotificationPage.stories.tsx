@@ -24,8 +24,10 @@ const fill = async () => {
     screen.getByRole('combobox', { name: 'Type' }),
     'HTTP Alarm Callback [Deprecated]',
   );
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Chat{Enter}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Chat');
 };
+
+const submit = () => userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '{Enter}');
 
 export const Blank: Story = {
   play: async () => {
@@ -40,6 +42,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const Created: Story = {
   play: async () => {
     await fill();
+    await submit();
     await screen.findByText('Alert notification saved successfully');
   },
 };
@@ -50,6 +53,23 @@ export const Refused: Story = {
   },
   play: async () => {
     await fill();
+    await submit();
     await waitFor(() => expect(screen.getByText(/not on the URL whitelist/)).toBeVisible());
+  },
+};
+
+/** The URL can be allowed at once, as in the form of event notifications. */
+export const NotWhitelisted: Story = {
+  parameters: {
+    msw: [
+      handle('checkUrlWhitelist', async ({ body }) => ({ url: (await body()).url, is_whitelisted: false })),
+    ],
+  },
+  play: async () => {
+    await fill();
+    const url = await screen.findByRole('textbox', { name: 'URL' });
+    await userEvent.clear(url);
+    await userEvent.type(url, 'https://hooks.example.net/in');
+    await expect(await screen.findByRole('button', { name: 'Add to the whitelist' })).toBeVisible();
   },
 };

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { ConfigurationForm } from '#/components/configuration-form/ConfigurationForm.tsx';
+import { CallbackWhitelistNote } from '#/features/events/notifications/index.ts';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import { useCallbackSave } from './callbacks.ts';
 import { alertQueries, callbackList } from './queries.ts';
@@ -36,6 +37,7 @@ export function NewNotificationPage() {
           save={(values) => save({ type: place.type, ...values })}
           failed={failed}
           onSaved={() => navigate({ to: callbackList })}
+          note={(values) => <CallbackWhitelistNote {...values} />}
           onLeave={goBack}
         />
       )}

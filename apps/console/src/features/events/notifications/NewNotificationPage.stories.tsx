@@ -24,30 +24,35 @@ const chooseType = async (name: string) => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), option);
 };
 
+/** A whitelist that has no entry until one is added. */
+const emptyWhitelist = () => {
+  let isAllowed = false;
+  return [
+    handle('checkUrlWhitelist', async ({ body }) => ({
+      url: (await body()).url,
+      is_whitelisted: isAllowed,
+    })),
+    handle('updateUrlWhitelist', () => {
+      isAllowed = true;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ];
+};
+
+const addToWhitelist = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to the whitelist' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Add to the whitelist' })).not.toBeInTheDocument(),
+  );
+};
+
 /** The URL is checked while it is typed, and can be allowed at once. */
 export const NotWhitelisted: Story = {
-  parameters: {
-    msw: (() => {
-      let isAllowed = false;
-      return [
-        handle('checkUrlWhitelist', async ({ body }) => ({
-          url: (await body()).url,
-          is_whitelisted: isAllowed,
-        })),
-        handle('updateUrlWhitelist', () => {
-          isAllowed = true;
-          return new HttpResponse(null, { status: 204 });
-        }),
-      ];
-    })(),
-  },
+  parameters: { msw: emptyWhitelist() },
   play: async () => {
     await fillIn('Title', 'Chat');
     await fillIn('URL', 'https://hooks.example.net/in');
-    await userEvent.click(await screen.findByRole('button', { name: 'Add to the whitelist' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Add to the whitelist' })).not.toBeInTheDocument(),
-    );
+    await addToWhitelist();
   },
 };
 
@@ -108,6 +113,7 @@ export const Slack: Story = {
 };
 
 export const Legacy: Story = {
+  parameters: { msw: emptyWhitelist() },
   play: async () => {
     await chooseType('Legacy alarm callback');
     const option = await screen.findByRole('option', { name: 'HTTP Alarm Callback [Deprecated]' });
@@ -115,5 +121,6 @@ export const Legacy: Story = {
     await expect(await screen.findByRole('textbox', { name: 'URL' })).toHaveValue(
       'https://hooks.example.net/in',
     );
+    await addToWhitelist();
   },
 };

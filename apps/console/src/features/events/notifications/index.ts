@@ -1,4 +1,5 @@
 export { EditNotificationPage } from './EditNotificationPage.tsx';
+export { CallbackWhitelistNote } from './form/WhitelistNote.tsx';
 export { notificationListSearch } from './list.ts';
 export { NewNotificationPage } from './NewNotificationPage.tsx';
 export { NotificationPage } from './NotificationPage.tsx';

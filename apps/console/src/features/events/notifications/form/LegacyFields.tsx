@@ -8,6 +8,7 @@ import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { notificationQueries } from '../notifications.ts';
 import type { NotificationValues } from './notification-values.ts';
+import { CallbackWhitelistNote } from './WhitelistNote.tsx';
 
 interface LegacyFieldsProps {
   values: NotificationValues;
@@ -15,7 +16,8 @@ interface LegacyFieldsProps {
 }
 
 /** A type of alarm callback and its settings. */
-export function LegacyFields({ values: { callback_type: chosen }, onChoose }: LegacyFieldsProps) {
+export function LegacyFields({ values, onChoose }: LegacyFieldsProps) {
+  const { callback_type: chosen, configuration, title } = values;
   const { data: types = {} } = useQuery(notificationQueries.legacyTypes());
   const type = types[chosen];
   return (
@@ -28,7 +30,12 @@ export function LegacyFields({ values: { callback_type: chosen }, onChoose }: Le
           onChange={(next) => onChoose(next, configurationStart(types[next]?.configuration ?? {}))}
         />
       </FieldFrame>
-      {type && <ConfigurationFields key={chosen} name="configuration" requested={type.configuration} />}
+      {type && (
+        <>
+          <ConfigurationFields key={chosen} name="configuration" requested={type.configuration} />
+          <CallbackWhitelistNote configuration={configuration} title={title} />
+        </>
+      )}
     </>
   );
 }

@@ -68,3 +68,14 @@ export function WhitelistNote({ url, title }: WhitelistNoteProps) {
     </chakra.div>
   );
 }
+
+interface CallbackWhitelistNoteProps {
+  configuration: Readonly<Record<string, unknown>>;
+  title: string;
+}
+
+/** The same for the URL among the settings of a legacy alarm callback, if it has one. */
+export function CallbackWhitelistNote({ configuration, title }: CallbackWhitelistNoteProps) {
+  const url = configuration.url ?? configuration.webhook_url;
+  return typeof url === 'string' ? <WhitelistNote url={url} title={title} /> : null;
+}
