@@ -13,9 +13,8 @@ const domain = {
   'content-packs': ['catalog', 'content-packs'],
   enterprise: ['notices/enterprise'],
   'events, sidecars and lookup': ['list-defaults'],
-  events: ['events', 'filter-preview', 'url', 'notices/alerts', 'notices/events'],
+  events: ['events', 'url', 'notices/alerts', 'notices/events'],
   extractors: [
-    'save-call',
     'converters',
     'extractor-order',
     'extractor-transfer',
@@ -37,7 +36,6 @@ const domain = {
     'validation-result',
     'notices/sidecars',
   ],
-  'streams and indices': ['transitions'],
   streams: ['notices/stream-rules'],
   tools: ['notices/tools'],
 };

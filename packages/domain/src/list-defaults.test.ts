@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { previewInterval } from './filter-preview.ts';
 import { allOfThem, defaultAlertState, listDefaults } from './list-defaults.ts';
 import { metricsInterval, nodesInterval, noticeDuration, noticeExtension } from './polling.ts';
 import { defaultPageSize } from './result-window.ts';
@@ -27,8 +26,8 @@ describe('what lists ask for (R-9.03)', () => {
 });
 
 describe('times', () => {
-  it('between requests for nodes, metrics and previews (R-9.08)', () => {
-    expect([nodesInterval, metricsInterval, previewInterval]).toEqual([5000, 2000, 250]);
+  it('between requests for nodes and metrics', () => {
+    expect([nodesInterval, metricsInterval]).toEqual([5000, 2000]);
   });
 
   it('notices stay for (R-9.05)', () => {

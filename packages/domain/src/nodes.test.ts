@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { processingAction, shownClusterId } from './nodes.ts';
-import { indexCan, streamAction } from './transitions.ts';
+import { streamAction } from './transitions.ts';
 
 it('shows the id of a cluster in capitals (R-3.06)', () => {
   expect(shownClusterId({ cluster_id: '0f2b7c3e-9a41' })).toBe('0F2B7C3E-9A41');
@@ -18,15 +18,5 @@ describe('a stream (R-4.16)', () => {
     [{ disabled: false, is_default: true }, null],
   ])('that is %j can %s', (stream, action) => {
     expect(streamAction(stream)).toBe(action);
-  });
-});
-
-describe('an index (R-4.16)', () => {
-  test.each([
-    [{ isClosed: false, isWriteTarget: false }, ['close', 'delete']],
-    [{ isClosed: true, isWriteTarget: false }, ['reopen', 'delete']],
-    [{ isClosed: false, isWriteTarget: true }, []],
-  ])('that is %j can %j', (index, verbs) => {
-    expect(Object.entries(indexCan).flatMap(([verb, can]) => (can(index) ? [verb] : []))).toEqual(verbs);
   });
 });

@@ -7,16 +7,3 @@ export function streamAction(
   if (stream.is_default) return null;
   return stream.disabled ? 'resume' : 'pause';
 }
-
-/** The available actions of an index; the one being written to must stay open. */
-export const indexCan = {
-  close: ({ isClosed, isWriteTarget }: IndexState): boolean => !isClosed && !isWriteTarget,
-  reopen: ({ isClosed }: IndexState): boolean => isClosed,
-  delete: ({ isWriteTarget }: IndexState): boolean => !isWriteTarget,
-} as const;
-
-/** The properties that decide which actions an index has. */
-export interface IndexState {
-  isClosed: boolean;
-  isWriteTarget: boolean;
-}

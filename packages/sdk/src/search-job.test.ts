@@ -44,7 +44,7 @@ it('stores, executes and polls until the job is done', async () => {
   expect(extending).toEqual([create, execute]);
 });
 
-it('polls four times a second', async () => {
+it('polls four times a second (R-9.08)', async () => {
   const { client, calls } = searching(3);
   const finished = executeSearch(client, job(false).search_id);
   for (let asked = 1; asked <= 3; asked++) {

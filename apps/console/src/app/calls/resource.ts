@@ -1,5 +1,6 @@
 import { formatCount } from '@tailrace/domain/format';
 import type { Notice } from '@tailrace/domain/notices/notice';
+import { saveCall } from '@tailrace/domain/save-call';
 import type { Operation, OperationId, PathParams, RequestBody } from '@tailrace/sdk';
 import { doToEach, eachNotice } from '../do-to-each.ts';
 import type { EntityAction } from '../entity-action.ts';
@@ -162,7 +163,9 @@ export function resource<
       const save = (
         body: RequestBody<Create> & RequestBody<Update>,
       ): Promise<Reply<Create> | Reply<Update>> =>
-        row ? guarded(body as object, () => update.mutateAsync(body)) : create.mutateAsync(body);
+        saveCall({ id: row && id(row) }) === 'update'
+          ? guarded(body as object, () => update.mutateAsync(body))
+          : create.mutateAsync(body);
       return { save, failed: row ? notices.updateFailed : notices.saveFailed };
     },
 

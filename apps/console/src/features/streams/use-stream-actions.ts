@@ -1,5 +1,6 @@
 import { formatCount } from '@tailrace/domain/format';
 import { isOwner, isPermitted } from '@tailrace/domain/permissions';
+import { streamAction } from '@tailrace/domain/transitions';
 import { listEventDefinitions } from '@tailrace/sdk/operations/events';
 import { cloneStream } from '@tailrace/sdk/operations/streams';
 import { useQueryClient } from '@tanstack/react-query';
@@ -74,14 +75,14 @@ export function useStreamActions(onShare: (stream: AnyStream) => void): EntityAc
     {
       label: 'Start stream',
       in: ['row', 'bulk'],
-      isOffered: (stream) => stream.disabled && canChange(stream),
+      isOffered: (stream) => streamAction(stream) === 'resume' && canChange(stream),
       run: resume,
       bulk: { label: (rows) => `Start ${counted(rows)}` },
     },
     {
       label: 'Pause stream',
       in: ['row', 'bulk'],
-      isOffered: (stream) => !stream.disabled && canChange(stream),
+      isOffered: (stream) => streamAction(stream) === 'pause' && canChange(stream),
       run: pause,
       bulk: { label: (rows) => `Pause ${counted(rows)}` },
     },

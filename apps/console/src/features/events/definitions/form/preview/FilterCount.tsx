@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format';
-import { executeSearchSync } from '@tailrace/sdk/operations/search';
+import { executeSearch } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { displayMessage } from '#/app/display-message.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
-import { messageCount, overTime, runOnce } from '#/features/query/run/index.ts';
+import { messageCount, overTime, runStored, storeSearch } from '#/features/query/run/index.ts';
 import type { DefinitionValues } from '../form-values.ts';
 import { lastDay } from '../use-message-fields.ts';
 
@@ -13,11 +13,14 @@ const types = {
   count: { type: 'pivot' as const, row_groups: [overTime], series: [messageCount], rollup: true },
 };
 
-const countQuery = (query: string, streams: readonly string[]) =>
+/** Creates a search, executes it and polls its job until that is done. The next filter cancels this. */
+export const countQuery = (query: string, streams: readonly string[]) =>
   queryOptions({
-    queryKey: [executeSearchSync.id, 'count', query, streams],
-    queryFn: async ({ client, signal }) =>
-      (await runOnce({ query, streams, timeRange: lastDay }, types, { client, signal })).get('count').total,
+    queryKey: [executeSearch.id, 'count', query, streams],
+    queryFn: async ({ signal }) => {
+      const searchId = await storeSearch({ query, streams, timeRange: lastDay }, types, { signal });
+      return (await runStored(searchId, types, {}, { signal })).get('count').total;
+    },
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
