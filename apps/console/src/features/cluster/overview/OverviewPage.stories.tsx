@@ -10,6 +10,7 @@ import {
   quietHandlers,
 } from '@tailrace/mocks/overview';
 import { apiError, noContent } from '@tailrace/mocks/replies';
+import { serverVariant } from '@tailrace/mocks/server-variants';
 import { loggedInWith, mockReader } from '@tailrace/mocks/users';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -37,6 +38,23 @@ export const AllIsWell: Story = {
     await expect(await figures.findByText(/full on Apr 2, 2026/)).toBeVisible();
     await userEvent.click(await screen.findByText('Show traffic by day'));
     await expect(await screen.findByRole('cell', { name: '2021-05-11' })).toBeVisible();
+  },
+};
+
+/** A Graylog cluster tells the version of its search engine. */
+export const OnGraylog: Story = {
+  parameters: {
+    msw: [
+      ...serverVariant('4.1.2'),
+      handle('getElasticsearchStats', () => ({
+        ...exampleBody('getElasticsearchStats'),
+        cluster_version: '7.10.2',
+      })),
+      ...quietHandlers,
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Search engine 7.10.2')).toBeVisible();
   },
 };
 

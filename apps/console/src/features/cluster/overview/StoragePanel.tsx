@@ -1,16 +1,20 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { formatBytes } from '@tailrace/domain/format';
 import type { Schemas } from '@tailrace/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSharedNow } from '#/app/now.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { Panel } from './Panel.tsx';
+import { overviewQueries } from './queries.ts';
 import { diskText, type StorageRow, storageRows } from './storage-rows.ts';
 import { storageNeeds, useStorage } from './use-storage.ts';
 
 /** What the largest index sets hold, how long they keep it, and when the disk is full. */
 export function StoragePanel() {
   const { sets, forecast } = useStorage();
+  const engine = useQuery(overviewQueries.searchEngine()).data?.cluster_version;
   return (
     <Panel
       title="Storage"
@@ -23,7 +27,7 @@ export function StoragePanel() {
         </Link>
       }
     >
-      {(found) => <Storage sets={found} forecast={forecast.data} />}
+      {(found) => <Storage sets={found} forecast={forecast.data} engine={engine} />}
     </Panel>
   );
 }
@@ -31,14 +35,22 @@ export function StoragePanel() {
 interface StorageProps {
   sets: Schemas['IndexSetsResponse'];
   forecast: Schemas['StorageForecast'] | undefined;
+  /** Version of the search engine; `undefined` until it is known. */
+  engine: string | undefined;
 }
 
-function Storage({ sets, forecast }: StorageProps) {
+function Storage({ sets, forecast, engine }: StorageProps) {
+  const isOurs = useServerVersion()?.isTailrace === true;
   const rows = storageRows(sets, forecast, useSharedNow());
   const largest = Math.max(1, ...rows.map(({ bytes }) => bytes));
   return (
     <>
       {forecast && <chakra.p mb="1.5">{diskText(forecast.disk)}</chakra.p>}
+      {engine && (
+        <chakra.p mb="1.5" color="fg.muted">
+          {isOurs ? 'SQLite' : 'Search engine'} {engine}
+        </chakra.p>
+      )}
       <chakra.ul aria-label="Index sets by size">
         {rows.map((row) => (
           <StorageLine key={row.id ?? row.title} row={row} share={row.bytes / largest} />

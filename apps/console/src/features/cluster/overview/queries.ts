@@ -10,6 +10,7 @@ import {
   getClusterOverview,
   getClusterProcessingStatus,
   getClusterTraffic,
+  getElasticsearchStats,
   listClusterJobs,
   listSystemMessages,
   listSystemNotifications,
@@ -55,6 +56,7 @@ export const overviewQueries = {
       { refetchInterval: aMinute, failed: indexSetNotices.listFailed },
     ),
   forecast: () => query(getStorageForecast, {}, { refetchInterval: aMinute }),
+  searchEngine: () => query(getElasticsearchStats, {}, { isAside: true, staleTime: aMinute }),
   jobs: () => query(listClusterJobs, {}, { refetchInterval: metricsInterval }),
   messages: (page: number) =>
     query(

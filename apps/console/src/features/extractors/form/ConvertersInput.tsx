@@ -5,10 +5,14 @@ import {
   isConverterType,
   newConverters,
 } from '@tailrace/domain/converters';
+import { listLocales } from '@tailrace/sdk/operations/cluster';
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { query } from '#/app/calls/query.ts';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { type InputProps, toField } from '#/components/form/to-field.tsx';
+import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
 import { NumberInput } from '#/components/inputs/NumberInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
@@ -86,10 +90,35 @@ function ConverterSetting({
     <FieldFrame label={label} help={help} isOptional={isOptional ?? false}>
       {kind === 'number' ? (
         <NumberInput value={typeof value === 'number' ? value : null} onChange={onChange} />
+      ) : kind === 'locale' ? (
+        <LocaleInput value={String(value ?? '')} onChange={onChange} />
       ) : (
         <TextInput value={String(value ?? '')} onChange={onChange} isMono />
       )}
     </FieldFrame>
+  );
+}
+
+/** One of the languages that the server knows. */
+function LocaleInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { data } = useQuery(query(listLocales, {}, { isAside: true, staleTime: Number.POSITIVE_INFINITY }));
+  const choices = Object.values(data?.locales ?? {})
+    .map(({ language_tag, display_name }) => ({
+      value: language_tag,
+      label: display_name,
+      detail: language_tag,
+    }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const known = choices.find((choice) => choice.value === value) ?? { value, label: value };
+  return (
+    <ChoiceInput
+      value={value === '' ? null : value}
+      onChange={(next) => onChange(next ?? '')}
+      source={choices}
+      known={known}
+      canClear
+      canCreate
+    />
   );
 }
 

@@ -23,6 +23,7 @@ export function SettingField({ setting, texts }: SettingFieldProps) {
       return <NumberField label={label} help={help} step={1} min={0} />;
     case 'switch':
       return <SwitchField label={label} help={help} />;
+    case 'locale':
     case 'text':
       return <TextField label={label} help={help} isOptional={isOptional} isMono />;
   }

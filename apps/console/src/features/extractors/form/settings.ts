@@ -6,7 +6,7 @@ export interface Setting {
   name: string;
   label: string;
   help?: string;
-  kind: 'text' | 'regex' | 'grok' | 'number' | 'switch';
+  kind: 'text' | 'regex' | 'grok' | 'number' | 'switch' | 'locale';
   /** The value of a new extractor; the server uses the same when it is not given. */
   initial: string | number | boolean | null;
   isOptional?: boolean;
@@ -160,7 +160,7 @@ export const converterSettings: Readonly<Record<ConverterType, readonly Setting[
       initial: '',
     },
     timeZone,
-    { name: 'locale', label: 'Language', kind: 'text', initial: 'en', isOptional: true },
+    { name: 'locale', label: 'Language', kind: 'locale', initial: 'en', isOptional: true },
   ],
   flexdate: [timeZone],
   hash: [],

@@ -3,7 +3,7 @@ import { handle } from '@tailrace/mocks/handle';
 import { mockMessage } from '@tailrace/mocks/messages';
 import { apiError } from '@tailrace/mocks/replies';
 import { messageSentinels } from '@tailrace/mocks/search';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { MessagePage } from './MessagePage.tsx';
 
@@ -34,6 +34,20 @@ export const Found: Story = {
     );
     await userEvent.click(screen.getByRole('button', { name: 'JSON' }));
     await screen.findByRole('region', { name: 'Message as JSON' });
+  },
+};
+
+/** How the text of a field is found. */
+export const Terms: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Fields$/ }));
+    const [field] = (await screen.findAllByRole('listitem')).filter((item) =>
+      item.textContent?.startsWith('message'),
+    );
+    field?.focus();
+    await userEvent.keyboard('m');
+    const terms = within(await screen.findByRole('list', { name: 'Terms of message' }));
+    await expect(terms.getByText('cart')).toBeVisible();
   },
 };
 

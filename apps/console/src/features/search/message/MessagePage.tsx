@@ -17,6 +17,7 @@ import { searchAround } from './message-search.ts';
 import { messageQuery } from './queries.ts';
 import { SurroundingMessages } from './SurroundingMessages.tsx';
 import { streamReasons } from './stream-reasons.ts';
+import { useFieldTerms } from './use-field-terms.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
 const route = getRouteApi('/_authed/messages/$index/$messageId');
@@ -32,6 +33,7 @@ export function MessagePage() {
   const message = useMemo(() => messageOf(result, index), [result, index]);
   const actions = useMessageActions(message);
   const { creations, dialog } = useFieldCreations(message);
+  const terms = useFieldTerms(message.index);
   const moment = Date.parse(result.message.timestamp);
   return (
     <>
@@ -39,7 +41,7 @@ export function MessagePage() {
         result={result}
         time={Number.isNaN(moment) ? result.message.timestamp : fullTime(moment, zone)}
         actions={actions}
-        creations={creations}
+        creations={[...creations, ...terms.creations]}
         describeValue={(field, value) => describeValue(field, value, { streams: streams ?? [], zone })}
         facts={useFacts(result, index)}
         streams={streams ? streamReasons(result.message.stream_ids, streams) : []}
@@ -63,6 +65,7 @@ export function MessagePage() {
         onView={(chosen) => navigate({ search: chosen === 'json' ? { view: chosen } : {}, replace: true })}
       />
       {dialog}
+      {terms.dialog}
     </>
   );
 }

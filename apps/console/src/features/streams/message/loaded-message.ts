@@ -1,3 +1,5 @@
+import type { Schemas } from '@tailrace/sdk';
+
 /** A message that rules are tried on. */
 export interface LoadedMessage {
   id: string;
@@ -10,12 +12,10 @@ export type MessageSource = 'recent' | 'id' | 'pasted';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How a pasted text is read: the fields of a message, or what a sender sends. */
-export const pastedFormats = [
+/** How a pasted text is read: the fields of a message, or as one of the server's codecs. */
+export const pastedFormats = (codecs: Schemas['CodecTypes'] = {}) => [
   { value: 'fields', label: 'JSON: the fields of a message' },
-  { value: 'gelf', label: 'GELF' },
-  { value: 'syslog', label: 'Syslog' },
-  { value: 'raw', label: 'Plain text' },
+  ...Object.values(codecs).map(({ type, name }) => ({ value: type, label: name || type })),
 ];
 
 /** Reads the JSON of a message, as “Copy JSON” copies it. */

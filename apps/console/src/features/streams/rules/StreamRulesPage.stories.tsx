@@ -131,6 +131,21 @@ export const Pasted: Story = {
   },
 };
 
+/** The formats are the server's codecs. */
+export const PastedAsSent: Story = {
+  play: async () => {
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Message to test with' }),
+      'Pasted message',
+    );
+    const format = screen.getByRole('combobox', { name: 'Format' });
+    await userEvent.selectOptions(format, await within(format).findByRole('option', { name: 'GELF' }));
+    await userEvent.click(screen.getByRole('textbox', { name: 'Message' }));
+    await userEvent.paste('{"version": "1.1", "host": "a", "short_message": "b"}');
+    await expect(await screen.findByLabelText('Fields of the message')).toBeVisible();
+  },
+};
+
 /** An old rule that never matches says why. */
 export const Unusable: Story = {
   parameters: {
