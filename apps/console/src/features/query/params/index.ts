@@ -16,6 +16,7 @@ export {
   isSamePlace,
   newestFirst,
   readPlace,
+  renamedParams,
   type SearchParams,
   type SearchPlace,
   searchParams,

@@ -3,6 +3,7 @@ import {
   emptyPlace,
   isSamePlace,
   readPlace,
+  renamedParams,
   type SearchPlace,
   searchParams,
   streamSearchParams,
@@ -135,7 +136,11 @@ describe('the address of a search', () => {
   });
 });
 
-it('reads the older name of the seconds in links to a stream, and does not carry it on', () => {
-  expect(streamSearchParams({ q: 'a', range: '0' })).toEqual({ q: 'a', relative: '0' });
-  expect(searchParams({ q: 'a', range: '0' })).toEqual({ q: 'a' });
+it('reads the older name of the seconds in links to a stream, and renames it', () => {
+  const params = streamSearchParams({ q: 'a', range: '0' });
+  expect(params).toEqual({ q: 'a', relative: '0' });
+  expect(renamedParams(params)).toBeNull();
+  // The router adds what the address has besides.
+  expect(renamedParams({ ...params, range: '0' } as typeof params)).toEqual(params);
+  expect(searchParams({ q: 'a', range: '0' })).toEqual({ q: 'a', range: '0' });
 });

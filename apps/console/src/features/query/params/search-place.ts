@@ -86,11 +86,8 @@ export const emptyPlace: SearchPlace = {
   extra: {},
 };
 
-/** The seconds of older links to a stream, which `streamSearchParams` reads. */
-const olderName = 'range';
-
 const isKnown = (name: string) =>
-  name === olderName || names.some((known) => known === name) || isPanelParam(name) || name.startsWith('$');
+  names.some((known) => known === name) || isPanelParam(name) || name.startsWith('$');
 
 const extraParams = (parameters: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
@@ -121,6 +118,12 @@ export function streamSearchParams({ range, ...parameters }: Record<string, unkn
     ...parameters,
   });
   return known;
+}
+
+/** The parameters of an older link to a stream by the names of today; `null` where they have these already. */
+export function renamedParams(params: SearchParams): SearchParams | null {
+  const { range, ...named } = params as SearchParams & { range?: unknown };
+  return range === undefined ? null : named;
 }
 
 /** Parses URL parameters; `base` has the defaults. `problem` reports what could not be parsed. */
