@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { handle } from '@tailrace/mocks/handle';
 import { handlers } from '@tailrace/mocks/handlers';
-import { unauthorized } from '@tailrace/mocks/replies';
+import { notFound, unauthorized } from '@tailrace/mocks/replies';
 import { loginSentinels, mockSession, sessionHandlers } from '@tailrace/mocks/sessions';
 import { userHandlers } from '@tailrace/mocks/users';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -130,6 +130,27 @@ it('keeps the stored session while the server is down, and opens the console whe
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try now' }));
   expect(await shell()).toBeTruthy();
+});
+
+it.each(['messages', 'search'])('reads the seconds of older links to %s of a stream', async (page) => {
+  keep(stored);
+  await open(`/streams/60b5f4d1e4a1d80001a2b400/${page}?q=a&range=7200`);
+  await waitFor(() => expect(new URLSearchParams(location.search).get('relative')).toBe('7200'));
+  await waitFor(() => expect(new URLSearchParams(location.search).has('range')).toBe(false));
+  expect(location.pathname).toBe('/streams/60b5f4d1e4a1d80001a2b400/search');
+});
+
+it.each([
+  ['/system/users/60b5f4d1e4a1d80001a2b4ff', 'getUserById', 'Could not load user', 'Users'],
+  ['/system/index_sets/60b5f4d1e4a1d80001a2b4ff', 'getIndexSet', 'Could not retrieve index set.', 'Indices'],
+] as const)('says at %s what is missing, and leads back to the list', async (address, call, title, list) => {
+  keep(stored);
+  server.use(handle(call, notFound));
+  await open(address);
+  await shell();
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.queryByText('Page not found')).toBeNull();
+  expect(screen.getByRole('link', { name: `Back to “${list}”` })).toBeTruthy();
 });
 
 it('keeps the page and shows a banner while the server is down', async () => {

@@ -19,6 +19,8 @@ export interface Page {
   palette?: { label?: string; search?: Record<string, string> };
   /** Shown alone, without rail and top bar, for a wall display; it says itself when the server does not answer. */
   isBare?: boolean;
+  /** The list that the page's entity is in, where the address of the page does not begin with the list's. */
+  above?: string;
   /** Rendered without loading Chakra; its feature only uses `components/core` and CSS modules. */
   isDrawnFirst?: boolean;
 }

@@ -1,3 +1,4 @@
+export { users } from './changes.ts';
 export { EditUserPage } from './EditUserPage.tsx';
 export { tokenListSearch, userListSearch } from './list.ts';
 export { NewUserPage } from './NewUserPage.tsx';

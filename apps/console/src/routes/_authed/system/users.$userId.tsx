@@ -1,12 +1,10 @@
-import { getUserById } from '@tailrace/sdk/operations/users';
 import { createFileRoute } from '@tanstack/react-router';
-import { query } from '#/app/calls/query.ts';
 import { sharedListSearch } from '#/features/sharing/index.ts';
-import { UserPage, UserSkeleton } from '#/features/users/index.ts';
+import { UserPage, UserSkeleton, users } from '#/features/users/index.ts';
 
 export const Route = createFileRoute('/_authed/system/users/$userId')({
   validateSearch: sharedListSearch.params,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(query(getUserById, params)),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(users.get(params.userId)),
   pendingComponent: UserSkeleton,
   staticData: { title: 'User' },
   component: UserPage,

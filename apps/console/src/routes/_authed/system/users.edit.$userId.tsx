@@ -1,10 +1,8 @@
-import { getUserById } from '@tailrace/sdk/operations/users';
 import { createFileRoute } from '@tanstack/react-router';
-import { query } from '#/app/calls/query.ts';
-import { EditUserPage, UserSkeleton } from '#/features/users/index.ts';
+import { EditUserPage, UserSkeleton, users } from '#/features/users/index.ts';
 
 export const Route = createFileRoute('/_authed/system/users/edit/$userId')({
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(query(getUserById, params)),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(users.get(params.userId)),
   pendingComponent: UserSkeleton,
   staticData: { title: 'Edit user' },
   component: EditUserPage,
