@@ -16,7 +16,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Several: Story = {};
+/** At the top right of the window, the newest at the bottom. */
+export const Several: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const older = await canvas.findByText('Input will be started shortly');
+    const newer = await canvas.findByText('The store is read only.');
+    const toaster = canvas.getByRole('region', { name: 'Notices' }).getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    await expect(clientWidth - toaster.right).toBeLessThan(40);
+    await expect(toaster.left).toBeGreaterThan(clientWidth / 4);
+    await expect(toaster.top).toBeLessThan(clientHeight / 3);
+    await expect(older.getBoundingClientRect().top).toBeLessThan(newer.getBoundingClientRect().top);
+  },
+};
 
 export const Dismissed: Story = {
   play: async ({ canvasElement }) => {

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import type { PivotResult, SearchError, SearchJob } from '@tailrace/sdk';
-import { describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { api } from '#/app/api.ts';
 import { newestFirst } from '#/features/query/params/index.ts';
 import { backendQuery, QueryResults, queryId } from '#/features/query/run/index.ts';
 import { doubled } from './bar-width.ts';
-import { readRun, searchTypes } from './run-search.ts';
+import { readRun, runSearch, searchTypes } from './run-search.ts';
 
 const types = searchTypes(newestFirst);
 
@@ -110,6 +113,64 @@ it('has the total that the legend adds up to, though a message arrived between i
   const run = runOf(job);
   expect(run.total).toBe(400);
   expect(run.histogram.series.reduce((sum, { total }) => sum + total, 0)).toBe(run.total);
+});
+
+describe('the parts of an answer while messages arrive', () => {
+  const anHour = { type: 'absolute', from: '2021-05-11T19:00:00.000Z', to: allTime.to } as const;
+  const jobOfHour = (count: number) =>
+    jobOf({
+      total: count,
+      pivot: { effective_timerange: anHour, rows: [row('2021-05-11T19:30:00.000Z', count)] },
+      stats: anHour,
+      messages: anHour,
+    });
+
+  /** Counts this many messages in the histogram, and lists this many; then both alike. */
+  async function answered(counted: number, listed: number) {
+    const job = jobOfHour(counted);
+    const list = job.results[queryId]?.search_types.messages;
+    if (list?.type === 'messages') list.total_results = listed;
+    const later = jobOfHour(listed);
+    const executed: unknown[] = [];
+    const server = setupServer(
+      http.get('*/api/', () =>
+        HttpResponse.json({ cluster_id: 'c', node_id: 'n', version: '4.1.14', tagline: '' }),
+      ),
+      http.post('*/api/views/search', async ({ request }) =>
+        HttpResponse.json((await request.json()) as object, { status: 201 }),
+      ),
+      http.post('*/api/views/search/sync', () => HttpResponse.json(job)),
+      http.post('*/api/views/search/:id/execute', async ({ request }) => {
+        executed.push(await request.json());
+        return HttpResponse.json(later);
+      }),
+    );
+    server.listen({ onUnhandledFrame: 'error' });
+    onTestFinished(() => server.close());
+    api.authenticate({ type: 'session', sessionId: 'one' });
+    const question = { query: '', timeRange: { type: 'relative', range: 3600 }, streams: [] } as const;
+    const run = await runSearch({ question, sort: newestFirst, decorators: [], interval: null }, undefined, {
+      signal: new AbortController().signal,
+      onMessages: () => {},
+    });
+    return { run, executed };
+  }
+
+  it('are asked for again in the time searched when they disagree', async () => {
+    const { run, executed } = await answered(40, 42);
+    expect(executed).toEqual([{ global_override: { timerange: anHour } }]);
+    expect(run.total).toBe(42);
+    expect(run.histogram.series.reduce((sum, { total }) => sum + total, 0)).toBe(42);
+  });
+
+  it.each([
+    ['agree', 42, 42],
+    ['are more than one page', 400, 402],
+  ])('are not asked for again when they %s', async (_, counted, listed) => {
+    const { run, executed } = await answered(counted, listed);
+    expect(executed).toEqual([]);
+    expect(run.total).toBe(counted);
+  });
 });
 
 /** The same reply with every part failed for one reason. */

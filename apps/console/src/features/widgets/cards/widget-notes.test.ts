@@ -1,3 +1,4 @@
+import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
 import type { WidgetPlace } from '@tailrace/domain/widgets/question';
 import type { Widget } from '@tailrace/domain/widgets/widget';
 import { expect, test } from 'vitest';
@@ -34,3 +35,26 @@ test.each<[Partial<Widget>, WidgetPlace, string[]]>([
 ])('%j says what it asks differently', (own, where, notes) => {
   expect(widgetNotes({ id: 'w', type: 'messages', ...own } as Widget, where, reader)).toEqual(notes);
 });
+
+test.each([
+  ['avg(took_ms)', undefined, []],
+  ['percentile(took_ms,95)', undefined, []],
+  ['avg(took_ms)', false, []],
+  ['percentile(took_ms,95)', false, ['sorted by percentile(took_ms,95) among the most frequent']],
+  ['stddev(took_ms)', false, ['sorted by stddev(took_ms) among the most frequent']],
+])(
+  'a sort by %s says so where the server cannot sort by it (sorts by all: %s)',
+  (field, sortsByAll, notes) => {
+    const { config, ...widget } = newAggregation('w');
+    const sorted = {
+      ...widget,
+      config: {
+        ...config,
+        series: [{ config: { name: null }, function: field }],
+        sort: [{ type: 'series', field, direction: 'Descending' }],
+      },
+    };
+    const told = { ...reader, ...(sortsByAll === undefined ? {} : { sortsByAll }) };
+    expect(widgetNotes({ ...sorted, timerange: null } as Widget, place, told)).toEqual(notes);
+  },
+);
