@@ -18,7 +18,8 @@ const usage = `Holds a running server against the contract of its version, one r
 
 Whatever is created is named tailrace-conformance-… and deleted again, on Ctrl-C too; the last line says whether anything
 is left. Not deleted, because no call does it: searches, which the server drops after days, a few generated messages of
-the source tailrace-conformance-…, and, with --destructive, a sidecar. No index is touched but the run's own; in the end
+the source tailrace-conformance-…, events of its definitions, and, with --destructive, a sidecar and the default view of a
+cluster, which names a view that is deleted. No index is touched but the run's own; in the end
 all index ranges are rebuilt. Exit code 1 when something differs that is not known to, or is left.
 `;
 

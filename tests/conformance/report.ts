@@ -41,10 +41,14 @@ export function summaryText(rows: readonly Row[]): string {
   return `\n${[head, ...lines].join('\n')}\n`;
 }
 
+/** No call deletes these, so a run cannot. */
+const staying =
+  'What no call deletes stays: searches, for days; generated messages and events; after --destructive a sidecar, and a default view that is gone.\n';
+
 export const leftText = (left: readonly string[]): string =>
   left.length === 0
-    ? '\nNothing of the run is left on the server.\n'
-    : `\nLeft on the server, to be deleted by hand:\n${left.map((one) => `  ${one}\n`).join('')}`;
+    ? `\nNothing else of the run is left on the server. ${staying}`
+    : `\nLeft on the server, to be deleted by hand:\n${left.map((one) => `  ${one}\n`).join('')}${staying}`;
 
 export const reportText = ({ version, rows, left }: Run): string =>
   `Server ${version}\n\n${rows.map(rowText).join('')}${summaryText(rows)}${leftText(left)}`;

@@ -7,7 +7,24 @@ const sandtrap = unique('sandtrap');
 const rotation = 'org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategy';
 const retention = 'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategy';
 
-async function createSet({ api }: Running): Promise<string> {
+const firstIndexSeconds = 60;
+
+/** How many messages are in the indices of the set; `null` before its first index exists, where clusters answer 500. */
+const messagesOf = ({ api }: Running, indexSetId: string): Promise<number | null> =>
+  api
+    .call<{ counts: { events: number } }>('GET', `/system/indexer/overview/${indexSetId}`)
+    .then(({ counts }) => counts.events)
+    .catch((error: unknown) => {
+      if (/answered 500/.test(String(error))) return null;
+      throw error;
+    });
+
+/**
+ * Creates a set and waits for its first index: an index that a cluster makes after its set was deleted would stay for
+ * good.
+ */
+async function createSet(running: Running): Promise<string> {
+  const { api } = running;
   const { id } = await api.call<{ id: string }>('POST', '/system/indices/index_sets', {
     title: `${sandtrap} logs`,
     description: '',
@@ -25,6 +42,11 @@ async function createSet({ api }: Running): Promise<string> {
     index_optimization_disabled: false,
     field_type_refresh_interval: 5000,
   });
+  await eventually(
+    () => messagesOf(running, id),
+    (messages) => messages !== null,
+    firstIndexSeconds,
+  );
   return id;
 }
 
@@ -40,17 +62,13 @@ async function createStream({ api }: Running, indexSetId: string): Promise<strin
 }
 
 /** The messages in the indices of the set; some are sent, in case the stream did not route yet. */
-async function sendUntilStored({ api, send }: Running, indexSetId: string): Promise<void> {
+async function sendUntilStored(running: Running, indexSetId: string): Promise<void> {
   await eventually(
     async () => {
-      await send([{ host: sandtrap, short_message: 'opened', _gate: sandtrap }]);
-      const { counts } = await api.call<{ counts: { events: number } }>(
-        'GET',
-        `/system/indexer/overview/${indexSetId}`,
-      );
-      return counts.events;
+      await running.send([{ host: sandtrap, short_message: 'opened', _gate: sandtrap }]);
+      return (await messagesOf(running, indexSetId)) ?? 0;
     },
-    (events) => events > 0,
+    (messages) => messages > 0,
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { admin } from '../lib/admin.ts';
 import { unique } from '../lib/foreign.ts';
 import { grid, query, rows, saveButton, sendWord } from '../lib/search-page.ts';
@@ -128,21 +129,29 @@ test('shows messages as they were saved, to everybody, and says what is not save
 });
 
 test('keeps what another console put into a saved search', async ({ page, running: { api } }) => {
+  const tides = unique('Tides');
   const search = await api.call<{ id: string }>('POST', '/views/search', {
+    id: randomBytes(12).toString('hex'),
+    parameters: [],
     queries: [
       {
         id: 'q',
         timerange: { type: 'relative', range: 0 },
         query: { type: 'elasticsearch', query_string: 'tide' },
+        search_types: [],
       },
     ],
   });
-  const flow = { id: 'w', type: 'sankey', flow: { from: 'a', to: ['b'] }, config: { wide: true } };
+  // Clusters take widgets of any type, with any configuration, but no property beside it.
+  const flow = { id: 'w', type: 'sankey', config: { from: 'a', to: ['b'], wide: true } };
   const color = { type: 'static', color: '#ffec3d' };
   const formatting = { highlighting: [{ field: 'level', value: '3', condition: 'less_equal', color }] };
   const { id } = await api.call<{ id: string }>('POST', '/views', {
     type: 'SEARCH',
-    title: 'Tides',
+    title: tides,
+    summary: '',
+    description: '',
+    requires: {},
     search_id: search.id,
     properties: ['of another console'],
     state: { q: { widgets: [flow], widget_mapping: { w: [] }, positions: {}, formatting } },
@@ -152,7 +161,7 @@ test('keeps what another console put into a saved search', async ({ page, runnin
   await saveButton(page).waitFor();
   await query(page).fill('ebb');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Search “Tides” saved')).toBeVisible();
+  await expect(page.getByText(`Search “${tides}” saved`)).toBeVisible();
   const saved = await api.call<Record<string, unknown>>('GET', `/views/${id}`);
   expect(saved).toMatchObject({
     state: { q: { widgets: [flow], formatting } },

@@ -13,7 +13,12 @@ export class Api {
   }
 
   static async login(url: string, username: string, password: string): Promise<Api> {
-    const headers = { 'content-type': 'application/json', 'x-requested-by': 'tests' };
+    const headers = {
+      'content-type': 'application/json',
+      // Without it, Graylog 4.3 answers some calls with the schema of a setting instead of its value.
+      accept: 'application/json',
+      'x-requested-by': 'tests',
+    };
     const response = await fetch(`${url}/api/system/sessions`, {
       method: 'POST',
       headers,

@@ -1,6 +1,6 @@
 import { Api, eventually, inputTypes } from './api.ts';
 import { type ForeignServer, foreign, keepPrepared, type Ports } from './foreign.ts';
-import { removeAll } from './leftovers.ts';
+import { removeAll, staying } from './leftovers.ts';
 import { sendGelfTcp } from './senders.ts';
 
 const everywhere = { id: '000000000000000000000001', title: 'All messages' };
@@ -118,17 +118,20 @@ async function prepare(api: Api, { run, gelfHttp }: ForeignServer): Promise<stri
 export default async function prepareForeign(): Promise<() => Promise<void>> {
   if (!foreign) throw new Error('No server is named: run `pnpm e2e --server URL …`.');
   const { url, username, password, run } = foreign;
+  const began = new Date();
   const api = await Api.login(url, username, password);
   const { version } = await api.call<{ version: string }>('GET', '/');
   print(`Against ${url}, version ${version}. Everything this run creates has ${run} in its name.`);
 
   const cleanUp = async (messages: string) => {
     const left = await removeAll(api, run);
+    const stay = await staying(api, run, began);
     await api.logout();
     print(`Messages of this run ${messages}.`);
     if (left.length > 0)
       throw new Error(`Left behind: ${left.join(', ')}. Delete what has ${run} in its name.`);
-    print('Nothing else of this run is left on the server.');
+    const last = stay.length === 0 ? '' : `, but what no call deletes: ${stay.join(', ')}`;
+    print(`Nothing else of this run is left on the server${last}.`);
   };
   try {
     const messages = await prepare(api, foreign);

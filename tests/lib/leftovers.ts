@@ -37,6 +37,21 @@ const kinds: readonly Kind[] = [
     remove: (api, id) => api.call('DELETE', `/users/id/${id}`),
   },
   {
+    name: 'event definition',
+    list: listed('/events/definitions?page=1&per_page=0', 'event_definitions'),
+    remove: (api, id) => api.call('DELETE', `/events/definitions/${id}`),
+  },
+  {
+    name: 'event notification',
+    list: listed('/events/notifications?page=1&per_page=0', 'notifications'),
+    remove: (api, id) => api.call('DELETE', `/events/notifications/${id}`),
+  },
+  {
+    name: 'output',
+    list: listed('/system/outputs', 'outputs'),
+    remove: (api, id) => api.call('DELETE', `/system/outputs/${id}`),
+  },
+  {
     name: 'stream',
     list: listed('/streams', 'streams'),
     remove: (api, id) => api.call('DELETE', `/streams/${id}`),
@@ -75,4 +90,31 @@ export async function removeAll(api: Api, run: string): Promise<string[]> {
     for (const { id } of await ofRun(api, kind, run)) left.push(`${kind.name} ${id}`);
   }
   return left;
+}
+
+/** What stays after a run, because no call deletes it: how many, or that it is not known. */
+export async function staying(api: Api, run: string, since: Date): Promise<string[]> {
+  const counted = (what: string, asked: Promise<number>) =>
+    asked.then(
+      (count) => (count === 0 ? [] : [`${count} ${what}`]),
+      () => [`an unknown number of ${what}`],
+    );
+  const failures = api
+    .call<{ count: number }>('GET', `/system/indexer/failures/count?since=${since.toISOString()}`)
+    .then(({ count }) => count);
+  const events = api
+    .call<{ total_events: number }>('POST', '/events/search', {
+      query: `"${run}"`,
+      page: 1,
+      per_page: 1,
+      timerange: { type: 'relative', range: 86_400 },
+      filter: { alerts: 'include', event_definitions: [] },
+      sort_by: 'timestamp',
+      sort_direction: 'desc',
+    })
+    .then(({ total_events }) => total_events);
+  return [
+    ...(await counted('indexer failures since its beginning', failures)),
+    ...(await counted('events', events)),
+  ];
 }
