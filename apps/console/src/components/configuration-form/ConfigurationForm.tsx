@@ -1,3 +1,4 @@
+import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import type { Notice } from '#/app/notices.ts';
 import { required } from '../form/checks.ts';
@@ -55,13 +56,14 @@ export function ConfigurationForm({
     failed,
     onSaved,
   });
+  const filledIn = useStore(form.api.store, (state) => state.values);
   return (
     <FormLayout form={form} {...layout}>
       <form.Field name="title" check={required('a title')}>
         <TextField label="Title" />
       </form.Field>
       <ConfigurationFields name="configuration" requested={requested} />
-      {note && <form.api.Subscribe selector={({ values }) => values}>{note}</form.api.Subscribe>}
+      {note?.(filledIn)}
     </FormLayout>
   );
 }

@@ -133,13 +133,13 @@ export const Actions: Story = {
 export const NoneReadable: Story = {
   parameters: {
     msw: [
-      ...serverVariant('4.1.2'),
       loggedInWith('streams:read'),
       handle('listIndexSets', ({ query }) =>
         Number(query.get('limit')) > 0
           ? apiError(500, '`$and/$or/$nor` must be a nonempty array')
           : { total: 0, index_sets: [], stats: {} },
       ),
+      ...serverVariant('4.1.2'),
     ],
   },
   play: async () => {
