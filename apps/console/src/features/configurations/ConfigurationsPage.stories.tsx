@@ -23,7 +23,7 @@ export const InWords: Story = {
     const sharing = within(await section('Sharing'));
     await expect(await sharing.findByText('Not allowed')).toBeVisible();
     await expect(sharing.getByText('Default:')).toBeVisible();
-    await expect(within(await section('Geo location')).getByText('Default')).toBeVisible();
+    await expect(await within(await section('Geo location')).findByText('Default')).toBeVisible();
     await expect(await screen.findByText('Only those of 2 entries')).toBeVisible();
   },
 };

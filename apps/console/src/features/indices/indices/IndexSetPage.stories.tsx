@@ -144,7 +144,9 @@ export const JustCreated: Story = {
 /** A set that has existed for long says what failed. */
 export const OverviewFails: Story = {
   parameters: { msw: [handle('getIndexerOverview', () => noHealth.clone())] },
-  play: () => notice("Couldn't read Elasticsearch cluster health"),
+  play: async () => {
+    await expect(await screen.findByText(/Couldn't read Elasticsearch cluster health/)).toBeVisible();
+  },
 };
 
 export const ReadOnly: Story = {

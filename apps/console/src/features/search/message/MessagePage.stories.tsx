@@ -40,14 +40,13 @@ export const Found: Story = {
 /** How the text of a field is found. */
 export const Terms: Story = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Fields$/ }));
-    const [field] = (await screen.findAllByRole('listitem')).filter((item) =>
-      item.textContent?.startsWith('message'),
-    );
+    await screen.findByRole('button', { name: 'Fields' });
+    const fields = screen.getAllByRole('listitem').filter((item) => item.querySelector('[data-value]'));
+    const field = fields.find((item) => item.textContent?.startsWith('service'));
     field?.focus();
     await userEvent.keyboard('m');
-    const terms = within(await screen.findByRole('list', { name: 'Terms of message' }));
-    await expect(terms.getByText('cart')).toBeVisible();
+    const terms = within(await screen.findByRole('list', { name: 'Terms of service' }));
+    await expect(await terms.findByText('cart')).toBeVisible();
   },
 };
 
