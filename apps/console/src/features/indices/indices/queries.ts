@@ -20,7 +20,7 @@ const firstIndexTime = 120_000;
 export const isWithoutFirstIndex = (set: Pick<IndexSet, 'creation_date'>, error: Error | null): boolean =>
   error instanceof FetchError &&
   error.status === 500 &&
-  Date.now() - Date.parse(set.creation_date) < firstIndexTime;
+  Math.abs(Date.now() - Date.parse(set.creation_date)) < firstIndexTime;
 
 /** The state of an index set and of its indices, which change while messages arrive. */
 const overviewQuery = (set: IndexSet) =>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
 import { type AggregationWidget, type MessagesWidget, textWidget } from '@tailrace/domain/widgets/widget';
-import { serverVariant } from '@tailrace/mocks/server-variants';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { WidgetBuilder } from './index.ts';
 
@@ -70,28 +69,6 @@ export const New: Story = {
       }),
       null,
     );
-  },
-};
-
-/** Elasticsearch cannot sort by percentiles, so a cluster is not asked to. */
-export const SortsOnACluster: Story = {
-  args: {
-    isNew: false,
-    widget: withConfig({
-      series: ['avg(took_ms)', 'percentile(took_ms,95)'].map((name) => ({
-        config: { name: null },
-        function: name,
-      })),
-      row_pivots: [{ type: 'values', field: 'service', config: { limit: 5 } }],
-    }),
-  },
-  parameters: { msw: serverVariant('4.1.2') },
-  play: async () => {
-    const builder = await dialog('Edit widget');
-    await userEvent.click(builder.getByRole('button', { name: 'Add sort' }));
-    const sorts = within(await builder.findByRole('combobox', { name: 'Sort by' }));
-    await waitFor(() => expect(sorts.getByRole('option', { name: /took_ms/ })).toBeInTheDocument());
-    await expect(sorts.queryByRole('option', { name: /p95|percentile/ })).not.toBeInTheDocument();
   },
 };
 
