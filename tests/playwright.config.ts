@@ -5,13 +5,13 @@ import { foreign } from './lib/foreign.ts';
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // On a busy machine a test may time out; a test that fails three times is broken.
+  // On a busy machine a test may time out; a test that fails three times is broken, and so are two that need a retry.
   retries: 2,
   // Ten failures usually have one cause; a server we did not start may differ in more.
   maxFailures: foreign ? 0 : 10,
   fullyParallel: false,
   globalSetup: foreign ? './lib/foreign-setup.ts' : './lib/comes-up.ts',
-  reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }], ['./lib/flaky-limit.ts']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [
