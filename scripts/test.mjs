@@ -4,7 +4,7 @@ import { ensureBuilt, ensureGenerated } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { failuresIn } from './lib/failures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { forgetReports, testsWorthALook, vitestOptions } from './lib/reports.mjs';
+import { forgetReports, testsWorthALook, timeByPackage, vitestOptions } from './lib/reports.mjs';
 import { fail, run } from './lib/run.mjs';
 import { seconds } from './lib/seconds.mjs';
 
@@ -109,6 +109,7 @@ for (const { name, failures } of results) {
   if (failures.length > 0) process.stdout.write(`\n== failed: ${name}\n${failures.join('\n')}\n`);
 }
 process.stdout.write(testsWorthALook());
+process.stdout.write(timeByPackage());
 process.stdout.write(`\n       set-up    ${seconds(setUpMs)}\n`);
 for (const { name, ok, took } of results) {
   process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds(took)}\n`);

@@ -61,12 +61,35 @@ export function playwrightTests({ config, suites }) {
   return suites.flatMap((suite) => walk(suite, []));
 }
 
-function readTests() {
+/** The JSON reports that were written, each with its file. */
+function readReports() {
   const written = reportFolders().filter((folder) => existsSync(path.join(root, folder)));
-  return written.flatMap(below).flatMap((file) => {
-    const report = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-    return report.testResults ? vitestTests(report) : playwrightTests(report);
-  });
+  return written
+    .flatMap(below)
+    .map((file) => ({ file, report: JSON.parse(readFileSync(path.join(root, file), 'utf8')) }));
+}
+
+const testsOf = ({ report }) => (report.testResults ? vitestTests(report) : playwrightTests(report));
+
+/** From the start of a run to the end of its last test. */
+const runTime = ({ startTime, testResults, stats }) =>
+  testResults
+    ? Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime
+    : stats.duration;
+
+/** Lists the packages whose tests ran, the longest run first; `''` when none ran. */
+export function timeByPackage(reports = readReports()) {
+  const runs = reports
+    .map(({ file, report }) => ({
+      name: `${path.dirname(path.dirname(file))} (${path.basename(file, '.json')})`,
+      took: runTime(report),
+      count: testsOf({ report }).length,
+    }))
+    .sort((one, other) => other.took - one.took);
+  const lines = runs.map(
+    ({ name, took, count }) => `${seconds(took).padStart(13)}  ${name}, ${count} tests\n`,
+  );
+  return lines.length > 0 ? ['\n== packages, some side by side\n', ...lines].join('') : '';
 }
 
 const line = ({ name, file, took }) => `${seconds(took).padStart(9)}  ${name}  (${file})\n`;
@@ -83,7 +106,7 @@ const errorOf = ({ error }) =>
  * Lists the slowest tests of all steps, then the flaky and the failed ones with their errors; `''` when no test ran. Failed
  * ones are last, because the end of a long output is what is kept.
  */
-export function testsWorthALook(tests = readTests()) {
+export function testsWorthALook(tests = readReports().flatMap(testsOf)) {
   const flaky = tests.filter(({ isFlaky }) => isFlaky).slice(0, failuresShown);
   const failed = tests.filter(({ hasFailed }) => hasFailed).slice(0, failuresShown);
   const slowest = tests.toSorted((one, other) => other.took - one.took).slice(0, slowestShown);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-const { playwrightTests, testsWorthALook, vitestTests } = await import(
+const { playwrightTests, testsWorthALook, timeByPackage, vitestTests } = await import(
   new URL('../../scripts/lib/reports.mjs', import.meta.url).href
 );
 const root = new URL('../../', import.meta.url).pathname;
@@ -73,4 +73,24 @@ it('names the slowest ten, then the flaky and the failed tests with their errors
     '    4.0 s  test 4  (a.test.ts)',
     ...error,
   ]);
+});
+
+it('names the packages by the time of their tests, the longest first', () => {
+  const result = (endTime: number) => ({ name: `${root}a.test.ts`, endTime, assertionResults: [] });
+  const vitest = { startTime: 1000, testResults: [result(4000), result(9000), result(2000)] };
+  const playwright = { config: { rootDir: root }, suites: [], stats: { duration: 65_000 } };
+  const reports = [
+    { file: 'packages/sdk/.reports/vitest.json', report: vitest },
+    { file: 'tests/.reports/e2e.json', report: playwright },
+  ];
+  expect(timeByPackage(reports)).toBe(
+    [
+      '',
+      '== packages, some side by side',
+      '    1 min 5 s  tests (e2e), 0 tests',
+      '        8.0 s  packages/sdk (vitest), 0 tests',
+      '',
+    ].join('\n'),
+  );
+  expect(timeByPackage([])).toBe('');
 });
