@@ -103,37 +103,44 @@ test('shows the messages while they are still being counted', async ({ page }) =
   await expect(page.getByText(/3 messages in/)).toBeVisible();
 });
 
-test('says what became of a search that fails, and what to do', async ({ page }) => {
+const json = { contentType: 'application/json' };
+const web = { contentType: 'text/html', body: '<!doctype html><h1>Bad gateway</h1>' };
+
+const failures: { name: string; response: Parameters<Route['fulfill']>[0]; message: string }[] = [
+  {
+    name: 'a web page with 502',
+    response: { status: 502, ...web },
+    message: 'answered 502 with a web page',
+  },
+  { name: 'a web page with 200', response: { status: 200, ...web }, message: 'no answer to a search' },
+  {
+    name: 'half a JSON document',
+    response: { status: 200, ...json, body: '{"id":"609a3c268d2f4b0012ab34d1","execution":{"do' },
+    message: 'no answer to a search',
+  },
+  {
+    name: 'an error of the server',
+    response: { status: 500, json: { type: 'ApiError', message: 'The shards are on strike' } },
+    message: 'The shards are on strike.',
+  },
+  { name: '503 without a body', response: { status: 503, body: '' }, message: 'Try again in a moment.' },
+];
+
+for (const { name, response, message } of failures) {
+  test(`explains a search that fails with ${name}, and keeps its query`, async ({ page }) => {
+    await openSearch(page, barge);
+    await expect(rows(page)).toHaveCount(3);
+    await page.route(isExecute, (route) => route.fulfill(response));
+    await ask(page, `${barge} AND failing`);
+    await page.waitForURL(/failing/);
+    await expect(page.getByRole('alert')).toContainText(message);
+    await expect(editor(page)).toHaveText(`${barge} AND failing`);
+  });
+}
+
+test('explains a search that the server has lost, and runs it again', async ({ page }) => {
   await openSearch(page, barge);
   await expect(rows(page)).toHaveCount(3);
-  const failing = async (text: string, answer: Parameters<Route['fulfill']>[0]) => {
-    await page.route(isExecute, (route) => route.fulfill(answer));
-    await ask(page, `${barge} AND ${text}`);
-    await page.waitForURL(new RegExp(text));
-  };
-  const web = { contentType: 'text/html', body: '<!doctype html><h1>Bad gateway</h1>' };
-  await failing('page', { status: 502, ...web });
-  await expect(page.getByRole('alert')).toContainText('answered 502 with a web page');
-  await page.unroute(isExecute);
-
-  await failing('login', { status: 200, ...web });
-  await expect(page.getByRole('alert')).toContainText('no answer to a search');
-  await page.unroute(isExecute);
-
-  const json = { contentType: 'application/json' };
-  await failing('half', { status: 200, ...json, body: '{"id":"609a3c268d2f4b0012ab34d1","execution":{"do' });
-  await expect(page.getByRole('alert')).toContainText('no answer to a search');
-  await page.unroute(isExecute);
-
-  await failing('broken', { status: 500, json: { type: 'ApiError', message: 'The shards are on strike' } });
-  await expect(page.getByRole('alert')).toContainText('The shards are on strike.');
-  await page.unroute(isExecute);
-
-  await failing('busy', { status: 503, body: '' });
-  await expect(page.getByRole('alert')).toContainText('Try again in a moment.');
-  await expect(editor(page)).toHaveText(`${barge} AND busy`);
-  await page.unroute(isExecute);
-
   await page.route(isStatus, (route) =>
     route.fulfill({ status: 404, json: { type: 'ApiError', message: 'gone' } }),
   );
