@@ -2,7 +2,7 @@ import { atVersion } from '@tailrace/openapi/at-version';
 import document from '@tailrace/openapi/bundle.json' with { type: 'json' };
 import { wholeReplies } from '@tailrace/openapi/reply-schemas';
 import { OPERATIONS } from '@tailrace/sdk/permissions';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { operationOf } from '../operation-of.ts';
 
@@ -16,8 +16,17 @@ ajv.addSchema({ ...bundle, $id: 'contract' });
 ajv.addSchema({ ...wholeReplies(bundle), $id: 'replies' });
 ajv.addSchema({ ...document, $id: 'every-version' });
 
+/** By address, because compiling a schema takes longer than using it, and stories send the same requests often. */
+const validators = new Map<string, ValidateFunction>();
+
+function validator(address: string): ValidateFunction {
+  const validate = validators.get(address) ?? ajv.compile({ $ref: address });
+  validators.set(address, validate);
+  return validate;
+}
+
 function problems(pointer: string, value: unknown, document = 'contract'): string[] {
-  const validate = ajv.compile({ $ref: `${document}#${pointer}` });
+  const validate = validator(`${document}#${pointer}`);
   validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
