@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that replace a module by `vi.mock`: it must not have been evaluated before. */
@@ -9,6 +11,12 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    // By default Vitest leaves one core free.
+    maxWorkers: availableParallelism(),
+    // Each test server starts threads of its own; with the cache they need not strip types and compile again.
+    env: {
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node-compile', import.meta.url)),
+    },
     projects: [
       {
         extends: true,
