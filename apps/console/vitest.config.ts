@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const chromium = [process.env.TAILRACE_CHROMIUM, '/usr/bin/chromium'].find(
   (file) => file && existsSync(file),
@@ -23,6 +24,22 @@ const launchOptions = {
   ],
 };
 
+/** Test files that need modules and globals of their own, because they declare a DOM or replace some. */
+const alone = globSync('src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
+  /@vitest-environment|vi\.(mock|stubGlobal)\(/.test(
+    readFileSync(path.join(import.meta.dirname, file), 'utf8'),
+  ),
+);
+
+const unit = {
+  // A file that needs a DOM declares it in its first line.
+  environment: 'node',
+  // Long enough for a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  setupFiles: ['src/testing/unit-setup.ts'],
+};
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -30,16 +47,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          // A file that needs a DOM declares it in its first line.
-          environment: 'node',
-          // Long enough for a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Starting a process for every file takes longer than most of these tests.
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
-          setupFiles: ['src/testing/unit-setup.ts'],
+          exclude: [...configDefaults.exclude, ...alone],
         },
       },
+      { extends: true, test: { ...unit, name: 'alone', include: alone } },
       {
         extends: true,
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('../../.storybook', import.meta.url)) })],
