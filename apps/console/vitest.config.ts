@@ -106,8 +106,6 @@ export default defineConfig({
           // Loading the modules again for every file would take longer than the stories.
           isolate: false,
           testTimeout: 60_000,
-          // A browser on a busy machine may time out; a test that fails three times is broken. A retry is reported.
-          retry: 2,
           // By default Vitest leaves one core free, so two cores would run all stories in one page.
           maxWorkers: availableParallelism(),
           browser: {
