@@ -103,6 +103,8 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          // After the unit tests: Vitest runs projects with other numbers of workers one after another.
+          sequence: { groupOrder: 1 },
           // Loading the modules again for every file would take longer than the stories.
           isolate: false,
           testTimeout: 60_000,
