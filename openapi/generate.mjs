@@ -134,7 +134,9 @@ const copyOf = async (/** @type {string} */ file) => NOTICE + (await readFile(at
 const rooms = {
   async contract() {
     const openapi = await root();
-    await writeFile(at('openapi.yaml'), openapi);
+    // Written only when it differs, because it is a source whose time of change counts.
+    if (openapi !== (await readFile(at('openapi.yaml'), 'utf8')))
+      await writeFile(at('openapi.yaml'), openapi);
     return { 'bundle.json': `${JSON.stringify(await bundled(), null, 2)}\n` };
   },
   async sdk() {

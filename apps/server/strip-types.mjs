@@ -3,7 +3,7 @@
  * entry, else of the given files. Types become spaces, so that lines and columns stay as they are.
  */
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 
@@ -29,6 +29,8 @@ function strip(file) {
   // Threads may read it at any time, so it appears at once and whole.
   const temporary = `${copyOf(file)}.${process.pid}`;
   writeFileSync(temporary, stripped);
+  // Readable by whoever may read the source: the server's own files are not.
+  chmodSync(temporary, statSync(file).mode & 0o666);
   renameSync(temporary, copyOf(file));
   return stripped;
 }
@@ -36,7 +38,9 @@ function strip(file) {
 /** TypeScript that a file imports: of its own package, or of the workspace. */
 function* importsOf(file, javascript) {
   const { resolve } = createRequire(file);
-  for (const [, specifier] of javascript.matchAll(/\b(?:from|import)\b[\s(]*'((?:\.|@tailrace\/)[^']+)'/g)) {
+  for (const [, specifier] of javascript.matchAll(
+    /\b(?:from|import)\b[\s(]*['"]((?:\.|@tailrace\/)[^'"]+)['"]/g,
+  )) {
     const imported = resolve(specifier);
     if (imported.endsWith('.ts')) yield imported;
   }

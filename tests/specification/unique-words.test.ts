@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const folder = path.join(import.meta.dirname, '../e2e');
+const specs = globSync(path.join(import.meta.dirname, '../e2e/**/*.ts'));
 
 it('no two specs search a shared server for the same word', () => {
-  const words = readdirSync(folder).flatMap((file) => {
-    const text = readFileSync(path.join(folder, file), 'utf8');
+  const words = specs.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
     const used = text.matchAll(/\bunique\('([^']+)'\)/g);
     return [...new Set(Array.from(used, ([, word = '']) => word.toLowerCase()))];
   });

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       logLevel: 'warn',
       trustedProxies: expect.any(Function),
       pathPrefix: '',
+      pluginDir: null,
       dataDir: path.resolve('data'),
       adminPassword: null,
       rootTimezone: 'UTC',
@@ -35,6 +36,7 @@ describe('readConfig', () => {
       logLevel: 'warn',
       trustedProxies: expect.any(Function),
       pathPrefix: '/logs',
+      pluginDir: '/srv/plugins',
       dataDir: '/srv/logs',
       adminPassword: 'secret',
       rootTimezone: 'Europe/Lisbon',
@@ -49,7 +51,7 @@ describe('readConfig', () => {
       defaultInputs: false,
     };
     const line =
-      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --path-prefix logs/ --csv-escape-formulas --demo --no-default-inputs';
+      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --path-prefix logs/ --plugin-dir /srv/plugins --csv-escape-formulas --demo --no-default-inputs';
     expect(readConfig(line.split(' '), {})).toEqual({ ...expected, secretKey: null });
     const env = {
       TAILRACE_PORT: '9100',
@@ -62,6 +64,7 @@ describe('readConfig', () => {
       TAILRACE_DISK_LOW: '70',
       TAILRACE_DISK_HIGH: '100',
       TAILRACE_PATH_PREFIX: '/logs',
+      TAILRACE_PLUGIN_DIR: '/srv/plugins',
       TAILRACE_BACKUP_DIR: '/var/backups/logs',
       TAILRACE_BACKUP_KEEP: '3',
       TAILRACE_CSV_ESCAPE_FORMULAS: '1',
