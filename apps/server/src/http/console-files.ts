@@ -98,13 +98,14 @@ export async function registerConsole(
     const immutable = reply.statusCode < 400 && request.url.startsWith('/assets/');
     reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
+  const sendPage = (reply: FastifyReply) => reply.code(200).type('text/html; charset=utf-8').send(page);
+  const isFile = directory !== null && page === built;
+  // Without an index file, the static files answer their folder with 403.
+  if (!isFile) app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' || request.method === 'HEAD';
     if (!isScreen || /^\/(assets|plugins)\//.test(request.url))
       return reply.code(404).send(apiError('HTTP 404 Not Found'));
-    const isFile = directory !== null && page === built;
-    return isFile
-      ? reply.sendFile('index.html')
-      : reply.code(200).type('text/html; charset=utf-8').send(page);
+    return isFile ? reply.sendFile('index.html') : sendPage(reply);
   });
 }
