@@ -1,4 +1,4 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { emptyConfiguration } from '../ingest/configuration/processing-configuration.ts';
@@ -110,61 +110,6 @@ test.each(['', '-wal'])(
   },
 );
 
-/** Writes to a file as another program does, so late that its time of modification differs. */
-function overwrite(file: string): void {
-  const modified = () => statSync(file, { bigint: true }).mtimeNs;
-  for (const before = modified(); modified() === before; ) {
-    writeFileSync(file, 'x'.repeat(4096), { flag: 'r+' });
-  }
-}
-
-test('stores nothing in an index whose file was overwritten in place while it is open', () => {
-  using data = new TemporaryData();
-  const { sink, copies, needed, damaged, rotate } = openSink(data);
-  const file = indexPath(data.dir, 'first_0');
-  sink.append([storedMessage()]);
-  overwrite(file);
-  // It is not found again in what it was stored in, which may be unreadable.
-  const message = storedMessage();
-  expect(() => sink.append([message])).toThrow('was overwritten by another program');
-  rotate(0);
-  sink.append([message]);
-  expect(copies.get(message._id)?.at(-1)?.index).toBe('first_1');
-  expect(idsIn(data.dir, 'first_1')).toEqual([message._id]);
-
-  // Nothing has to arrive for that.
-  overwrite(indexPath(data.dir, 'first_1'));
-  sink.check();
-  expect(needed).toEqual(['first', 'first']);
-  const reason = expect.stringContaining('its file was overwritten');
-  expect(damaged).toEqual([
-    { name: 'first_0', reason },
-    { name: 'first_1', reason },
-  ]);
-  sink.close();
-});
-
-test('tells the copying of its log from a change by somebody else', () => {
-  using data = new TemporaryData();
-  const { sink, needed } = openSink(data);
-  const file = indexPath(data.dir, 'first_0');
-  using sealing = new DatabaseSync(file);
-  const times = new Set<bigint>();
-  // A reader keeps a part of the log from being copied.
-  using reader = new DatabaseSync(file, { readOnly: true });
-  for (let round = 0; round < 40; round += 1) {
-    if (round % 5 === 1) reader.exec('BEGIN; SELECT count(*) FROM messages');
-    sink.append([storedMessage()]);
-    sealing.exec(`PRAGMA wal_checkpoint(${round % 5 === 0 ? 'TRUNCATE' : 'PASSIVE'})`);
-    if (round % 5 === 3) reader.exec('COMMIT');
-    if (round % 3 === 0) sink.check();
-    times.add(statSync(file, { bigint: true }).mtimeNs);
-  }
-  expect(times.size).toBeGreaterThan(1);
-  expect(needed).toEqual([]);
-  sink.close();
-});
-
 test('keeps at most eight indices open, and opens the others again', () => {
   using data = new TemporaryData();
   const ids = Array.from({ length: 10 }, (_, at) => `set${at}`);
@@ -179,7 +124,6 @@ test('keeps at most eight indices open, and opens the others again', () => {
       return {
         append: (...given) => writer.append(...given),
         messages: 0,
-        checkpoint: (mode) => writer.checkpoint(mode),
         settle() {},
         rest() {},
         close() {

@@ -128,7 +128,7 @@ export class IndexSetSink implements MessageSink {
     this.#closeUnused();
   }
 
-  /** Looks for files that somebody has deleted or overwritten; to be called every second, also when nothing arrives. */
+  /** Looks for files that somebody has deleted or replaced; to be called every second, also when nothing arrives. */
   check(): void {
     for (const writer of this.#writers) {
       const error = writer.findProblem();

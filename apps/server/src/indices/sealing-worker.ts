@@ -1,9 +1,6 @@
 /** Creates the next index of a set and seals the one before it, which takes time that neither other thread has. */
-import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { rows } from '../rows.ts';
 import { damageOf, indexPath, layOut } from '../search/index-file.ts';
-import { isDamage } from '../search/read/damage.ts';
 import { giveBackFree } from './free-pages.ts';
 import { mergeWords } from './merge-words.ts';
 import { sealAllRows } from './seal-all-rows.ts';
@@ -13,27 +10,13 @@ import type { SealingEvent, SealingOrder, SealingWorkerData } from './sealing.ts
 const { dataDir, create, seal } = workerData as SealingWorkerData;
 const tell = (event: SealingEvent) => parentPort?.postMessage(event);
 
-/** Reads the whole file; null when each of its pages is where it belongs. */
-function brokenPart(db: DatabaseSync): string | null {
-  const check = rows<{ quick_check: string }>(db.prepare('PRAGMA quick_check(1)'));
-  try {
-    const found = check.get()?.quick_check ?? '';
-    return found === 'ok' ? null : found;
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    return error.message;
-  }
-}
-
 const file = indexPath(dataDir, seal);
 const damage = damageOf(file);
 if (damage !== null) tell({ kind: 'damaged', reason: damage });
 else {
   if (create !== null) layOut(indexPath(dataDir, create));
   const db = holdIndex(file);
-  parentPort?.once('message', async ({ sealsMessages, maxSegments, checksFile }: SealingOrder) => {
-    const broken = checksFile ? brokenPart(db) : null;
-    if (broken !== null) return tell({ kind: 'damaged', reason: `its file was overwritten: ${broken}` });
+  parentPort?.once('message', async ({ sealsMessages, maxSegments }: SealingOrder) => {
     if (sealsMessages) await sealAllRows(seal, db);
     if (maxSegments !== null) {
       await mergeWords(db, maxSegments, (percent) => tell({ kind: 'progress', percent }));

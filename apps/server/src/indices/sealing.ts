@@ -23,8 +23,6 @@ export interface SealingOrder {
   sealsMessages: boolean;
   /** Merges the word list until it has at most as many segments; null leaves it as it is. */
   maxSegments: number | null;
-  /** Reads the whole file before, to find damage. */
-  checksFile: boolean;
 }
 
 const script = new URL('./sealing-worker.ts', import.meta.url);

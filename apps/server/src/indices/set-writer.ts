@@ -33,7 +33,7 @@ interface Switch {
 export type OpenWriter = (
   dataDir: string,
   index: string,
-) => Pick<IndexWriter, 'append' | 'messages' | 'checkpoint' | 'settle' | 'rest' | 'close'>;
+) => Pick<IndexWriter, 'append' | 'messages' | 'settle' | 'rest' | 'close'>;
 
 interface OpenIndex {
   writer: ReturnType<OpenWriter>;
@@ -67,7 +67,7 @@ export class SetWriter {
   #target: WriteTarget;
   readonly #openWriter: OpenWriter;
   #open: OpenIndex | null = null;
-  /** Indices that somebody has deleted or overwritten; what they hold has to be stored again. */
+  /** Indices that somebody has deleted or replaced; what they hold has to be stored again. */
   readonly #lost = new Set<string>();
 
   constructor(dataDir: string, target: WriteTarget, openWriter: OpenWriter) {
@@ -103,7 +103,7 @@ export class SetWriter {
 
   #openIndex(index: string): OpenIndex {
     const writer = this.#openWriter(this.#dataDir, index);
-    return { writer, file: new OpenFile(index, indexPath(this.#dataDir, index), writer) };
+    return { writer, file: new OpenFile(index, indexPath(this.#dataDir, index)) };
   }
 
   /** Opens the index of a new target. Afterwards either `finish` the switch, or `cancel` it. */
@@ -126,7 +126,7 @@ export class SetWriter {
   /**
    * Stores a batch in one transaction; after an error none of it is stored.
    *
-   * @throws DamagedIndexError when somebody has deleted or overwritten the index meanwhile
+   * @throws DamagedIndexError when somebody has deleted or replaced the index meanwhile
    */
   append(messages: readonly StoredMessage[], options: Options): Place[] {
     const { index } = this.#target;
@@ -135,13 +135,13 @@ export class SetWriter {
     const places = options.isRetry
       ? this.#appendMissing(writer, messages, options)
       : writer.append(messages, options).map((id) => ({ index, id }));
-    // Nothing is acknowledged that went to a file without a name, or to one that may be unreadable.
+    // Nothing is acknowledged that went to a file without a name.
     const error = this.findProblem();
     if (error !== null) throw error;
     return places;
   }
 
-  /** A DamagedIndexError when somebody has deleted or overwritten the index while it is open. */
+  /** A DamagedIndexError when somebody has deleted or replaced the index while it is open. */
   findProblem(): unknown {
     try {
       this.#open?.file.requireInPlace();

@@ -141,12 +141,6 @@ export class IndexWriter {
     }
   }
 
-  /** Copies the log into the file, or does not, and returns how many of its pages are copied. */
-  checkpoint(mode: 'NOOP' | 'PASSIVE'): number {
-    const checkpoint = this.#db.prepare(`PRAGMA wal_checkpoint(${mode})`);
-    return rows<{ checkpointed: number }>(checkpoint).get()?.checkpointed ?? 0;
-  }
-
   /** Releases the memory of pages and words that only writing needs. */
   rest(): void {
     this.#db.exec('PRAGMA shrink_memory');

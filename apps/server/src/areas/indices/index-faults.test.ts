@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rotationTypes } from '@tailrace/domain/index-strategies';
 import type { Schemas } from '@tailrace/sdk';
 import { beforeEach, expect, it } from 'vitest';
@@ -66,29 +66,6 @@ it('an index whose file is gone is reported, and the others are searched', async
   );
   const health = await server.admin('GET /system/indexer/cluster/health');
   expect((health.body as Schemas['IndexerHealth']).status).toBe('red');
-});
-
-/** Writes over a file as another program does, so late that its time of modification differs; its header stays. */
-function overwriteIn(file: string): void {
-  const modified = () => statSync(file, { bigint: true }).mtimeNs;
-  const handle = openSync(file, 'r+');
-  for (const before = modified(); modified() === before; ) writeSync(handle, 'x'.repeat(60_000), 8192);
-  closeSync(handle);
-}
-
-it('an index that is overwritten while it is written to is named and no longer written to', async () => {
-  await server.ingest.start([]);
-  await server.ingest.store([storedMessage({ timestamp: testNow })]);
-  overwriteIn(indexPath(server.directory, 'graylog_0'));
-  // Nothing arrives meanwhile.
-  const log = async () => JSON.stringify((await server.admin('GET /system/messages')).body);
-  const problem = 'graylog_0 cannot be written to: its file was overwritten by another program';
-  await expect.poll(log, { timeout: 20_000 }).toContain(problem);
-  await expect.poll(() => search().damaged(), { timeout: 20_000 }).toMatchObject([{ name: 'graylog_0' }]);
-  const { body } = await server.admin('GET /system/notifications');
-  expect(JSON.stringify(body)).toContain('The index graylog_0 is damaged');
-  await server.ingest.store([storedMessage({ timestamp: testNow })]);
-  expect((await search().messages(page)).total).toBe(1);
 });
 
 it('a clock that is set back does not keep a set from rotating', async () => {

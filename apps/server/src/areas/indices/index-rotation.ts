@@ -167,7 +167,6 @@ export class IndexRotation {
     const isWaiting = performance.now() < (this.#waitingUntil.get(setId) ?? 0);
     const isBusy = this.#rotating.has(setId) || this.#sealing.threads >= maxSealing;
     if (!set?.writable || isWaiting || isBusy || this.#hasEnded) return;
-    if (damaged) this.#sealing.suspect(damaged.name);
     const why = damaged
       ? `${damaged.name} cannot be written to: ${damaged.reason}`
       : 'it has all its messages, or cannot be written to';

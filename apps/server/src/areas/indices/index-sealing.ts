@@ -33,8 +33,6 @@ export class IndexSealing {
   readonly #busy = new Set<string>();
   readonly #threads = new Map<string, Sealing>();
   readonly #optimizing = new Map<string, AbortController>();
-  /** Indices that somebody else may have written to. */
-  readonly #suspected = new Set<string>();
   #hasEnded = false;
 
   constructor({ host, catalogue, indices, messageSealing }: Parts) {
@@ -52,11 +50,6 @@ export class IndexSealing {
 
   isBusy(name: string): boolean {
     return this.#busy.has(name);
-  }
-
-  /** Reads the whole file of an index before it is sealed, since somebody else may have written to it. */
-  suspect(name: string): void {
-    this.#suspected.add(name);
   }
 
   /** Seals an index that nothing writes to. */
@@ -120,10 +113,8 @@ export class IndexSealing {
   /** Notes the damage of an index that cannot be sealed. */
   failed(name: string, error: unknown): void {
     if (this.#hasEnded) return;
-    if (error instanceof DamagedIndexError) {
-      this.#suspected.delete(name);
-      this.#host.search.note([{ name, reason: error.message }]);
-    } else
+    if (error instanceof DamagedIndexError) this.#host.search.note([{ name, reason: error.message }]);
+    else
       this.#logger.warn(
         { index: name, err: error },
         'Failed to seal an index; it is tried again in a minute',
@@ -163,10 +154,8 @@ export class IndexSealing {
     const order: SealingOrder = {
       sealsMessages: this.#indices.find(name)?.state === 'writing',
       maxSegments,
-      checksFile: this.#suspected.has(name),
     };
     const sealed = await sealing.seal(order, onProgress);
-    this.#suspected.delete(name);
     const index = this.#indices.find(name);
     if (!index || this.#hasEnded) return;
     const took_ms = Math.round(performance.now() - began);

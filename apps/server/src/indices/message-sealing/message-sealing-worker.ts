@@ -2,7 +2,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../../collect-garbage.ts';
-import { whileSealing } from '../sealing-activity.ts';
 import { enoughRows, MessageSealer } from './message-sealer.ts';
 import type { SealingCommand, SealingNews } from './protocol.ts';
 
@@ -22,7 +21,7 @@ let isRunning = false;
 let resting: NodeJS.Timeout | undefined;
 
 function rest(): void {
-  whileSealing(() => sealer.rest());
+  sealer.rest();
   collectGarbage();
 }
 
@@ -31,7 +30,7 @@ async function run(): Promise<void> {
   isRunning = true;
   for (;;) {
     const began = performance.now();
-    const done = whileSealing(() => sealer.next());
+    const done = sealer.next();
     if (done) {
       clearTimeout(resting);
       resting = setTimeout(rest, restAfterMs);

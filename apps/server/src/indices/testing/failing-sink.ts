@@ -61,7 +61,6 @@ export function openSink(
         get messages() {
           return writer.messages;
         },
-        checkpoint: (mode) => writer.checkpoint(mode),
         settle: () => writer.settle(),
         rest: () => writer.rest(),
         close: () => writer.close(),
