@@ -22,11 +22,13 @@ async function buildAndWeigh(options) {
   return command('node', 'scripts/bundle-size.mjs')(options);
 }
 
-/** The import rules, then the order of the console's folders. */
+/** The import rules, then the order of the folders of console and domain. */
 async function imports(options) {
   const rules = ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests'];
   const code = await command('depcruise', ...rules)(options);
-  return code || command('node', 'scripts/layers.mjs', 'apps/console/src/features')(options);
+  return (
+    code || command('node', 'scripts/layers.mjs', 'apps/console/src/features', 'packages/domain/src')(options)
+  );
 }
 
 /** Runs knip twice: on everything, then without tests and stories. Generated files, which git ignores, are read too. */

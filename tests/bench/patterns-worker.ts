@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { PatternMessage } from '../../packages/domain/src/patterns/pattern.ts';
-import { PatternSet } from '../../packages/domain/src/patterns/pattern-set.ts';
+import type { PatternMessage } from '../../packages/domain/src/search/patterns/pattern.ts';
+import { PatternSet } from '../../packages/domain/src/search/patterns/pattern-set.ts';
 
 export type GroupRequest = readonly PatternMessage[];
 

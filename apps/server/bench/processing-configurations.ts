@@ -1,4 +1,4 @@
-import { ruleTypes } from '@tailrace/domain/stream-rules';
+import { ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import { readPatternLines } from '@tailrace/languages/grok';
 import {
   emptyConfiguration,

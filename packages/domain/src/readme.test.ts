@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseKeyword } from './keyword-time.ts';
 import { inputNotices } from './notices/inputs.ts';
 import { roleNotices } from './notices/roles.ts';
 import { streamNotices } from './notices/streams.ts';
-import { isPermitted } from './permissions.ts';
-import { parseSearchUrl } from './search-url.ts';
-import { readTimePhrase } from './time-phrase.ts';
-import { describeTimeRange } from './time-range-text.ts';
+import { isPermitted } from './permissions/permissions.ts';
+import { parseSearchUrl } from './search/search-url.ts';
+import { parseKeyword } from './time/keyword-time.ts';
+import { readTimePhrase } from './time/time-phrase.ts';
+import { describeTimeRange } from './time/time-range-text.ts';
 
 const exports = {
   parseKeyword,

@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import type { Notice } from './notices.ts';
 
 /** The outcome of the same call for several items. */

@@ -1,4 +1,4 @@
-import { metricsInterval } from '@tailrace/domain/polling';
+import { metricsInterval } from '@tailrace/domain/requests/polling';
 import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './calls/call.ts';

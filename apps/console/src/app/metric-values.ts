@@ -1,4 +1,4 @@
-import { inputMetricValue, type Metric } from '@tailrace/domain/metric-value';
+import { inputMetricValue, type Metric } from '@tailrace/domain/metrics/metric-value';
 import type { ResponseBody } from '@tailrace/sdk';
 
 /** One value per metric name, summed over the nodes that responded. */

@@ -1,5 +1,5 @@
 import type { Notice as NoticeText } from '@tailrace/domain/notices/notice';
-import { noticeDuration, noticeExtension } from '@tailrace/domain/polling';
+import { noticeDuration, noticeExtension } from '@tailrace/domain/requests/polling';
 import { proxy, useSnapshot } from 'valtio';
 
 export interface Notice extends NoticeText {

@@ -1,4 +1,4 @@
-import { isAllTime, movedEnd, normalizeTimeRange, type TimeRange } from '@tailrace/domain/time-range';
+import { isAllTime, movedEnd, normalizeTimeRange, type TimeRange } from '@tailrace/domain/time/time-range';
 import type { AbsoluteTimeRange, ExecutionState, SearchInput, SearchJob } from '@tailrace/sdk';
 import { isAtLeast, knownServerVersion, type ServerVersion, serverVersion } from './server-version.ts';
 

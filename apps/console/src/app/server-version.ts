@@ -1,4 +1,4 @@
-import { compareVersions, parseVersion } from '@tailrace/domain/versions';
+import { compareVersions, parseVersion } from '@tailrace/domain/cluster/versions';
 import type { ServerInfo } from '@tailrace/sdk';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';

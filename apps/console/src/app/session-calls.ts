@@ -1,4 +1,4 @@
-import { validatedSession } from '@tailrace/domain/current-session';
+import { validatedSession } from '@tailrace/domain/sessions/current-session';
 import { login, logout } from '@tailrace/sdk';
 import { validateSession } from '@tailrace/sdk/operations/sessions';
 import { api } from './api.ts';

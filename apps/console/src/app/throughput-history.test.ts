@@ -1,4 +1,4 @@
-import { throughputMetrics } from '@tailrace/domain/throughput';
+import { throughputMetrics } from '@tailrace/domain/cluster/throughput';
 import type { Metric, Schemas } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
 import { type LiveThroughput, withHistory } from './throughput-history.ts';

@@ -3,7 +3,7 @@ import {
   sumOverNodes,
   type Throughput,
   throughputMetrics,
-} from '@tailrace/domain/throughput';
+} from '@tailrace/domain/cluster/throughput';
 import type { Schemas } from '@tailrace/sdk';
 
 /** Messages per second at a moment. */

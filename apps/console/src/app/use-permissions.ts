@@ -1,4 +1,4 @@
-import { isPermitted } from '@tailrace/domain/permissions';
+import { isPermitted } from '@tailrace/domain/permissions/permissions';
 import { useCurrentUser } from './current-user.ts';
 
 /** Returns a function that tells whether the user has permissions, to hide actions they may not use. */

@@ -1,6 +1,10 @@
 import { preferenceNotices } from '@tailrace/domain/notices/users';
-import { defaultPreferences, type Preferences, toStoredPreferences } from '@tailrace/domain/preferences';
-import { themeModeKey, withThemeNames } from '@tailrace/domain/theme-mode';
+import {
+  defaultPreferences,
+  type Preferences,
+  toStoredPreferences,
+} from '@tailrace/domain/users/preferences';
+import { themeModeKey, withThemeNames } from '@tailrace/domain/users/theme-mode';
 import type { User } from '@tailrace/sdk';
 import { getUserById, getUserByUsername, updateUserPreferences } from '@tailrace/sdk/operations/users';
 import { call } from './calls/call.ts';

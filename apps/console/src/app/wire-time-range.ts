@@ -1,4 +1,4 @@
-import type { TimeRange } from '@tailrace/domain/time-range';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import type { SearchInput, SearchType } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { isAtLeast, serverVersion } from './server-version.ts';

@@ -1,4 +1,4 @@
-import { moved } from '@tailrace/domain/extractor-order';
+import { moved } from '@tailrace/domain/lists/moved';
 import { type DragEvent, type HTMLAttributes, type KeyboardEvent, useState } from 'react';
 
 /** Handlers of a row that can be moved, and of its handle. */

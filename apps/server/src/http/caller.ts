@@ -1,4 +1,4 @@
-import { permissionChecker } from '@tailrace/domain/permissions';
+import { permissionChecker } from '@tailrace/domain/permissions/permissions';
 import type { User } from '../areas/users/user.ts';
 import { ForbiddenError } from '../errors.ts';
 

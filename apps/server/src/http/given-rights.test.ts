@@ -1,4 +1,4 @@
-import { hasPermission } from '@tailrace/domain/permissions';
+import { hasPermission } from '@tailrace/domain/permissions/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { streamService } from '../areas/streams/stream-service.ts';
 import { userService } from '../areas/users/user-service.ts';

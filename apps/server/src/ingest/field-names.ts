@@ -1,4 +1,4 @@
-import { isValidFieldName, storedFieldName } from '@tailrace/domain/field-names';
+import { isValidFieldName, storedFieldName } from '@tailrace/domain/search/field-names';
 
 const reserved = new Set([
   '_id',

@@ -1,5 +1,5 @@
-import { type LoggerLevel, loggerLevels } from '@tailrace/domain/logger-levels';
-import { metricNames } from '@tailrace/domain/metric-names';
+import { type LoggerLevel, loggerLevels } from '@tailrace/domain/loggers/logger-levels';
+import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { Meter } from '../ingest/metrics/meter.ts';
 import { type MetricsSnapshot, meter } from '../ingest/metrics/metric.ts';
 

@@ -1,4 +1,4 @@
-import { toLoggerLevel } from '@tailrace/domain/logger-levels';
+import { toLoggerLevel } from '@tailrace/domain/loggers/logger-levels';
 import { type DestinationStream, pino } from 'pino';
 import { StartupError } from '../errors.ts';
 import { createLogger, type Logger, standardError } from '../logger.ts';

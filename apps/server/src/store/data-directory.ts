@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { StartupError } from '../errors.ts';
 import { lostMessages } from '../indices/stored-counts.ts';
 import { indexPath } from '../search/index-file.ts';

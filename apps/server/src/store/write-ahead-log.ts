@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, rmSync } from 'node:fs';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 
 const headerBytes = 32;
 const frameHeaderBytes = 24;

@@ -1,4 +1,4 @@
-import type { FailedCall } from '../failure-text.ts';
+import type { FailedCall } from '../requests/failure-text.ts';
 import { failedWith, type Notice, success } from './notice.ts';
 
 /** Notices about single nodes. */

@@ -1,5 +1,5 @@
-import type { ImportSummary } from '../extractor-transfer.ts';
-import { invalidExtractorType } from '../extractor-types.ts';
+import type { ImportSummary } from '../extractors/extractor-transfer.ts';
+import { invalidExtractorType } from '../extractors/extractor-types.ts';
 import { failedWith, type Notice, refusal, success } from './notice.ts';
 
 /** Notices about extractors. */

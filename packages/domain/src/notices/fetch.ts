@@ -1,4 +1,4 @@
-import { type FailedCall, failureText } from '../failure-text.ts';
+import { type FailedCall, failureText } from '../requests/failure-text.ts';
 import { type Notice, refusal } from './notice.ts';
 
 /** Notices about requests in general. */

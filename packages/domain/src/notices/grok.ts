@@ -1,4 +1,4 @@
-import { type FailedCall, generalErrorText } from '../failure-text.ts';
+import { type FailedCall, generalErrorText } from '../requests/failure-text.ts';
 import { failedWith, failure, type Notice, success } from './notice.ts';
 
 /** Notices about grok patterns. */

@@ -1,4 +1,4 @@
-import { type FailedCall, failureText } from '../failure-text.ts';
+import { type FailedCall, failureText } from '../requests/failure-text.ts';
 import { failedWith, failure, type Notice, success } from './notice.ts';
 
 /** Notices about index sets. The specification gives no texts for rotating: these are ours. */

@@ -1,4 +1,4 @@
-import type { InputOutcome } from '../input-outcome.ts';
+import type { InputOutcome } from '../inputs/input-outcome.ts';
 import { failedWith, failure, type Notice, refusal, success } from './notice.ts';
 
 /** Notices about inputs. */

@@ -1,4 +1,4 @@
-import type { FailedCall } from '../failure-text.ts';
+import type { FailedCall } from '../requests/failure-text.ts';
 import { failedWith, failure, type Notice } from './notice.ts';
 
 /** Notices about single messages. */

@@ -1,4 +1,4 @@
-import { type FailedCall, failureText } from '../failure-text.ts';
+import { type FailedCall, failureText } from '../requests/failure-text.ts';
 
 /** A message about the outcome of an action. */
 export interface Notice {

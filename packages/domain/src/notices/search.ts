@@ -1,4 +1,4 @@
-import { resultWindowMessage } from '../result-window.ts';
+import { resultWindowMessage } from '../search/result-window.ts';
 import { failedWith, type Notice, refusal } from './notice.ts';
 
 /** Notices about searching. */

@@ -1,4 +1,4 @@
-import { type FailedCall, failureText } from '../failure-text.ts';
+import { type FailedCall, failureText } from '../requests/failure-text.ts';
 import { failure, type Notice, success } from './notice.ts';
 
 /** Notices about the page a user starts on. */

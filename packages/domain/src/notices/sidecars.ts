@@ -1,4 +1,4 @@
-import type { CollectorAction } from '../collector-actions.ts';
+import type { CollectorAction } from '../sidecars/collector-actions.ts';
 import { failedWith, type Notice, refusal, success } from './notice.ts';
 
 /** Notices about sidecars. */

@@ -1,4 +1,4 @@
-import type { FailedCall } from '../failure-text.ts';
+import type { FailedCall } from '../requests/failure-text.ts';
 import type { Notice } from './notice.ts';
 
 /** A missing role is not reported: lists leave it out (calls-errors §8, Roles). */

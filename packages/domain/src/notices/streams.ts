@@ -1,4 +1,4 @@
-import { formatCount } from '../format.ts';
+import { formatCount } from '../format/format.ts';
 import { failedWith, type Notice, success } from './notice.ts';
 
 /** Notices about streams. The specification gives no texts for success and for deleting: these are ours. */

@@ -1,4 +1,4 @@
-import { countOf } from '../format.ts';
+import { countOf } from '../format/format.ts';
 import { failedWith, type Notice, success } from './notice.ts';
 
 /** The name of a single user, or the number of several. */

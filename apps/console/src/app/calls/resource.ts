@@ -1,6 +1,6 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import type { Notice } from '@tailrace/domain/notices/notice';
-import { saveCall } from '@tailrace/domain/save-call';
+import { saveCall } from '@tailrace/domain/requests/save-call';
 import type { Operation, OperationId, PathParams, RequestBody } from '@tailrace/sdk';
 import { doToEach, eachNotice } from '../do-to-each.ts';
 import type { EntityAction } from '../entity-action.ts';

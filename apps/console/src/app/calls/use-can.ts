@@ -1,4 +1,4 @@
-import { isPermitted } from '@tailrace/domain/permissions';
+import { isPermitted } from '@tailrace/domain/permissions/permissions';
 import type { Operation, OperationId, PathParams, Schemas } from '@tailrace/sdk';
 import { useCurrentUser } from '../current-user.ts';
 

@@ -1,4 +1,4 @@
-import { readThemeMode, themeModeLifetime, themeMode as themeOf } from '@tailrace/domain/theme-mode';
+import { readThemeMode, themeModeLifetime, themeMode as themeOf } from '@tailrace/domain/users/theme-mode';
 import { proxy, useSnapshot } from 'valtio';
 import { readStored, writeStored } from '../stored.ts';
 

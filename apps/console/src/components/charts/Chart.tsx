@@ -1,4 +1,4 @@
-import { visualizationOf } from '@tailrace/domain/widgets/widget';
+import { visualizationOf } from '@tailrace/domain/views/widgets/widget';
 import type { ChartProps } from './model.ts';
 import { charts } from './registry.ts';
 

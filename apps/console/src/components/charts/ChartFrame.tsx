@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { spoken } from '@tailrace/domain/widgets/approximate';
+import { spoken } from '@tailrace/domain/views/widgets/approximate';
 import { type ReactNode, useState } from 'react';
 import type { Look } from './look.ts';
 import { Plot, type Size } from './Plot.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { spoken } from '@tailrace/domain/widgets/approximate';
+import { spoken } from '@tailrace/domain/views/widgets/approximate';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { ChartTooltip, type TooltipRow } from './ChartTooltip.tsx';
 

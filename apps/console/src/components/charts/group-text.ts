@@ -1,6 +1,6 @@
-import type { PivotTable } from '@tailrace/domain/widgets/pivot-table';
-import type { WidgetPivot } from '@tailrace/domain/widgets/widget';
-import { clockIso, zoneOffset } from '@tailrace/domain/zone-clock';
+import { clockIso, zoneOffset } from '@tailrace/domain/time/zone-clock';
+import type { PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import type { WidgetPivot } from '@tailrace/domain/views/widgets/widget';
 
 /** Times of a group are shown without seconds when none has any. */
 const onTheMinute = /:00(?:\.0+)?Z$/;

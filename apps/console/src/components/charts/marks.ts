@@ -1,6 +1,6 @@
-import type { Figure, PivotTable } from '@tailrace/domain/widgets/pivot-table';
-import { timeSpans } from '@tailrace/domain/widgets/time-groups';
-import type { WidgetPivot } from '@tailrace/domain/widgets/widget';
+import type { Figure, PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import { timeSpans } from '@tailrace/domain/views/widgets/time-groups';
+import type { WidgetPivot } from '@tailrace/domain/views/widgets/widget';
 import { columnValues, rowValues } from './group-text.ts';
 import type { ChartMark, MarkGroup, Span } from './model.ts';
 

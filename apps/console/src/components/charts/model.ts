@@ -1,5 +1,5 @@
-import type { Figure, PivotTable } from '@tailrace/domain/widgets/pivot-table';
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import type { Figure, PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 
 /** A span of time in epoch milliseconds. */
 export interface Span {

@@ -1,4 +1,4 @@
-import type { Visualization } from '@tailrace/domain/widgets/widget';
+import type { Visualization } from '@tailrace/domain/views/widgets/widget';
 import { type LazyComponent, lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import type { ChartProps } from './model.ts';
 

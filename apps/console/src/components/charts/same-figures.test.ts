@@ -1,15 +1,15 @@
-import { type Figure, type PivotTable, readPivotTable } from '@tailrace/domain/widgets/pivot-table';
-import { addsUp } from '@tailrace/domain/widgets/rest-of-total';
-import { widgetSearchTypes } from '@tailrace/domain/widgets/search-types';
-import { readSeries } from '@tailrace/domain/widgets/series';
-import { tableCsv } from '@tailrace/domain/widgets/table-csv';
+import { type Figure, type PivotTable, readPivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import { addsUp } from '@tailrace/domain/views/widgets/rest-of-total';
+import { widgetSearchTypes } from '@tailrace/domain/views/widgets/search-types';
+import { readSeries } from '@tailrace/domain/views/widgets/series';
+import { tableCsv } from '@tailrace/domain/views/widgets/table-csv';
 import {
   columnPivots,
   differsByRow,
   topColumns,
   withColumns,
-} from '@tailrace/domain/widgets/whole-range-columns';
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+} from '@tailrace/domain/views/widgets/whole-range-columns';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import type { Schemas } from '@tailrace/sdk';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

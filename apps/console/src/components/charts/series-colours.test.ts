@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import { describe, expect, it } from 'vitest';
 import { coloursOf } from './series-colours.ts';
 import { testLook } from './testing/test-look.ts';

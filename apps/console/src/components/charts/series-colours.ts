@@ -1,4 +1,4 @@
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import { type LevelToken, type Look, levelTokens, seriesColourCount } from './look.ts';
 
 /** What gets a colour: a value of a field, several values joined, or a series. */

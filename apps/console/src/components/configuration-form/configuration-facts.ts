@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import type { ConfigurationField } from '@tailrace/sdk';
 import type { Fact } from '../detail/FactList.tsx';
 import { type ConfigurationValues, orderedFields, type RequestedConfiguration } from './configuration.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import type { ConfigurationField, Schemas } from '@tailrace/sdk';
 import type { Check } from '../form/model.ts';
 

@@ -1,4 +1,4 @@
-import { atMarks, marked } from '@tailrace/domain/widgets/approximate';
+import { atMarks, marked } from '@tailrace/domain/views/widgets/approximate';
 import { Fragment } from 'react';
 
 /** A text with figures; screen readers get the word "about" for the sign of an approximate one. */

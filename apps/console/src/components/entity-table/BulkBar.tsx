@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { useShortcut } from '#/app/shortcuts.ts';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { countOf, formatCount } from '@tailrace/domain/format';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { Button } from '#/components/core/Button.tsx';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { Button } from '#/components/core/Button.tsx';
 import type { FormProblem } from './form-problems.ts';
 

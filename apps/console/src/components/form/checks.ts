@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import type { Check } from './model.ts';
 
 const isMissing = (value: unknown) =>

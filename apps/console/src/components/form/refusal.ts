@@ -1,5 +1,5 @@
-import { type FailedCall, generalErrorText } from '@tailrace/domain/failure-text';
 import type { Notice } from '@tailrace/domain/notices/notice';
+import { type FailedCall, generalErrorText } from '@tailrace/domain/requests/failure-text';
 import { fieldErrors } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
 import type { Refusal } from './model.ts';

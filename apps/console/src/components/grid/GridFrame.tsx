@@ -1,4 +1,4 @@
-import type { GridCell } from '@tailrace/domain/dashboards/grid';
+import type { GridCell } from '@tailrace/domain/views/dashboards/grid';
 import { GripVertical } from 'lucide-react';
 import { type CSSProperties, memo, useRef } from 'react';
 import { IconButton } from '#/components/core/Button.tsx';

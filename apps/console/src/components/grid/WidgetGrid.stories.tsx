@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { WidgetPosition } from '@tailrace/domain/dashboards/grid';
+import type { WidgetPosition } from '@tailrace/domain/views/dashboards/grid';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { GridPart, WidgetGridItem, WidgetGridProps } from './model.ts';

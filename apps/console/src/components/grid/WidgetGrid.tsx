@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { gridLayout, rowsOf, writePositions } from '@tailrace/domain/dashboards/grid';
+import { gridLayout, rowsOf, writePositions } from '@tailrace/domain/views/dashboards/grid';
 import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { GridFrame } from './GridFrame.tsx';
 import { GridMoves } from './grid-moves.ts';

@@ -1,5 +1,5 @@
-import { type GridLayout, rowsOf } from '@tailrace/domain/dashboards/grid';
-import { type Direction, movedTo, resizedTo, steppedTo } from '@tailrace/domain/dashboards/grid-moves';
+import { type GridLayout, rowsOf } from '@tailrace/domain/views/dashboards/grid';
+import { type Direction, movedTo, resizedTo, steppedTo } from '@tailrace/domain/views/dashboards/grid-moves';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { followPointer } from './follow-pointer.ts';
 import { GridStage } from './grid-stage.ts';

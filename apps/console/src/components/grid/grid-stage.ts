@@ -1,4 +1,4 @@
-import { type GridCell, type GridLayout, gridColumns, rowsOf } from '@tailrace/domain/dashboards/grid';
+import { type GridCell, type GridLayout, gridColumns, rowsOf } from '@tailrace/domain/views/dashboards/grid';
 import { cellStyle } from './grid-styles.ts';
 import { gap, rowHeight } from './model.ts';
 

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { gridColumns } from '@tailrace/domain/dashboards/grid';
+import { gridColumns } from '@tailrace/domain/views/dashboards/grid';
 import { gap, rowHeight, stackedBelow } from './model.ts';
 
 const column = `((100% + ${gap}px) / ${gridColumns})`;

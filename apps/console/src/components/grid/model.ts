@@ -1,4 +1,4 @@
-import type { GridItem, GridLayout, WidgetPosition } from '@tailrace/domain/dashboards/grid';
+import type { GridItem, GridLayout, WidgetPosition } from '@tailrace/domain/views/dashboards/grid';
 import type { ReactNode } from 'react';
 
 /** A widget of the grid, and what it is called. */

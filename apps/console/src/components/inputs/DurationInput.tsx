@@ -1,4 +1,4 @@
-import { formatDuration } from '@tailrace/domain/format';
+import { formatDuration } from '@tailrace/domain/format/format';
 import { type InputProps, toField } from '../form/to-field.tsx';
 import { AmountInput, type Unit } from './AmountInput.tsx';
 

@@ -1,5 +1,5 @@
 import { chakra, FileUpload, Flex } from '@chakra-ui/react';
-import { countOf, formatBytes } from '@tailrace/domain/format';
+import { countOf, formatBytes } from '@tailrace/domain/format/format';
 import { FileText, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { fileRecipe } from '#/app/theme/recipes/form-controls.ts';

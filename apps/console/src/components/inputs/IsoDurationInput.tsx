@@ -1,5 +1,5 @@
 import { Flex, Input } from '@chakra-ui/react';
-import { type IsoUnit, isoUnitNames, parseIsoLength, printIsoLength } from '@tailrace/domain/iso-length';
+import { type IsoUnit, isoUnitNames, parseIsoLength, printIsoLength } from '@tailrace/domain/time/iso-length';
 import { type InputProps, toField } from '../form/to-field.tsx';
 import { UnitSelect } from './UnitSelect.tsx';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { type InputProps, toField } from '../form/to-field.tsx';
 import { AmountInput, type Unit } from './AmountInput.tsx';
 

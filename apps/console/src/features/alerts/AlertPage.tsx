@@ -1,4 +1,4 @@
-import { formatDuration } from '@tailrace/domain/format';
+import { formatDuration } from '@tailrace/domain/format/format';
 import { getStream } from '@tailrace/sdk/operations/streams';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';

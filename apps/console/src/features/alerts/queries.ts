@@ -1,4 +1,4 @@
-import { defaultAlertState } from '@tailrace/domain/list-defaults';
+import { defaultAlertState } from '@tailrace/domain/lists/list-defaults';
 import {
   alertConditionNotices,
   alertNotices,

@@ -1,4 +1,4 @@
-import { printSearchUrl } from '@tailrace/domain/search-url';
+import { printSearchUrl } from '@tailrace/domain/search/search-url';
 import { escapeTerm, quotePhrase } from '@tailrace/languages/query';
 import type { Alert } from './alert-page.ts';
 

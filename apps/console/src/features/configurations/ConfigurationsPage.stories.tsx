@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { defaultEventsConfiguration, settingClasses } from '@tailrace/domain/cluster-settings';
+import { defaultEventsConfiguration, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, forbidden, noContent } from '@tailrace/mocks/replies';
 import { serverVariant } from '@tailrace/mocks/server-variants';

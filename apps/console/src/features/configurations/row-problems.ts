@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import type { Check } from '#/components/form/model.ts';
 
 /** The check of a field with several rows, which show their problems themselves. */

@@ -1,6 +1,6 @@
-import { failureText } from '@tailrace/domain/failure-text';
 import { configurationNotices } from '@tailrace/domain/notices/configurations';
 import { failure, type Notice } from '@tailrace/domain/notices/notice';
+import { failureText } from '@tailrace/domain/requests/failure-text';
 import type { Operation } from '@tailrace/sdk';
 import { hashKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';

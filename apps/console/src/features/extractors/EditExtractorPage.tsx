@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { extractorDraft } from '@tailrace/domain/extractors';
+import { extractorDraft } from '@tailrace/domain/extractors/extractors';
 import { extractorNotices } from '@tailrace/domain/notices/extractors';
 import { getExtractor, listExtractors, updateExtractor } from '@tailrace/sdk/operations/extractors';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { exportExtractors } from '@tailrace/domain/extractor-transfer';
-import { countOf } from '@tailrace/domain/format';
+import { exportExtractors } from '@tailrace/domain/extractors/extractor-transfer';
+import { countOf } from '@tailrace/domain/format/format';
 import { useQuery } from '@tanstack/react-query';
 import { downloadBlob } from '#/app/download-blob.ts';
 import { failureOf } from '#/app/failure.ts';

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { extractorTypes } from '@tailrace/domain/extractor-types';
-import { formatCount } from '@tailrace/domain/format';
+import { extractorTypes } from '@tailrace/domain/extractors/extractor-types';
+import { formatCount } from '@tailrace/domain/format/format';
 import { Link } from '@tanstack/react-router';
 import { GripVertical } from 'lucide-react';
 import type { Action } from '#/components/ActionMenu.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { orderedIds } from '@tailrace/domain/extractor-order';
+import { orderedIds } from '@tailrace/domain/extractors/extractor-order';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, forbidden } from '@tailrace/mocks/replies';
 import { loggedInWith } from '@tailrace/mocks/users';

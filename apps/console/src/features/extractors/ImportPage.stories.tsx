@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { exportExtractors } from '@tailrace/domain/extractor-transfer';
+import { exportExtractors } from '@tailrace/domain/extractors/extractor-transfer';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
 import { loggedInWith } from '@tailrace/mocks/users';

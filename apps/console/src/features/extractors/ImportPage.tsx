@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { readExtractorFile } from '@tailrace/domain/extractor-transfer';
-import { countOf } from '@tailrace/domain/format';
+import { readExtractorFile } from '@tailrace/domain/extractors/extractor-transfer';
+import { countOf } from '@tailrace/domain/format/format';
 import { extractorNotices } from '@tailrace/domain/notices/extractors';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
 import { useStore } from '@tanstack/react-form';

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { invalidExtractorType, isExtractorType } from '@tailrace/domain/extractor-types';
-import { newExtractor } from '@tailrace/domain/extractors';
+import { invalidExtractorType, isExtractorType } from '@tailrace/domain/extractors/extractor-types';
+import { newExtractor } from '@tailrace/domain/extractors/extractors';
 import { extractorNotices } from '@tailrace/domain/notices/extractors';
 import { createExtractor, listExtractors } from '@tailrace/sdk/operations/extractors';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { extractorTypes } from '@tailrace/domain/extractor-types';
+import { extractorTypes } from '@tailrace/domain/extractors/extractor-types';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { type Fact, FactList } from '#/components/detail/FactList.tsx';
 import { conditionText, conversionText, targetText } from './extractor-facts.ts';

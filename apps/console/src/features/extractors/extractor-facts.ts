@@ -1,5 +1,5 @@
-import { converterTypes } from '@tailrace/domain/converters';
-import { formatCount } from '@tailrace/domain/format';
+import { converterTypes } from '@tailrace/domain/extractors/converters';
+import { formatCount } from '@tailrace/domain/format/format';
 import type { Extractor } from './extractors.ts';
 
 const shown = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);

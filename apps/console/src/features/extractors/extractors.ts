@@ -1,5 +1,5 @@
-import { inOrder, orderMap } from '@tailrace/domain/extractor-order';
-import { extractorDraft, extractorRequest } from '@tailrace/domain/extractors';
+import { inOrder, orderMap } from '@tailrace/domain/extractors/extractor-order';
+import { extractorDraft, extractorRequest } from '@tailrace/domain/extractors/extractors';
 import { extractorNotices } from '@tailrace/domain/notices/extractors';
 import type { ResponseBody, Schemas } from '@tailrace/sdk';
 import {

@@ -1,4 +1,8 @@
-import { appended, type ImportEntry, type ImportSummary } from '@tailrace/domain/extractor-transfer';
+import {
+  appended,
+  type ImportEntry,
+  type ImportSummary,
+} from '@tailrace/domain/extractors/extractor-transfer';
 import { extractorNotices } from '@tailrace/domain/notices/extractors';
 import { createExtractor, listExtractors } from '@tailrace/sdk/operations/extractors';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { printSearchUrl } from '@tailrace/domain/search-url';
-import { greeting } from '@tailrace/domain/senders/sender';
+import { greeting } from '@tailrace/domain/inputs/senders/sender';
+import { printSearchUrl } from '@tailrace/domain/search/search-url';
 import { Link } from '@tanstack/react-router';
 import type { Failure } from '#/app/failure.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Sender } from '@tailrace/domain/senders/sender';
+import type { Sender } from '@tailrace/domain/inputs/senders/sender';
 import { Button } from '#/components/core/Button.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { useQuickInput } from '#/features/inputs/index.ts';

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
-import { senders } from '@tailrace/domain/senders/senders';
+import { countOf } from '@tailrace/domain/format/format';
+import { senders } from '@tailrace/domain/inputs/senders/senders';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';

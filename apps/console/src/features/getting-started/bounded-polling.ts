@@ -1,4 +1,4 @@
-import { metricsInterval } from '@tailrace/domain/polling';
+import { metricsInterval } from '@tailrace/domain/requests/polling';
 
 interface Polls {
   dataUpdateCount: number;

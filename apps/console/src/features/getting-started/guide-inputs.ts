@@ -1,4 +1,4 @@
-import { inputHost } from '@tailrace/domain/senders/input-host';
+import { inputHost } from '@tailrace/domain/inputs/senders/input-host';
 import type { InputSummary, NodeSummary, Schemas } from '@tailrace/sdk';
 
 /** A running input, and the host at which senders reach it. */

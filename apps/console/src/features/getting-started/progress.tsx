@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 
 /** Progress of a step that is completed by the first item. */

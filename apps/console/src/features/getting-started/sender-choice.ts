@@ -1,7 +1,7 @@
-import { isLoopback } from '@tailrace/domain/senders/input-host';
-import type { Sender, SenderStep } from '@tailrace/domain/senders/sender';
-import { bySenderChoice, senderSteps, senders } from '@tailrace/domain/senders/senders';
-import { terminal } from '@tailrace/domain/senders/terminal';
+import { isLoopback } from '@tailrace/domain/inputs/senders/input-host';
+import type { Sender, SenderStep } from '@tailrace/domain/inputs/senders/sender';
+import { bySenderChoice, senderSteps, senders } from '@tailrace/domain/inputs/senders/senders';
+import { terminal } from '@tailrace/domain/inputs/senders/terminal';
 import type { InputSummary } from '@tailrace/sdk';
 import type { ReachableInput } from './guide-inputs.ts';
 

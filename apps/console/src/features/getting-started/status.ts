@@ -1,4 +1,4 @@
-import { isPermitted } from '@tailrace/domain/permissions';
+import { isPermitted } from '@tailrace/domain/permissions/permissions';
 import type { User } from '@tailrace/sdk';
 import { getGettingStarted } from '@tailrace/sdk/operations/getting-started';
 import type { QueryClient } from '@tanstack/react-query';

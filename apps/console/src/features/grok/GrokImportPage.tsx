@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { grokNotices } from '@tailrace/domain/notices/grok';
 import { readPatternLines } from '@tailrace/languages/grok';
 import { textBody } from '@tailrace/sdk';

@@ -1,5 +1,5 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { grokNotices } from '@tailrace/domain/notices/grok';
 import { isPatternName } from '@tailrace/languages/grok';
 import { testGrokPattern } from '@tailrace/sdk/operations/grok';

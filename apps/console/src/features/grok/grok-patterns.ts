@@ -1,4 +1,4 @@
-import { sortPatterns } from '@tailrace/domain/grok-patterns';
+import { sortPatterns } from '@tailrace/domain/grok/grok-patterns';
 import { grokNotices } from '@tailrace/domain/notices/grok';
 import type { Schemas } from '@tailrace/sdk';
 import {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { Link } from '@tanstack/react-router';
 
 interface RejectedCountProps {

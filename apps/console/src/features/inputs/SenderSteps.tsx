@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { SenderStep } from '@tailrace/domain/senders/sender';
+import type { SenderStep } from '@tailrace/domain/inputs/senders/sender';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 
 interface SenderStepsProps {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

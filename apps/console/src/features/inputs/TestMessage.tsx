@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { inputHost, isLoopback } from '@tailrace/domain/senders/input-host';
-import { senderSteps, senders } from '@tailrace/domain/senders/senders';
+import { inputHost, isLoopback } from '@tailrace/domain/inputs/senders/input-host';
+import { senderSteps, senders } from '@tailrace/domain/inputs/senders/senders';
 import type { InputSummary } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

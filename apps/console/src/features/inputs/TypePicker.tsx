@@ -1,5 +1,5 @@
 import { Box, chakra, Input } from '@chakra-ui/react';
-import { groupInputTypes } from '@tailrace/domain/input-types';
+import { groupInputTypes } from '@tailrace/domain/inputs/input-types';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

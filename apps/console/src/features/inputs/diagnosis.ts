@@ -1,5 +1,5 @@
-import { countOf, formatBytes, formatCount } from '@tailrace/domain/format';
-import { isLoopback } from '@tailrace/domain/senders/input-host';
+import { countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
+import { isLoopback } from '@tailrace/domain/inputs/senders/input-host';
 import type { InputSummary } from '@tailrace/sdk';
 import type { Status } from '#/components/core/StatusBadge.tsx';
 import { addressOf } from './input-row.ts';

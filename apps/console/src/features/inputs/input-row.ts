@@ -1,4 +1,4 @@
-import { inputMetricFullName } from '@tailrace/domain/throughput';
+import { inputMetricFullName } from '@tailrace/domain/cluster/throughput';
 import type { InputState, InputSummary } from '@tailrace/sdk';
 import type { MetricValues } from '#/app/metric-values.ts';
 import { type ShownState, shownState } from './input-state.ts';

@@ -1,4 +1,4 @@
-import { type InputMetricName, inputMetricFullName } from '@tailrace/domain/throughput';
+import { type InputMetricName, inputMetricFullName } from '@tailrace/domain/cluster/throughput';
 import type { InputSummary } from '@tailrace/sdk';
 import { rejectionNames } from './rejections.ts';
 

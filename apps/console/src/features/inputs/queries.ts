@@ -1,5 +1,5 @@
 import { inputNotices } from '@tailrace/domain/notices/inputs';
-import { metricsInterval, restingInterval } from '@tailrace/domain/polling';
+import { metricsInterval, restingInterval } from '@tailrace/domain/requests/polling';
 import {
   getInput,
   listClusterInputStates,

@@ -1,4 +1,4 @@
-import { printSearchUrl } from '@tailrace/domain/search-url';
+import { printSearchUrl } from '@tailrace/domain/search/search-url';
 import type { InputSummary } from '@tailrace/sdk';
 
 /** Search parameters that find everything an input received, whatever its timestamp. */

@@ -1,4 +1,4 @@
-import { inputMetricFullName } from '@tailrace/domain/throughput';
+import { inputMetricFullName } from '@tailrace/domain/cluster/throughput';
 import type { InputSummary } from '@tailrace/sdk';
 import type { MetricValues } from '#/app/metric-values.ts';
 import { correctionNames, dropReasonNames, fieldProblemNames } from './drop-reasons.ts';

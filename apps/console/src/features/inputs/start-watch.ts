@@ -1,5 +1,5 @@
 import { inputStateNotices } from '@tailrace/domain/notices/inputs';
-import { metricsInterval } from '@tailrace/domain/polling';
+import { metricsInterval } from '@tailrace/domain/requests/polling';
 import type { InputState, Schemas } from '@tailrace/sdk';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { metricsInterval, restingInterval } from '@tailrace/domain/polling';
+import { metricsInterval, restingInterval } from '@tailrace/domain/requests/polling';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { queryOptions } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { useNavigate } from '@tanstack/react-router';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { extractorsOf } from './extractors-of.ts';

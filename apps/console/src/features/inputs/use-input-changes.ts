@@ -1,4 +1,4 @@
-import { inputOutcome } from '@tailrace/domain/input-outcome';
+import { inputOutcome } from '@tailrace/domain/inputs/input-outcome';
 import { inputStateNotices } from '@tailrace/domain/notices/inputs';
 import type { InputSummary, ResponseBody } from '@tailrace/sdk';
 import { listClusterInputStates, startInput, stopInput } from '@tailrace/sdk/operations/inputs';

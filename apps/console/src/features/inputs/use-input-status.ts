@@ -1,5 +1,5 @@
-import { metricValue } from '@tailrace/domain/metric-value';
-import { inputMetricFullName } from '@tailrace/domain/throughput';
+import { inputMetricFullName } from '@tailrace/domain/cluster/throughput';
+import { metricValue } from '@tailrace/domain/metrics/metric-value';
 import type { InputSummary } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { metricValues } from '#/app/metric-values.ts';

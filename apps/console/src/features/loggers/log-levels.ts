@@ -1,4 +1,4 @@
-import { loggerLevels } from '@tailrace/domain/logger-levels';
+import { loggerLevels } from '@tailrace/domain/loggers/logger-levels';
 import type { Choice } from '#/components/inputs/model.ts';
 import type { LogLevel } from './model.ts';
 

@@ -1,7 +1,7 @@
-import { loggerLevels } from '@tailrace/domain/logger-levels';
-import { metricNames } from '@tailrace/domain/metric-names';
+import { loggerLevels } from '@tailrace/domain/loggers/logger-levels';
+import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { loggerNotices } from '@tailrace/domain/notices/loggers';
-import { metricsInterval } from '@tailrace/domain/polling';
+import { metricsInterval } from '@tailrace/domain/requests/polling';
 import type { Operation, OperationId } from '@tailrace/sdk';
 import {
   listClusterLoggerSubsystems,

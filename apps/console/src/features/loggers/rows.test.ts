@@ -1,4 +1,4 @@
-import { metricNames } from '@tailrace/domain/metric-names';
+import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { mockLoggers, mockLogMessages, mockSubsystems } from '@tailrace/mocks/loggers';
 import { mockMetric } from '@tailrace/mocks/metrics';
 import { expect, it } from 'vitest';

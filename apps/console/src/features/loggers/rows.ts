@@ -1,5 +1,5 @@
-import { loggerLevels } from '@tailrace/domain/logger-levels';
-import { findMetric, metricNames } from '@tailrace/domain/metric-names';
+import { loggerLevels } from '@tailrace/domain/loggers/logger-levels';
+import { findMetric, metricNames } from '@tailrace/domain/metrics/metric-names';
 import type { Schemas } from '@tailrace/sdk';
 import { setClusterSubsystemLogLevel, setNodeLoggerLevel } from '@tailrace/sdk/operations/loggers';
 import type { Can } from '#/app/calls/use-can.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FactList } from '#/components/detail/FactList.tsx';

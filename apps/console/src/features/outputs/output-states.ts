@@ -1,4 +1,4 @@
-import { metricsInterval } from '@tailrace/domain/polling';
+import { metricsInterval } from '@tailrace/domain/requests/polling';
 import type { ResponseBody, Schemas } from '@tailrace/sdk';
 import { listOutputStates } from '@tailrace/sdk/operations/outputs';
 import { useQuery } from '@tanstack/react-query';

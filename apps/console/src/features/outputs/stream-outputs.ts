@@ -1,5 +1,5 @@
 import { outputNotices } from '@tailrace/domain/notices/outputs';
-import { isPermitted } from '@tailrace/domain/permissions';
+import { isPermitted } from '@tailrace/domain/permissions/permissions';
 import { addStreamOutputs, listStreamOutputs, removeStreamOutput } from '@tailrace/sdk/operations/outputs';
 import { getStream, listStreams, listStreamsPaginated } from '@tailrace/sdk/operations/streams';
 import { query } from '#/app/calls/query.ts';

@@ -1,5 +1,5 @@
-import type { Preferences } from '@tailrace/domain/preferences';
-import { readThemeMode } from '@tailrace/domain/theme-mode';
+import type { Preferences } from '@tailrace/domain/users/preferences';
+import { readThemeMode } from '@tailrace/domain/users/theme-mode';
 import type { ThemeMode } from '#/app/theme/theme-mode.ts';
 
 /** The form values of preferences. */

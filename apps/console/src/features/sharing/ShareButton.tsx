@@ -1,4 +1,4 @@
-import { isOwner } from '@tailrace/domain/permissions';
+import { isOwner } from '@tailrace/domain/permissions/permissions';
 import { useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { Button } from '#/components/core/Button.tsx';

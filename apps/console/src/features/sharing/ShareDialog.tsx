@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { grn } from '@tailrace/domain/permissions';
+import { grn } from '@tailrace/domain/permissions/permissions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';

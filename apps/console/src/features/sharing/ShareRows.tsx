@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { everyone } from '@tailrace/domain/permissions';
+import { everyone } from '@tailrace/domain/permissions/permissions';
 import { X } from 'lucide-react';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';

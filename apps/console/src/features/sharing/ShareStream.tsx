@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { grn, isOwner } from '@tailrace/domain/permissions';
+import { grn, isOwner } from '@tailrace/domain/permissions/permissions';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { readGrn } from '@tailrace/domain/permissions';
+import { readGrn } from '@tailrace/domain/permissions/permissions';
 import { listUserShares } from '@tailrace/sdk/operations/sharing';
 import { Link } from '@tanstack/react-router';
 import { permissionOf } from '#/app/calls/use-can.ts';

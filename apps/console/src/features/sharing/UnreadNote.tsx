@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-import { isOwner, readGrn } from '@tailrace/domain/permissions';
+import { isOwner, readGrn } from '@tailrace/domain/permissions/permissions';
 import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import type { SharedRow } from './queries.ts';

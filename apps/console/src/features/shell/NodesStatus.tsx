@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { useQuery } from '@tanstack/react-query';
 import { useAvailability } from '#/app/availability.ts';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';

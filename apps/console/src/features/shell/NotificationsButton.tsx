@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import type { SystemNotification } from '@tailrace/sdk';
 import { Bell } from 'lucide-react';
 import { useId, useState } from 'react';

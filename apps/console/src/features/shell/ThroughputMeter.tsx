@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { memo } from 'react';
 import type { LiveThroughput } from '#/app/throughput-history.ts';
 import { Sparkline } from '#/components/core/Sparkline.tsx';

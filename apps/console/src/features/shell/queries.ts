@@ -1,4 +1,4 @@
-import { nodesInterval, notificationsInterval } from '@tailrace/domain/polling';
+import { nodesInterval, notificationsInterval } from '@tailrace/domain/requests/polling';
 import { listSystemNotifications } from '@tailrace/sdk/operations/cluster';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';

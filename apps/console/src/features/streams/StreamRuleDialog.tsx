@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { streamRuleText } from '@tailrace/domain/stream-rule-text';
-import { ruleTypes } from '@tailrace/domain/stream-rules';
+import { streamRuleText } from '@tailrace/domain/streams/stream-rule-text';
+import { ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

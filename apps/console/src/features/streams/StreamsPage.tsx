@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import type { Question } from '#/app/confirm.ts';
 import type { AnyStream } from './streams.ts';

@@ -1,7 +1,7 @@
-import { metricNames } from '@tailrace/domain/metric-names';
+import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { streamRuleNotices } from '@tailrace/domain/notices/stream-rules';
 import { streamNotices } from '@tailrace/domain/notices/streams';
-import { metricsInterval } from '@tailrace/domain/polling';
+import { metricsInterval } from '@tailrace/domain/requests/polling';
 import { listIndexSets } from '@tailrace/sdk/operations/indices';
 import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
 import { getStream, listStreamsPaginated } from '@tailrace/sdk/operations/streams';

@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import type { Status } from '#/components/core/StatusBadge.tsx';
 import { isEventStream } from './built-in.ts';
 import type { AnyStream } from './streams.ts';

@@ -1,4 +1,4 @@
-import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
+import { retentionWords, rotationWords } from '@tailrace/domain/indices/index-set-words';
 import type { Schemas } from '@tailrace/sdk';
 
 /** The matching types as choices. */

@@ -1,6 +1,6 @@
-import { formatCount } from '@tailrace/domain/format';
-import { isOwner, isPermitted } from '@tailrace/domain/permissions';
-import { streamAction } from '@tailrace/domain/transitions';
+import { formatCount } from '@tailrace/domain/format/format';
+import { isOwner, isPermitted } from '@tailrace/domain/permissions/permissions';
+import { streamAction } from '@tailrace/domain/streams/transitions';
 import { listEventDefinitions } from '@tailrace/sdk/operations/events';
 import { cloneStream } from '@tailrace/sdk/operations/streams';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { metricNames } from '@tailrace/domain/metric-names';
+import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { userLabel } from '@tailrace/domain/users';
+import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { LastActive } from './LastActive.tsx';

@@ -1,5 +1,5 @@
 import { userNotices } from '@tailrace/domain/notices/users';
-import { isExternal } from '@tailrace/domain/users';
+import { isExternal } from '@tailrace/domain/users/users';
 import type { User } from '@tailrace/sdk';
 import { all, lengthBetween, required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';

@@ -1,4 +1,4 @@
-import { isExternal, userLabel } from '@tailrace/domain/users';
+import { isExternal, userLabel } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';

@@ -1,5 +1,5 @@
 import { startPageNotices } from '@tailrace/domain/notices/sessions';
-import { startPageKey, startPageOf } from '@tailrace/domain/start-page';
+import { startPageKey, startPageOf } from '@tailrace/domain/sessions/start-page';
 import type { Schemas, User } from '@tailrace/sdk';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { userLabel } from '@tailrace/domain/users';
+import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { listUserTokens } from '@tailrace/sdk/operations/users';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { Code, chakra } from '@chakra-ui/react';
-import { userLabel } from '@tailrace/domain/users';
+import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

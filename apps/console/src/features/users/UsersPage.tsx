@@ -1,4 +1,4 @@
-import { isExternal, userLabel } from '@tailrace/domain/users';
+import { isExternal, userLabel } from '@tailrace/domain/users/users';
 import type { Schemas } from '@tailrace/sdk';
 import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { userNotices } from '@tailrace/domain/notices/users';
-import { userLabel } from '@tailrace/domain/users';
+import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
 import {

@@ -1,4 +1,4 @@
-import { userLabel } from '@tailrace/domain/users';
+import { userLabel } from '@tailrace/domain/users/users';
 import { listUsers } from '@tailrace/sdk/operations/users';
 import { paletteSource } from '#/app/palette-source.ts';
 

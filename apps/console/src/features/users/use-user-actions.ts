@@ -1,5 +1,5 @@
-import { formatCount } from '@tailrace/domain/format';
-import { otherStatus } from '@tailrace/domain/users';
+import { formatCount } from '@tailrace/domain/format/format';
+import { otherStatus } from '@tailrace/domain/users/users';
 import { deleteUserById, listUserTokens } from '@tailrace/sdk/operations/users';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';

@@ -1,4 +1,4 @@
-import { builtInUserDefaults, settingClasses } from '@tailrace/domain/cluster-settings';
+import { builtInUserDefaults, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import { getClusterConfig } from '@tailrace/sdk/operations/configurations';
 import { queryOptions, useQuery } from '@tanstack/react-query';

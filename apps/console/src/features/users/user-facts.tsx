@@ -1,7 +1,7 @@
-import { countOf } from '@tailrace/domain/format';
-import { splitTimeout } from '@tailrace/domain/session';
-import { startPath } from '@tailrace/domain/start-page';
-import { isExternal } from '@tailrace/domain/users';
+import { countOf } from '@tailrace/domain/format/format';
+import { splitTimeout } from '@tailrace/domain/sessions/session';
+import { startPath } from '@tailrace/domain/sessions/start-page';
+import { isExternal } from '@tailrace/domain/users/users';
 import type { User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { Fact } from '#/components/detail/FactList.tsx';

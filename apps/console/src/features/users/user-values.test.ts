@@ -1,4 +1,4 @@
-import { builtInUserDefaults } from '@tailrace/domain/cluster-settings';
+import { builtInUserDefaults } from '@tailrace/domain/configurations/cluster-settings';
 import { mockReader } from '@tailrace/mocks/users';
 import { describe, expect, it, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import { defaultSessionTimeout } from '@tailrace/domain/session';
-import { userUpdate } from '@tailrace/domain/users';
+import { defaultSessionTimeout } from '@tailrace/domain/sessions/session';
+import { userUpdate } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { isAtLeast, type ServerVersion } from '#/app/server-version.ts';
 

@@ -1,4 +1,4 @@
-import { defaultStartPath, startPath } from '@tailrace/domain/start-page';
+import { defaultStartPath, startPath } from '@tailrace/domain/sessions/start-page';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isGuideShown } from '#/features/getting-started/index.ts';
 

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { formatBytes } from '@tailrace/domain/format';
+import { formatBytes } from '@tailrace/domain/format/format';
 import type { Condition } from '../../conditions/condition.ts';
 
 /** The used shares of the disk from which it is reported; 1 turns a report off. */

@@ -1,4 +1,4 @@
-import { toSystemNotificationType } from '@tailrace/domain/system-notification-types';
+import { toSystemNotificationType } from '@tailrace/domain/cluster/system-notification-types';
 import { BadRequestError } from '../../errors.ts';
 import { noContent } from '../../http/handler.ts';
 import type { Handler } from './services.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { countOf, formatDuration } from '@tailrace/domain/format';
+import { countOf, formatDuration } from '@tailrace/domain/format/format';
 import type { Condition } from '../../conditions/condition.ts';
 import type { JournalDamage } from '../../ingest/journal/journal-damage.ts';
 import { gaugeValue, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';

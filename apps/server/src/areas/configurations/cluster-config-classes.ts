@@ -1,5 +1,5 @@
-import { defaultEventsConfiguration } from '@tailrace/domain/cluster-settings';
-import { isDuration } from '@tailrace/domain/iso-duration';
+import { defaultEventsConfiguration } from '@tailrace/domain/configurations/cluster-settings';
+import { isDuration } from '@tailrace/domain/time/iso-duration';
 import { BadRequestError } from '../../errors.ts';
 import { contract, isNode } from '../../http/contract.ts';
 import { readLeniently } from '../../http/lenient-bodies.ts';

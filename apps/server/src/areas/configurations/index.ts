@@ -1,4 +1,4 @@
-import { settingClasses } from '@tailrace/domain/cluster-settings';
+import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';

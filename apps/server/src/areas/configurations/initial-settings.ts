@@ -3,7 +3,7 @@ import {
   defaultSearchesConfig,
   defaultSidecarConfig,
   settingClasses,
-} from '@tailrace/domain/cluster-settings';
+} from '@tailrace/domain/configurations/cluster-settings';
 import { nothingWhitelisted } from './url-whitelist.ts';
 
 const strategies = 'org.graylog2.indexer';

@@ -1,4 +1,4 @@
-import { settingClasses } from '@tailrace/domain/cluster-settings';
+import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';

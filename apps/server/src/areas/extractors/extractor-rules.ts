@@ -1,5 +1,5 @@
-import { converterList } from '@tailrace/domain/converters';
-import { isWritableField } from '@tailrace/domain/extractors';
+import { converterList } from '@tailrace/domain/extractors/converters';
+import { isWritableField } from '@tailrace/domain/extractors/extractors';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { compileConverter } from '../../ingest/extraction/compile-converter.ts';

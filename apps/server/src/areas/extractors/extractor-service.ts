@@ -1,4 +1,4 @@
-import { converterList } from '@tailrace/domain/converters';
+import { converterList } from '@tailrace/domain/extractors/converters';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';

@@ -1,4 +1,4 @@
-import { parseKeyword, printNaturalDate } from '@tailrace/domain/keyword-time';
+import { parseKeyword, printNaturalDate } from '@tailrace/domain/time/keyword-time';
 import { UnprocessableError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { created, noContent, ok } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import type { StorageRate } from '@tailrace/domain/index-set-forecast';
+import type { StorageRate } from '@tailrace/domain/indices/index-set-forecast';
 import type { ReportedIndex } from './index-report.ts';
 
 type Measured = Pick<

@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import type { Condition } from '../../conditions/condition.ts';
 import type { Catalogue } from '../../indices/catalogue.ts';
 import type { FoundDamagedBlock } from '../../search/pool/damaged-blocks.ts';

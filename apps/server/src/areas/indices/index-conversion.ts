@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { formatBytes } from '@tailrace/domain/format';
+import { formatBytes } from '@tailrace/domain/format/format';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { convertIndex } from '../../indices/converting/conversion.ts';

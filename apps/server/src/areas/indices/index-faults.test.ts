@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { rotationTypes } from '@tailrace/domain/index-strategies';
+import { rotationTypes } from '@tailrace/domain/indices/index-strategies';
 import type { Schemas } from '@tailrace/sdk';
 import { beforeEach, expect, it } from 'vitest';
 import { indexPath, indicesFolder, layOut } from '../../search/index-file.ts';

@@ -1,4 +1,4 @@
-import { countOf, formatBytes } from '@tailrace/domain/format';
+import { countOf, formatBytes } from '@tailrace/domain/format/format';
 import type { Caller } from '../../http/caller.ts';
 import type { SystemMessages } from '../cluster/system-messages.ts';
 import type { StoredIndex } from './stored-indices.ts';

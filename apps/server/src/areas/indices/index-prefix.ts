@@ -1,4 +1,4 @@
-import { clashingPrefix, indexPrefixPattern } from '@tailrace/domain/index-prefix';
+import { clashingPrefix, indexPrefixPattern } from '@tailrace/domain/indices/index-prefix';
 import { ValidationError } from '../../errors.ts';
 
 /** Throws a ValidationError for a prefix that a new index set cannot have. */

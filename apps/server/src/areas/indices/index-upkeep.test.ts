@@ -1,4 +1,4 @@
-import { retentionTypes, rotationTypes } from '@tailrace/domain/index-strategies';
+import { retentionTypes, rotationTypes } from '@tailrace/domain/indices/index-strategies';
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IndexWriter } from '../../search/index-writer.ts';

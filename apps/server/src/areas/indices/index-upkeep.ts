@@ -1,4 +1,4 @@
-import { formatBytes } from '@tailrace/domain/format';
+import { formatBytes } from '@tailrace/domain/format/format';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { indexBytes } from '../../indices/index-files.ts';

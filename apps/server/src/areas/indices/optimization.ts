@@ -1,4 +1,4 @@
-import { formatBytes } from '@tailrace/domain/format';
+import { formatBytes } from '@tailrace/domain/format/format';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
 import { accepted } from '../../http/handler.ts';

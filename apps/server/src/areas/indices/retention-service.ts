@@ -1,4 +1,4 @@
-import { formatBytes } from '@tailrace/domain/format';
+import { formatBytes } from '@tailrace/domain/format/format';
 import type { Condition } from '../../conditions/condition.ts';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';

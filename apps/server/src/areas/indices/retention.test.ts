@@ -1,4 +1,4 @@
-import { retentionTypes } from '@tailrace/domain/index-strategies';
+import { retentionTypes } from '@tailrace/domain/indices/index-strategies';
 import { describe, expect, it } from 'vitest';
 import { builtInIndexSets } from './built-in-index-sets.ts';
 import { outdatedIndices } from './retention.ts';

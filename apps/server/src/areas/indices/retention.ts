@@ -1,5 +1,5 @@
-import { countOf, formatDuration } from '@tailrace/domain/format';
-import { retentionTypes } from '@tailrace/domain/index-strategies';
+import { countOf, formatDuration } from '@tailrace/domain/format/format';
+import { retentionTypes } from '@tailrace/domain/indices/index-strategies';
 import type { IndexSet } from './stored-index-sets.ts';
 import type { StoredIndex } from './stored-indices.ts';
 import { numberSetting, periodSetting } from './strategies.ts';

@@ -1,4 +1,4 @@
-import { durationMs } from '@tailrace/domain/iso-duration';
+import { durationMs } from '@tailrace/domain/time/iso-duration';
 
 const wholeMonths = /^P(?:(\d+)Y)?(?:(\d+)M)?$/;
 const weekMs = 7 * 86_400_000;

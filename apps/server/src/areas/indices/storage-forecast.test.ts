@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { retentionTypes, rotationTypes } from '@tailrace/domain/index-strategies';
+import { retentionTypes, rotationTypes } from '@tailrace/domain/indices/index-strategies';
 import type { Schemas } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
 import { indexPath } from '../../search/index-file.ts';

@@ -3,7 +3,7 @@ import {
   daysUntilFull,
   expectedStorage,
   isForecastable,
-} from '@tailrace/domain/index-set-forecast';
+} from '@tailrace/domain/indices/index-set-forecast';
 import type { Schemas } from '@tailrace/sdk';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';

@@ -1,4 +1,4 @@
-import { settingClasses } from '@tailrace/domain/cluster-settings';
+import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import type { KeyValues } from '../../store/settings.ts';
 import type { StoredIndex } from './stored-indices.ts';

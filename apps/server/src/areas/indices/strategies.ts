@@ -1,5 +1,5 @@
-import { retentionTypes, rotationTypes } from '@tailrace/domain/index-strategies';
-import { durationMs, isDuration } from '@tailrace/domain/iso-duration';
+import { retentionTypes, rotationTypes } from '@tailrace/domain/indices/index-strategies';
+import { durationMs, isDuration } from '@tailrace/domain/time/iso-duration';
 import type { Schemas } from '@tailrace/sdk';
 import { ValidationError } from '../../errors.ts';
 import type { IndexSet } from './stored-index-sets.ts';

@@ -1,4 +1,4 @@
-import { countOf, formatBytes } from '@tailrace/domain/format';
+import { countOf, formatBytes } from '@tailrace/domain/format/format';
 import type { Condition } from '../../conditions/condition.ts';
 import type { FailedRotation } from './index-rotation.ts';
 import type { IndexerFailures } from './indexer-failures.ts';

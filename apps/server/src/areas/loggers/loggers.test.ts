@@ -1,4 +1,4 @@
-import { metricNames } from '@tailrace/domain/metric-names';
+import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogging } from '../../logging/logging.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';

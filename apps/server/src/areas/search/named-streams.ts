@@ -1,4 +1,4 @@
-import { filteredStreams } from '@tailrace/domain/stream-filter';
+import { filteredStreams } from '@tailrace/domain/streams/stream-filter';
 import type { Schemas } from '@tailrace/sdk';
 import { isRunnable } from '../../search/views/execute-search-type.ts';
 

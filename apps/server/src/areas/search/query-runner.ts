@@ -1,6 +1,6 @@
-import { expandQuery } from '@tailrace/domain/expand-parameters';
-import { parameterValues, unboundParameters } from '@tailrace/domain/parameter-values';
-import { filteredStreams } from '@tailrace/domain/stream-filter';
+import { expandQuery } from '@tailrace/domain/search/expand-parameters';
+import { parameterValues, unboundParameters } from '@tailrace/domain/search/parameter-values';
+import { filteredStreams } from '@tailrace/domain/streams/stream-filter';
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
 import { JsonText } from '../../json-text.ts';

@@ -1,4 +1,4 @@
-import { isValueParameter } from '@tailrace/domain/parameter-values';
+import { isValueParameter } from '@tailrace/domain/search/parameter-values';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ForbiddenError, MissingCapabilitiesError, NotFoundError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';

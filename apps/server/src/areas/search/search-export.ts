@@ -1,5 +1,5 @@
-import { expandQuery } from '@tailrace/domain/expand-parameters';
-import { parameterValues, unboundParameters } from '@tailrace/domain/parameter-values';
+import { expandQuery } from '@tailrace/domain/search/expand-parameters';
+import { parameterValues, unboundParameters } from '@tailrace/domain/search/parameter-values';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { applyOverride, overrideFor } from '../../search/views/apply-override.ts';

@@ -1,5 +1,5 @@
-import { defaultSearchesConfig, settingClasses } from '@tailrace/domain/cluster-settings';
-import { isDuration } from '@tailrace/domain/iso-duration';
+import { defaultSearchesConfig, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { isDuration } from '@tailrace/domain/time/iso-duration';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import type { KeyValues } from '../../store/settings.ts';

@@ -1,5 +1,5 @@
-import { parseKeyword } from '@tailrace/domain/keyword-time';
-import { resolveTimeRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
+import { parseKeyword } from '@tailrace/domain/time/keyword-time';
+import { resolveTimeRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time/time-range';
 import { BadRequestError } from '../../errors.ts';
 
 export interface TimeSpan {

@@ -1,5 +1,5 @@
-import { durationMs } from '@tailrace/domain/iso-duration';
-import type { TimeRange } from '@tailrace/domain/time-range';
+import { durationMs } from '@tailrace/domain/time/iso-duration';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ForbiddenError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sessionEnd } from '@tailrace/domain/session';
+import { sessionEnd } from '@tailrace/domain/sessions/session';
 import { defineService } from '../../host/service.ts';
 import type { User } from '../users/user.ts';
 import { type BufferedSessionStore, bufferedSessionStore } from './buffered-session-store.ts';

@@ -1,4 +1,4 @@
-import { everyone, grn, readGrn } from '@tailrace/domain/permissions';
+import { everyone, grn, readGrn } from '@tailrace/domain/permissions/permissions';
 import { defineService } from '../../host/service.ts';
 import { builtInAdminId, newObjectId } from '../../ids.ts';
 import { rows } from '../../rows.ts';

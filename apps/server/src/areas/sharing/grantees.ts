@@ -1,7 +1,7 @@
-import { settingClasses } from '@tailrace/domain/cluster-settings';
-import { everyone, grn, readGrn } from '@tailrace/domain/permissions';
-import { sharingConfig } from '@tailrace/domain/sharing-config';
-import { userLabel } from '@tailrace/domain/users';
+import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { everyone, grn, readGrn } from '@tailrace/domain/permissions/permissions';
+import { sharingConfig } from '@tailrace/domain/sharing/sharing-config';
+import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
 import { builtInAdminId } from '../../ids.ts';

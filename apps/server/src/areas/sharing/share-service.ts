@@ -1,4 +1,4 @@
-import { everyone, grn, hasPermission, isOwner, readGrn } from '@tailrace/domain/permissions';
+import { everyone, grn, hasPermission, isOwner, readGrn } from '@tailrace/domain/permissions/permissions';
 import type { Schemas } from '@tailrace/sdk';
 import { ForbiddenError, NotFoundError, RefusedFormError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';

@@ -1,4 +1,4 @@
-import { grn, readGrn } from '@tailrace/domain/permissions';
+import { grn, readGrn } from '@tailrace/domain/permissions/permissions';
 import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Collection } from '../../store/collection.ts';

@@ -1,4 +1,4 @@
-import { ruleTypes, streamTakes } from '@tailrace/domain/stream-rules';
+import { ruleTypes, streamTakes } from '@tailrace/domain/streams/stream-rules';
 import type { Schemas } from '@tailrace/sdk';
 import { defineService } from '../../host/service.ts';
 import type { RoutedRule } from '../../ingest/configuration/routed-stream.ts';

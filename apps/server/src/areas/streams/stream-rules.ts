@@ -1,4 +1,4 @@
-import { neededParts } from '@tailrace/domain/stream-rules';
+import { neededParts } from '@tailrace/domain/streams/stream-rules';
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import type { StoredStream } from './stored-streams.ts';

@@ -1,4 +1,4 @@
-import { builtInUserDefaults } from '@tailrace/domain/cluster-settings';
+import { builtInUserDefaults } from '@tailrace/domain/configurations/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ValidationError } from '../../errors.ts';
 import { builtInAdminId } from '../../ids.ts';

@@ -1,4 +1,4 @@
-import { hasPermission } from '@tailrace/domain/permissions';
+import { hasPermission } from '@tailrace/domain/permissions/permissions';
 import { BadRequestError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { created, noContent, ok } from '../../http/handler.ts';

@@ -1,4 +1,4 @@
-import { builtInUserDefaults, settingClasses } from '@tailrace/domain/cluster-settings';
+import { builtInUserDefaults, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import type { KeyValues } from '../../store/settings.ts';
 

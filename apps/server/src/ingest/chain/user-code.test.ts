@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ruleTypes } from '@tailrace/domain/stream-rules';
+import { ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultStreamId } from '../../ids.ts';
 import { storedMessage } from '../../testing/messages.ts';

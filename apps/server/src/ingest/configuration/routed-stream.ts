@@ -1,4 +1,4 @@
-import type { RuleCondition } from '@tailrace/domain/stream-rules';
+import type { RuleCondition } from '@tailrace/domain/streams/stream-rules';
 
 /** A rule of a stream, as routing needs it; its type may be an unknown number. */
 export interface RoutedRule extends RuleCondition {

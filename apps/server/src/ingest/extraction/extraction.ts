@@ -1,4 +1,4 @@
-import { inOrder } from '@tailrace/domain/extractor-order';
+import { inOrder } from '@tailrace/domain/extractors/extractor-order';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { StoredMessage } from '../../search/message.ts';

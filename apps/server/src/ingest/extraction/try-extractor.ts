@@ -1,4 +1,4 @@
-import { storedFieldName } from '@tailrace/domain/field-names';
+import { storedFieldName } from '@tailrace/domain/search/field-names';
 import type { Schemas } from '@tailrace/sdk';
 import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { StoredMessage } from '../../search/message.ts';

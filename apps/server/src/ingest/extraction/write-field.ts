@@ -1,4 +1,4 @@
-import { isValidFieldName, storedFieldName } from '@tailrace/domain/field-names';
+import { isValidFieldName, storedFieldName } from '@tailrace/domain/search/field-names';
 import { parseDateText } from '@tailrace/languages/query';
 import { type StoredMessage, timestampLimits } from '../../search/message.ts';
 import { wireTime } from '../../wire-time.ts';

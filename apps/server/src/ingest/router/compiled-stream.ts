@@ -1,4 +1,4 @@
-import { ruleTypes, unusableBecause } from '@tailrace/domain/stream-rules';
+import { ruleTypes, unusableBecause } from '@tailrace/domain/streams/stream-rules';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../search/message.ts';
 import type { Unusable } from '../chain/stage.ts';

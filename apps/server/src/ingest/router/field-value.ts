@@ -1,4 +1,4 @@
-import { numberIn } from '@tailrace/domain/stream-rules';
+import { numberIn } from '@tailrace/domain/streams/stream-rules';
 import type { StoredMessage } from '../../search/message.ts';
 import { wireTime } from '../../wire-time.ts';
 

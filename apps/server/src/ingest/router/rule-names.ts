@@ -1,4 +1,4 @@
-import { ruleTypes } from '@tailrace/domain/stream-rules';
+import { ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import type { RoutedRule, RoutedStream } from '../configuration/routed-stream.ts';
 
 const maxLength = 80;

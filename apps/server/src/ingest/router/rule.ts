@@ -1,4 +1,4 @@
-import { fieldOf, type RuleCondition, ruleCompiler, ruleTypes } from '@tailrace/domain/stream-rules';
+import { fieldOf, type RuleCondition, ruleCompiler, ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import { numberOf, textOf } from './field-value.ts';
 
 /** Compiles a rule that needs no user code. */

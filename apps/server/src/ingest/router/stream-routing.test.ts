@@ -1,4 +1,4 @@
-import { ruleTypes } from '@tailrace/domain/stream-rules';
+import { ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultStreamId } from '../../ids.ts';

@@ -1,4 +1,4 @@
-import { fieldOf } from '@tailrace/domain/stream-rules';
+import { fieldOf } from '@tailrace/domain/streams/stream-rules';
 import { defaultStreamId } from '../../ids.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../search/message.ts';

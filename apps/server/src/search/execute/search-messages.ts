@@ -1,4 +1,4 @@
-import { exceedsWindow } from '@tailrace/domain/result-window';
+import { exceedsWindow } from '@tailrace/domain/search/result-window';
 import { resultWindow } from '../limits.ts';
 import type { StoredMessage } from '../message.ts';
 import type { TimeSpan } from '../plan/time-span.ts';

@@ -1,4 +1,4 @@
-import { autoInterval } from '@tailrace/domain/histogram-interval';
+import { autoInterval } from '@tailrace/domain/search/histogram-interval';
 import type { TimeSpan } from '../plan/time-span.ts';
 import type { Aggregation } from './aggregate.ts';
 import { refuseTooManyBars } from './bars.ts';

@@ -1,4 +1,4 @@
-import { fixedLength, type HistogramInterval, nextBucket } from '@tailrace/domain/histogram-interval';
+import { fixedLength, type HistogramInterval, nextBucket } from '@tailrace/domain/search/histogram-interval';
 import { maxGroups } from '../limits.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { SearchError } from '../search-error.ts';

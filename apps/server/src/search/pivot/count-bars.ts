@@ -1,4 +1,4 @@
-import { fixedLength, nextBucket } from '@tailrace/domain/histogram-interval';
+import { fixedLength, nextBucket } from '@tailrace/domain/search/histogram-interval';
 import type { Selection } from '../read/selection.ts';
 import { refuseTooManyBars } from './bars.ts';
 import { startOfInterval, type TimeGrouping } from './group-keys.ts';

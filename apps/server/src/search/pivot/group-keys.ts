@@ -1,4 +1,4 @@
-import { bucketStart, fixedLength, type HistogramInterval } from '@tailrace/domain/histogram-interval';
+import { bucketStart, fixedLength, type HistogramInterval } from '@tailrace/domain/search/histogram-interval';
 import { fieldKind } from '@tailrace/languages/query';
 import type { GroupKey } from './group.ts';
 import { momentOf } from './moments.ts';

@@ -1,4 +1,4 @@
-import type { HistogramInterval } from '@tailrace/domain/histogram-interval';
+import type { HistogramInterval } from '@tailrace/domain/search/histogram-interval';
 import type { TimeSpan } from '../plan/time-span.ts';
 import type { Scope } from '../read/scope.ts';
 

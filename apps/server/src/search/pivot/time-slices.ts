@@ -1,4 +1,4 @@
-import { nextBucket } from '@tailrace/domain/histogram-interval';
+import { nextBucket } from '@tailrace/domain/search/histogram-interval';
 import { spanOf } from '../execute/span-of.ts';
 import { intersect, type TimeSpan } from '../plan/time-span.ts';
 import type { Selection } from '../read/selection.ts';

@@ -1,4 +1,4 @@
-import { absoluteRange } from '@tailrace/domain/time-range';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import { JsonText, jsonObject } from '../../json-text.ts';
 import type { MessagesRequest } from '../execute/search-messages.ts';

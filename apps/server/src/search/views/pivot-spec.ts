@@ -1,4 +1,4 @@
-import { parseTimeUnit } from '@tailrace/domain/histogram-interval';
+import { parseTimeUnit } from '@tailrace/domain/search/histogram-interval';
 import type { Schemas } from '@tailrace/sdk';
 import type { Bucketing, PivotRequest, Series, SeriesType } from '../pivot/pivot-request.ts';
 import { SearchError } from '../search-error.ts';

@@ -1,6 +1,6 @@
-import { parseKeyword } from '@tailrace/domain/keyword-time';
-import { filteredStreams } from '@tailrace/domain/stream-filter';
-import { resolveTimeRange } from '@tailrace/domain/time-range';
+import { filteredStreams } from '@tailrace/domain/streams/stream-filter';
+import { parseKeyword } from '@tailrace/domain/time/keyword-time';
+import { resolveTimeRange } from '@tailrace/domain/time/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import type { TimeSpan } from '../plan/time-span.ts';
 import type { Scope } from '../read/scope.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { retentionTypes } from '@tailrace/domain/index-strategies';
+import { retentionTypes } from '@tailrace/domain/indices/index-strategies';
 import { indexSetRequest } from '../../areas/indices/testing/index-set-request.ts';
 import { defaultStreamId } from '../../ids.ts';
 import type { TestServer } from '../test-server.ts';

@@ -1,4 +1,4 @@
-import { hasPermission } from '@tailrace/domain/permissions';
+import { hasPermission } from '@tailrace/domain/permissions/permissions';
 import type { Ask } from '@tailrace/openapi/permission-rule';
 import { sessionService } from '../../areas/sessions/session-service.ts';
 import { userService } from '../../areas/users/user-service.ts';

@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { countOf, formatBytes, formatCompact, formatCount, formatDuration } from '@tailrace/domain/format';
+import {
+  countOf,
+  formatBytes,
+  formatCompact,
+  formatCount,
+  formatDuration,
+} from '@tailrace/domain/format/format';
 import { absoluteTime, relativeTime } from '#/app/time.ts';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { Page, Part } from './Page.tsx';

@@ -1,4 +1,4 @@
-import { type AggregationConfig, visualizationOf } from '@tailrace/domain/widgets/widget';
+import { type AggregationConfig, visualizationOf } from '@tailrace/domain/views/widgets/widget';
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
 import { GridSimpleComponent } from 'echarts/components';
 import { use } from 'echarts/core';

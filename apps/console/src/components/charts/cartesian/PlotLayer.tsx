@@ -1,6 +1,6 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
-import { approximationNote, spoken } from '@tailrace/domain/widgets/approximate';
-import { exactFigure, formatFigure } from '@tailrace/domain/widgets/units';
+import { approximationNote, spoken } from '@tailrace/domain/views/widgets/approximate';
+import { exactFigure, formatFigure } from '@tailrace/domain/views/widgets/units';
 import { ChartTooltip } from '../ChartTooltip.tsx';
 import { useCrosshair } from '../crosshair.ts';
 import type { ChartProps } from '../model.ts';

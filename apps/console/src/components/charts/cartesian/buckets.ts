@@ -1,7 +1,7 @@
-import { bucketStarts, nextBucket, parseTimeUnit } from '@tailrace/domain/histogram-interval';
-import { barStarts, countedStep, nextBar } from '@tailrace/domain/histogram-step';
-import { timeUnitOf } from '@tailrace/domain/widgets/search-types';
-import type { WidgetPivot } from '@tailrace/domain/widgets/widget';
+import { bucketStarts, nextBucket, parseTimeUnit } from '@tailrace/domain/search/histogram-interval';
+import { barStarts, countedStep, nextBar } from '@tailrace/domain/search/histogram-step';
+import { timeUnitOf } from '@tailrace/domain/views/widgets/search-types';
+import type { WidgetPivot } from '@tailrace/domain/views/widgets/widget';
 import type { Span } from '../model.ts';
 import type { XPoint } from './data.ts';
 

@@ -1,4 +1,4 @@
-import type { Figure } from '@tailrace/domain/widgets/pivot-table';
+import type { Figure } from '@tailrace/domain/views/widgets/pivot-table';
 import { describe, expect, it } from 'vitest';
 import type { ChartEvent } from '../model.ts';
 import { hostile } from '../testing/sample-tables.ts';

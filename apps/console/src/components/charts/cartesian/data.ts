@@ -1,5 +1,5 @@
-import type { Figure } from '@tailrace/domain/widgets/pivot-table';
-import type { Unit } from '@tailrace/domain/widgets/units';
+import type { Figure } from '@tailrace/domain/views/widgets/pivot-table';
+import type { Unit } from '@tailrace/domain/views/widgets/units';
 import type { MarkGroup, Span } from '../model.ts';
 
 /** A place on the x axis: an interval of time, or values. */

@@ -1,4 +1,4 @@
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import type { DrawnSeries } from './drawing.ts';
 import type { Layout } from './layout.ts';
 import type { DrawSeries } from './option.ts';

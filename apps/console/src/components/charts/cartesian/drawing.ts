@@ -1,4 +1,4 @@
-import type { Unit } from '@tailrace/domain/widgets/units';
+import type { Unit } from '@tailrace/domain/views/widgets/units';
 import type { CartesianData, PlottedSeries } from './data.ts';
 
 /** How the series of a chart relate to each other. */

@@ -1,4 +1,4 @@
-import { shortFigure } from '@tailrace/domain/widgets/units';
+import { shortFigure } from '@tailrace/domain/views/widgets/units';
 import { timeTicks } from '#/components/core/histogram/time-ticks.ts';
 import type { Look } from '../look.ts';
 import type { Size } from '../Plot.tsx';

@@ -1,4 +1,4 @@
-import { shortFigure } from '@tailrace/domain/widgets/units';
+import { shortFigure } from '@tailrace/domain/views/widgets/units';
 import type { BarSeriesOption, LineSeriesOption, ScatterSeriesOption } from 'echarts/charts';
 import type { EChartsCoreOption } from 'echarts/core';
 import { axisFontSize, type Look } from '../look.ts';

@@ -1,4 +1,4 @@
-import type { Figure } from '@tailrace/domain/widgets/pivot-table';
+import type { Figure } from '@tailrace/domain/views/widgets/pivot-table';
 import { describe, expect, it } from 'vitest';
 import { byTime, sample, values } from '../testing/sample-tables.ts';
 import { type OverTime, overTime } from '../testing/time-tables.ts';

@@ -1,10 +1,10 @@
-import { missingColumns } from '@tailrace/domain/widgets/missing-columns';
-import type { Figure, PivotTable } from '@tailrace/domain/widgets/pivot-table';
-import { restOfColumns } from '@tailrace/domain/widgets/rest-of-total';
-import { readSeries } from '@tailrace/domain/widgets/series';
-import { timeSpans } from '@tailrace/domain/widgets/time-groups';
-import { unitOf } from '@tailrace/domain/widgets/units';
-import { groupLimit, type WidgetPivot } from '@tailrace/domain/widgets/widget';
+import { missingColumns } from '@tailrace/domain/views/widgets/missing-columns';
+import type { Figure, PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import { restOfColumns } from '@tailrace/domain/views/widgets/rest-of-total';
+import { readSeries } from '@tailrace/domain/views/widgets/series';
+import { timeSpans } from '@tailrace/domain/views/widgets/time-groups';
+import { unitOf } from '@tailrace/domain/views/widgets/units';
+import { groupLimit, type WidgetPivot } from '@tailrace/domain/views/widgets/widget';
 import { columnValues, groupText, rowValues } from '../group-text.ts';
 import type { MarkGroup } from '../model.ts';
 import { bucketsOf } from './buckets.ts';

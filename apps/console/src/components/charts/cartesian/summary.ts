@@ -1,5 +1,5 @@
-import { formatCount } from '@tailrace/domain/format';
-import { formatFigure } from '@tailrace/domain/widgets/units';
+import { formatCount } from '@tailrace/domain/format/format';
+import { formatFigure } from '@tailrace/domain/views/widgets/units';
 import { momentWords, spanWords } from '../span-words.ts';
 import type { CartesianData } from './data.ts';
 import { emptyValue } from './points.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from '@tailrace/domain/widgets/units';
+import type { Unit } from '@tailrace/domain/views/widgets/units';
 
 /** A value axis with round ends and steps. */
 export interface ValueScale {

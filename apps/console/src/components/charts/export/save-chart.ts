@@ -1,4 +1,4 @@
-import { exportFileName, tableCsv } from '@tailrace/domain/widgets/table-csv';
+import { exportFileName, tableCsv } from '@tailrace/domain/views/widgets/table-csv';
 import { downloadBlob } from '#/app/download-blob.ts';
 import type { ChartProps, DrawnChart } from '../model.ts';
 import { momentWords } from '../span-words.ts';

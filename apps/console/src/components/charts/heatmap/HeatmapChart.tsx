@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
-import { approximationNote } from '@tailrace/domain/widgets/approximate';
-import { exactFigure, formatFigure } from '@tailrace/domain/widgets/units';
+import { countOf } from '@tailrace/domain/format/format';
+import { approximationNote } from '@tailrace/domain/views/widgets/approximate';
+import { exactFigure, formatFigure } from '@tailrace/domain/views/widgets/units';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { ChartFrame } from '../ChartFrame.tsx';
 import type { Look } from '../look.ts';

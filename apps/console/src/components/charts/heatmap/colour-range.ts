@@ -1,6 +1,6 @@
-import { gradientColor } from '@tailrace/domain/colour-scales';
-import type { Figure } from '@tailrace/domain/widgets/pivot-table';
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import { gradientColor } from '@tailrace/domain/search/colour-scales';
+import type { Figure } from '@tailrace/domain/views/widgets/pivot-table';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import type { Cells } from './cells.ts';
 
 /** The colours of a heatmap's cells. */

@@ -1,5 +1,5 @@
-import { marked } from '@tailrace/domain/widgets/approximate';
-import { formatFigure, shortFigure } from '@tailrace/domain/widgets/units';
+import { marked } from '@tailrace/domain/views/widgets/approximate';
+import { formatFigure, shortFigure } from '@tailrace/domain/views/widgets/units';
 import { textOn } from '../contrast.ts';
 import { axisFontSize, type Look } from '../look.ts';
 import type { Cells } from './cells.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
-import { formatFigure } from '@tailrace/domain/widgets/units';
+import { countOf } from '@tailrace/domain/format/format';
+import { formatFigure } from '@tailrace/domain/views/widgets/units';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from '../ChartFrame.tsx';
 import { Legend } from '../Legend.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { approximationNote } from '@tailrace/domain/widgets/approximate';
-import { exactFigure } from '@tailrace/domain/widgets/units';
+import { approximationNote } from '@tailrace/domain/views/widgets/approximate';
+import { exactFigure } from '@tailrace/domain/views/widgets/units';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { IconButton } from '#/components/core/Button.tsx';

@@ -1,9 +1,9 @@
-import { countOf } from '@tailrace/domain/format';
-import { type Coordinates, readCoordinates } from '@tailrace/domain/widgets/coordinates';
-import type { Figure, PivotTable } from '@tailrace/domain/widgets/pivot-table';
-import { columnOrder } from '@tailrace/domain/widgets/table-columns';
-import { type Unit, unitOf } from '@tailrace/domain/widgets/units';
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import { countOf } from '@tailrace/domain/format/format';
+import { type Coordinates, readCoordinates } from '@tailrace/domain/views/widgets/coordinates';
+import type { Figure, PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import { columnOrder } from '@tailrace/domain/views/widgets/table-columns';
+import { type Unit, unitOf } from '@tailrace/domain/views/widgets/units';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import { columnValues, groupText } from '../group-text.ts';
 import { marksOf } from '../marks.ts';
 import type { ChartMark } from '../model.ts';

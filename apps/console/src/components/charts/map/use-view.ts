@@ -1,4 +1,4 @@
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import { useState } from 'react';
 import type { Size } from '../Plot.tsx';
 import type { Place } from './places.ts';

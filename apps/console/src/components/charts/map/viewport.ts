@@ -1,5 +1,5 @@
-import type { Coordinates } from '@tailrace/domain/widgets/coordinates';
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import type { Coordinates } from '@tailrace/domain/views/widgets/coordinates';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import type { Size } from '../Plot.tsx';
 
 /** What of the world is shown: the pixel at the centre, on a map of the world at zoom 0, and the zoom. */

@@ -1,6 +1,6 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
-import { approximationNote } from '@tailrace/domain/widgets/approximate';
-import { exactFigure } from '@tailrace/domain/widgets/units';
+import { approximationNote } from '@tailrace/domain/views/widgets/approximate';
+import { exactFigure } from '@tailrace/domain/views/widgets/units';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { FigureText } from '#/components/core/FigureText.tsx';

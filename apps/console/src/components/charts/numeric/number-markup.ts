@@ -1,4 +1,4 @@
-import { formatFigure } from '@tailrace/domain/widgets/units';
+import { formatFigure } from '@tailrace/domain/views/widgets/units';
 import type { Look } from '../look.ts';
 import type { Size } from '../Plot.tsx';
 import { escaped } from '../picture.ts';

@@ -1,8 +1,8 @@
-import { marked } from '@tailrace/domain/widgets/approximate';
-import type { Figure, PivotTable, TableSeries } from '@tailrace/domain/widgets/pivot-table';
-import { percentText, type Trend, type TrendPreference, trendOf } from '@tailrace/domain/widgets/trend';
-import { formatFigure, type Unit, unitOf } from '@tailrace/domain/widgets/units';
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import { marked } from '@tailrace/domain/views/widgets/approximate';
+import type { Figure, PivotTable, TableSeries } from '@tailrace/domain/views/widgets/pivot-table';
+import { percentText, type Trend, type TrendPreference, trendOf } from '@tailrace/domain/views/widgets/trend';
+import { formatFigure, type Unit, unitOf } from '@tailrace/domain/views/widgets/units';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 
 /** A series as a single figure. */
 export interface ShownNumber {

@@ -1,5 +1,5 @@
-import { approximationNote, marked } from '@tailrace/domain/widgets/approximate';
-import { exactFigure, formatFigure, shortFigure } from '@tailrace/domain/widgets/units';
+import { approximationNote, marked } from '@tailrace/domain/views/widgets/approximate';
+import { exactFigure, formatFigure, shortFigure } from '@tailrace/domain/views/widgets/units';
 import { useMemo, useRef, useState } from 'react';
 import { ChartFrame } from '../ChartFrame.tsx';
 import { textOn } from '../contrast.ts';

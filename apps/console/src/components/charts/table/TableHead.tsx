@@ -1,4 +1,4 @@
-import type { TableSort } from '@tailrace/domain/widgets/table-sort';
+import type { TableSort } from '@tailrace/domain/views/widgets/table-sort';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { TableModel } from './table-model.ts';
 

@@ -1,6 +1,6 @@
-import { approximationNote } from '@tailrace/domain/widgets/approximate';
-import type { Figure, PivotTableRow } from '@tailrace/domain/widgets/pivot-table';
-import { exactFigure, formatFigure } from '@tailrace/domain/widgets/units';
+import { approximationNote } from '@tailrace/domain/views/widgets/approximate';
+import type { Figure, PivotTableRow } from '@tailrace/domain/views/widgets/pivot-table';
+import { exactFigure, formatFigure } from '@tailrace/domain/views/widgets/units';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { FigureText } from '#/components/core/FigureText.tsx';
 import { exactTime } from '../group-text.ts';

@@ -1,5 +1,5 @@
-import type { PivotTable } from '@tailrace/domain/widgets/pivot-table';
-import { type GroupWords, tableHead, tableLine } from '@tailrace/domain/widgets/table-lines';
+import type { PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import { type GroupWords, tableHead, tableLine } from '@tailrace/domain/views/widgets/table-lines';
 import type { TableModel } from './table-model.ts';
 import type { GridCell, GridSelection } from './use-grid-keys.ts';
 

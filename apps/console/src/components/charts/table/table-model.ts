@@ -1,7 +1,7 @@
-import type { PivotColumn, PivotTable, PivotTableRow } from '@tailrace/domain/widgets/pivot-table';
-import { type ColumnHeader, columnHeaders, columnOrder } from '@tailrace/domain/widgets/table-columns';
-import { formatFigure, type Unit, unitOf } from '@tailrace/domain/widgets/units';
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import type { PivotColumn, PivotTable, PivotTableRow } from '@tailrace/domain/views/widgets/pivot-table';
+import { type ColumnHeader, columnHeaders, columnOrder } from '@tailrace/domain/views/widgets/table-columns';
+import { formatFigure, type Unit, unitOf } from '@tailrace/domain/views/widgets/units';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import { columnValues, type GroupText, groupText, rowValues } from '../group-text.ts';
 
 /** A column of the values of a row group. */

@@ -1,12 +1,12 @@
-import type { PivotTable } from '@tailrace/domain/widgets/pivot-table';
+import type { PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
 import {
   nextSort,
   sortRows,
   storedSort,
   type TableSort,
   withSort,
-} from '@tailrace/domain/widgets/table-sort';
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+} from '@tailrace/domain/views/widgets/table-sort';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import { useMemo, useState } from 'react';
 
 /** Columns keep their name, not their place, when a new answer comes. */

@@ -1,4 +1,4 @@
-import type { AggregationConfig, WidgetPivot } from '@tailrace/domain/widgets/widget';
+import type { AggregationConfig, WidgetPivot } from '@tailrace/domain/views/widgets/widget';
 import fc from 'fast-check';
 import type { PlainMessage } from './plain-pivots.ts';
 

@@ -1,4 +1,8 @@
-import { bucketStart, type HistogramInterval, parseTimeUnit } from '@tailrace/domain/histogram-interval';
+import {
+  bucketStart,
+  type HistogramInterval,
+  parseTimeUnit,
+} from '@tailrace/domain/search/histogram-interval';
 import { matchesMessage, parseQuery } from '@tailrace/languages/query';
 import type { PivotResult, Schemas } from '@tailrace/sdk';
 

@@ -1,5 +1,5 @@
-import type { Figure, PivotTable } from '@tailrace/domain/widgets/pivot-table';
-import type { AggregationConfig, WidgetPivot } from '@tailrace/domain/widgets/widget';
+import type { Figure, PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import type { AggregationConfig, WidgetPivot } from '@tailrace/domain/views/widgets/widget';
 
 export const values = (field: string): WidgetPivot => ({ field, type: 'values', config: { limit: 15 } });
 

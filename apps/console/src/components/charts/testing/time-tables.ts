@@ -1,5 +1,5 @@
-import type { Figure } from '@tailrace/domain/widgets/pivot-table';
-import type { WidgetPivot } from '@tailrace/domain/widgets/widget';
+import type { Figure } from '@tailrace/domain/views/widgets/pivot-table';
+import type { WidgetPivot } from '@tailrace/domain/views/widgets/widget';
 import { byTime, sample, values } from './sample-tables.ts';
 
 const minute = 60_000;

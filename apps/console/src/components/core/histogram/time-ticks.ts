@@ -1,4 +1,4 @@
-import { clockIso, momentOnClock, zoneOffset } from '@tailrace/domain/zone-clock';
+import { clockIso, momentOnClock, zoneOffset } from '@tailrace/domain/time/zone-clock';
 import type { TimeSpan } from './model.ts';
 
 const second = 1_000;

@@ -1,4 +1,4 @@
-import { approximationNote, marked } from '@tailrace/domain/widgets/approximate';
+import { approximationNote, marked } from '@tailrace/domain/views/widgets/approximate';
 import { FigureText } from '../FigureText.tsx';
 import { formatFigure, formatFigureNarrow } from './field-figure.ts';
 import styles from './field-list.module.css';

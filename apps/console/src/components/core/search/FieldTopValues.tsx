@@ -1,4 +1,4 @@
-import { marked } from '@tailrace/domain/widgets/approximate';
+import { marked } from '@tailrace/domain/views/widgets/approximate';
 import type { CSSProperties } from 'react';
 import { FigureText } from '../FigureText.tsx';
 import { formatShare } from './field-figure.ts';

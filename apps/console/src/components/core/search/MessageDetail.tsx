@@ -1,5 +1,5 @@
-import { idFieldOf } from '@tailrace/domain/follow/id-field';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
+import { idFieldOf } from '@tailrace/domain/search/follow/id-field';
 import { type ReactNode, useState } from 'react';
 import { copyText } from '#/app/copy-text.ts';
 import { JsonView } from './body/JsonView.tsx';

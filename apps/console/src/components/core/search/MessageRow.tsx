@@ -1,4 +1,4 @@
-import { numberText } from '@tailrace/domain/grouped-number';
+import { numberText } from '@tailrace/domain/format/grouped-number';
 import { memo } from 'react';
 import compact from './compact-rows.module.css';
 import { fieldValue, shownFields } from './field-value.ts';

@@ -1,4 +1,4 @@
-import { followedText } from '@tailrace/domain/follow/followed-text';
+import { followedText } from '@tailrace/domain/search/follow/followed-text';
 import { copyText } from '#/app/copy-text.ts';
 import type { FieldCreation, ValueActions } from './model.ts';
 import { valueText } from './value-text.ts';

@@ -1,4 +1,4 @@
-import { type LevelName, levelName, messageLevel } from '@tailrace/domain/levels';
+import { type LevelName, levelName, messageLevel } from '@tailrace/domain/search/levels';
 
 export interface LevelSign {
   letter: string;

@@ -1,5 +1,5 @@
-import { countOf } from '@tailrace/domain/format';
-import { stackSections } from '@tailrace/domain/stack-trace';
+import { countOf } from '@tailrace/domain/format/format';
+import { stackSections } from '@tailrace/domain/search/stack-trace';
 import { valueText } from './value-text.ts';
 
 /** A part of a value, or the number of hidden stack frames at that place. */

@@ -1,5 +1,5 @@
-import { highlightSpans, mergeSpans } from '@tailrace/domain/highlighting';
-import type { HighlightingRule } from '@tailrace/domain/highlighting-rule';
+import { highlightSpans, mergeSpans } from '@tailrace/domain/search/highlighting';
+import type { HighlightingRule } from '@tailrace/domain/search/highlighting-rule';
 import type { Marker } from './text-pieces.ts';
 
 /** Combines the matches of the user's highlighting rules with those of the query. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { formatCompact } from '@tailrace/domain/format';
+import { formatCompact } from '@tailrace/domain/format/format';
 import { expect, screen, userEvent } from 'storybook/test';
 import { type ChartSeries, TimeChart } from './TimeChart.tsx';
 

@@ -1,4 +1,4 @@
-import { approximationNote, marked, spoken } from '@tailrace/domain/widgets/approximate';
+import { approximationNote, marked, spoken } from '@tailrace/domain/views/widgets/approximate';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useWidth } from '#/app/use-width.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';

@@ -1,8 +1,8 @@
-import type { MomentRange } from '@tailrace/domain/keyword-time';
-import { readTimeMoment, readTimePair } from '@tailrace/domain/time-phrase';
-import { absoluteRange } from '@tailrace/domain/time-range';
-import { startOfDay } from '@tailrace/domain/utc-calendar';
-import { clockMs, momentsOnClock } from '@tailrace/domain/zone-clock';
+import type { MomentRange } from '@tailrace/domain/time/keyword-time';
+import { readTimeMoment, readTimePair } from '@tailrace/domain/time/time-phrase';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
+import { startOfDay } from '@tailrace/domain/time/utc-calendar';
+import { clockMs, momentsOnClock } from '@tailrace/domain/time/zone-clock';
 import { parseDateText } from '@tailrace/languages/query';
 import { type ClipboardEvent, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';

@@ -1,4 +1,4 @@
-import { startOfDay } from '@tailrace/domain/utc-calendar';
+import { startOfDay } from '@tailrace/domain/time/utc-calendar';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#/components/core/Button.tsx';

@@ -1,5 +1,5 @@
-import { phraseTimeRange, readTimePhrase, type TimePhrase } from '@tailrace/domain/time-phrase';
-import type { TimeRange } from '@tailrace/domain/time-range';
+import { phraseTimeRange, readTimePhrase, type TimePhrase } from '@tailrace/domain/time/time-phrase';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { useState } from 'react';
 import type { KeywordPreview } from './model.ts';
 import { ReadTimes } from './ReadTimes.tsx';

@@ -1,6 +1,6 @@
-import type { MomentRange } from '@tailrace/domain/keyword-time';
-import { zoneLabel } from '@tailrace/domain/time-range-text';
-import { clockIso } from '@tailrace/domain/zone-clock';
+import type { MomentRange } from '@tailrace/domain/time/keyword-time';
+import { zoneLabel } from '@tailrace/domain/time/time-range-text';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 import styles from './time-range.module.css';
 
 interface ReadTimesProps {

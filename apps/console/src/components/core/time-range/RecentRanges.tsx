@@ -1,4 +1,4 @@
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import type { TimeRangePickerProps } from './model.ts';
 import { limitProblem } from './range-kinds.ts';
 import styles from './time-range.module.css';

@@ -1,5 +1,5 @@
-import { pickerUnits, relativeUnits, splitSeconds } from '@tailrace/domain/relative-units';
-import { defaultRelativeEnd } from '@tailrace/domain/time-range';
+import { pickerUnits, relativeUnits, splitSeconds } from '@tailrace/domain/time/relative-units';
+import { defaultRelativeEnd } from '@tailrace/domain/time/time-range';
 import type { RangeFormProps } from './model.ts';
 import styles from './time-range.module.css';
 

@@ -1,4 +1,4 @@
-import { normalizeTimeRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
+import { normalizeTimeRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time/time-range';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { AbsoluteForm } from './AbsoluteForm.tsx';

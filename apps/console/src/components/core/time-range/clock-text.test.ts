@@ -1,4 +1,4 @@
-import { readTimeMoment } from '@tailrace/domain/time-phrase';
+import { readTimeMoment } from '@tailrace/domain/time/time-phrase';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toClockText } from './clock-text.ts';

@@ -1,4 +1,4 @@
-import { clockIso } from '@tailrace/domain/zone-clock';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 
 /** A moment in the zone's local time: `2021-05-11 20:30:00`, with milliseconds if there are any. */
 export const toClockText = (moment: number, zone: string): string =>

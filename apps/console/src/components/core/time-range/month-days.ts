@@ -1,4 +1,4 @@
-import { addMonths, startOfMonth, startOfWeek } from '@tailrace/domain/utc-calendar';
+import { addMonths, startOfMonth, startOfWeek } from '@tailrace/domain/time/utc-calendar';
 
 /** Days and months are local times in milliseconds, as if the zone were UTC. */
 export const oneDay = 86_400_000;

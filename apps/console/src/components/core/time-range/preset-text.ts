@@ -1,5 +1,5 @@
-import { allMessages } from '@tailrace/domain/time-range';
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { allMessages } from '@tailrace/domain/time/time-range';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 
 /** Ranges until now are the same in every zone and at every time. */
 const anybody = { now: 0, zone: 'UTC' };

@@ -3,7 +3,7 @@ import {
   defaultTimeRange,
   resolveTimeRange,
   type TimeRange,
-} from '@tailrace/domain/time-range';
+} from '@tailrace/domain/time/time-range';
 
 import type { KeywordPreview } from './model.ts';
 

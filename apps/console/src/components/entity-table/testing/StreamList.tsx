@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { Link } from '@tanstack/react-router';
 import { fn } from 'storybook/test';
 import type { EntityAction } from '#/app/entity-action.ts';

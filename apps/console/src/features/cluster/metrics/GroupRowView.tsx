@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { GroupRow } from './metric-tree.ts';
 

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Metric } from '@tailrace/domain/metric-value';
+import type { Metric } from '@tailrace/domain/metrics/metric-value';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { Sparkline } from '#/components/core/Sparkline.tsx';
 import { historySamples } from './metric-history.ts';

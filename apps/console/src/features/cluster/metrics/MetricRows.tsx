@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { Metric } from '@tailrace/domain/metric-value';
+import type { Metric } from '@tailrace/domain/metrics/metric-value';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { GroupRowView } from './GroupRowView.tsx';

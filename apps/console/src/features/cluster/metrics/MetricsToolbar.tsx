@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { useRef } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { ListSearchField } from '#/components/entity-table/ListSearchField.tsx';

@@ -1,4 +1,4 @@
-import type { Metric } from '@tailrace/domain/metric-value';
+import type { Metric } from '@tailrace/domain/metrics/metric-value';
 
 /** The numbers of a metric by their path: `rate.one_minute`. */
 function fieldsOf(value: unknown, path = ''): [string, string][] {

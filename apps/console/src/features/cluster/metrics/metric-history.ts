@@ -1,4 +1,4 @@
-import type { Metric } from '@tailrace/domain/metric-value';
+import type { Metric } from '@tailrace/domain/metrics/metric-value';
 import { trendValue } from './metric-text.ts';
 
 /** One minute at one sample every two seconds. */

@@ -1,4 +1,4 @@
-import type { Metric } from '@tailrace/domain/metric-value';
+import type { Metric } from '@tailrace/domain/metrics/metric-value';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 const rate = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });

@@ -1,5 +1,5 @@
-import type { Metric } from '@tailrace/domain/metric-value';
-import { metricsInterval } from '@tailrace/domain/polling';
+import type { Metric } from '@tailrace/domain/metrics/metric-value';
+import { metricsInterval } from '@tailrace/domain/requests/polling';
 import { FetchError } from '@tailrace/sdk';
 import {
   getNodeMetrics,

@@ -1,4 +1,4 @@
-import { formatBytes, formatCount } from '@tailrace/domain/format';
+import { formatBytes, formatCount } from '@tailrace/domain/format/format';
 import type { NodeFigures, Usage } from './node-figures.ts';
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });

@@ -1,6 +1,6 @@
-import { findMetric, metricNames } from '@tailrace/domain/metric-names';
-import { metricValue } from '@tailrace/domain/metric-value';
-import { throughputMetrics } from '@tailrace/domain/throughput';
+import { throughputMetrics } from '@tailrace/domain/cluster/throughput';
+import { findMetric, metricNames } from '@tailrace/domain/metrics/metric-names';
+import { metricValue } from '@tailrace/domain/metrics/metric-value';
 import type { Schemas } from '@tailrace/sdk';
 import { momentOf } from '#/app/time.ts';
 

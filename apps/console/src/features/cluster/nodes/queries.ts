@@ -1,5 +1,5 @@
 import { clusterNotices } from '@tailrace/domain/notices/cluster';
-import { metricsInterval, nodesInterval, restingInterval } from '@tailrace/domain/polling';
+import { metricsInterval, nodesInterval, restingInterval } from '@tailrace/domain/requests/polling';
 import {
   getClusterOverview,
   getNodeJournalInfo,

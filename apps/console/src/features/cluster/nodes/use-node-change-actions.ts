@@ -1,4 +1,4 @@
-import { processingAction } from '@tailrace/domain/nodes';
+import { processingAction } from '@tailrace/domain/cluster/nodes';
 import {
   overrideNodeLoadBalancerStatus,
   pauseNodeProcessing,

@@ -1,4 +1,4 @@
-import type { SystemNotificationType } from '@tailrace/domain/system-notification-types';
+import type { SystemNotificationType } from '@tailrace/domain/cluster/system-notification-types';
 import type { SystemNotification } from '@tailrace/sdk';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { liveThroughputQuery } from '#/app/live-throughput.ts';

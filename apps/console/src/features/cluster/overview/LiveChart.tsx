@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { formatCount } from '@tailrace/domain/format';
-import { clockIso } from '@tailrace/domain/zone-clock';
+import { formatCount } from '@tailrace/domain/format/format';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 import { useQuery } from '@tanstack/react-query';
 import { liveThroughputQuery } from '#/app/live-throughput.ts';
 import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';

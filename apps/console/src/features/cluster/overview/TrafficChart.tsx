@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatBytes } from '@tailrace/domain/format';
-import { clockIso } from '@tailrace/domain/zone-clock';
+import { formatBytes } from '@tailrace/domain/format/format';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

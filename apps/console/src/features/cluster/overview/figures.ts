@@ -1,4 +1,4 @@
-import { formatBytes, formatCount, formatDuration } from '@tailrace/domain/format';
+import { formatBytes, formatCount, formatDuration } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import type { Status } from '#/components/core/StatusBadge.tsx';
 

@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import type { InputSummary, SystemNotification } from '@tailrace/sdk';
 import { type NotificationPlace, notificationText } from '#/features/cluster/notifications/index.ts';
 

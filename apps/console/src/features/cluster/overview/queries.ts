@@ -5,7 +5,7 @@ import {
   nodesInterval,
   restingInterval,
   systemMessagesInterval,
-} from '@tailrace/domain/polling';
+} from '@tailrace/domain/requests/polling';
 import {
   getClusterOverview,
   getClusterProcessingStatus,

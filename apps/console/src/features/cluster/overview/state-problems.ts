@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import type { InputSummary, Schemas } from '@tailrace/sdk';
 import { linkOptions } from '@tanstack/react-router';
 import type { Status } from '#/components/core/StatusBadge.tsx';

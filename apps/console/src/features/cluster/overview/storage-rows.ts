@@ -1,5 +1,5 @@
-import { countOf, formatBytes, formatCount } from '@tailrace/domain/format';
-import { horizonDays, isForecastable } from '@tailrace/domain/index-set-forecast';
+import { countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
+import { horizonDays, isForecastable } from '@tailrace/domain/indices/index-set-forecast';
 import type { Schemas } from '@tailrace/sdk';
 import { dayOf } from './figures.ts';
 

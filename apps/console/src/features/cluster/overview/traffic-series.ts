@@ -1,4 +1,4 @@
-import { clockIso } from '@tailrace/domain/zone-clock';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
 import type { ChartPoint } from '#/components/core/time-chart/chart-paths.ts';
 

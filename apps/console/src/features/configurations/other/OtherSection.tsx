@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { settingClasses } from '@tailrace/domain/cluster-settings';
+import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import { listClusterConfigs } from '@tailrace/sdk/operations/configurations';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';

@@ -1,4 +1,4 @@
-import { settingClasses } from '@tailrace/domain/cluster-settings';
+import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 
 /** Shown by other sections, and by the pages of authentication. */
 const shownElsewhere: readonly string[] = [

@@ -1,6 +1,6 @@
-import { defaultSearchesConfig } from '@tailrace/domain/cluster-settings';
-import { durationText } from '@tailrace/domain/iso-duration';
+import { defaultSearchesConfig } from '@tailrace/domain/configurations/cluster-settings';
 import { configurationNotices } from '@tailrace/domain/notices/configurations';
+import { durationText } from '@tailrace/domain/time/iso-duration';
 import { getClusterConfig, listClusterConfigs } from '@tailrace/sdk/operations/configurations';
 import { getSearchesConfig, updateSearchesConfig } from '@tailrace/sdk/operations/search';
 import { call } from '#/app/calls/call.ts';

@@ -1,4 +1,4 @@
-import { defaultSearchesConfig } from '@tailrace/domain/cluster-settings';
+import { defaultSearchesConfig } from '@tailrace/domain/configurations/cluster-settings';
 import { describe, expect, it } from 'vitest';
 import { optionProblems, relativeCheck, searchSettings, searchValues } from './search-values.ts';
 

@@ -1,4 +1,4 @@
-import { durationMs, durationText, isDuration } from '@tailrace/domain/iso-duration';
+import { durationMs, durationText, isDuration } from '@tailrace/domain/time/iso-duration';
 import type { Schemas } from '@tailrace/sdk';
 import { rowsCheck } from '../row-problems.ts';
 

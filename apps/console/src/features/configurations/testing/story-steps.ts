@@ -1,4 +1,7 @@
-import { type defaultEventsConfiguration, settingClasses } from '@tailrace/domain/cluster-settings';
+import {
+  type defaultEventsConfiguration,
+  settingClasses,
+} from '@tailrace/domain/configurations/cluster-settings';
 import { handle } from '@tailrace/mocks/handle';
 import { noContent } from '@tailrace/mocks/replies';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';

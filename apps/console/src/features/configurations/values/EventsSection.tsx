@@ -1,5 +1,5 @@
-import { defaultEventsConfiguration, settingClasses } from '@tailrace/domain/cluster-settings';
-import { countOf, formatDuration } from '@tailrace/domain/format';
+import { defaultEventsConfiguration, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { countOf, formatDuration } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { all, between, required } from '#/components/form/checks.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';

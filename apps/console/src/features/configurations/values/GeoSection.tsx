@@ -1,4 +1,4 @@
-import { defaultGeoLocation, settingClasses } from '@tailrace/domain/cluster-settings';
+import { defaultGeoLocation, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import { isAtLeast, type ServerVersion } from '#/app/server-version.ts';
 import { required } from '#/components/form/checks.ts';

@@ -1,4 +1,4 @@
-import { builtInUserDefaults, settingClasses } from '@tailrace/domain/cluster-settings';
+import { builtInUserDefaults, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';

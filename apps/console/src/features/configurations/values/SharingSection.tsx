@@ -1,5 +1,5 @@
-import { settingClasses } from '@tailrace/domain/cluster-settings';
-import { defaultSharingConfig } from '@tailrace/domain/sharing-config';
+import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { defaultSharingConfig } from '@tailrace/domain/sharing/sharing-config';
 import type { Schemas } from '@tailrace/sdk';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';

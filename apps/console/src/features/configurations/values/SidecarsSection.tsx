@@ -1,5 +1,5 @@
-import { defaultSidecarConfig, settingClasses } from '@tailrace/domain/cluster-settings';
-import { durationMs, durationText } from '@tailrace/domain/iso-duration';
+import { defaultSidecarConfig, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { durationMs, durationText } from '@tailrace/domain/time/iso-duration';
 import type { Schemas } from '@tailrace/sdk';
 import { all } from '#/components/form/checks.ts';
 import type { Check } from '#/components/form/model.ts';

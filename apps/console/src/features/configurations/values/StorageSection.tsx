@@ -1,5 +1,5 @@
-import { settingClasses } from '@tailrace/domain/cluster-settings';
-import { formatBytes } from '@tailrace/domain/format';
+import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { formatBytes } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
 import type { Check } from '#/components/form/model.ts';

@@ -1,5 +1,5 @@
-import { formatDuration } from '@tailrace/domain/format';
-import { durationMs, isDuration } from '@tailrace/domain/iso-duration';
+import { formatDuration } from '@tailrace/domain/format/format';
+import { durationMs, isDuration } from '@tailrace/domain/time/iso-duration';
 import type { Check } from '#/components/form/model.ts';
 
 /** A length in milliseconds within a range. */

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { failureText } from '@tailrace/domain/failure-text';
 import { failure } from '@tailrace/domain/notices/notice';
+import { failureText } from '@tailrace/domain/requests/failure-text';
 import { generateUrlWhitelistRegex } from '@tailrace/sdk/operations/configurations';
 import { type KeyboardEvent, useState } from 'react';
 import { useCall } from '#/app/calls/use-call.ts';

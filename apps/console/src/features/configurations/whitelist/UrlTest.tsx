@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { isValidUrl } from '@tailrace/domain/url';
+import { isValidUrl } from '@tailrace/domain/events/url';
 import { checkUrlWhitelist } from '@tailrace/sdk/operations/configurations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { configurationNotices } from '@tailrace/domain/notices/configurations';
 import {
   checkUrlWhitelist,

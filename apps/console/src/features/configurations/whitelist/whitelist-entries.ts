@@ -1,4 +1,4 @@
-import { isValidUrl } from '@tailrace/domain/url';
+import { isValidUrl } from '@tailrace/domain/events/url';
 import type { Schemas } from '@tailrace/sdk';
 import { regexProblem } from '#/components/core/code-editor/regex-problem.ts';
 import { rowsCheck } from '../row-problems.ts';

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '#/components/core/Button.tsx';

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { TimeRange } from '@tailrace/domain/time-range';
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { isOwner } from '@tailrace/domain/permissions';
+import { isOwner } from '@tailrace/domain/permissions/permissions';
 import { Link } from '@tanstack/react-router';
 import { EllipsisVertical, Redo2, Undo2 } from 'lucide-react';
 import { useCurrentUser } from '#/app/current-user.ts';

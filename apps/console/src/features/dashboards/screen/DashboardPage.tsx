@@ -1,4 +1,4 @@
-import { newDashboard } from '@tailrace/domain/dashboards/new';
+import { newDashboard } from '@tailrace/domain/views/dashboards/new';
 import { FetchError } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
-import { tabOf } from '@tailrace/domain/dashboards/tabs';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import { tabOf } from '@tailrace/domain/views/dashboards/tabs';
 import { useState } from 'react';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
 import { ErrorState } from '#/components/core/ErrorState.tsx';

@@ -1,6 +1,6 @@
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
 import { failedWith } from '@tailrace/domain/notices/notice';
-import { isOwner } from '@tailrace/domain/permissions';
+import { isOwner } from '@tailrace/domain/permissions/permissions';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import type { Schemas } from '@tailrace/sdk';
 import { getGrantsOverview } from '@tailrace/sdk/operations/sharing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
-import type { DashboardFacts } from '@tailrace/domain/dashboards/new';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import type { DashboardFacts } from '@tailrace/domain/views/dashboards/new';
 import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
-import { nameOfWidget } from '@tailrace/domain/dashboards/widget-name';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import type { DashboardTab } from '@tailrace/domain/views/dashboards/dashboard';
+import { nameOfWidget } from '@tailrace/domain/views/dashboards/widget-name';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { useMemo, useState } from 'react';
 import { AddWidgetMenu } from './AddWidgetMenu.tsx';
 import { CopyWidgetDialog } from './copy/CopyWidgetDialog.tsx';

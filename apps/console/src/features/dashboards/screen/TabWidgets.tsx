@@ -1,10 +1,10 @@
-import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
-import { gridLayout } from '@tailrace/domain/dashboards/grid';
-import { nameOfWidget } from '@tailrace/domain/dashboards/widget-name';
-import { gridItems } from '@tailrace/domain/dashboards/widgets';
-import { absoluteRange } from '@tailrace/domain/time-range';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import { isAggregation, isMessages, textOf, type Widget } from '@tailrace/domain/widgets/widget';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
+import type { DashboardTab } from '@tailrace/domain/views/dashboards/dashboard';
+import { gridLayout } from '@tailrace/domain/views/dashboards/grid';
+import { nameOfWidget } from '@tailrace/domain/views/dashboards/widget-name';
+import { gridItems } from '@tailrace/domain/views/dashboards/widgets';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import { isAggregation, isMessages, textOf, type Widget } from '@tailrace/domain/views/widgets/widget';
 import { Copy, FolderOutput, Maximize2, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';

@@ -1,8 +1,8 @@
-import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
-import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
-import { newMessages } from '@tailrace/domain/widgets/new-messages';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import { textWidget, type Widget } from '@tailrace/domain/widgets/widget';
+import type { DashboardTab } from '@tailrace/domain/views/dashboards/dashboard';
+import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
+import { newMessages } from '@tailrace/domain/views/widgets/new-messages';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import { textWidget, type Widget } from '@tailrace/domain/views/widgets/widget';
 import { useState } from 'react';
 import { WidgetBuilder } from '#/features/widgets/builder/index.ts';
 import type { DashboardPlace } from './use-dashboard-place.ts';

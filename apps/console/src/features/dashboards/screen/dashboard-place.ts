@@ -1,5 +1,5 @@
-import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search/search-url';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 
 /** `tab` is the open tab, `focus` the widget shown alone, `edit` the one being built; the rest is set above all widgets. */
 const names = ['tab', 'focus', 'edit', 'q', 'rangetype', 'relative', 'from', 'to', 'keyword'] as const;

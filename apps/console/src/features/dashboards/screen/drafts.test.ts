@@ -1,6 +1,6 @@
-import { type Dashboard, tabsOf } from '@tailrace/domain/dashboards/dashboard';
-import { newDashboard } from '@tailrace/domain/dashboards/new';
-import { addTab, emptyTab } from '@tailrace/domain/dashboards/tabs';
+import { type Dashboard, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
+import { newDashboard } from '@tailrace/domain/views/dashboards/new';
+import { addTab, emptyTab } from '@tailrace/domain/views/dashboards/tabs';
 import { expect, it } from 'vitest';
 import { draftOf, isKeptDrafts, type KeptDrafts, withDraft, withoutDraft } from './drafts.ts';
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import { hashKey } from '@tanstack/react-query';
 
 /** Unsaved changes of a dashboard. */

@@ -1,4 +1,4 @@
-import { readGrn } from '@tailrace/domain/permissions';
+import { readGrn } from '@tailrace/domain/permissions/permissions';
 import type { Schemas } from '@tailrace/sdk';
 
 type Grant = Pick<Schemas['GrantSummary'], 'grantee' | 'grantee_title' | 'target' | 'created_by'>;

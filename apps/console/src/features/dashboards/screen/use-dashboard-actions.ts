@@ -1,4 +1,4 @@
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import { useNavigate } from '@tanstack/react-router';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { downloadDashboard } from '#/features/dashboards/templates/index.ts';

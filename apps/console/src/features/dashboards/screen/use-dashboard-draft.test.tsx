@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
-import { newDashboard } from '@tailrace/domain/dashboards/new';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import { newDashboard } from '@tailrace/domain/views/dashboards/new';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { dropDraft } from './draft-store.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import { useMemo, useState } from 'react';
 import { dropDraft, keepDraft, readDraft, useKeptDraft } from './draft-store.ts';
 import { isSameDashboard } from './drafts.ts';

@@ -1,5 +1,5 @@
-import type { TimeRange } from '@tailrace/domain/time-range';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type DashboardParams, dashboardParams, readOverride, withOverride } from './dashboard-place.ts';

@@ -1,5 +1,5 @@
 import { failedWith, success } from '@tailrace/domain/notices/notice';
-import { grn } from '@tailrace/domain/permissions';
+import { grn } from '@tailrace/domain/permissions/permissions';
 import type { Schemas } from '@tailrace/sdk';
 import { prepareEntityShare, updateEntityShare } from '@tailrace/sdk/operations/sharing';
 import { createView, deleteView } from '@tailrace/sdk/operations/views';

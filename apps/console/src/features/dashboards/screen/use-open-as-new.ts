@@ -1,4 +1,4 @@
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import { useNavigate } from '@tanstack/react-router';
 import { askToConfirm } from '#/app/confirm.ts';
 import { keepDraft, readDraft } from './draft-store.ts';

@@ -1,6 +1,6 @@
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
-import type { DashboardFacts } from '@tailrace/domain/dashboards/new';
 import { failedWith, failure, success } from '@tailrace/domain/notices/notice';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import type { DashboardFacts } from '@tailrace/domain/views/dashboards/new';
 import { FetchError } from '@tailrace/sdk';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';

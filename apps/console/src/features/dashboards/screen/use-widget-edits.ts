@@ -1,4 +1,5 @@
-import type { Dashboard, DashboardTab } from '@tailrace/domain/dashboards/dashboard';
+import { success } from '@tailrace/domain/notices/notice';
+import type { Dashboard, DashboardTab } from '@tailrace/domain/views/dashboards/dashboard';
 import {
   addWidget,
   duplicateWidget,
@@ -6,9 +7,8 @@ import {
   replaceWidget,
   setPositions,
   titleOfWidget,
-} from '@tailrace/domain/dashboards/widgets';
-import { success } from '@tailrace/domain/notices/notice';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+} from '@tailrace/domain/views/dashboards/widgets';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { showNotice, undoable } from '#/app/notices.ts';
 import type { DashboardDraft } from './use-dashboard-draft.ts';
 

@@ -1,7 +1,7 @@
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
-import { savedSearch } from '@tailrace/domain/dashboards/saved';
-import { withoutStatedRanges } from '@tailrace/domain/dashboards/widget-ranges';
-import { newViewInputOf, searchInputOf, viewInputOf } from '@tailrace/domain/search-view-input';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import { savedSearch } from '@tailrace/domain/views/dashboards/saved';
+import { withoutStatedRanges } from '@tailrace/domain/views/dashboards/widget-ranges';
+import { newViewInputOf, searchInputOf, viewInputOf } from '@tailrace/domain/views/search-view-input';
 import type { Operation, QueryParams } from '@tailrace/sdk';
 import { createSearch, getSearch } from '@tailrace/sdk/operations/search';
 import { getGrantsOverview } from '@tailrace/sdk/operations/sharing';

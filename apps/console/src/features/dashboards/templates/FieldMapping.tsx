@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format/format';
 import {
   type ChosenFields,
   type DashboardTemplate,
   templateWidgets,
-} from '@tailrace/domain/dashboards/templates/template';
-import { countOf } from '@tailrace/domain/format';
-import type { TypedField } from '@tailrace/domain/widgets/new-aggregation';
+} from '@tailrace/domain/views/dashboards/templates/template';
+import type { TypedField } from '@tailrace/domain/views/widgets/new-aggregation';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
-import { exportDashboard } from '@tailrace/domain/dashboards/dashboard-file';
-import { namedStreams } from '@tailrace/domain/dashboards/import-dashboard';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import { exportDashboard } from '@tailrace/domain/views/dashboards/dashboard-file';
+import { namedStreams } from '@tailrace/domain/views/dashboards/import-dashboard';
 import { exampleBody } from '@tailrace/mocks/examples';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ImportDialog } from './ImportDialog.tsx';

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type Dashboard, tabsOf } from '@tailrace/domain/dashboards/dashboard';
-import { readDashboardFile } from '@tailrace/domain/dashboards/dashboard-file';
-import { namedStreams, withNewIds, withoutStreams } from '@tailrace/domain/dashboards/import-dashboard';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
+import { type Dashboard, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
+import { readDashboardFile } from '@tailrace/domain/views/dashboards/dashboard-file';
+import { namedStreams, withNewIds, withoutStreams } from '@tailrace/domain/views/dashboards/import-dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';

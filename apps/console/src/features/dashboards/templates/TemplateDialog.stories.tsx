@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { tabsOf } from '@tailrace/domain/dashboards/dashboard';
+import { tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, forbidden } from '@tailrace/mocks/replies';
 import { delay } from 'msw';

@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import {
   dashboardFromTemplate,
   dashboardTemplates,
-} from '@tailrace/domain/dashboards/templates/from-template';
-import type { DashboardTemplate } from '@tailrace/domain/dashboards/templates/template';
-import type { TimeRange } from '@tailrace/domain/time-range';
+} from '@tailrace/domain/views/dashboards/templates/from-template';
+import type { DashboardTemplate } from '@tailrace/domain/views/dashboards/templates/template';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#/app/failure.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { dashboardTemplates } from '@tailrace/domain/dashboards/templates/from-template';
-import type { DashboardTemplate } from '@tailrace/domain/dashboards/templates/template';
+import { dashboardTemplates } from '@tailrace/domain/views/dashboards/templates/from-template';
+import type { DashboardTemplate } from '@tailrace/domain/views/dashboards/templates/template';
 
 interface TemplateListProps {
   chosen: DashboardTemplate;

@@ -1,6 +1,6 @@
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
-import { dashboardFileName, exportDashboard } from '@tailrace/domain/dashboards/dashboard-file';
-import { savedSearch } from '@tailrace/domain/dashboards/saved';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import { dashboardFileName, exportDashboard } from '@tailrace/domain/views/dashboards/dashboard-file';
+import { savedSearch } from '@tailrace/domain/views/dashboards/saved';
 import { downloadBlob } from '#/app/download-blob.ts';
 
 /** Downloads a dashboard as a file, with its unsaved changes. */

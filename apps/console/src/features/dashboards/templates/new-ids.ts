@@ -1,4 +1,4 @@
-import type { DashboardIds } from '@tailrace/domain/dashboards/new';
+import type { DashboardIds } from '@tailrace/domain/views/dashboards/new';
 import { newObjectId } from '#/features/query/run/index.ts';
 
 /** Ids for a dashboard that is made now. */

@@ -1,5 +1,5 @@
-import type { TimeRange } from '@tailrace/domain/time-range';
-import type { TypedField } from '@tailrace/domain/widgets/new-aggregation';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
+import type { TypedField } from '@tailrace/domain/views/widgets/new-aggregation';
 import { listFieldTypesForStreams } from '@tailrace/sdk/operations/search';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

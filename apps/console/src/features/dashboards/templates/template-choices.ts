@@ -2,8 +2,8 @@ import {
   type ChosenFields,
   type DashboardTemplate,
   likelyFields,
-} from '@tailrace/domain/dashboards/templates/template';
-import type { TypedField } from '@tailrace/domain/widgets/new-aggregation';
+} from '@tailrace/domain/views/dashboards/templates/template';
+import type { TypedField } from '@tailrace/domain/views/widgets/new-aggregation';
 
 /** What the user chose for a role: the name of a field, or none. Roles that were not touched are left out. */
 export type Overrides = Readonly<Record<string, string | null>>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import { mockChartsDashboard as view } from '@tailrace/mocks/dashboards';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { TvDialog } from './TvDialog.tsx';

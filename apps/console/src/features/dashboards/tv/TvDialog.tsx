@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type Dashboard, tabsOf } from '@tailrace/domain/dashboards/dashboard';
-import { nameOfTab } from '@tailrace/domain/dashboards/tabs';
-import { maxTvSeconds, printTvSettings, tvDefaults } from '@tailrace/domain/dashboards/tv-url';
+import { type Dashboard, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
+import { nameOfTab } from '@tailrace/domain/views/dashboards/tabs';
+import { maxTvSeconds, printTvSettings, tvDefaults } from '@tailrace/domain/views/dashboards/tv-url';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '#/components/core/Button.tsx';

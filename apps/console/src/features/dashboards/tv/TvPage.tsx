@@ -1,4 +1,4 @@
-import { readTvSettings } from '@tailrace/domain/dashboards/tv-url';
+import { readTvSettings } from '@tailrace/domain/views/dashboards/tv-url';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAvailability } from '#/app/availability.ts';

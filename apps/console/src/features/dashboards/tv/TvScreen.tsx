@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type Dashboard, tabsOf } from '@tailrace/domain/dashboards/dashboard';
-import { nameOfTab } from '@tailrace/domain/dashboards/tabs';
-import { type TvSettings, tvTabs } from '@tailrace/domain/dashboards/tv-url';
+import { type Dashboard, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
+import { nameOfTab } from '@tailrace/domain/views/dashboards/tabs';
+import { type TvSettings, tvTabs } from '@tailrace/domain/views/dashboards/tv-url';
 import { useState } from 'react';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { keptTabs } from './kept-tabs.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { DashboardTab } from '@tailrace/domain/dashboards/dashboard';
-import { gridColumns, gridLayout, rowsOf } from '@tailrace/domain/dashboards/grid';
-import { nameOfWidget } from '@tailrace/domain/dashboards/widget-name';
+import type { DashboardTab } from '@tailrace/domain/views/dashboards/dashboard';
+import { gridColumns, gridLayout, rowsOf } from '@tailrace/domain/views/dashboards/grid';
+import { nameOfWidget } from '@tailrace/domain/views/dashboards/widget-name';
 import type { Schemas } from '@tailrace/sdk';
 import { useMemo } from 'react';
 import { WidgetCard } from '#/features/widgets/cards/index.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 
 /** Data may be this many refreshes old, and at least so many ms, before the wall display says so. */
 const missedRefreshes = 3;

@@ -1,4 +1,4 @@
-import { schedulerOf } from '@tailrace/domain/events';
+import { schedulerOf } from '@tailrace/domain/events/events';
 import { updateEventDefinition } from '@tailrace/sdk/operations/events';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';

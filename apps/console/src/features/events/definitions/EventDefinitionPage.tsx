@@ -1,4 +1,4 @@
-import { schedulerOf } from '@tailrace/domain/events';
+import { schedulerOf } from '@tailrace/domain/events/events';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useServerVersion } from '#/app/server-version.ts';

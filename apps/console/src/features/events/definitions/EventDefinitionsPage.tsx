@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { listEventDefinitions } from '@tailrace/sdk/operations/events';
 import { Link } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';

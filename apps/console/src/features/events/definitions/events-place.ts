@@ -1,4 +1,4 @@
-import { printSearchUrl } from '@tailrace/domain/search-url';
+import { printSearchUrl } from '@tailrace/domain/search/search-url';
 
 const aWeek = 604_800;
 

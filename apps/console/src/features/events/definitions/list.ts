@@ -1,4 +1,4 @@
-import { listDefaults } from '@tailrace/domain/list-defaults';
+import { listDefaults } from '@tailrace/domain/lists/list-defaults';
 import { defineListSearch } from '#/app/lists/list-search.ts';
 
 export const definitionListSearch = defineListSearch({ perPage: listDefaults.eventDefinitions.per_page });

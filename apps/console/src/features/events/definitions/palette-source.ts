@@ -1,4 +1,4 @@
-import { allOfThem } from '@tailrace/domain/list-defaults';
+import { allOfThem } from '@tailrace/domain/lists/list-defaults';
 import { listEventDefinitions } from '@tailrace/sdk/operations/events';
 import { paletteSource } from '#/app/palette-source.ts';
 

@@ -1,4 +1,4 @@
-import { allOfThem } from '@tailrace/domain/list-defaults';
+import { allOfThem } from '@tailrace/domain/lists/list-defaults';
 import { listEventNotifications } from '@tailrace/sdk/operations/events';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { query } from '#/app/calls/query.ts';

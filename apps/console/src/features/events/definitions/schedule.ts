@@ -1,4 +1,4 @@
-import { schedulerOf } from '@tailrace/domain/events';
+import { schedulerOf } from '@tailrace/domain/events/events';
 import type { ResponseBody } from '@tailrace/sdk';
 import type { Status } from '#/components/core/StatusBadge.tsx';
 import type { EventDefinition, SchedulerContext } from './event-definition.ts';

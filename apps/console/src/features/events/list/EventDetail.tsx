@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { formatDuration } from '@tailrace/domain/format';
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { formatDuration } from '@tailrace/domain/format/format';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { Link } from '@tanstack/react-router';
 import { absoluteTime } from '#/app/time.ts';
 import { EventDeliveries } from './EventDeliveries.tsx';

@@ -1,4 +1,4 @@
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { absoluteTime } from '#/app/time.ts';
 

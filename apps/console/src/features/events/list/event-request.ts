@@ -1,5 +1,5 @@
-import { defaultEventSearch } from '@tailrace/domain/events';
-import type { TimeRange } from '@tailrace/domain/time-range';
+import { defaultEventSearch } from '@tailrace/domain/events/events';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { fieldFilter } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
 import type { EventListPlace } from './list.ts';

@@ -1,6 +1,6 @@
-import { defaultEventSearch } from '@tailrace/domain/events';
-import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
-import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time-range';
+import { defaultEventSearch } from '@tailrace/domain/events/events';
+import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search/search-url';
+import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time/time-range';
 import { fieldFilter } from '@tailrace/languages/query';
 import { defineListSearch, type ListParams, type ListPlace } from '#/app/lists/list-search.ts';
 

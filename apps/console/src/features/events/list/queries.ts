@@ -1,5 +1,5 @@
-import { allOfThem } from '@tailrace/domain/list-defaults';
-import type { TimeRange } from '@tailrace/domain/time-range';
+import { allOfThem } from '@tailrace/domain/lists/list-defaults';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import {
   getEventDefinition,

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { useQuery } from '@tanstack/react-query';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { type Status, StatusBadge } from '#/components/core/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import { allOfThem } from '@tailrace/domain/list-defaults';
+import { allOfThem } from '@tailrace/domain/lists/list-defaults';
 import { eventNotificationNotices as notices } from '@tailrace/domain/notices/events';
 import { FetchError, type Schemas } from '@tailrace/sdk';
 import {

@@ -1,5 +1,5 @@
-import { failureText } from '@tailrace/domain/failure-text';
 import { failure, success } from '@tailrace/domain/notices/notice';
+import { failureText } from '@tailrace/domain/requests/failure-text';
 import { testPersistedEventNotification } from '@tailrace/sdk/operations/events';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

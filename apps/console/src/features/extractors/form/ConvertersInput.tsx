@@ -4,7 +4,7 @@ import {
   converterTypes,
   isConverterType,
   newConverters,
-} from '@tailrace/domain/converters';
+} from '@tailrace/domain/extractors/converters';
 import { listLocales } from '@tailrace/sdk/operations/cluster';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';

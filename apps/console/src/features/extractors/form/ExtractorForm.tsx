@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import { type ExtractorDraft, extractorRequest } from '@tailrace/domain/extractors';
+import { type ExtractorDraft, extractorRequest } from '@tailrace/domain/extractors/extractors';
 import type { RequestBody } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { converterTypes, missingConverterSettings } from '@tailrace/domain/converters';
+import { converterTypes, missingConverterSettings } from '@tailrace/domain/extractors/converters';
 import type { Check } from '#/components/form/model.ts';
 import type { ConverterEntry } from './form-values.ts';
 import { converterSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { extractorRequest, newExtractor } from '@tailrace/domain/extractors';
+import { extractorRequest, newExtractor } from '@tailrace/domain/extractors/extractors';
 import { describe, expect, it } from 'vitest';
 import { checkOf, draftOf, valuesOf } from './form-values.ts';
 

@@ -1,6 +1,6 @@
-import { type ConverterType, converterTypes } from '@tailrace/domain/converters';
-import { type ExtractorType, extractorTypes } from '@tailrace/domain/extractor-types';
-import { type ExtractorDraft, extractorProblems } from '@tailrace/domain/extractors';
+import { type ConverterType, converterTypes } from '@tailrace/domain/extractors/converters';
+import { type ExtractorType, extractorTypes } from '@tailrace/domain/extractors/extractor-types';
+import { type ExtractorDraft, extractorProblems } from '@tailrace/domain/extractors/extractors';
 import type { Check } from '#/components/form/model.ts';
 import { extractorSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import type { ConverterType } from '@tailrace/domain/converters';
-import type { ExtractorType } from '@tailrace/domain/extractor-types';
+import type { ConverterType } from '@tailrace/domain/extractors/converters';
+import type { ExtractorType } from '@tailrace/domain/extractors/extractor-types';
 
 /** One setting of a type of extractor, or of a converter. */
 export interface Setting {

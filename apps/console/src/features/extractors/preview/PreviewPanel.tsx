@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { ExtractorDraft } from '@tailrace/domain/extractors';
-import { countOf, formatCount } from '@tailrace/domain/format';
+import type { ExtractorDraft } from '@tailrace/domain/extractors/extractors';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { useMemo, useState } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';

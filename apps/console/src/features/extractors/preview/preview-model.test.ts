@@ -1,4 +1,4 @@
-import { newExtractor } from '@tailrace/domain/extractors';
+import { newExtractor } from '@tailrace/domain/extractors/extractors';
 import { describe, expect, it } from 'vitest';
 import {
   countResults,

@@ -1,4 +1,8 @@
-import { type ExtractorDraft, extractorProblems, extractorRequest } from '@tailrace/domain/extractors';
+import {
+  type ExtractorDraft,
+  extractorProblems,
+  extractorRequest,
+} from '@tailrace/domain/extractors/extractors';
 import type { RequestBody, Schemas } from '@tailrace/sdk';
 import type { Sample } from './use-samples.ts';
 

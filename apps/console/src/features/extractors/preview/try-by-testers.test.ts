@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { newExtractor } from '@tailrace/domain/extractors';
+import { newExtractor } from '@tailrace/domain/extractors/extractors';
 import { afterEach, expect, it, vi } from 'vitest';
 import { previewRequest } from './preview-model.ts';
 import { tryByTesters } from './try-by-testers.ts';

@@ -1,4 +1,4 @@
-import type { ExtractorDraft } from '@tailrace/domain/extractors';
+import type { ExtractorDraft } from '@tailrace/domain/extractors/extractors';
 import { testExtractor } from '@tailrace/sdk/operations/extractors';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

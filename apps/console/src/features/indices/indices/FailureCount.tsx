@@ -1,5 +1,5 @@
-import { countOf } from '@tailrace/domain/format';
-import { restingInterval } from '@tailrace/domain/polling';
+import { countOf } from '@tailrace/domain/format/format';
+import { restingInterval } from '@tailrace/domain/requests/polling';
 import { countIndexerFailures } from '@tailrace/sdk/operations/indices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { printSearchUrl } from '@tailrace/domain/search-url';
+import { printSearchUrl } from '@tailrace/domain/search/search-url';
 import { getMessage } from '@tailrace/sdk/operations/search';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

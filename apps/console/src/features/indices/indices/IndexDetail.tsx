@@ -1,6 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
-import { countOf, formatCount, formatDuration } from '@tailrace/domain/format';
-import type { IndexFacts } from '@tailrace/domain/index-facts';
+import { countOf, formatCount, formatDuration } from '@tailrace/domain/format/format';
+import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
 import type { Schemas } from '@tailrace/sdk';
 import { partlyDamaged, stateDetails } from './index-states.ts';
 import { ShardList } from './ShardList.tsx';

@@ -1,4 +1,4 @@
-import type { IndexFacts } from '@tailrace/domain/index-facts';
+import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
 import { useMemo, useState } from 'react';
 import { useSharedNow } from '#/app/now.ts';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';

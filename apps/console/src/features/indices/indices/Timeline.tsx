@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { countOf, formatBytes } from '@tailrace/domain/format';
-import type { IndexFacts } from '@tailrace/domain/index-facts';
+import { countOf, formatBytes } from '@tailrace/domain/format/format';
+import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useWidth } from '#/app/use-width.ts';
 import { timeTicks } from '#/components/core/histogram/time-ticks.ts';

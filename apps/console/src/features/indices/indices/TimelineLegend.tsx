@@ -1,5 +1,5 @@
-import { formatCount } from '@tailrace/domain/format';
-import type { IndexFacts } from '@tailrace/domain/index-facts';
+import { formatCount } from '@tailrace/domain/format/format';
+import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
 import { useId } from 'react';
 import { shownStates, states } from './index-states.ts';
 import { TimelinePatterns } from './TimelinePlot.tsx';

@@ -1,5 +1,5 @@
-import { formatBytes, formatCount } from '@tailrace/domain/format';
-import type { IndexFacts } from '@tailrace/domain/index-facts';
+import { formatBytes, formatCount } from '@tailrace/domain/format/format';
+import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
 import type { EntityColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';

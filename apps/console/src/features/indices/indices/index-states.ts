@@ -1,5 +1,5 @@
-import { countOf } from '@tailrace/domain/format';
-import type { IndexState } from '@tailrace/domain/index-facts';
+import { countOf } from '@tailrace/domain/format/format';
+import type { IndexState } from '@tailrace/domain/indices/index-facts';
 import type { Status } from '#/components/core/StatusBadge.tsx';
 
 /** The states of indices as words, in the order in which legends and filters list them. */

@@ -1,5 +1,5 @@
-import { damagedIndices, indexFacts } from '@tailrace/domain/index-facts';
-import { metricsInterval, restingInterval } from '@tailrace/domain/polling';
+import { damagedIndices, indexFacts } from '@tailrace/domain/indices/index-facts';
+import { metricsInterval, restingInterval } from '@tailrace/domain/requests/polling';
 import { FetchError, type ResponseBody, type Schemas } from '@tailrace/sdk';
 import {
   getIndexerOverview,

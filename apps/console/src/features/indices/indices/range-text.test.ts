@@ -1,4 +1,4 @@
-import type { IndexState } from '@tailrace/domain/index-facts';
+import type { IndexState } from '@tailrace/domain/indices/index-facts';
 import { expect, it } from 'vitest';
 import { rangeText } from './range-text.ts';
 

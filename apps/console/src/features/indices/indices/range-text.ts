@@ -1,4 +1,4 @@
-import type { IndexFacts } from '@tailrace/domain/index-facts';
+import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

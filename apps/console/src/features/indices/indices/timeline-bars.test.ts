@@ -1,4 +1,4 @@
-import type { IndexFacts, IndexState } from '@tailrace/domain/index-facts';
+import type { IndexFacts, IndexState } from '@tailrace/domain/indices/index-facts';
 import { expect, it } from 'vitest';
 import { barAt, barsPath, timelineBars } from './timeline-bars.ts';
 

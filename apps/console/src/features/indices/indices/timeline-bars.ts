@@ -1,4 +1,4 @@
-import type { IndexFacts, IndexState } from '@tailrace/domain/index-facts';
+import type { IndexFacts, IndexState } from '@tailrace/domain/indices/index-facts';
 
 interface Span {
   from: number;

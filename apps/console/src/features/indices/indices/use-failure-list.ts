@@ -1,4 +1,4 @@
-import { restingInterval } from '@tailrace/domain/polling';
+import { restingInterval } from '@tailrace/domain/requests/polling';
 import type { Schemas } from '@tailrace/sdk';
 import { listIndexerFailures } from '@tailrace/sdk/operations/indices';
 import { query } from '#/app/calls/query.ts';

@@ -1,4 +1,4 @@
-import { type IndexFacts, whyNotToIndex } from '@tailrace/domain/index-facts';
+import { type IndexFacts, whyNotToIndex } from '@tailrace/domain/indices/index-facts';
 import { indexNotices, indexRangeNotices } from '@tailrace/domain/notices/indices';
 import {
   closeIndex,

@@ -1,4 +1,4 @@
-import type { IndexFacts } from '@tailrace/domain/index-facts';
+import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
 import { arrangeRows } from '#/app/lists/arrange-rows.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
-import { countOf, formatBytes, formatCount } from '@tailrace/domain/format';
-import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
+import { countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
+import { retentionWords, rotationWords } from '@tailrace/domain/indices/index-set-words';
 import type { Schemas } from '@tailrace/sdk';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';

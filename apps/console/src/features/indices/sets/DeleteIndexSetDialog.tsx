@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { countOf, formatBytes } from '@tailrace/domain/format';
+import { countOf, formatBytes } from '@tailrace/domain/format/format';
 import { useId, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';

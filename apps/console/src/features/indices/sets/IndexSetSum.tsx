@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { countOf, formatBytes } from '@tailrace/domain/format';
+import { countOf, formatBytes } from '@tailrace/domain/format/format';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import type { ResponseBody } from '@tailrace/sdk';
 import { getGlobalIndexSetStats, getIndexerClusterHealth } from '@tailrace/sdk/operations/indices';

@@ -1,6 +1,6 @@
-import { formatBytes, formatCount } from '@tailrace/domain/format';
-import { isForecastable } from '@tailrace/domain/index-set-forecast';
-import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
+import { formatBytes, formatCount } from '@tailrace/domain/format/format';
+import { isForecastable } from '@tailrace/domain/indices/index-set-forecast';
+import { retentionWords, rotationWords } from '@tailrace/domain/indices/index-set-words';
 import type { ResponseBody } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';

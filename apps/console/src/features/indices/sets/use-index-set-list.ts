@@ -1,4 +1,4 @@
-import { retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
+import { retentionWords, rotationWords } from '@tailrace/domain/indices/index-set-words';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import type { Schemas } from '@tailrace/sdk';
 import { listIndexSets } from '@tailrace/sdk/operations/indices';

@@ -1,4 +1,4 @@
-import { isForecastable, type StorageRate } from '@tailrace/domain/index-set-forecast';
+import { isForecastable, type StorageRate } from '@tailrace/domain/indices/index-set-forecast';
 import { useQuery } from '@tanstack/react-query';
 import { useSharedNow } from '#/app/now.ts';
 import { rateOfIndices } from './form/storage-rate.ts';

@@ -1,5 +1,5 @@
-import type { MessageLayout } from '@tailrace/domain/search-view-layout';
-import type { LinkedView } from '@tailrace/domain/view-link';
+import type { MessageLayout } from '@tailrace/domain/views/search-view-layout';
+import type { LinkedView } from '@tailrace/domain/views/view-link';
 
 type Rules = LinkedView['highlighting'];
 

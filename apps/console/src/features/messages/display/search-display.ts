@@ -1,6 +1,6 @@
-import { isHighlightingRule } from '@tailrace/domain/highlighting-rule';
-import { isFieldWidth } from '@tailrace/domain/search-view-layout';
-import type { LinkedView } from '@tailrace/domain/view-link';
+import { isHighlightingRule } from '@tailrace/domain/search/highlighting-rule';
+import { isFieldWidth } from '@tailrace/domain/views/search-view-layout';
+import type { LinkedView } from '@tailrace/domain/views/view-link';
 
 /** Display settings of the message table, as plain data that can be stored. */
 export interface SearchDisplay extends LinkedView {

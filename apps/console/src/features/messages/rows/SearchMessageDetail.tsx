@@ -1,4 +1,4 @@
-import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
+import { isHiddenField, orderFieldNames } from '@tailrace/domain/search/field-names';
 import type { ReactNode } from 'react';
 import { MessageDetail } from '#/components/core/search/MessageDetail.tsx';
 import type { FieldActions, SearchMessage } from '#/components/core/search/model.ts';

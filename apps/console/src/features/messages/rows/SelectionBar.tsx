@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { useState } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { usePaletteAction } from '#/app/palette-actions.ts';

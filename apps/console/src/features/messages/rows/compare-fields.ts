@@ -1,4 +1,4 @@
-import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
+import { isHiddenField, orderFieldNames } from '@tailrace/domain/search/field-names';
 import { fieldValue } from '#/components/core/search/field-value.ts';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { valueText } from '#/components/core/search/value-text.ts';

@@ -1,4 +1,4 @@
-import { levelName } from '@tailrace/domain/levels';
+import { levelName } from '@tailrace/domain/search/levels';
 import { localTime } from './local-time.ts';
 
 interface Known {

@@ -1,4 +1,4 @@
-import type { ParameterDefinition } from '@tailrace/domain/parameters';
+import type { ParameterDefinition } from '@tailrace/domain/search/parameters';
 import { SlidersHorizontal } from 'lucide-react';
 import { DropPanel } from '#/components/core/DropPanel.tsx';
 import { describeParameters } from '#/features/query/params/index.ts';

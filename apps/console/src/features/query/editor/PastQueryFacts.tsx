@@ -1,4 +1,4 @@
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { useSharedNow } from '#/app/now.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { useZone } from '#/features/query/time/index.ts';

@@ -1,4 +1,4 @@
-import { type LevelGroup, levelGroups } from '@tailrace/domain/level-groups';
+import { type LevelGroup, levelGroups } from '@tailrace/domain/search/level-groups';
 import { conjuncts } from '@tailrace/languages/query';
 
 type Direction = 'for' | 'out';

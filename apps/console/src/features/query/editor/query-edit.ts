@@ -1,4 +1,4 @@
-import type { LevelGroup } from '@tailrace/domain/level-groups';
+import type { LevelGroup } from '@tailrace/domain/search/level-groups';
 import { hashKey } from '@tanstack/react-query';
 import { readValues, type SearchNavigation, usefulBindings } from '#/features/query/params/index.ts';
 import { rememberQuery } from './saved-queries.ts';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@tailrace/domain/time-range';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { userStore } from '#/app/user-store.ts';
 import type { FilterSuggestion } from '#/components/core/query-editor/model.ts';
 import { isFilters, withFilter } from './query-filters.ts';

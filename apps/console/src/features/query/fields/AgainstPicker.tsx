@@ -1,4 +1,4 @@
-import { absoluteRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
+import { absoluteRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time/time-range';
 import { useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { DropPanel } from '#/components/core/DropPanel.tsx';

@@ -1,5 +1,5 @@
-import { formatCount } from '@tailrace/domain/format';
-import { approximationNote, marked } from '@tailrace/domain/widgets/approximate';
+import { formatCount } from '@tailrace/domain/format/format';
+import { approximationNote, marked } from '@tailrace/domain/views/widgets/approximate';
 import { FigureText } from '#/components/core/FigureText.tsx';
 import { formatChange, formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';

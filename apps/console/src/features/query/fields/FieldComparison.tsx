@@ -1,5 +1,5 @@
-import { absoluteRange } from '@tailrace/domain/time-range';
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { useQuery } from '@tanstack/react-query';
 import { displayMessage } from '#/app/display-message.ts';
 import { useSharedNow } from '#/app/now.ts';

@@ -1,4 +1,4 @@
-import { absoluteRange } from '@tailrace/domain/time-range';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { escapeTerm, fieldFilter } from '@tailrace/languages/query';
 import type { SeriesSpec } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';

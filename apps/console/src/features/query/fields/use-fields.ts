@@ -1,4 +1,4 @@
-import { isHiddenField } from '@tailrace/domain/field-names';
+import { isHiddenField } from '@tailrace/domain/search/field-names';
 import type { FieldTypeMapping } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

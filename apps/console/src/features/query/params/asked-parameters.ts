@@ -1,4 +1,4 @@
-import { readParameter } from '@tailrace/domain/parameters';
+import { readParameter } from '@tailrace/domain/search/parameters';
 import type { Schemas } from '@tailrace/sdk';
 import { describeParameters, readParameterDefinitions } from './parameter-store.ts';
 import { type Bindings, parametersOf, wireParameters } from './parameters.ts';

@@ -1,4 +1,4 @@
-import type { LinkedView } from '@tailrace/domain/view-link';
+import type { LinkedView } from '@tailrace/domain/views/view-link';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import type { SearchPlace } from './search-place.ts';
 

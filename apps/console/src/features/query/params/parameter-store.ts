@@ -1,4 +1,4 @@
-import type { ParameterDefinition } from '@tailrace/domain/parameters';
+import type { ParameterDefinition } from '@tailrace/domain/search/parameters';
 import { useEffect } from 'react';
 import { userStore } from '#/app/user-store.ts';
 import type { Bindings } from './parameters.ts';

@@ -4,7 +4,7 @@ import {
   type ParameterDefinition,
   usedParameters,
   writeParameter,
-} from '@tailrace/domain/parameters';
+} from '@tailrace/domain/search/parameters';
 import type { Schemas } from '@tailrace/sdk';
 
 /** Values of `$parameters$` by name. */

@@ -1,4 +1,4 @@
-import type { SearchChart } from '@tailrace/domain/search-view-charts';
+import type { SearchChart } from '@tailrace/domain/views/search-view-charts';
 import { createContext, useContext } from 'react';
 import type { SearchPlace } from './search-place.ts';
 

@@ -1,6 +1,6 @@
-import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
-import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time-range';
-import { type LinkedView, readView, writeView } from '@tailrace/domain/view-link';
+import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search/search-url';
+import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time/time-range';
+import { type LinkedView, readView, writeView } from '@tailrace/domain/views/view-link';
 import type { SortBy } from '#/components/core/search/model.ts';
 import { type FieldLook, readLook, writeLook } from './field-look.ts';
 import { type Bindings, readBindings, writeBindings } from './parameters.ts';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@tailrace/domain/time-range';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { leaveTime } from '#/features/query/time/index.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { absoluteRange } from '@tailrace/domain/time-range';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bothKindsOfEnds, messagesAt, playedCluster } from '#/testing/played-cluster.ts';

@@ -1,4 +1,4 @@
-import { isTooLongToHighlight } from '@tailrace/domain/without-highlighting';
+import { isTooLongToHighlight } from '@tailrace/domain/search/without-highlighting';
 import { FetchError } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
 

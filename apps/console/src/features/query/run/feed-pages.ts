@@ -1,4 +1,4 @@
-import type { WalkStep } from '@tailrace/domain/result-walk';
+import type { WalkStep } from '@tailrace/domain/search/result-walk';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 
 /** Consecutive rows. The page stays when its messages are dropped, and can load them again. */

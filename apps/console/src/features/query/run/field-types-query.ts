@@ -1,4 +1,4 @@
-import type { TimeRange } from '@tailrace/domain/time-range';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { listFieldTypesForStreams } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { allMessages } from '@tailrace/domain/time-range';
+import { allMessages } from '@tailrace/domain/time/time-range';
 import { mockHit } from '@tailrace/mocks/messages';
 import { describe, expect, it } from 'vitest';
 import { messagesAt, playedCluster } from '#/testing/played-cluster.ts';

@@ -1,7 +1,7 @@
-import { expandQuery } from '@tailrace/domain/expand-parameters';
-import { parameterValues } from '@tailrace/domain/parameter-values';
-import { searchInputOf } from '@tailrace/domain/search-view-input';
-import { isTooLongToHighlight, withoutHighlighting } from '@tailrace/domain/without-highlighting';
+import { expandQuery } from '@tailrace/domain/search/expand-parameters';
+import { parameterValues } from '@tailrace/domain/search/parameter-values';
+import { isTooLongToHighlight, withoutHighlighting } from '@tailrace/domain/search/without-highlighting';
+import { searchInputOf } from '@tailrace/domain/views/search-view-input';
 import { type ExecutionState, finishedJob, type SearchInput, type SearchJob } from '@tailrace/sdk';
 import { createSearch, executeSearch, executeSearchSync, getSearch } from '@tailrace/sdk/operations/search';
 import { api } from '#/app/api.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { WalkStep } from '@tailrace/domain/result-walk';
+import type { WalkStep } from '@tailrace/domain/search/result-walk';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';

@@ -6,7 +6,7 @@ import {
   type WalkEdge,
   type WalkRules,
   type WalkStep,
-} from '@tailrace/domain/result-walk';
+} from '@tailrace/domain/search/result-walk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { type FeedPage, pageAt, place } from './feed-pages.ts';

@@ -6,8 +6,8 @@ import {
   type WalkEdge,
   type WalkRules,
   type WalkStep,
-} from '@tailrace/domain/result-walk';
-import { absoluteRange } from '@tailrace/domain/time-range';
+} from '@tailrace/domain/search/result-walk';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { MessageListResult, Schemas } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { messageKey, type SearchMessage, type SortBy } from '#/components/core/search/model.ts';

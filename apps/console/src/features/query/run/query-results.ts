@@ -1,6 +1,6 @@
-import { readEffectiveRange } from '@tailrace/domain/effective-range';
-import { isNothingToSearch, narrowSearchError } from '@tailrace/domain/search-errors';
-import { absoluteRange, resolveTimeRange } from '@tailrace/domain/time-range';
+import { isNothingToSearch, narrowSearchError } from '@tailrace/domain/search/search-errors';
+import { readEffectiveRange } from '@tailrace/domain/time/effective-range';
+import { absoluteRange, resolveTimeRange } from '@tailrace/domain/time/time-range';
 import type { AbsoluteTimeRange, Schemas, SearchError, SearchJob, SearchTypeResult } from '@tailrace/sdk';
 import { queryId, type SearchTypes } from './question.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@tailrace/domain/time-range';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import type { Schemas, SearchType } from '@tailrace/sdk';
 
 /** Which messages to search: query, time range, streams. */

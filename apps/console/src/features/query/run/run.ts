@@ -1,5 +1,5 @@
-import { streamFilter } from '@tailrace/domain/stream-filter';
-import type { TimeRange } from '@tailrace/domain/time-range';
+import { streamFilter } from '@tailrace/domain/streams/stream-filter';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { type ExecutionState, FetchError, type SearchInput } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { roundTripMs } from '#/app/first-load/slow-line.ts';

@@ -1,5 +1,5 @@
-import { defaultPageSize, resultWindowMessage } from '@tailrace/domain/result-window';
-import { narrowSearchError } from '@tailrace/domain/search-errors';
+import { defaultPageSize, resultWindowMessage } from '@tailrace/domain/search/result-window';
+import { narrowSearchError } from '@tailrace/domain/search/search-errors';
 import { FetchError, missingStreams } from '@tailrace/sdk';
 import { failureAdvice, failureText } from './failure-text.ts';
 import { SearchJobError } from './query-results.ts';

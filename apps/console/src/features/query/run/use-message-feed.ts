@@ -1,5 +1,5 @@
-import type { WalkStep } from '@tailrace/domain/result-walk';
-import { defaultPageSize, defaultResultWindow } from '@tailrace/domain/result-window';
+import type { WalkStep } from '@tailrace/domain/search/result-walk';
+import { defaultPageSize, defaultResultWindow } from '@tailrace/domain/search/result-window';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SearchMessage, SortBy } from '#/components/core/search/model.ts';

@@ -1,4 +1,4 @@
-import { refreshIntervals } from '@tailrace/domain/polling';
+import { refreshIntervals } from '@tailrace/domain/requests/polling';
 import styles from './refresh-choices.module.css';
 import { chooseRefreshInterval, useRefreshInterval } from './use-refresh.ts';
 

@@ -1,4 +1,4 @@
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { Clock } from 'lucide-react';
 import type { Ref } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';

@@ -1,4 +1,4 @@
-import { clockIso } from '@tailrace/domain/zone-clock';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
 export interface TableClock {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { clockIso } from '@tailrace/domain/zone-clock';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

@@ -1,4 +1,4 @@
-import { momentOnClock } from '@tailrace/domain/zone-clock';
+import { momentOnClock } from '@tailrace/domain/time/zone-clock';
 import { FetchError } from '@tailrace/sdk';
 import { testNaturalDate } from '@tailrace/sdk/operations/extractors';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type TimeRange, timeRangeProblem } from '@tailrace/domain/time-range';
+import { type TimeRange, timeRangeProblem } from '@tailrace/domain/time/time-range';
 
 const maxRanges = 8;
 

@@ -1,4 +1,4 @@
-import { allMessages, type TimeRange } from '@tailrace/domain/time-range';
+import { allMessages, type TimeRange } from '@tailrace/domain/time/time-range';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { timeSteps } from './time-steps.ts';
 import { leaveTime } from './time-trail.ts';

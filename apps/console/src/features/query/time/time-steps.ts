@@ -4,7 +4,7 @@ import {
   isAllTime,
   neighbourRange,
   type TimeRange,
-} from '@tailrace/domain/time-range';
+} from '@tailrace/domain/time/time-range';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { stepBack, stepForward } from './time-trail.ts';
 

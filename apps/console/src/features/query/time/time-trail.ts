@@ -1,4 +1,4 @@
-import type { TimeRange } from '@tailrace/domain/time-range';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 
 /** History of time ranges; the browser's own history has other entries in between. */
 const back: TimeRange[] = [];

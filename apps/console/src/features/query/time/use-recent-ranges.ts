@@ -1,4 +1,4 @@
-import type { TimeRange } from '@tailrace/domain/time-range';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { userStore } from '#/app/user-store.ts';
 import { isRanges, withRange } from './recent-ranges.ts';
 

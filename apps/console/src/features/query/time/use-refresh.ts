@@ -1,4 +1,4 @@
-import { refreshIntervals } from '@tailrace/domain/polling';
+import { refreshIntervals } from '@tailrace/domain/requests/polling';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { userStore } from '#/app/user-store.ts';
 

@@ -1,4 +1,4 @@
-import { absoluteRange } from '@tailrace/domain/time-range';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { DropPanel } from '#/components/core/DropPanel.tsx';

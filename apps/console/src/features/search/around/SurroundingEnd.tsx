@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { displayMessage } from '#/app/display-message.ts';
 import styles from './surrounding.module.css';
 import type { Side, SideSnapshot } from './surrounding-feed.ts';

@@ -1,5 +1,5 @@
-import type { WalkStep } from '@tailrace/domain/result-walk';
-import { absoluteRange } from '@tailrace/domain/time-range';
+import type { WalkStep } from '@tailrace/domain/search/result-walk';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
 import type { TimeOrder } from './surrounding-feed.ts';

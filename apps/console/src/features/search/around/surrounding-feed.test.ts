@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { WalkStep } from '@tailrace/domain/result-walk';
+import type { WalkStep } from '@tailrace/domain/search/result-walk';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchMessage } from '#/components/core/search/model.ts';

@@ -1,5 +1,5 @@
-import { streamFilter } from '@tailrace/domain/stream-filter';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import { streamFilter } from '@tailrace/domain/streams/stream-filter';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { questionOf, type SearchPlace } from '#/features/query/params/index.ts';
 import { backendQuery } from '#/features/query/run/index.ts';

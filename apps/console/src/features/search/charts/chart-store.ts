@@ -1,4 +1,4 @@
-import type { SearchChart } from '@tailrace/domain/search-view-charts';
+import type { SearchChart } from '@tailrace/domain/views/search-view-charts';
 import { userStore } from '#/app/user-store.ts';
 import { isUnsavedCharts, keepCharts, type UnsavedCharts, unsavedCharts } from './unsaved-charts.ts';
 

@@ -1,5 +1,5 @@
-import type { SearchChart } from '@tailrace/domain/search-view-charts';
-import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
+import type { SearchChart } from '@tailrace/domain/views/search-view-charts';
+import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
 import { expect, it } from 'vitest';
 import { isUnsavedCharts, keepCharts, movedChart, unsavedCharts } from './unsaved-charts.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchChart } from '@tailrace/domain/search-view-charts';
+import type { SearchChart } from '@tailrace/domain/views/search-view-charts';
 
 /** The charts of a search that differ from those it was saved with. */
 export interface UnsavedCharts {

@@ -1,5 +1,5 @@
-import type { SearchChart } from '@tailrace/domain/search-view-charts';
-import type { AggregationWidget } from '@tailrace/domain/widgets/widget';
+import type { SearchChart } from '@tailrace/domain/views/search-view-charts';
+import type { AggregationWidget } from '@tailrace/domain/views/widgets/widget';
 import { useState } from 'react';
 import { type SearchHome, useSearchHome } from '#/features/query/params/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { defaultResultWindow } from '@tailrace/domain/result-window';
+import { defaultResultWindow } from '@tailrace/domain/search/result-window';
 import { type AbsoluteTimeRange, FetchError, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
 import { sentRange } from '#/app/range-ends.ts';

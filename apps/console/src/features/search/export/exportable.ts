@@ -1,5 +1,5 @@
-import { isAllTime } from '@tailrace/domain/time-range';
-import { describeTimeRange, type Reader } from '@tailrace/domain/time-range-text';
+import { isAllTime } from '@tailrace/domain/time/time-range';
+import { describeTimeRange, type Reader } from '@tailrace/domain/time/time-range-text';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import { questionOf, type SearchPlace } from '#/features/query/params/index.ts';
 import type { Answer } from '#/features/search/result/index.ts';

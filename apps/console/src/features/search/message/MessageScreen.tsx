@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { idFieldOf } from '@tailrace/domain/follow/id-field';
+import { idFieldOf } from '@tailrace/domain/search/follow/id-field';
 import type { ResultMessage } from '@tailrace/sdk';
 import type { ReactNode } from 'react';
 import { Button } from '#/components/core/Button.tsx';

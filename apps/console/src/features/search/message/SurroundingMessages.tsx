@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { timelineOf } from '@tailrace/domain/follow/timeline';
+import { timelineOf } from '@tailrace/domain/search/follow/timeline';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#/app/failure.ts';

@@ -1,4 +1,4 @@
-import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
+import { isHiddenField, orderFieldNames } from '@tailrace/domain/search/field-names';
 import type { ResultMessage } from '@tailrace/sdk';
 
 /** The fields of a message in reading order; internal ones are only in the JSON, and the text is shown above them. */

@@ -1,4 +1,4 @@
-import { absoluteRange } from '@tailrace/domain/time-range';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { addFilter, type FilterDirection } from '@tailrace/languages/query';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import {

@@ -1,4 +1,4 @@
-import { streamRuleText } from '@tailrace/domain/stream-rule-text';
+import { streamRuleText } from '@tailrace/domain/streams/stream-rule-text';
 import type { Schemas } from '@tailrace/sdk';
 
 type Stream = Pick<Schemas['Stream'], 'id' | 'title' | 'is_default' | 'matching_type' | 'rules'>;

@@ -1,11 +1,11 @@
-import { barInterval } from '@tailrace/domain/bar-interval';
+import { barInterval } from '@tailrace/domain/search/bar-interval';
 import {
   autoInterval,
   fixedLength,
   type HistogramInterval,
   parseTimeUnit,
-} from '@tailrace/domain/histogram-interval';
-import { isAllTime, resolveTimeRange, type TimeRange } from '@tailrace/domain/time-range';
+} from '@tailrace/domain/search/histogram-interval';
+import { isAllTime, resolveTimeRange, type TimeRange } from '@tailrace/domain/time/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 

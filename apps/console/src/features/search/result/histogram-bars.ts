@@ -1,7 +1,7 @@
-import { readEffectiveRange } from '@tailrace/domain/effective-range';
-import { bucketStarts, type HistogramInterval, widened } from '@tailrace/domain/histogram-interval';
-import { barStart, barStarts, countedStep, nextBar } from '@tailrace/domain/histogram-step';
-import { type LevelGroup, levelGroupOf, levelGroups } from '@tailrace/domain/level-groups';
+import { bucketStarts, type HistogramInterval, widened } from '@tailrace/domain/search/histogram-interval';
+import { barStart, barStarts, countedStep, nextBar } from '@tailrace/domain/search/histogram-step';
+import { type LevelGroup, levelGroupOf, levelGroups } from '@tailrace/domain/search/level-groups';
+import { readEffectiveRange } from '@tailrace/domain/time/effective-range';
 import type { PivotResult, PivotRow } from '@tailrace/sdk';
 import type { HistogramBar, HistogramSeries, TimeSpan } from '#/components/core/histogram/model.ts';
 import { type BarWidth, doubled, intervalOf, maxBars } from './bar-width.ts';

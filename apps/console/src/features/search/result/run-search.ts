@@ -1,6 +1,6 @@
-import { readEffectiveRange } from '@tailrace/domain/effective-range';
-import { defaultPageSize } from '@tailrace/domain/result-window';
-import { absoluteRange, isAllTime } from '@tailrace/domain/time-range';
+import { defaultPageSize } from '@tailrace/domain/search/result-window';
+import { readEffectiveRange } from '@tailrace/domain/time/effective-range';
+import { absoluteRange, isAllTime } from '@tailrace/domain/time/time-range';
 import type { AbsoluteTimeRange, PivotResult, Schemas } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
 import type { SortBy } from '#/components/core/search/model.ts';

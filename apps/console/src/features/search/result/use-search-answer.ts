@@ -1,4 +1,4 @@
-import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
+import { defaultPageSize, pageOffset } from '@tailrace/domain/search/result-window';
 import { executeSearch } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wireTimeRange } from '#/app/wire-time-range.ts';

@@ -1,4 +1,4 @@
-import { readSearchView } from '@tailrace/domain/search-view';
+import { readSearchView } from '@tailrace/domain/views/search-view';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';

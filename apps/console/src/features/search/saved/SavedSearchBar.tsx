@@ -1,4 +1,4 @@
-import type { SearchView } from '@tailrace/domain/search-view';
+import type { SearchView } from '@tailrace/domain/views/search-view';
 import { useState } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';

@@ -1,4 +1,4 @@
-import type { SearchView } from '@tailrace/domain/search-view';
+import type { SearchView } from '@tailrace/domain/views/search-view';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import styles from './saved-searches.module.css';
 

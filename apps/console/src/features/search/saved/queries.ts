@@ -1,6 +1,6 @@
 import { failedWith, success } from '@tailrace/domain/notices/notice';
-import type { SearchView } from '@tailrace/domain/search-view';
-import { newViewInputOf, searchInputOf, viewInputOf } from '@tailrace/domain/search-view-input';
+import type { SearchView } from '@tailrace/domain/views/search-view';
+import { newViewInputOf, searchInputOf, viewInputOf } from '@tailrace/domain/views/search-view-input';
 import type { QueryParams, Schemas } from '@tailrace/sdk';
 import { createSearch, getSearch } from '@tailrace/sdk/operations/search';
 import { getStream } from '@tailrace/sdk/operations/streams';

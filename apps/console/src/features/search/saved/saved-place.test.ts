@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readSearchView, type SearchView, writeSearchView } from '@tailrace/domain/search-view';
+import { readSearchView, type SearchView, writeSearchView } from '@tailrace/domain/views/search-view';
 import { mockSearch } from '@tailrace/mocks/search-fixtures';
 import { mockSavedSearch } from '@tailrace/mocks/views';
 import { expect, it } from 'vitest';

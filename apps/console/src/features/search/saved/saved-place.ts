@@ -1,6 +1,6 @@
-import { readSearchView, type SearchView, type SearchViewState } from '@tailrace/domain/search-view';
-import type { MessageLayout } from '@tailrace/domain/search-view-layout';
-import type { LinkedView } from '@tailrace/domain/view-link';
+import { readSearchView, type SearchView, type SearchViewState } from '@tailrace/domain/views/search-view';
+import type { MessageLayout } from '@tailrace/domain/views/search-view-layout';
+import type { LinkedView } from '@tailrace/domain/views/view-link';
 import type { Schemas } from '@tailrace/sdk';
 import { isSameHighlighting, isSameLayout, readOwnDisplay } from '#/features/messages/display/index.ts';
 import { boundValues, emptyPlace, type SearchPlace } from '#/features/query/params/index.ts';

@@ -1,12 +1,12 @@
-import { isOwner } from '@tailrace/domain/permissions';
+import { isOwner } from '@tailrace/domain/permissions/permissions';
 import {
   readSearchView,
   type SearchView,
   type SearchViewState,
   writeSearchView,
-} from '@tailrace/domain/search-view';
-import { newSearchView, type SearchViewFacts } from '@tailrace/domain/search-view-new';
-import type { LinkedView } from '@tailrace/domain/view-link';
+} from '@tailrace/domain/views/search-view';
+import { newSearchView, type SearchViewFacts } from '@tailrace/domain/views/search-view-new';
+import type { LinkedView } from '@tailrace/domain/views/view-link';
 import { deleteView } from '@tailrace/sdk/operations/views';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { displayMessage } from '#/app/display-message.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { Feed } from '#/features/query/run/index.ts';

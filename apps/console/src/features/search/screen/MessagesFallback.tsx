@@ -1,4 +1,4 @@
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { Button } from '#/components/core/Button.tsx';
 import { StateMessage } from '#/components/core/StateMessage.tsx';
 import { usePrefixQuery, useQueryWarnings } from '#/features/query/editor/index.ts';

@@ -1,6 +1,6 @@
-import { formatCount } from '@tailrace/domain/format';
-import type { LevelGroup } from '@tailrace/domain/level-groups';
-import { absoluteRange, isAllTime } from '@tailrace/domain/time-range';
+import { formatCount } from '@tailrace/domain/format/format';
+import type { LevelGroup } from '@tailrace/domain/search/level-groups';
+import { absoluteRange, isAllTime } from '@tailrace/domain/time/time-range';
 import { useMemo } from 'react';
 import { Histogram } from '#/components/core/histogram/Histogram.tsx';
 import { axisSpan } from '#/components/core/histogram/model.ts';

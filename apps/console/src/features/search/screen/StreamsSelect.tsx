@@ -1,4 +1,4 @@
-import { isPermitted } from '@tailrace/domain/permissions';
+import { isPermitted } from '@tailrace/domain/permissions/permissions';
 import { Waves } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';

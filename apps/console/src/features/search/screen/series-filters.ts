@@ -1,4 +1,4 @@
-import { type LevelGroup, levelGroups } from '@tailrace/domain/level-groups';
+import { type LevelGroup, levelGroups } from '@tailrace/domain/search/level-groups';
 import type { HistogramSeries } from '#/components/core/histogram/model.ts';
 import type { LevelFilters } from '#/features/query/editor/index.ts';
 

@@ -1,4 +1,4 @@
-import { defaultPageSize, pageOffset } from '@tailrace/domain/result-window';
+import { defaultPageSize, pageOffset } from '@tailrace/domain/search/result-window';
 import { useMemo, useState } from 'react';
 import { rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
 import { useRawValues } from '#/features/messages/display/index.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatCompact } from '@tailrace/domain/format';
-import { clockIso } from '@tailrace/domain/zone-clock';
+import { formatCompact } from '@tailrace/domain/format/format';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 import { useQuery } from '@tanstack/react-query';
 import { displayMessage } from '#/app/display-message.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';

@@ -1,6 +1,6 @@
-import { countOf } from '@tailrace/domain/format';
-import { printSearchUrl } from '@tailrace/domain/search-url';
-import { allMessages, type TimeRange } from '@tailrace/domain/time-range';
+import { countOf } from '@tailrace/domain/format/format';
+import { printSearchUrl } from '@tailrace/domain/search/search-url';
+import { allMessages, type TimeRange } from '@tailrace/domain/time/time-range';
 import { addFilter, fieldFilter } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';

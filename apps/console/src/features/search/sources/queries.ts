@@ -1,4 +1,4 @@
-import { absoluteRange, type TimeRange } from '@tailrace/domain/time-range';
+import { absoluteRange, type TimeRange } from '@tailrace/domain/time/time-range';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';

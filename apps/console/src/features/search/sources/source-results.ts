@@ -1,4 +1,4 @@
-import { readEffectiveRange } from '@tailrace/domain/effective-range';
+import { readEffectiveRange } from '@tailrace/domain/time/effective-range';
 import type { PivotResult } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import type { ChartPoint } from '#/components/core/time-chart/chart-paths.ts';

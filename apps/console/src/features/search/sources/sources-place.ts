@@ -1,5 +1,5 @@
-import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search-url';
-import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time-range';
+import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search/search-url';
+import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time/time-range';
 import { defineListSearch, type ListParams } from '#/app/lists/list-search.ts';
 
 /** View state of the list, sorted by number of messages. */

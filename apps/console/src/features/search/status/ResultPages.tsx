@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#/components/core/Button.tsx';
 import { type ResultPlace, seenPlace } from './result-place.ts';

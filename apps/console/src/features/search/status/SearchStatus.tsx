@@ -1,4 +1,4 @@
-import { countOf, formatDuration } from '@tailrace/domain/format';
+import { countOf, formatDuration } from '@tailrace/domain/format/format';
 import type { ReactNode } from 'react';
 import { Keys } from '#/components/core/Keys.tsx';
 import type { Answer } from '#/features/search/result/index.ts';

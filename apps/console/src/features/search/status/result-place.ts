@@ -4,7 +4,7 @@ import {
   pageOffset,
   resultWindowMessage,
   usablePages,
-} from '@tailrace/domain/result-window';
+} from '@tailrace/domain/search/result-window';
 import type { Answer } from '#/features/search/result/index.ts';
 import type { SeenRows } from './rows-in-view.ts';
 

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '@tailrace/domain/format';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './tail.module.css';

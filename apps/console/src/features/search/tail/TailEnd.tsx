@@ -1,4 +1,4 @@
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import type { TailSnapshot } from './tail-buffer.ts';
 
 /** The line below live messages: how many were dropped to make room, or that none have arrived. */

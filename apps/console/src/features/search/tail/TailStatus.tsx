@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import styles from './tail.module.css';
 import type { TailSnapshot } from './tail-buffer.ts';
 

@@ -1,4 +1,4 @@
-import { levelGroupOf } from '@tailrace/domain/level-groups';
+import { levelGroupOf } from '@tailrace/domain/search/level-groups';
 import type { HistogramBar } from '#/components/core/histogram/model.ts';
 import { emptySeries, type LevelBars } from '#/features/search/result/index.ts';
 

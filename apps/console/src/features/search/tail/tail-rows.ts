@@ -1,4 +1,4 @@
-import type { TimeRange } from '@tailrace/domain/time-range';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 
 /** Whether a range extends to the present, so that new messages belong to it. */

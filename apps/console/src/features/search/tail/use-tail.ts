@@ -1,4 +1,4 @@
-import { defaultPageSize } from '@tailrace/domain/result-window';
+import { defaultPageSize } from '@tailrace/domain/search/result-window';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { isHiddenField, orderFieldNames } from '@tailrace/domain/field-names';
+import { isHiddenField, orderFieldNames } from '@tailrace/domain/search/field-names';
 import { Button } from '#/components/core/Button.tsx';
 import { FieldName } from '#/components/core/search/FieldName.tsx';
 import { shortName } from '#/components/core/search/field-value.ts';

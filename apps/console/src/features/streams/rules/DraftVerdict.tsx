@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { fieldOf, neededParts } from '@tailrace/domain/stream-rules';
+import { fieldOf, neededParts } from '@tailrace/domain/streams/stream-rules';
 import type { LoadedMessage } from '../message/loaded-message.ts';
 import { MatchMark } from './MatchMark.tsx';
 import { conditionOf, type RuleDraft } from './rule-draft.ts';

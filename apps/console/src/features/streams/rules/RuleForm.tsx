@@ -1,4 +1,4 @@
-import { ruleTypes } from '@tailrace/domain/stream-rules';
+import { ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import type { InputSummary } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
 import type { Notice } from '#/app/notices.ts';

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { type InputTitle, streamRuleText } from '@tailrace/domain/stream-rule-text';
+import { type InputTitle, streamRuleText } from '@tailrace/domain/streams/stream-rule-text';
 import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#/components/core/Button.tsx';
 import { MatchMark } from './MatchMark.tsx';

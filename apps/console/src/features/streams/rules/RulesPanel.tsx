@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { streamRuleNotices } from '@tailrace/domain/notices/stream-rules';
-import type { InputTitle } from '@tailrace/domain/stream-rule-text';
-import { streamTakes } from '@tailrace/domain/stream-rules';
+import type { InputTitle } from '@tailrace/domain/streams/stream-rule-text';
+import { streamTakes } from '@tailrace/domain/streams/stream-rules';
 import type { InputSummary, Stream } from '@tailrace/sdk';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';

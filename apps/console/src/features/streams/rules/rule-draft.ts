@@ -1,4 +1,9 @@
-import { neededParts, type RuleCondition, ruleTypes, unusableBecause } from '@tailrace/domain/stream-rules';
+import {
+  neededParts,
+  type RuleCondition,
+  ruleTypes,
+  unusableBecause,
+} from '@tailrace/domain/streams/stream-rules';
 import type { RequestBody, Schemas } from '@tailrace/sdk';
 import { regexProblem } from '#/components/core/code-editor/regex-problem.ts';
 

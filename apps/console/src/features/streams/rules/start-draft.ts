@@ -1,4 +1,4 @@
-import { neededParts, ruleTypes } from '@tailrace/domain/stream-rules';
+import { neededParts, ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import { type LoadedMessage, valueIn } from '../message/loaded-message.ts';
 import type { RuleStart } from '../new-search.ts';
 import { blankRule, type RuleDraft } from './rule-draft.ts';

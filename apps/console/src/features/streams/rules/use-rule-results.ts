@@ -1,5 +1,5 @@
-import { plainFields } from '@tailrace/domain/plain-fields';
-import { type RuleCondition, ruleCompiler, ruleTypes } from '@tailrace/domain/stream-rules';
+import { plainFields } from '@tailrace/domain/search/plain-fields';
+import { type RuleCondition, ruleCompiler, ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import { FetchError } from '@tailrace/sdk';
 import { testRegex } from '@tailrace/sdk/operations/extractors';
 import { testStreamMatch } from '@tailrace/sdk/operations/streams';

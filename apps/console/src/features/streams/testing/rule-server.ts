@@ -1,5 +1,5 @@
-import { plainFields } from '@tailrace/domain/plain-fields';
-import { ruleCompiler, ruleTypes, streamTakes } from '@tailrace/domain/stream-rules';
+import { plainFields } from '@tailrace/domain/search/plain-fields';
+import { ruleCompiler, ruleTypes, streamTakes } from '@tailrace/domain/streams/stream-rules';
 import { exampleBody } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';

@@ -1,4 +1,4 @@
-import type { AggregationConfig, Visualization } from '@tailrace/domain/widgets/widget';
+import type { AggregationConfig, Visualization } from '@tailrace/domain/views/widgets/widget';
 import { GroupsSection } from './aggregation/GroupsSection.tsx';
 import { MetricsSection } from './aggregation/MetricsSection.tsx';
 import { SortSection } from './aggregation/SortSection.tsx';

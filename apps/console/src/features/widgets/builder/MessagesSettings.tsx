@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { MessagesWidget } from '@tailrace/domain/widgets/widget';
+import type { MessagesWidget } from '@tailrace/domain/views/widgets/widget';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { moved } from '#/components/inputs/use-row-keys.ts';
 import { DirectionInput } from './parts/DirectionInput.tsx';

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
-import { type AggregationWidget, type MessagesWidget, textWidget } from '@tailrace/domain/widgets/widget';
+import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
+import {
+  type AggregationWidget,
+  type MessagesWidget,
+  textWidget,
+} from '@tailrace/domain/views/widgets/widget';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { WidgetBuilder } from './index.ts';
 

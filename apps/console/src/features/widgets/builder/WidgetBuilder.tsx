@@ -1,6 +1,6 @@
-import { missingParts } from '@tailrace/domain/widgets/aggregation-missing';
-import { isAggregation, isMessages, type Widget } from '@tailrace/domain/widgets/widget';
-import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
+import { missingParts } from '@tailrace/domain/views/widgets/aggregation-missing';
+import { isAggregation, isMessages, type Widget } from '@tailrace/domain/views/widgets/widget';
+import { defaultTitle } from '@tailrace/domain/views/widgets/widget-words';
 import { parseQuery } from '@tailrace/languages/query';
 import { useEffect, useRef, useState } from 'react';
 import { askToConfirm } from '#/app/confirm.ts';

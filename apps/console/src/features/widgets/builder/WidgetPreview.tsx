@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/widgets/question';
-import { widgetWords } from '@tailrace/domain/widgets/widget-words';
+import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/views/widgets/question';
+import { widgetWords } from '@tailrace/domain/views/widgets/widget-words';
 import { useNow } from '#/app/now.ts';
 import { WidgetCard } from '#/features/widgets/cards/index.ts';
 import { AdviceList } from './parts/AdviceList.tsx';

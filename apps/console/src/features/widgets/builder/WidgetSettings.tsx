@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import type { MissingPart } from '@tailrace/domain/widgets/aggregation-missing';
-import { missingParts } from '@tailrace/domain/widgets/aggregation-missing';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import { isAggregation, isMessages, textOf, textWidget } from '@tailrace/domain/widgets/widget';
-import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
+import type { MissingPart } from '@tailrace/domain/views/widgets/aggregation-missing';
+import { missingParts } from '@tailrace/domain/views/widgets/aggregation-missing';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import { isAggregation, isMessages, textOf, textWidget } from '@tailrace/domain/views/widgets/widget';
+import { defaultTitle } from '@tailrace/domain/views/widgets/widget-words';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { AggregationSettings } from './AggregationSettings.tsx';

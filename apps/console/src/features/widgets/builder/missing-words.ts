@@ -1,4 +1,4 @@
-import type { MissingPart } from '@tailrace/domain/widgets/aggregation-missing';
+import type { MissingPart } from '@tailrace/domain/views/widgets/aggregation-missing';
 
 const nouns: Readonly<Record<string, string>> = {
   series: 'Metric',

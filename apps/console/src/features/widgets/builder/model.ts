@@ -1,5 +1,5 @@
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import type { AggregationConfig, Widget } from '@tailrace/domain/widgets/widget';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import type { AggregationConfig, Widget } from '@tailrace/domain/views/widgets/widget';
 import type { BuilderFields } from './use-builder-fields.ts';
 
 export interface WidgetBuilderProps {

@@ -1,5 +1,5 @@
-import type { TypedField } from '@tailrace/domain/widgets/new-aggregation';
-import type { WidgetQuestion } from '@tailrace/domain/widgets/question';
+import type { TypedField } from '@tailrace/domain/views/widgets/new-aggregation';
+import type { WidgetQuestion } from '@tailrace/domain/views/widgets/question';
 import { useMemo } from 'react';
 import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
 import { describeType, isNumberField, typeSign } from '#/components/core/search/field-type.ts';

@@ -1,6 +1,6 @@
-import { resolveTimeRange } from '@tailrace/domain/time-range';
-import type { MessageFacts } from '@tailrace/domain/widgets/aggregation-size';
-import type { WidgetQuestion } from '@tailrace/domain/widgets/question';
+import { resolveTimeRange } from '@tailrace/domain/time/time-range';
+import type { MessageFacts } from '@tailrace/domain/views/widgets/aggregation-size';
+import type { WidgetQuestion } from '@tailrace/domain/views/widgets/question';
 import type { Schemas } from '@tailrace/sdk';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import { type Advice, adviceOn } from '@tailrace/domain/widgets/aggregation-advice';
-import { missingParts } from '@tailrace/domain/widgets/aggregation-missing';
-import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/widgets/question';
-import { type AggregationConfig, isAggregation, type Widget } from '@tailrace/domain/widgets/widget';
+import { type Advice, adviceOn } from '@tailrace/domain/views/widgets/aggregation-advice';
+import { missingParts } from '@tailrace/domain/views/widgets/aggregation-missing';
+import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/views/widgets/question';
+import { type AggregationConfig, isAggregation, type Widget } from '@tailrace/domain/views/widgets/widget';
 import { parseQuery } from '@tailrace/languages/query';
 import { useMemo, useState } from 'react';
 import { useDebounced } from '#/app/use-debounced.ts';

@@ -3,13 +3,13 @@ import {
   showAs,
   startDraft,
   withConfig,
-} from '@tailrace/domain/widgets/visualization-edit';
+} from '@tailrace/domain/views/widgets/visualization-edit';
 import {
   type AggregationConfig,
   isAggregation,
   type Visualization,
   type Widget,
-} from '@tailrace/domain/widgets/widget';
+} from '@tailrace/domain/views/widgets/widget';
 import { useState } from 'react';
 
 interface Draft {

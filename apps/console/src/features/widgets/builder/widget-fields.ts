@@ -1,10 +1,10 @@
-import { draftOf } from '@tailrace/domain/widgets/series-draft';
+import { draftOf } from '@tailrace/domain/views/widgets/series-draft';
 import {
   type AggregationConfig,
   isAggregation,
   isMessages,
   type Widget,
-} from '@tailrace/domain/widgets/widget';
+} from '@tailrace/domain/views/widgets/widget';
 
 /** The fields whose values are groups. */
 export const groupedFields = ({ row_pivots, column_pivots }: AggregationConfig): string[] =>

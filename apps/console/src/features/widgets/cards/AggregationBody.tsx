@@ -1,6 +1,6 @@
-import { readPivotTable } from '@tailrace/domain/widgets/pivot-table';
-import { sortedHere } from '@tailrace/domain/widgets/table-sort';
-import type { AggregationConfig, AggregationWidget } from '@tailrace/domain/widgets/widget';
+import { readPivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import { sortedHere } from '@tailrace/domain/views/widgets/table-sort';
+import type { AggregationConfig, AggregationWidget } from '@tailrace/domain/views/widgets/widget';
 import type { PivotResult } from '@tailrace/sdk';
 import { useMemo, useState } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';

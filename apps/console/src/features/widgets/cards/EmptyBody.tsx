@@ -1,6 +1,6 @@
-import { formatDuration } from '@tailrace/domain/format';
-import { isAllTime } from '@tailrace/domain/time-range';
-import { widgetQuestion } from '@tailrace/domain/widgets/question';
+import { formatDuration } from '@tailrace/domain/format/format';
+import { isAllTime } from '@tailrace/domain/time/time-range';
+import { widgetQuestion } from '@tailrace/domain/views/widgets/question';
 import { Button } from '#/components/core/Button.tsx';
 import type { WidgetAnswer } from '#/features/widgets/run/index.ts';
 import type { WidgetBodyProps } from './model.ts';

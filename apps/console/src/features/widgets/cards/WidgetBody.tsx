@@ -1,4 +1,4 @@
-import { isAggregation, isMessages, textOf, type Widget } from '@tailrace/domain/widgets/widget';
+import { isAggregation, isMessages, textOf, type Widget } from '@tailrace/domain/views/widgets/widget';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { AggregationBody } from './AggregationBody.tsx';
 import { EmptyBody } from './EmptyBody.tsx';

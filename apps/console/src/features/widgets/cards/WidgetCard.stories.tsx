@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import {
   type AggregationWidget,
   type MessagesWidget,
   textWidget,
   type Widget,
-} from '@tailrace/domain/widgets/widget';
+} from '@tailrace/domain/views/widgets/widget';
 import { searchSentinels } from '@tailrace/mocks/search';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { MarkMenu, type PickedMark } from './drill/MarkMenu.tsx';

@@ -1,5 +1,5 @@
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';

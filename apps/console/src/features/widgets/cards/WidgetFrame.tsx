@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import type { ReactNode } from 'react';
 import { useSharedNow } from '#/app/now.ts';
 import { useServerVersion } from '#/app/server-version.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { isAggregation, type Widget } from '@tailrace/domain/widgets/widget';
+import { isAggregation, type Widget } from '@tailrace/domain/views/widgets/widget';
 import { Delayed } from '#/components/core/Delayed.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';

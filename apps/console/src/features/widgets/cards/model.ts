@@ -1,5 +1,5 @@
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import type { Span } from '#/components/charts/model.ts';
 import type { WidgetRun } from '#/features/widgets/run/index.ts';
 

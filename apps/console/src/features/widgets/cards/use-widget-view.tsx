@@ -1,4 +1,4 @@
-import { isAggregation, isMessages, type Widget } from '@tailrace/domain/widgets/widget';
+import { isAggregation, isMessages, type Widget } from '@tailrace/domain/views/widgets/widget';
 import { Download, RefreshCw, Table2, WrapText } from 'lucide-react';
 import { useState } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';

@@ -1,6 +1,6 @@
-import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { expect, test } from 'vitest';
 import { widgetNotes } from './widget-notes.ts';
 

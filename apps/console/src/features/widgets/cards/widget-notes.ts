@@ -1,8 +1,8 @@
-import { filteredStreams } from '@tailrace/domain/stream-filter';
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import { isSortableEverywhere, literalSorts } from '@tailrace/domain/widgets/series';
-import { isAggregation, type Widget } from '@tailrace/domain/widgets/widget';
+import { filteredStreams } from '@tailrace/domain/streams/stream-filter';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import { isSortableEverywhere, literalSorts } from '@tailrace/domain/views/widgets/series';
+import { isAggregation, type Widget } from '@tailrace/domain/views/widgets/widget';
 
 interface Reader {
   now: number;

@@ -1,4 +1,4 @@
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { describe, expect, it, test } from 'vitest';
 import type { SearchProblem } from '#/features/query/run/index.ts';
 import { hasTooManyGroups, problemWords, withAutomaticIntervals } from './widget-problem.ts';

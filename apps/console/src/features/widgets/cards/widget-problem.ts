@@ -1,5 +1,5 @@
 import { searchNotices } from '@tailrace/domain/notices/search';
-import { isAggregation, type Widget, type WidgetPivot } from '@tailrace/domain/widgets/widget';
+import { isAggregation, type Widget, type WidgetPivot } from '@tailrace/domain/views/widgets/widget';
 import type { SearchProblem } from '#/features/query/run/index.ts';
 import type { KnownStreams } from './queries.ts';
 

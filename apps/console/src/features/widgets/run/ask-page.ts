@@ -1,5 +1,5 @@
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import type { MessagesWidget } from '@tailrace/domain/widgets/widget';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import type { MessagesWidget } from '@tailrace/domain/views/widgets/widget';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { askedWidget, type WidgetPage } from './asked-widget.ts';

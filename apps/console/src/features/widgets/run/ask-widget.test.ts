@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { readPivotTable } from '@tailrace/domain/widgets/pivot-table';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import { readPivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import { executeMock } from '@tailrace/mocks/engine/execute';
 import type { ResultMessageSummary, Schemas, SearchInput } from '@tailrace/sdk';
 import { HttpResponse, http } from 'msw';

@@ -1,5 +1,5 @@
-import { isAllTime } from '@tailrace/domain/time-range';
-import { columnPivots, differsByRow, withColumns } from '@tailrace/domain/widgets/whole-range-columns';
+import { isAllTime } from '@tailrace/domain/time/time-range';
+import { columnPivots, differsByRow, withColumns } from '@tailrace/domain/views/widgets/whole-range-columns';
 import type { PivotResult } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AskedWidget } from './asked-widget.ts';

@@ -1,9 +1,9 @@
-import { withStreams } from '@tailrace/domain/stream-filter';
-import type { TimeRange } from '@tailrace/domain/time-range';
-import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/widgets/question';
-import { type WidgetPart, widgetSearchTypes } from '@tailrace/domain/widgets/search-types';
-import { topColumns } from '@tailrace/domain/widgets/whole-range-columns';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import { withStreams } from '@tailrace/domain/streams/stream-filter';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
+import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/views/widgets/question';
+import { type WidgetPart, widgetSearchTypes } from '@tailrace/domain/views/widgets/search-types';
+import { topColumns } from '@tailrace/domain/views/widgets/whole-range-columns';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import type { Schemas } from '@tailrace/sdk';
 
 /** A page of a messages widget. */

@@ -1,4 +1,4 @@
-import { streamFilter } from '@tailrace/domain/stream-filter';
+import { streamFilter } from '@tailrace/domain/streams/stream-filter';
 import type { SearchInput } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { wireTimeRange } from '#/app/wire-time-range.ts';

@@ -1,5 +1,5 @@
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { hashKey, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { readEffectiveRange } from '@tailrace/domain/effective-range';
-import { absoluteRange, resolveTimeRange } from '@tailrace/domain/time-range';
+import { readEffectiveRange } from '@tailrace/domain/time/effective-range';
+import { absoluteRange, resolveTimeRange } from '@tailrace/domain/time/time-range';
 import type { AbsoluteTimeRange, PivotResult, Schemas, SearchTypeResult } from '@tailrace/sdk';
 import {
   type MessagePage,

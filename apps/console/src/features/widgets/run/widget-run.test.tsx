@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import { textWidget, type Widget } from '@tailrace/domain/widgets/widget';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import { textWidget, type Widget } from '@tailrace/domain/views/widgets/widget';
 import type { Schemas, SearchInput } from '@tailrace/sdk';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { tvParams } from '@tailrace/domain/dashboards/tv-url';
+import { tvParams } from '@tailrace/domain/views/dashboards/tv-url';
 import { createFileRoute } from '@tanstack/react-router';
 import { TvPage } from '#/features/dashboards/tv/index.ts';
 

@@ -1,4 +1,4 @@
-import { expandText } from '@tailrace/domain/expand-parameters';
+import { expandText } from '@tailrace/domain/search/expand-parameters';
 import { parseQuery } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
 import { isAggregation } from './event-config.ts';

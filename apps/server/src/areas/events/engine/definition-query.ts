@@ -1,5 +1,5 @@
-import { expandText } from '@tailrace/domain/expand-parameters';
-import { parameterValues } from '@tailrace/domain/parameter-values';
+import { expandText } from '@tailrace/domain/search/expand-parameters';
+import { parameterValues } from '@tailrace/domain/search/parameter-values';
 import { SearchError } from '../../../search/search-error.ts';
 import type { AggregationConfig } from './condition.ts';
 import type { Aggregation } from './evaluation/aggregation.ts';

@@ -1,4 +1,4 @@
-import { eventReplay } from '@tailrace/domain/event-replay';
+import { eventReplay } from '@tailrace/domain/events/event-replay';
 import type { Schemas } from '@tailrace/sdk';
 import type { Model } from '../../../notifying/templated.ts';
 import type { IndexedMessage } from '../../../search/execute/search-messages.ts';

@@ -1,4 +1,4 @@
-import { isValidFieldName } from '@tailrace/domain/field-names';
+import { isValidFieldName } from '@tailrace/domain/search/field-names';
 import type { DropReason } from '../../drop-reasons.ts';
 import { FieldAdder } from '../../fields.ts';
 import { type Draft, type NoteProblem, type Reception, senderOf } from '../../message.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { levels } from '@tailrace/domain/levels';
+import { levels } from '@tailrace/domain/search/levels';
 import { facilityName } from '../../codecs/facilities.ts';
 import { ExtractionError } from '../extraction-error.ts';
 import type { Converted } from './convert.ts';

@@ -1,5 +1,5 @@
-import { countOf } from '@tailrace/domain/format';
-import { numberText } from '@tailrace/domain/grouped-number';
+import { countOf } from '@tailrace/domain/format/format';
+import { numberText } from '@tailrace/domain/format/grouped-number';
 import { useMemo, useState } from 'react';
 import { LongText } from '../LongText.tsx';
 import { MarkedText } from '../MarkedText.tsx';

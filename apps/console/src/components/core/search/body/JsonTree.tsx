@@ -1,4 +1,4 @@
-import type { JsonNode } from '@tailrace/domain/json-tree';
+import type { JsonNode } from '@tailrace/domain/search/json-tree';
 import { useState } from 'react';
 import { FieldName } from '../FieldName.tsx';
 import { MarkedText } from '../MarkedText.tsx';

@@ -1,4 +1,4 @@
-import { parseJsonTree } from '@tailrace/domain/json-tree';
+import { parseJsonTree } from '@tailrace/domain/search/json-tree';
 import { useMemo } from 'react';
 import { LongText } from '../LongText.tsx';
 import { JsonTree } from './JsonTree.tsx';

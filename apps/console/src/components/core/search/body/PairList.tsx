@@ -1,4 +1,4 @@
-import type { KeyValue } from '@tailrace/domain/key-values';
+import type { KeyValue } from '@tailrace/domain/search/key-values';
 import { FieldName } from '../FieldName.tsx';
 import { LongText } from '../LongText.tsx';
 import type { Marker } from '../text-pieces.ts';

@@ -1,6 +1,6 @@
-import { countOf } from '@tailrace/domain/format';
-import { type FramePart, foldFrames } from '@tailrace/domain/stack-frames';
-import type { TextSection } from '@tailrace/domain/stack-trace';
+import { countOf } from '@tailrace/domain/format/format';
+import { type FramePart, foldFrames } from '@tailrace/domain/search/stack-frames';
+import type { TextSection } from '@tailrace/domain/search/stack-trace';
 import { useState } from 'react';
 import { LongText } from '../LongText.tsx';
 import type { Marker } from '../text-pieces.ts';

@@ -1,6 +1,6 @@
-import { type JsonNode, parseJsonTree } from '@tailrace/domain/json-tree';
-import { type KeyValue, keyValues } from '@tailrace/domain/key-values';
-import { stackSections, type TextSection } from '@tailrace/domain/stack-trace';
+import { type JsonNode, parseJsonTree } from '@tailrace/domain/search/json-tree';
+import { type KeyValue, keyValues } from '@tailrace/domain/search/key-values';
+import { stackSections, type TextSection } from '@tailrace/domain/search/stack-trace';
 import { linkOf } from '../value-text.ts';
 
 /** Structured content found in a value. */

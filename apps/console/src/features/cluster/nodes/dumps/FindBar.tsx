@@ -1,5 +1,5 @@
 import { chakra, Flex, Input } from '@chakra-ui/react';
-import { countOf, formatCount } from '@tailrace/domain/format';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';

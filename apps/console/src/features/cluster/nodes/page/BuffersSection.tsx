@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { Link } from '@tanstack/react-router';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { shareOf } from '../figure-text.ts';

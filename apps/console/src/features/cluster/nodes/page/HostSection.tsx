@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { formatBytes, formatCount, formatDuration } from '@tailrace/domain/format';
+import { formatBytes, formatCount, formatDuration } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';

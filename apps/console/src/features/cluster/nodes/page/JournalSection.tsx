@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { formatBytes, formatCount } from '@tailrace/domain/format';
+import { formatBytes, formatCount } from '@tailrace/domain/format/format';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#/app/failure.ts';
 import { momentOf } from '#/app/time.ts';

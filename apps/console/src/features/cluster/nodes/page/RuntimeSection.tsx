@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { formatBytes } from '@tailrace/domain/format';
+import { formatBytes } from '@tailrace/domain/format/format';
 import { getNodeJvm } from '@tailrace/sdk/operations/cluster';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#/app/calls/use-can.ts';

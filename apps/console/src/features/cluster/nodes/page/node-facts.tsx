@@ -1,5 +1,5 @@
-import { formatDuration } from '@tailrace/domain/format';
-import { shownClusterId } from '@tailrace/domain/nodes';
+import { shownClusterId } from '@tailrace/domain/cluster/nodes';
+import { formatDuration } from '@tailrace/domain/format/format';
 import type { NodeSummary } from '@tailrace/sdk';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import type { Fact } from '#/components/detail/FactList.tsx';

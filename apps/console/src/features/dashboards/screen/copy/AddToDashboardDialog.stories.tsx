@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { textWidget } from '@tailrace/domain/widgets/widget';
+import { textWidget } from '@tailrace/domain/views/widgets/widget';
 import { mockChartsDashboard } from '@tailrace/mocks/dashboards';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Toaster } from '#/components/core/Toaster.tsx';

@@ -1,4 +1,4 @@
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { PutWidgetDialog } from './PutWidgetDialog.tsx';
 import { usePutWidget } from './use-put-widget.ts';
 

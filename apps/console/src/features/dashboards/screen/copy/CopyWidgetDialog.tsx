@@ -1,8 +1,8 @@
-import { type DashboardTab, tabsOf } from '@tailrace/domain/dashboards/dashboard';
-import { nameOfTab } from '@tailrace/domain/dashboards/tabs';
-import { copyWidgetToTab, moveWidgetToTab, removeWidget } from '@tailrace/domain/dashboards/widgets';
 import { success } from '@tailrace/domain/notices/notice';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import { type DashboardTab, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
+import { nameOfTab } from '@tailrace/domain/views/dashboards/tabs';
+import { copyWidgetToTab, moveWidgetToTab, removeWidget } from '@tailrace/domain/views/dashboards/widgets';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { showNotice } from '#/app/notices.ts';
 import type { DashboardDraft } from '../use-dashboard-draft.ts';
 import { type Putting, PutWidgetDialog } from './PutWidgetDialog.tsx';

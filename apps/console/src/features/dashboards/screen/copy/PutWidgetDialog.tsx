@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type DashboardTab, tabsOf } from '@tailrace/domain/dashboards/dashboard';
-import { nameOfTab } from '@tailrace/domain/dashboards/tabs';
+import { type DashboardTab, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
+import { nameOfTab } from '@tailrace/domain/views/dashboards/tabs';
 import type { Schemas } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
-import { newDashboard } from '@tailrace/domain/dashboards/new';
-import { tabOf } from '@tailrace/domain/dashboards/tabs';
-import { addWidget } from '@tailrace/domain/dashboards/widgets';
 import { success } from '@tailrace/domain/notices/notice';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import { newDashboard } from '@tailrace/domain/views/dashboards/new';
+import { tabOf } from '@tailrace/domain/views/dashboards/tabs';
+import { addWidget } from '@tailrace/domain/views/dashboards/widgets';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';

@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { Schemas } from '@tailrace/sdk';
 import type { ReactNode } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Dashboard } from '@tailrace/domain/dashboards/dashboard';
-import { addTab, emptyTab, tabOf } from '@tailrace/domain/dashboards/tabs';
+import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import { addTab, emptyTab, tabOf } from '@tailrace/domain/views/dashboards/tabs';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Toaster } from '#/components/core/Toaster.tsx';

@@ -1,6 +1,6 @@
 import { Tabs } from '@chakra-ui/react';
-import { tabsOf } from '@tailrace/domain/dashboards/dashboard';
-import { nameOfTab, tabOf } from '@tailrace/domain/dashboards/tabs';
+import { tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
+import { nameOfTab, tabOf } from '@tailrace/domain/views/dashboards/tabs';
 import type { ReactNode } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { TabStrip } from './TabStrip.tsx';

@@ -1,4 +1,5 @@
-import { type Dashboard, tabsOf } from '@tailrace/domain/dashboards/dashboard';
+import { success } from '@tailrace/domain/notices/notice';
+import { type Dashboard, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
 import {
   addTab,
   duplicateTab,
@@ -7,8 +8,7 @@ import {
   nameOfTab,
   removeTab,
   renameTab,
-} from '@tailrace/domain/dashboards/tabs';
-import { success } from '@tailrace/domain/notices/notice';
+} from '@tailrace/domain/views/dashboards/tabs';
 import { showNotice, undoable } from '#/app/notices.ts';
 
 /** What an editor does with tabs. */

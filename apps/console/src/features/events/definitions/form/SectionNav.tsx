@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { useStore } from '@tanstack/react-form';
 import { Button } from '#/components/core/Button.tsx';
 import type { EntityForm } from '#/components/form/use-entity-form.tsx';

@@ -1,4 +1,4 @@
-import { eventDefinitionCall } from '@tailrace/domain/events';
+import { eventDefinitionCall } from '@tailrace/domain/events/events';
 import type { RequestBody, Schemas } from '@tailrace/sdk';
 import { type Condition, newCondition, readCondition, writeCondition } from '../condition/condition-tree.ts';
 import { aggregationOf, type EventDefinition } from '../event-definition.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCount, formatDuration } from '@tailrace/domain/format';
-import { clockIso } from '@tailrace/domain/zone-clock';
+import { formatCount, formatDuration } from '@tailrace/domain/format/format';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { failureText } from '@tailrace/domain/failure-text';
+import { isValidUrl } from '@tailrace/domain/events/url';
 import { failure, success } from '@tailrace/domain/notices/notice';
-import { isValidUrl } from '@tailrace/domain/url';
+import { failureText } from '@tailrace/domain/requests/failure-text';
 import {
   checkUrlWhitelist,
   getUrlWhitelist,

@@ -1,4 +1,4 @@
-import { isValidUrl } from '@tailrace/domain/url';
+import { isValidUrl } from '@tailrace/domain/events/url';
 import { all, required } from '#/components/form/checks.ts';
 import type { Check } from '#/components/form/model.ts';
 import type { NotificationValues } from './notification-values.ts';

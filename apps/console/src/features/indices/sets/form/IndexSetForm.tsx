@@ -1,5 +1,5 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
-import type { StorageRate } from '@tailrace/domain/index-set-forecast';
+import type { StorageRate } from '@tailrace/domain/indices/index-set-forecast';
 import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import type { Question } from '#/app/confirm.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { rotationTypes } from '@tailrace/domain/index-strategies';
+import { rotationTypes } from '@tailrace/domain/indices/index-strategies';
 import { FormSection } from '#/components/form/FormSection.tsx';
 import { IsoDurationField } from '#/components/inputs/IsoDurationInput.tsx';
 import { NumberField } from '#/components/inputs/NumberInput.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { StorageRate } from '@tailrace/domain/index-set-forecast';
+import type { StorageRate } from '@tailrace/domain/indices/index-set-forecast';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';

@@ -1,4 +1,4 @@
-import { retentionTypes } from '@tailrace/domain/index-strategies';
+import { retentionTypes } from '@tailrace/domain/indices/index-strategies';
 import type { Schemas } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
 import { affectedIndices } from './affected-indices.ts';

@@ -1,5 +1,5 @@
-import { retentionTypes } from '@tailrace/domain/index-strategies';
-import { durationMs } from '@tailrace/domain/iso-duration';
+import { retentionTypes } from '@tailrace/domain/indices/index-strategies';
+import { durationMs } from '@tailrace/domain/time/iso-duration';
 import type { ResponseBody, Schemas } from '@tailrace/sdk';
 
 export interface AffectedIndex {

@@ -1,4 +1,4 @@
-import { retentionTypes, rotationTypes } from '@tailrace/domain/index-strategies';
+import { retentionTypes, rotationTypes } from '@tailrace/domain/indices/index-strategies';
 import {
   mockAuditIndexSet,
   mockIndexSet,

@@ -1,5 +1,5 @@
-import { suggestedPrefix } from '@tailrace/domain/index-prefix';
-import { retentionTypes, rotationTypes } from '@tailrace/domain/index-strategies';
+import { suggestedPrefix } from '@tailrace/domain/indices/index-prefix';
+import { retentionTypes, rotationTypes } from '@tailrace/domain/indices/index-strategies';
 import type { RequestBody, Schemas } from '@tailrace/sdk';
 import type { IndexSet } from '../index-sets.ts';
 

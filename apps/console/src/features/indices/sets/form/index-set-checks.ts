@@ -1,5 +1,5 @@
-import { clashingPrefix, indexPrefixPattern } from '@tailrace/domain/index-prefix';
-import { durationMs } from '@tailrace/domain/iso-duration';
+import { clashingPrefix, indexPrefixPattern } from '@tailrace/domain/indices/index-prefix';
+import { durationMs } from '@tailrace/domain/time/iso-duration';
 import type { Check } from '#/components/form/model.ts';
 import { type IndexSetValues, prefixOf } from './form-values.ts';
 

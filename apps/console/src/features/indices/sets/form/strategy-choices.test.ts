@@ -1,4 +1,4 @@
-import { retentionTypes } from '@tailrace/domain/index-strategies';
+import { retentionTypes } from '@tailrace/domain/indices/index-strategies';
 import { expect, it } from 'vitest';
 import { strategyChoices } from './strategy-choices.ts';
 

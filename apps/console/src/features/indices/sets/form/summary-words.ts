@@ -1,12 +1,12 @@
-import { countOf, formatBytes, formatCompact } from '@tailrace/domain/format';
+import { countOf, formatBytes, formatCompact } from '@tailrace/domain/format/format';
 import {
   type ExpectedStorage,
   expectedStorage,
   horizonDays,
   type StorageRate,
-} from '@tailrace/domain/index-set-forecast';
-import { periodWords, retentionWords, rotationWords } from '@tailrace/domain/index-set-words';
-import { retentionTypes, rotationTypes } from '@tailrace/domain/index-strategies';
+} from '@tailrace/domain/indices/index-set-forecast';
+import { periodWords, retentionWords, rotationWords } from '@tailrace/domain/indices/index-set-words';
+import { retentionTypes, rotationTypes } from '@tailrace/domain/indices/index-strategies';
 import type { Schemas } from '@tailrace/sdk';
 import type { AffectedIndices } from './affected-indices.ts';
 

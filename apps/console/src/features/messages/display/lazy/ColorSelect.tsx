@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { colorScales, gradientColor } from '@tailrace/domain/colour-scales';
-import { highlightingColors } from '@tailrace/domain/highlighting-choices';
-import type { HighlightingColor } from '@tailrace/domain/highlighting-rule';
+import { colorScales, gradientColor } from '@tailrace/domain/search/colour-scales';
+import { highlightingColors } from '@tailrace/domain/search/highlighting-choices';
+import type { HighlightingColor } from '@tailrace/domain/search/highlighting-rule';
 import type { CSSProperties } from 'react';
 import { PlainInput } from '#/components/inputs/PlainInput.tsx';
 import { PlainSelect } from './PlainSelect.tsx';

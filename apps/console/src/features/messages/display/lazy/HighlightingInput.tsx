@@ -1,5 +1,5 @@
-import { highlightingColors } from '@tailrace/domain/highlighting-choices';
-import type { HighlightingRule } from '@tailrace/domain/highlighting-rule';
+import { highlightingColors } from '@tailrace/domain/search/highlighting-choices';
+import type { HighlightingRule } from '@tailrace/domain/search/highlighting-rule';
 import { useState } from 'react';
 import { RowGroup } from '#/components/inputs/RowGroup.tsx';
 import { useRowFocus } from '#/components/inputs/use-row-focus.ts';

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
-import { highlightingConditions } from '@tailrace/domain/highlighting-choices';
-import type { HighlightingCondition, HighlightingRule } from '@tailrace/domain/highlighting-rule';
+import { highlightingConditions } from '@tailrace/domain/search/highlighting-choices';
+import type { HighlightingCondition, HighlightingRule } from '@tailrace/domain/search/highlighting-rule';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { PlainInput } from '#/components/inputs/PlainInput.tsx';

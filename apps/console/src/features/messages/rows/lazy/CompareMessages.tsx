@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { countOf, formatDuration } from '@tailrace/domain/format';
+import { countOf, formatDuration } from '@tailrace/domain/format/format';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';

@@ -1,6 +1,6 @@
-import { timeGroup, valuesGroup } from '@tailrace/domain/widgets/aggregation-edit';
-import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
-import { type AggregationWidget, isAggregation } from '@tailrace/domain/widgets/widget';
+import { timeGroup, valuesGroup } from '@tailrace/domain/views/widgets/aggregation-edit';
+import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
+import { type AggregationWidget, isAggregation } from '@tailrace/domain/views/widgets/widget';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { useState } from 'react';
 import type { SearchPlace } from '#/features/query/params/index.ts';

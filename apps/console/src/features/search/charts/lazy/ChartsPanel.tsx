@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { absoluteRange } from '@tailrace/domain/time-range';
-import { isAggregation } from '@tailrace/domain/widgets/widget';
-import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
+import { isAggregation } from '@tailrace/domain/views/widgets/widget';
+import { defaultTitle } from '@tailrace/domain/views/widgets/widget-words';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { SearchChart } from '@tailrace/domain/search-view-charts';
+import type { SearchChart } from '@tailrace/domain/views/search-view-charts';
 import type { Action } from '#/components/ActionMenu.tsx';
 import type { SearchCharting } from '../use-search-charts.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
+import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
 import { expect, it } from 'vitest';
 import { type AddedFrom, dashboardWidget } from './dashboard-widget.ts';
 

@@ -1,7 +1,7 @@
-import { allOf } from '@tailrace/domain/widgets/drill';
-import { newAggregation } from '@tailrace/domain/widgets/new-aggregation';
-import type { MessagesWidget, Widget } from '@tailrace/domain/widgets/widget';
-import { defaultTitle } from '@tailrace/domain/widgets/widget-words';
+import { allOf } from '@tailrace/domain/views/widgets/drill';
+import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
+import type { MessagesWidget, Widget } from '@tailrace/domain/views/widgets/widget';
+import { defaultTitle } from '@tailrace/domain/views/widgets/widget-words';
 import type { SearchPlace } from '#/features/query/params/index.ts';
 import { backendQuery } from '#/features/query/run/index.ts';
 import type { DashboardAddition } from '../use-search-charts.ts';

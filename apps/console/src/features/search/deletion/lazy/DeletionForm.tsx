@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import type { RequestBody } from '@tailrace/sdk';
 import { countMessagesToDelete } from '@tailrace/sdk/operations/indices';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '@tailrace/domain/format';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { cancelClusterJob } from '@tailrace/sdk/operations/cluster';
 import { getMessageDeletion } from '@tailrace/sdk/operations/indices';

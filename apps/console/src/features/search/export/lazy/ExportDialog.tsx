@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { useState } from 'react';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import { Modal } from '#/components/Modal.tsx';

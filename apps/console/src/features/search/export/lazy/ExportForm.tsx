@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { countOf, formatCount } from '@tailrace/domain/format';
-import { defaultResultWindow } from '@tailrace/domain/result-window';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { defaultResultWindow } from '@tailrace/domain/search/result-window';
 import { useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import type { FieldEntry, SortBy } from '#/components/core/search/model.ts';

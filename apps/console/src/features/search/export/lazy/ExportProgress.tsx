@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countOf, formatBytes, formatCount, formatDuration } from '@tailrace/domain/format';
+import { countOf, formatBytes, formatCount, formatDuration } from '@tailrace/domain/format/format';
 import { Button } from '#/components/core/Button.tsx';
 import type { ExportState, ExportProgress as Progress } from '#/features/search/export/use-export.ts';
 import { progressStyles, warningStyles } from './export-styles.ts';

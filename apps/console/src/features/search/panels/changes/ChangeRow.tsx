@@ -1,5 +1,5 @@
-import type { Change, Scope, Scopes } from '@tailrace/domain/changes/model';
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
+import type { Change, Scope, Scopes } from '@tailrace/domain/search/changes/model';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';

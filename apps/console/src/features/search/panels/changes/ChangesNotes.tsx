@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '@tailrace/domain/format';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
 import styles from './changes.module.css';
 import type { ChangesRun } from './run-changes.ts';
 

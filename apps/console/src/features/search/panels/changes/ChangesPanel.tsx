@@ -1,4 +1,4 @@
-import { rankChanges } from '@tailrace/domain/changes/rank-changes';
+import { rankChanges } from '@tailrace/domain/search/changes/rank-changes';
 import { addFilter } from '@tailrace/languages/query';
 import { useMemo } from 'react';
 import { displayMessage } from '#/app/display-message.ts';

@@ -1,5 +1,5 @@
-import type { Change, Scopes } from '@tailrace/domain/changes/model';
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
+import type { Change, Scopes } from '@tailrace/domain/search/changes/model';
 import { useRef, useState } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';

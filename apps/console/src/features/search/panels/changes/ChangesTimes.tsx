@@ -1,8 +1,8 @@
-import type { Scopes } from '@tailrace/domain/changes/model';
-import { countOf } from '@tailrace/domain/format';
-import type { MomentRange } from '@tailrace/domain/keyword-time';
-import { absoluteRange } from '@tailrace/domain/time-range';
-import { describeTimeRange } from '@tailrace/domain/time-range-text';
+import { countOf } from '@tailrace/domain/format/format';
+import type { Scopes } from '@tailrace/domain/search/changes/model';
+import type { MomentRange } from '@tailrace/domain/time/keyword-time';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import type { ReactNode } from 'react';
 import { useSharedNow } from '#/app/now.ts';

@@ -1,5 +1,5 @@
-import type { Change, ChangeKind } from '@tailrace/domain/changes/model';
-import { levelName } from '@tailrace/domain/levels';
+import type { Change, ChangeKind } from '@tailrace/domain/search/changes/model';
+import { levelName } from '@tailrace/domain/search/levels';
 
 /** The word of a change, and a sign so that it can be told at a glance without its colour. */
 export const changeWords: Readonly<Record<ChangeKind, { word: string; sign: string }>> = {

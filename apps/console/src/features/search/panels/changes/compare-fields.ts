@@ -1,7 +1,11 @@
-import { type FieldFindings, findInNumbers, findInValues } from '@tailrace/domain/changes/field-changes';
-import type { CountedField, MeasuredField, Scopes } from '@tailrace/domain/changes/model';
-import type { MomentRange } from '@tailrace/domain/keyword-time';
-import { absoluteRange } from '@tailrace/domain/time-range';
+import {
+  type FieldFindings,
+  findInNumbers,
+  findInValues,
+} from '@tailrace/domain/search/changes/field-changes';
+import type { CountedField, MeasuredField, Scopes } from '@tailrace/domain/search/changes/model';
+import type { MomentRange } from '@tailrace/domain/time/keyword-time';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { PivotResult } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Question, runOnce } from '#/features/query/run/index.ts';

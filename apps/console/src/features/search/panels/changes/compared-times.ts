@@ -1,5 +1,5 @@
-import type { MomentRange } from '@tailrace/domain/keyword-time';
-import { neighbourRange } from '@tailrace/domain/time-range';
+import type { MomentRange } from '@tailrace/domain/time/keyword-time';
+import { neighbourRange } from '@tailrace/domain/time/time-range';
 import type { PanelSettings } from '#/features/query/params/index.ts';
 
 /** What a time is compared with: the one of the same length before it, or the rest of the searched time range. */

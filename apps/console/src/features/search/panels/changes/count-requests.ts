@@ -1,5 +1,5 @@
-import type { MomentRange } from '@tailrace/domain/keyword-time';
-import { absoluteRange } from '@tailrace/domain/time-range';
+import type { MomentRange } from '@tailrace/domain/time/keyword-time';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { escapeTerm, fieldFilter } from '@tailrace/languages/query';
 import { backendQuery, countsByValue, messageCount } from '#/features/query/run/index.ts';
 import type { FieldPlan } from './field-plans.ts';

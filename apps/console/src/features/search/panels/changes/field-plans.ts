@@ -1,4 +1,4 @@
-import type { FieldToCompare } from '@tailrace/domain/changes/compared-fields';
+import type { FieldToCompare } from '@tailrace/domain/search/changes/compared-fields';
 import { isNumberField } from '#/components/core/search/field-type.ts';
 import type { MessageRows } from '#/components/core/search/model.ts';
 

@@ -1,4 +1,4 @@
-import type { NumberStatistics } from '@tailrace/domain/changes/model';
+import type { NumberStatistics } from '@tailrace/domain/search/changes/model';
 import type { PivotResult } from '@tailrace/sdk';
 import { leaves, numberOf, valueCounts } from '#/features/query/run/index.ts';
 import { countedValues } from './count-requests.ts';

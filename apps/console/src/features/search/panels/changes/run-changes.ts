@@ -1,7 +1,7 @@
-import type { FieldFindings } from '@tailrace/domain/changes/field-changes';
-import { scaledUp } from '@tailrace/domain/changes/field-changes';
-import type { Scopes } from '@tailrace/domain/changes/model';
-import type { MomentRange } from '@tailrace/domain/keyword-time';
+import type { FieldFindings } from '@tailrace/domain/search/changes/field-changes';
+import { scaledUp } from '@tailrace/domain/search/changes/field-changes';
+import type { Scopes } from '@tailrace/domain/search/changes/model';
+import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import type { Question } from '#/features/query/run/index.ts';
 import {
   compareFields,

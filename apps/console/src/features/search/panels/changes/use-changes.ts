@@ -1,5 +1,5 @@
-import { comparedFields } from '@tailrace/domain/changes/compared-fields';
-import type { MomentRange } from '@tailrace/domain/keyword-time';
+import { comparedFields } from '@tailrace/domain/search/changes/compared-fields';
+import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { useQuery } from '@tanstack/react-query';
 import { questionOf } from '#/features/query/params/index.ts';
 import { fieldTypesQuery, searchConfigQuery } from '#/features/query/run/index.ts';

@@ -1,4 +1,4 @@
-import { timelineOf } from '@tailrace/domain/follow/timeline';
+import { timelineOf } from '@tailrace/domain/search/follow/timeline';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { failureOf } from '#/app/failure.ts';

@@ -1,6 +1,6 @@
-import { fieldsWithValue } from '@tailrace/domain/follow/followed-text';
-import type { TimelineEntry } from '@tailrace/domain/follow/timeline';
-import { formatDuration } from '@tailrace/domain/format';
+import { formatDuration } from '@tailrace/domain/format/format';
+import { fieldsWithValue } from '@tailrace/domain/search/follow/followed-text';
+import type { TimelineEntry } from '@tailrace/domain/search/follow/timeline';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, memo } from 'react';
 import { fieldValue } from '#/components/core/search/field-value.ts';

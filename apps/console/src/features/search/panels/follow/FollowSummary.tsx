@@ -1,5 +1,5 @@
-import type { Timeline } from '@tailrace/domain/follow/timeline';
-import { countOf, formatCount, formatDuration } from '@tailrace/domain/format';
+import { countOf, formatCount, formatDuration } from '@tailrace/domain/format/format';
+import type { Timeline } from '@tailrace/domain/search/follow/timeline';
 import { levelSign } from '#/components/core/search/level-sign.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';
 import type { SearchMessage, TopValue } from '#/components/core/search/model.ts';

@@ -1,4 +1,4 @@
-import type { Timeline } from '@tailrace/domain/follow/timeline';
+import type { Timeline } from '@tailrace/domain/search/follow/timeline';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';

@@ -1,5 +1,5 @@
-import { readEffectiveRange } from '@tailrace/domain/effective-range';
-import { followedText } from '@tailrace/domain/follow/followed-text';
+import { followedText } from '@tailrace/domain/search/follow/followed-text';
+import { readEffectiveRange } from '@tailrace/domain/time/effective-range';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import type { PanelSettings, ResultPanel } from '#/features/query/params/index.ts';
 

@@ -1,4 +1,4 @@
-import { followQuery } from '@tailrace/domain/follow/follow-query';
+import { followQuery } from '@tailrace/domain/search/follow/follow-query';
 import {
   edgeAfter,
   firstStep,
@@ -7,9 +7,9 @@ import {
   type WalkEdge,
   type WalkRules,
   type WalkStep,
-} from '@tailrace/domain/result-walk';
-import { defaultResultWindow } from '@tailrace/domain/result-window';
-import { absoluteRange } from '@tailrace/domain/time-range';
+} from '@tailrace/domain/search/result-walk';
+import { defaultResultWindow } from '@tailrace/domain/search/result-window';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';

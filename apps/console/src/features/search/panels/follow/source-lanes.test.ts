@@ -1,4 +1,4 @@
-import { timelineOf } from '@tailrace/domain/follow/timeline';
+import { timelineOf } from '@tailrace/domain/search/follow/timeline';
 import { expect, it } from 'vitest';
 import { sourceLanes } from './source-lanes.ts';
 

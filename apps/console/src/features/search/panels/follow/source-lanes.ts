@@ -1,4 +1,4 @@
-import type { Timeline } from '@tailrace/domain/follow/timeline';
+import type { Timeline } from '@tailrace/domain/search/follow/timeline';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { valueText } from '#/components/core/search/value-text.ts';
 

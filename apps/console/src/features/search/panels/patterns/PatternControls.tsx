@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '@tailrace/domain/format';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { displayMessage } from '#/app/display-message.ts';
 import { Banner } from '#/components/core/Banner.tsx';
 import { Button } from '#/components/core/Button.tsx';

@@ -1,8 +1,8 @@
-import { formatCount } from '@tailrace/domain/format';
-import type { Pattern, PatternDetail } from '@tailrace/domain/patterns/pattern';
-import { patternGrok } from '@tailrace/domain/patterns/pattern-grok';
-import { patternQuery, valueQuery } from '@tailrace/domain/patterns/pattern-query';
-import { kindText } from '@tailrace/domain/patterns/token-kinds';
+import { formatCount } from '@tailrace/domain/format/format';
+import type { Pattern, PatternDetail } from '@tailrace/domain/search/patterns/pattern';
+import { patternGrok } from '@tailrace/domain/search/patterns/pattern-grok';
+import { patternQuery, valueQuery } from '@tailrace/domain/search/patterns/pattern-query';
+import { kindText } from '@tailrace/domain/search/patterns/token-kinds';
 import { createGrokPattern } from '@tailrace/sdk/operations/grok';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

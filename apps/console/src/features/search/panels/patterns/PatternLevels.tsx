@@ -1,4 +1,4 @@
-import { formatCount } from '@tailrace/domain/format';
+import { formatCount } from '@tailrace/domain/format/format';
 import { levelSign } from '#/components/core/search/level-sign.ts';
 
 interface PatternLevelsProps {

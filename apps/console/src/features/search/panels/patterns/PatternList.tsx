@@ -1,5 +1,5 @@
-import { formatCount } from '@tailrace/domain/format';
-import type { Pattern, PatternSnapshot } from '@tailrace/domain/patterns/pattern';
+import { formatCount } from '@tailrace/domain/format/format';
+import type { Pattern, PatternSnapshot } from '@tailrace/domain/search/patterns/pattern';
 import { type ReactNode, useRef, useState } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';

@@ -1,6 +1,6 @@
-import { formatCount } from '@tailrace/domain/format';
-import type { Pattern } from '@tailrace/domain/patterns/pattern';
-import { patternQuery } from '@tailrace/domain/patterns/pattern-query';
+import { formatCount } from '@tailrace/domain/format/format';
+import type { Pattern } from '@tailrace/domain/search/patterns/pattern';
+import { patternQuery } from '@tailrace/domain/search/patterns/pattern-query';
 import { ChevronRight, Filter, FilterX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RowButton } from '#/components/core/RowButton.tsx';

@@ -1,5 +1,5 @@
-import type { PatternPart } from '@tailrace/domain/patterns/pattern';
-import { kindText } from '@tailrace/domain/patterns/token-kinds';
+import type { PatternPart } from '@tailrace/domain/search/patterns/pattern';
+import { kindText } from '@tailrace/domain/search/patterns/token-kinds';
 import styles from './patterns.module.css';
 
 /** A pattern with its variable parts set apart. */

@@ -1,5 +1,5 @@
-import { type Pattern, patternText } from '@tailrace/domain/patterns/pattern';
-import { isAllTime } from '@tailrace/domain/time-range';
+import { type Pattern, patternText } from '@tailrace/domain/search/patterns/pattern';
+import { isAllTime } from '@tailrace/domain/time/time-range';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { tableClock } from '#/features/query/time/index.ts';

@@ -1,5 +1,5 @@
-import type { Pattern } from '@tailrace/domain/patterns/pattern';
-import { patternQuery, valueQuery, withCondition } from '@tailrace/domain/patterns/pattern-query';
+import type { Pattern } from '@tailrace/domain/search/patterns/pattern';
+import { patternQuery, valueQuery, withCondition } from '@tailrace/domain/search/patterns/pattern-query';
 import type { SearchNavigation } from '#/features/query/params/index.ts';
 import { type PatternView, writeView } from './pattern-view.ts';
 

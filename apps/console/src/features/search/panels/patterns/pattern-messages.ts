@@ -1,5 +1,5 @@
-import { messageLevel } from '@tailrace/domain/levels';
-import type { PatternMessage } from '@tailrace/domain/patterns/pattern';
+import { messageLevel } from '@tailrace/domain/search/levels';
+import type { PatternMessage } from '@tailrace/domain/search/patterns/pattern';
 import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 
 /** Longer texts are cut by the scanner anyway; cutting them first keeps them out of the message to the worker. */

@@ -1,5 +1,5 @@
-import { patternText } from '@tailrace/domain/patterns/pattern';
-import { PatternSet } from '@tailrace/domain/patterns/pattern-set';
+import { patternText } from '@tailrace/domain/search/patterns/pattern';
+import { PatternSet } from '@tailrace/domain/search/patterns/pattern-set';
 import { describe, expect, it, vi } from 'vitest';
 import { rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
 import { PatternReader } from './pattern-reader.ts';

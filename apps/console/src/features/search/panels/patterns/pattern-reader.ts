@@ -1,4 +1,8 @@
-import type { PatternDetail, PatternMessage, PatternSnapshot } from '@tailrace/domain/patterns/pattern';
+import type {
+  PatternDetail,
+  PatternMessage,
+  PatternSnapshot,
+} from '@tailrace/domain/search/patterns/pattern';
 import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { patternMessage } from './pattern-messages.ts';
 import { PatternWorker } from './pattern-worker.ts';

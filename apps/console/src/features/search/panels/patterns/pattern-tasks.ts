@@ -1,4 +1,8 @@
-import type { PatternDetail, PatternMessage, PatternSnapshot } from '@tailrace/domain/patterns/pattern';
+import type {
+  PatternDetail,
+  PatternMessage,
+  PatternSnapshot,
+} from '@tailrace/domain/search/patterns/pattern';
 
 /** What the worker is asked for. */
 export type PatternTask =

@@ -1,4 +1,4 @@
-import type { Pattern } from '@tailrace/domain/patterns/pattern';
+import type { Pattern } from '@tailrace/domain/search/patterns/pattern';
 import { describe, expect, it } from 'vitest';
 import { keepOrder, newness, type PatternView, readView, sortPatterns, writeView } from './pattern-view.ts';
 import { periodBefore } from './period-before.ts';

@@ -1,4 +1,4 @@
-import type { Pattern, PatternSnapshot } from '@tailrace/domain/patterns/pattern';
+import type { Pattern, PatternSnapshot } from '@tailrace/domain/search/patterns/pattern';
 import type { PanelSettings } from '#/features/query/params/index.ts';
 
 export const sorts = ['frequent', 'rare', 'newest'] as const;

@@ -1,4 +1,4 @@
-import { PatternSet } from '@tailrace/domain/patterns/pattern-set';
+import { PatternSet } from '@tailrace/domain/search/patterns/pattern-set';
 import type { NumberedResult, NumberedTask, PatternTask } from './pattern-tasks.ts';
 
 const patterns = new PatternSet();

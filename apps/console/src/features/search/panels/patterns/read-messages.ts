@@ -1,4 +1,4 @@
-import { defaultResultWindow } from '@tailrace/domain/result-window';
+import { defaultResultWindow } from '@tailrace/domain/search/result-window';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { newestFirst } from '#/features/query/params/index.ts';

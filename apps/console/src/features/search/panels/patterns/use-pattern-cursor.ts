@@ -1,4 +1,4 @@
-import type { Pattern } from '@tailrace/domain/patterns/pattern';
+import type { Pattern } from '@tailrace/domain/search/patterns/pattern';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { PatternActions } from './pattern-actions.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { SearchView } from '@tailrace/domain/search-view';
-import type { SearchViewFacts } from '@tailrace/domain/search-view-new';
+import type { SearchView } from '@tailrace/domain/views/search-view';
+import type { SearchViewFacts } from '@tailrace/domain/views/search-view-new';
 import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';

@@ -1,4 +1,4 @@
-import { isOwner } from '@tailrace/domain/permissions';
+import { isOwner } from '@tailrace/domain/permissions/permissions';
 import type { Schemas } from '@tailrace/sdk';
 import { createView, deleteView, updateView } from '@tailrace/sdk/operations/views';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { failedWith } from '@tailrace/domain/notices/notice';
-import type { SearchViewFacts } from '@tailrace/domain/search-view-new';
+import type { SearchViewFacts } from '@tailrace/domain/views/search-view-new';
 import type { Schemas } from '@tailrace/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { showNotice } from '#/app/notices.ts';

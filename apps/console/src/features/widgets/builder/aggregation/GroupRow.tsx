@@ -1,6 +1,6 @@
-import { formatCount } from '@tailrace/domain/format';
-import { withGroupField } from '@tailrace/domain/widgets/aggregation-edit';
-import type { WidgetPivot } from '@tailrace/domain/widgets/widget';
+import { formatCount } from '@tailrace/domain/format/format';
+import { withGroupField } from '@tailrace/domain/views/widgets/aggregation-edit';
+import type { WidgetPivot } from '@tailrace/domain/views/widgets/widget';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { NumberInput } from '#/components/inputs/NumberInput.tsx';
 import { FieldInput } from '../parts/FieldInput.tsx';

@@ -5,7 +5,7 @@ import {
   switchSide,
   valuesGroup,
   withGroups,
-} from '@tailrace/domain/widgets/aggregation-edit';
+} from '@tailrace/domain/views/widgets/aggregation-edit';
 import { ArrowLeftRight } from 'lucide-react';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';

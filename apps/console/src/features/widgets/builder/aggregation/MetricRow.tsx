@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { SeriesType } from '@tailrace/domain/widgets/series';
-import type { SeriesDraft } from '@tailrace/domain/widgets/series-draft';
+import type { SeriesType } from '@tailrace/domain/views/widgets/series';
+import type { SeriesDraft } from '@tailrace/domain/views/widgets/series-draft';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { NumberInput } from '#/components/inputs/NumberInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';

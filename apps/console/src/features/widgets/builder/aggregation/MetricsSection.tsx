@@ -3,8 +3,8 @@ import {
   moveSeries,
   removeSeries,
   replaceSeries,
-} from '@tailrace/domain/widgets/aggregation-edit';
-import { draftOf, type SeriesDraft, storedFunction } from '@tailrace/domain/widgets/series-draft';
+} from '@tailrace/domain/views/widgets/aggregation-edit';
+import { draftOf, type SeriesDraft, storedFunction } from '@tailrace/domain/views/widgets/series-draft';
 import type { AggregationEditing } from '../model.ts';
 import { SettingsRows } from '../parts/SettingsRows.tsx';
 import { SettingsSection } from '../parts/SettingsSection.tsx';

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { sortTargets } from '@tailrace/domain/widgets/aggregation-edit';
-import { isSortableEverywhere, literalSorts } from '@tailrace/domain/widgets/series';
+import { sortTargets } from '@tailrace/domain/views/widgets/aggregation-edit';
+import { isSortableEverywhere, literalSorts } from '@tailrace/domain/views/widgets/series';
 import type { Schemas } from '@tailrace/sdk';
 import { useServerVersion } from '#/app/server-version.ts';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Advice } from '@tailrace/domain/widgets/aggregation-advice';
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import type { Advice } from '@tailrace/domain/views/widgets/aggregation-advice';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#/components/core/Button.tsx';
 

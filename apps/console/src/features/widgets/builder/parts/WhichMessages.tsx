@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
-import type { TimeRange } from '@tailrace/domain/time-range';
-import type { Widget } from '@tailrace/domain/widgets/widget';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
+import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { parseQuery } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { withColor } from '@tailrace/domain/widgets/aggregation-edit';
-import { storedId } from '@tailrace/domain/widgets/series-draft';
+import { withColor } from '@tailrace/domain/views/widgets/aggregation-edit';
+import { storedId } from '@tailrace/domain/views/widgets/series-draft';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';

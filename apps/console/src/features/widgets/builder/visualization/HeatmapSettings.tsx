@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { colorScales } from '@tailrace/domain/colour-scales';
+import { colorScales } from '@tailrace/domain/search/colour-scales';
 import type { Schemas } from '@tailrace/sdk';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { NumberInput } from '#/components/inputs/NumberInput.tsx';

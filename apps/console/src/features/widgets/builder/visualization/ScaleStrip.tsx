@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { gradientColor } from '@tailrace/domain/colour-scales';
+import { gradientColor } from '@tailrace/domain/search/colour-scales';
 
 interface ScaleStripProps {
   scale: string;

@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import type { Visualization } from '@tailrace/domain/widgets/widget';
-import { visualizations } from '@tailrace/domain/widgets/widget';
-import { visualizationNames } from '@tailrace/domain/widgets/widget-words';
+import type { Visualization } from '@tailrace/domain/views/widgets/widget';
+import { visualizations } from '@tailrace/domain/views/widgets/widget';
+import { visualizationNames } from '@tailrace/domain/views/widgets/widget-words';
 import {
   ChartArea,
   ChartColumn,

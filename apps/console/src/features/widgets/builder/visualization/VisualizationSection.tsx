@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { showsEvents } from '@tailrace/domain/widgets/visualization-edit';
-import { type Visualization, visualizationOf } from '@tailrace/domain/widgets/widget';
+import { showsEvents } from '@tailrace/domain/views/widgets/visualization-edit';
+import { type Visualization, visualizationOf } from '@tailrace/domain/views/widgets/widget';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import type { AggregationEditing } from '../model.ts';
 import { SettingsSection } from '../parts/SettingsSection.tsx';

@@ -1,4 +1,4 @@
-import type { AggregationConfig } from '@tailrace/domain/widgets/widget';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { HeatmapSettings } from './HeatmapSettings.tsx';

@@ -1,7 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react';
-import { drillQuestion, listOfMark, withGroup } from '@tailrace/domain/widgets/drill';
-import type { PivotTable } from '@tailrace/domain/widgets/pivot-table';
-import type { AggregationWidget } from '@tailrace/domain/widgets/widget';
+import { drillQuestion, listOfMark, withGroup } from '@tailrace/domain/views/widgets/drill';
+import type { PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import type { AggregationWidget } from '@tailrace/domain/views/widgets/widget';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { copyText } from '#/app/copy-text.ts';

@@ -1,5 +1,5 @@
-import type { PivotTable } from '@tailrace/domain/widgets/pivot-table';
-import { formatFigure, unitOf } from '@tailrace/domain/widgets/units';
+import type { PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import { formatFigure, unitOf } from '@tailrace/domain/views/widgets/units';
 import type { ChartMark, MarkGroup } from '#/components/charts/model.ts';
 import { formatSpan } from '#/features/query/time/index.ts';
 

@@ -1,7 +1,7 @@
-import { usedParameters } from '@tailrace/domain/parameters';
-import { printSearchUrl } from '@tailrace/domain/search-url';
-import type { DrillQuestion } from '@tailrace/domain/widgets/drill';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
+import { usedParameters } from '@tailrace/domain/search/parameters';
+import { printSearchUrl } from '@tailrace/domain/search/search-url';
+import type { DrillQuestion } from '@tailrace/domain/views/widgets/drill';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 
 /** The parameters of a search page that asks this, with the values of the query's own `$parameters$`. */
 export function searchLink(

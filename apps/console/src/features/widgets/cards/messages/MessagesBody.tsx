@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { MessagesWidget } from '@tailrace/domain/widgets/widget';
+import type { MessagesWidget } from '@tailrace/domain/views/widgets/widget';
 import { fieldKind } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

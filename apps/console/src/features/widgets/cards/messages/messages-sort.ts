@@ -1,4 +1,4 @@
-import type { MessagesWidget } from '@tailrace/domain/widgets/widget';
+import type { MessagesWidget } from '@tailrace/domain/views/widgets/widget';
 import type { SortBy } from '#/components/core/search/model.ts';
 
 const newestFirst: SortBy = { field: 'timestamp', order: 'DESC' };

@@ -1,5 +1,5 @@
-import { allOf, hasField } from '@tailrace/domain/widgets/drill';
-import { widgetQuestion } from '@tailrace/domain/widgets/question';
+import { allOf, hasField } from '@tailrace/domain/views/widgets/drill';
+import { widgetQuestion } from '@tailrace/domain/views/widgets/question';
 import { addFilter, type FilterDirection } from '@tailrace/languages/query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FieldActions } from '#/components/core/search/model.ts';

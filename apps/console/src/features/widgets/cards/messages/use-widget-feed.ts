@@ -1,6 +1,6 @@
-import { absoluteRange } from '@tailrace/domain/time-range';
-import type { WidgetPlace } from '@tailrace/domain/widgets/question';
-import type { MessagesWidget } from '@tailrace/domain/widgets/widget';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import type { MessagesWidget } from '@tailrace/domain/views/widgets/widget';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMessageFeed } from '#/features/query/run/index.ts';
 import { askPage, type WidgetAnswer } from '#/features/widgets/run/index.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
+import { countOf } from '@tailrace/domain/format/format';
 import { executeSearch } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { displayMessage } from '#/app/display-message.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
-import { clockIso } from '@tailrace/domain/zone-clock';
+import { countOf } from '@tailrace/domain/format/format';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
 import { memo } from 'react';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format';
-import { clockIso } from '@tailrace/domain/zone-clock';
+import { countOf } from '@tailrace/domain/format/format';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 import { displayMessage } from '#/app/display-message.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';

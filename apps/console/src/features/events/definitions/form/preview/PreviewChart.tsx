@@ -1,4 +1,4 @@
-import { clockIso } from '@tailrace/domain/zone-clock';
+import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
 import { memo } from 'react';
 import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { invalidFields } from '../requests/validation-result.ts';
+import {
+  administrationAction,
+  assignmentRequest,
+  namedAction,
+  restartsAfterAssignment,
+} from './collector-actions.ts';
+import { collectorToValidate, configurationToValidate, variableToValidate } from './collector-validation.ts';
+import {
+  countStates,
+  type SidecarState,
+  sidecarState,
+  sidecarStatusCode,
+  summarizeSidecar,
+} from './sidecar-status.ts';
+
+const collector = (status: number) => ({ collector_id: 'c', status, message: '', verbose_message: '' });
+
+describe('the state of a sidecar (R-3.37)', () => {
+  test.each<[number | null | undefined, SidecarState]>([
+    [0, 'running'],
+    [1, 'unknown'],
+    [2, 'failing'],
+    [3, 'stopped'],
+    [4, 'unknown'],
+    [-1, 'unknown'],
+    [null, 'unknown'],
+    [undefined, 'unknown'],
+  ])('of the code %s is %s', (code, state) => {
+    expect(sidecarState(code)).toBe(state);
+  });
+
+  it('goes back to its code', () => {
+    for (const code of [0, 1, 2, 3]) expect(sidecarStatusCode(sidecarState(code))).toBe(code);
+  });
+
+  it('counts every collector once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -2, max: 9 })), (codes) => {
+        const counts = Object.values(countStates(codes.map(collector)));
+        expect(counts.reduce((sum, count) => sum + count)).toBe(codes.length);
+      }),
+    );
+  });
+
+  test.each([
+    [null, 'Not reporting'],
+    [{ status: 1, message: 'No ping', collectors: [] }, 'No ping'],
+    [{ status: 0, message: '', collectors: [collector(0)] }, '1 collector: 1 running'],
+    [
+      { status: 2, message: '', collectors: [collector(0), collector(2), collector(0), collector(9)] },
+      '4 collectors: 1 failing, 1 unknown, 2 running',
+    ],
+  ])('of %j in words: %s', (status, words) => {
+    expect(summarizeSidecar(status)).toBe(words);
+  });
+});
+
+describe('actions on collectors', () => {
+  it('name one collector of one sidecar (R-3.24)', () => {
+    expect(namedAction('c-1', 'restart')).toEqual({ collector: 'c-1', properties: { restart: true } });
+  });
+
+  it('have one entry for each sidecar (R-3.25)', () => {
+    const pick = (sidecarId: string, collectorId: string) => ({ sidecarId, collectorId });
+    const picked = [pick('s-1', 'c-1'), pick('s-2', 'c-1'), pick('s-1', 'c-2'), pick('s-1', 'c-1')];
+    expect(administrationAction('stop', picked)).toEqual({
+      action: 'stop',
+      collectors: [
+        { sidecar_id: 's-1', collector_ids: ['c-1', 'c-2'] },
+        { sidecar_id: 's-2', collector_ids: ['c-1'] },
+      ],
+    });
+  });
+});
+
+describe('assigning configurations', () => {
+  const assignments = [{ collector_id: 'c-1', configuration_id: 'f-1' }];
+  const sidecars = [
+    { node_id: 's-1', assignments },
+    { node_id: 's-2', assignments: [] },
+  ];
+
+  it('names every sidecar, without configurations too (R-3.26)', () => {
+    expect(assignmentRequest(sidecars)).toEqual({ nodes: sidecars });
+  });
+
+  it('restarts the collectors that have one (R-4.18)', () => {
+    expect(restartsAfterAssignment(sidecars)).toEqual({
+      action: 'restart',
+      collectors: [{ sidecar_id: 's-1', collector_ids: ['c-1'] }],
+    });
+  });
+});
+
+describe('what is sent for validation', () => {
+  it('of a collector has its defaults (R-5.07)', () => {
+    const blank = { id: '', name: '', service_type: 'exec', executable_path: '', default_template: '' };
+    expect(collectorToValidate({})).toEqual(blank);
+    expect(
+      collectorToValidate({ name: 'filebeat', service_type: 'svc', node_operating_system: 'windows' }),
+    ).toEqual({ ...blank, name: 'filebeat', service_type: 'svc', node_operating_system: 'windows' });
+  });
+
+  it('of a configuration has a space for what is missing (R-5.08)', () => {
+    expect(configurationToValidate({ name: 'web', template: '' })).toEqual({
+      name: 'web',
+      collector_id: ' ',
+      color: ' ',
+      template: ' ',
+    });
+  });
+
+  it('of a variable is blank where something is missing (R-5.09)', () => {
+    expect(variableToValidate({})).toEqual({ id: ' ', name: ' ', content: ' ' });
+    expect(variableToValidate({ name: 'host' })).toEqual({ id: ' ', name: 'host', content: ' ' });
+  });
+
+  it('comes back with what is wrong (R-4.20)', () => {
+    const errors = { name: ['Name is taken.'] };
+    expect(invalidFields({ failed: true, errors })).toEqual(errors);
+    expect(invalidFields({ failed: false, errors: {} })).toEqual({});
+  });
+});
