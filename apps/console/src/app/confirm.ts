@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio';
 
 /** A confirmation before an action that cannot be undone. */
-export interface Question {
+export interface Confirmation {
   /** Names the object: "Delete stream “Payments”?" */
   title: string;
   /** The consequence of the action. */
@@ -17,7 +17,7 @@ export interface Question {
 }
 
 interface Asked {
-  question: Question | null;
+  question: Confirmation | null;
 }
 
 const state = proxy<Asked>({ question: null });
@@ -29,7 +29,7 @@ let settle: ((isConfirmed: boolean) => void) | undefined;
  * @example
  * if (await askToConfirm({ title: `Delete stream “${title}”?`, action: 'Delete stream' })) remove.mutate(id);
  */
-export function askToConfirm(question: Question): Promise<boolean> {
+export function askToConfirm(question: Confirmation): Promise<boolean> {
   settle?.(false);
   state.question = question;
   return new Promise((resolve) => {
@@ -43,4 +43,4 @@ export function answerQuestion(isConfirmed: boolean): void {
   settle = undefined;
 }
 
-export const useQuestion = (): Question | null => useSnapshot(state).question as Question | null;
+export const useQuestion = (): Confirmation | null => useSnapshot(state).question as Confirmation | null;

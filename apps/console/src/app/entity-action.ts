@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Question } from './confirm.ts';
+import type { Confirmation } from './confirm.ts';
 
 /** Where an action is offered: a row's menu, the bulk bar, the danger zone of the detail page. */
 export type ActionPlace = 'row' | 'bulk' | 'danger';
@@ -16,17 +16,17 @@ export interface EntityAction<Row> {
   /** Whether a row offers it; defaults to all rows. */
   isOffered?: (row: Row) => boolean;
   /** Why it is disabled for a row. A bulk action skips such rows. */
-  whyNot?: (row: Row) => string | undefined;
+  disabledReason?: (row: Row) => string | undefined;
   /** The confirmation; without one the action runs immediately. */
-  ask?: (rows: readonly Row[]) => Question | null;
+  ask?: (rows: readonly Row[]) => Confirmation | null;
   /** Loads further parts of the confirmation once the action is chosen; those of `ask` are overwritten. */
-  askMore?: ((rows: readonly Row[]) => Promise<Partial<Question>>) | undefined;
+  askMore?: ((rows: readonly Row[]) => Promise<Partial<Confirmation>>) | undefined;
   run: (rows: readonly Row[], place: ActionPlace) => unknown;
   bulk?: {
     /** The label for the rows that allow it: "Delete 3 users". */
     label: (rows: readonly Row[]) => string;
     /** Why it is disabled for the selected rows, of which `possible` allow it. */
-    whyNot?: (possible: readonly Row[], ticked: readonly Row[]) => string | undefined;
+    disabledReason?: (possible: readonly Row[], ticked: readonly Row[]) => string | undefined;
   };
   danger?: {
     /** The effect of the action, beside the button. */

@@ -20,29 +20,35 @@ export interface MenuEntry {
   /** Shown, but cannot be chosen now. */
   isDisabled?: boolean;
   /** Hidden: not permitted, or nothing to act on. */
-  isOff?: boolean;
+  isHidden?: boolean;
 }
 
-type ShownEntry = Omit<MenuEntry, 'run' | 'isOff'>;
+type ShownEntry = Omit<MenuEntry, 'run' | 'isHidden'>;
 
 const state = proxy<{ entries: ShownEntry[] }>({ entries: [] });
 const runs = new Map<string, () => void>();
 
 /** Adds an action to the page's menu and to the palette while the component is mounted, with its key. */
 export function useMenuAction({ group = 'Search', ...entry }: MenuEntry & { group?: string }): void {
-  const { label, run, keys = [], isDisabled, isOff } = entry;
+  const { label, run, keys = [], isDisabled, isHidden } = entry;
   const [key = ''] = keys;
-  const isUnavailable = isDisabled === true || isOff === true;
+  const isUnavailable = isDisabled === true || isHidden === true;
   useMenuEntry(entry);
-  usePaletteAction({ label, run, isOff: isUnavailable });
-  useShortcut({ group, key, label: label.replace('…', ''), run, isOff: isUnavailable || keys.length !== 1 });
+  usePaletteAction({ label, run, isHidden: isUnavailable });
+  useShortcut({
+    group,
+    key,
+    label: label.replace('…', ''),
+    run,
+    isHidden: isUnavailable || keys.length !== 1,
+  });
 }
 
-function useMenuEntry({ run, isOff = false, ...shown }: MenuEntry): void {
+function useMenuEntry({ run, isHidden = false, ...shown }: MenuEntry): void {
   const onChoose = useEffectEvent(run);
   const text = JSON.stringify(shown);
   useEffect(() => {
-    if (isOff) return;
+    if (isHidden) return;
     const entry: ShownEntry = JSON.parse(text);
     runs.set(entry.label, () => onChoose());
     state.entries = [...state.entries, entry];
@@ -50,7 +56,7 @@ function useMenuEntry({ run, isOff = false, ...shown }: MenuEntry): void {
       runs.delete(entry.label);
       state.entries = state.entries.filter(({ label }) => label !== entry.label);
     };
-  }, [text, isOff]);
+  }, [text, isHidden]);
 }
 
 /** The entries of the page's menu by section; sections without entries are left out. */

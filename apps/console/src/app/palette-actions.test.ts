@@ -16,10 +16,10 @@ it('offers actions while their page is mounted', () => {
 });
 
 it('offers no disabled actions', () => {
-  const action: PaletteAction = { label: 'Create stream', run: () => {}, isOff: true };
+  const action: PaletteAction = { label: 'Create stream', run: () => {}, isHidden: true };
   const page = renderHook(usePaletteAction, { initialProps: action });
   expect(offered()).toEqual([]);
-  page.rerender({ ...action, isOff: false });
+  page.rerender({ ...action, isHidden: false });
   expect(offered()).toHaveLength(1);
   page.unmount();
 });

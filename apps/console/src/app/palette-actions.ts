@@ -7,24 +7,24 @@ export interface PaletteAction {
   label: string;
   run: () => void;
   /** Hidden: not permitted, or nothing to act on. */
-  isOff?: boolean;
+  isHidden?: boolean;
 }
 
 const state = proxy<{ labels: string[] }>({ labels: [] });
 const runs = new Map<string, () => void>();
 
 /** Adds an action to the palette while the component is mounted. */
-export function usePaletteAction({ label, run, isOff = false }: PaletteAction): void {
+export function usePaletteAction({ label, run, isHidden = false }: PaletteAction): void {
   const onChoose = useEffectEvent(run);
   useEffect(() => {
-    if (isOff) return;
+    if (isHidden) return;
     runs.set(label, () => onChoose());
     state.labels = [...runs.keys()];
     return () => {
       runs.delete(label);
       state.labels = [...runs.keys()];
     };
-  }, [label, isOff]);
+  }, [label, isHidden]);
 }
 
 /** The actions of the current page. */

@@ -112,7 +112,7 @@ it('lists a key once, with its current action', () => {
 });
 
 it('is inactive while disabled', async () => {
-  const leave = shortcut('Escape', { isOff: true });
+  const leave = shortcut('Escape', { isHidden: true });
   render(
     <>
       <Listener of={leave} />

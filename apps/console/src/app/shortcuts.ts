@@ -13,7 +13,7 @@ export interface Shortcut {
   /** Whether it also works while typing in a field. */
   whileTyping?: boolean;
   /** Disabled for now. */
-  isOff?: boolean;
+  isHidden?: boolean;
 }
 
 interface ActiveShortcut extends ShortcutEntry {
@@ -73,12 +73,19 @@ function publish(): void {
 }
 
 /** Registers a keyboard shortcut while the component is mounted, and lists it on the `?` sheet. */
-export function useShortcut({ key, label, group, run, whileTyping = false, isOff = false }: Shortcut): void {
+export function useShortcut({
+  key,
+  label,
+  group,
+  run,
+  whileTyping = false,
+  isHidden = false,
+}: Shortcut): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => run?.(event));
   const isListedOnly = run === undefined;
   // A layout effect, because a key may be pressed as soon as the component is visible, before effects run.
   useLayoutEffect(() => {
-    if (isOff) return;
+    if (isHidden) return;
     return register({
       key,
       label,
@@ -86,7 +93,7 @@ export function useShortcut({ key, label, group, run, whileTyping = false, isOff
       whileTyping,
       run: isListedOnly ? undefined : (event) => onPress(event),
     });
-  }, [key, label, group, whileTyping, isOff, isListedOnly]);
+  }, [key, label, group, whileTyping, isHidden, isListedOnly]);
 }
 
 /** Lists keys that a focused part of the page handles itself, such as a row. The list must not change. */

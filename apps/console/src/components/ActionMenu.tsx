@@ -9,7 +9,7 @@ export interface Action {
   /** Destructive: drawn last, in red. */
   isDangerous?: boolean;
   /** Why the action is disabled. */
-  whyNot?: string;
+  disabledReason?: string;
   icon?: ReactNode;
 }
 
@@ -47,11 +47,11 @@ export function ActionMenu({ children, actions, isOpenAtFirst = false }: ActionM
 }
 
 function Item({ action }: { action: Action }) {
-  const { label, run, isDangerous, whyNot, icon } = action;
+  const { label, run, isDangerous, disabledReason, icon } = action;
   return (
     <Menu.Item
       value={label}
-      disabled={whyNot !== undefined}
+      disabled={disabledReason !== undefined}
       onClick={run}
       h="auto"
       minH="30px"
@@ -60,9 +60,9 @@ function Item({ action }: { action: Action }) {
       {icon}
       <Box>
         {label}
-        {whyNot && (
+        {disabledReason && (
           <chakra.p textStyle="micro" maxW="240px" pb="1">
-            {whyNot}
+            {disabledReason}
           </chakra.p>
         )}
       </Box>

@@ -17,7 +17,7 @@ const remove: EntityAction<Row> = {
   in: ['row', 'bulk', 'danger'],
   isDangerous: true,
   isOffered: ({ id }) => id !== 'hidden',
-  whyNot: ({ isOwn }) => (isOwn ? 'You cannot do this to your own account.' : undefined),
+  disabledReason: ({ isOwn }) => (isOwn ? 'You cannot do this to your own account.' : undefined),
   ask: ({ length }) => ({ title: `Delete ${length}?`, action: 'Delete' }),
   run,
   bulk: { label: ({ length }) => `Delete ${length} users` },
@@ -39,10 +39,10 @@ it('offers an action in each of its places, with an ellipsis if it asks for conf
 it('leaves out actions not offered, and explains disabled ones', () => {
   expect(rowActions([remove], { id: 'hidden' })).toEqual([]);
   expect(rowActions([remove], { id: 'a', isOwn: true })).toMatchObject([
-    { whyNot: 'You cannot do this to your own account.' },
+    { disabledReason: 'You cannot do this to your own account.' },
   ]);
   expect(bulkActions([remove], [{ id: 'a', isOwn: true }, { id: 'hidden' }])).toMatchObject([
-    { whyNot: 'This cannot be done to any of them.' },
+    { disabledReason: 'This cannot be done to any of them.' },
   ]);
 });
 

@@ -24,7 +24,7 @@ export const rowActions = <Row>(actions: readonly EntityAction<Row>[], row: Row)
     label: labelFor(action, row) + (action.ask?.([row]) ? '…' : ''),
     icon: action.icon,
     isDangerous: action.isDangerous,
-    whyNot: action.whyNot?.(row),
+    disabledReason: action.disabledReason?.(row),
     run: () => void runAction(action, [row], 'row'),
   }));
 
@@ -33,14 +33,17 @@ export const bulkActions = <Row>(actions: readonly EntityAction<Row>[], ticked: 
   actions
     .filter((action) => action.in.includes('bulk'))
     .map((action) => {
-      const possible = ticked.filter((row) => (action.isOffered?.(row) ?? true) && !action.whyNot?.(row));
+      const possible = ticked.filter(
+        (row) => (action.isOffered?.(row) ?? true) && !action.disabledReason?.(row),
+      );
       const first = possible[0] ?? ticked[0];
       const label = action.bulk?.label(possible) ?? (first ? labelFor(action, first) : '');
       return {
         label: label + (action.ask?.(possible) ? '…' : ''),
         icon: action.icon,
         isDangerous: action.isDangerous,
-        whyNot: action.bulk?.whyNot?.(possible, ticked) ?? (possible.length === 0 ? noneOfThem : undefined),
+        disabledReason:
+          action.bulk?.disabledReason?.(possible, ticked) ?? (possible.length === 0 ? noneOfThem : undefined),
         run: () => void runAction(action, possible, 'bulk'),
       };
     });
@@ -54,6 +57,6 @@ export const dangers = <Row>(actions: readonly EntityAction<Row>[], row: Row): D
     text: action.danger?.text(row) ?? '',
     isUndoable: !action.ask?.([row]),
     isBusy: action.danger?.isBusy,
-    whyNot: action.whyNot?.(row),
+    disabledReason: action.disabledReason?.(row),
     run: () => void runAction(action, [row], 'danger'),
   }));

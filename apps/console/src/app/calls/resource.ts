@@ -54,7 +54,7 @@ interface DeletionSettings<Row> {
   /** The consequence of deleting them. */
   effect: (rows: readonly Row[]) => string;
   askMore?: EntityAction<Row>['askMore'];
-  whyNot?: (row: Row) => string | undefined;
+  disabledReason?: (row: Row) => string | undefined;
   /** Called after deleting from the detail page, which must then navigate away. */
   onDone?: () => void;
 }
@@ -170,7 +170,7 @@ export function resource<
     },
 
     /** Deleting as an action of a row, the bulk bar and the detail page. */
-    useDeletion({ effect, askMore, whyNot, onDone }: DeletionSettings<Row>): EntityAction<Row> {
+    useDeletion({ effect, askMore, disabledReason, onDone }: DeletionSettings<Row>): EntityAction<Row> {
       const can = useResourceCan();
       const canMake = useCan();
       const remove = useRemove();
@@ -184,7 +184,7 @@ export function resource<
         in: isEverDeleted ? ['row', 'bulk', 'danger'] : [],
         isDangerous: true,
         isOffered: can.delete,
-        whyNot,
+        disabledReason,
         ask: (rows) => {
           const [first] = rows;
           const isOne = first !== undefined && rows.length === 1;

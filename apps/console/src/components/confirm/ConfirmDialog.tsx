@@ -1,13 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { Question } from '#/app/confirm.ts';
+import type { Confirmation } from '#/app/confirm.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
 
 interface ConfirmDialogProps {
-  question: Question;
+  question: Confirmation;
   onAnswer: (isConfirmed: boolean) => void;
 }
 

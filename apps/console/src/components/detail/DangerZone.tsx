@@ -12,7 +12,7 @@ export interface Danger {
   isUndoable?: boolean;
   isBusy?: boolean;
   /** Why the action is disabled. */
-  whyNot?: string;
+  disabledReason?: string;
 }
 
 interface DangerZoneProps {
@@ -29,7 +29,7 @@ export function DangerZone({ dangers }: DangerZoneProps) {
         Danger zone
       </chakra.h2>
       <Box borderWidth="1px" borderColor="danger.solid" borderRadius="lg" bg="bg.panel" textStyle="table">
-        {dangers.map(({ action, text, run, isUndoable = false, isBusy = false, whyNot }) => (
+        {dangers.map(({ action, text, run, isUndoable = false, isBusy = false, disabledReason }) => (
           <Flex
             key={action}
             align="center"
@@ -41,11 +41,11 @@ export function DangerZone({ dangers }: DangerZoneProps) {
           >
             <Box flex="1" minW="240px">
               <chakra.p fontWeight="550">{action}</chakra.p>
-              <chakra.p color="fg.muted">{whyNot ?? text}</chakra.p>
+              <chakra.p color="fg.muted">{disabledReason ?? text}</chakra.p>
             </Box>
             <Button
               tone={isUndoable ? 'accent' : 'danger'}
-              disabled={isBusy || whyNot !== undefined}
+              disabled={isBusy || disabledReason !== undefined}
               aria-busy={isBusy || undefined}
               onClick={run}
             >

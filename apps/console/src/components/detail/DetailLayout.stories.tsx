@@ -73,7 +73,7 @@ const meta = {
             text: 'It receives no messages until it is resumed.',
             run: fn(),
             isUndoable: true,
-            whyNot: 'The default stream cannot be paused.',
+            disabledReason: 'The default stream cannot be paused.',
           },
           { action: 'Delete stream', text: 'Its rules, outputs and alerts go with it.', run: remove },
         ]}

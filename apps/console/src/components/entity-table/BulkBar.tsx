@@ -20,7 +20,7 @@ export function BulkBar<Row>({ table, actions }: BulkBarProps<Row>) {
     key: 'Escape',
     label: 'Select nothing',
     group: 'List',
-    isOff: rows.length === 0,
+    isHidden: rows.length === 0,
     run: clear,
   });
   return (
@@ -46,13 +46,13 @@ export function BulkBar<Row>({ table, actions }: BulkBarProps<Row>) {
             <chakra.b fontWeight="semibold" role="status">
               {formatCount(rows.length)} selected
             </chakra.b>
-            {actions(rows).map(({ label, run, isDangerous, whyNot, icon }) => (
+            {actions(rows).map(({ label, run, isDangerous, disabledReason, icon }) => (
               <Button
                 key={label}
                 size="sm"
                 tone={isDangerous ? 'danger' : 'accent'}
-                disabled={whyNot !== undefined}
-                title={whyNot}
+                disabled={disabledReason !== undefined}
+                title={disabledReason}
                 onClick={run}
               >
                 {icon}

@@ -69,7 +69,7 @@ export function FormLayout(props: FormLayoutProps) {
     group: 'Form',
     run: () => onLeave?.(),
     whileTyping: true,
-    isOff: onLeave === undefined,
+    isHidden: onLeave === undefined,
   });
   useShortcut({
     key: 'mod+Enter',

@@ -1,6 +1,6 @@
 import type { AnyFormApi, DeepKeys, DeepValue, ValidationLogicFn } from '@tanstack/react-form';
 import { type ReactNode, useRef, useState } from 'react';
-import { askToConfirm, type Question } from '#/app/confirm.ts';
+import { askToConfirm, type Confirmation } from '#/app/confirm.ts';
 import type { Notice } from '#/app/notices.ts';
 import { useAppForm } from './form-contexts.ts';
 import type { AnyField } from './form-scope.ts';
@@ -15,7 +15,7 @@ interface EntityFormOptions<Values extends object, Result> {
   /** The notice for a failure, shown above the buttons. */
   failed?: (error: Error) => Notice | null;
   /** A confirmation to ask before saving, if saving is destructive. */
-  ask?: (values: Values) => Question | null;
+  ask?: (values: Values) => Confirmation | null;
   /** Called after saving, when nothing is unsaved any more. */
   onSaved?: ((result: Result) => void) | undefined;
 }

@@ -7,7 +7,7 @@ import { ListPage } from '#/features/resource-pages/index.ts';
 import { AlertState } from './AlertState.tsx';
 import type { Alert } from './alert-page.ts';
 import { LegacyNote } from './LegacyNote.tsx';
-import { alertListSearch } from './list.ts';
+import { alertListSearch } from './list-search.ts';
 import { alertQueries, callbackList, conditionList } from './queries.ts';
 
 const title: TitleColumn<Alert> = {

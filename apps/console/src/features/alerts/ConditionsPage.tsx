@@ -15,7 +15,7 @@ import {
   useConditionTest,
 } from './conditions.ts';
 import { LegacyNote } from './LegacyNote.tsx';
-import { conditionListSearch } from './list.ts';
+import { conditionListSearch } from './list-search.ts';
 import { alertList, alertQueries, callbackList } from './queries.ts';
 
 const title: TitleColumn<ConditionRow> = {

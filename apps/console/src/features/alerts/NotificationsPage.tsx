@@ -15,7 +15,7 @@ import {
 } from './callbacks.ts';
 import { EditNotification } from './EditNotification.tsx';
 import { LegacyNote } from './LegacyNote.tsx';
-import { callbackListSearch } from './list.ts';
+import { callbackListSearch } from './list-search.ts';
 import { alertList, alertQueries, callbackList, conditionList } from './queries.ts';
 
 const title: TitleColumn<AlarmCallback> = { text: callbackTitle, isSortable: true };

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOverwriteGuard } from '#/app/calls/use-overwrite-guard.ts';
 import type { SettingFormProps } from './model.ts';
-import type { Setting } from './setting.ts';
 import { useConfigurationsPlace } from './use-configurations-place.ts';
+import type { Setting } from './use-setting.ts';
 
 interface OpenFormProps<Value extends object> {
   /** What is edited, for the question about changes of others. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Delayed } from '#/components/core/Delayed.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
-import type { Setting } from './setting.ts';
+import type { Setting } from './use-setting.ts';
 
 /** Says that nothing differs from the default. */
 export const DefaultBadge = () => (

@@ -6,8 +6,8 @@ import { SectionFrame } from './SectionFrame.tsx';
 import { DefaultBadge, MissingNote, SectionFailure, SectionSkeleton } from './SectionStates.tsx';
 import { SettingFacts } from './SettingFacts.tsx';
 import { type SectionId, sectionName } from './section-names.ts';
-import { isSame, type Setting } from './setting.ts';
 import { useConfigurationsPlace } from './use-configurations-place.ts';
+import { isSame, type Setting } from './use-setting.ts';
 
 interface SettingSectionProps<Value extends object> {
   id: SectionId;

@@ -7,7 +7,7 @@ import {
 } from '@tailrace/sdk/operations/configurations';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
-import { type Setting, useSetting } from './setting.ts';
+import { type Setting, useSetting } from './use-setting.ts';
 
 /** Both are required to write a setting by its class. */
 export const writePermissions = [updateClusterConfig.permission, 'clusterconfigentry:edit'] as const;

@@ -7,7 +7,7 @@ import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '#/app/calls/use-call.ts';
-import type { Question } from '#/app/confirm.ts';
+import type { Confirmation } from '#/app/confirm.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import type { Check } from '#/components/form/model.ts';
@@ -41,7 +41,7 @@ const hasPatterns: Check<TextFile | null> = (file) => {
     : undefined;
 };
 
-function replaceQuestion({ file, mode }: Values, names: readonly string[]): Question | null {
+function replaceQuestion({ file, mode }: Values, names: readonly string[]): Confirmation | null {
   if (mode !== 'replace' || names.length === 0) return null;
   const kept = new Set(readPatternLines(file?.text ?? '').map(({ name }) => name));
   const removed = names.filter((name) => !kept.has(name));

@@ -10,7 +10,7 @@ import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { type GrokPattern, grokPatterns } from './grok-patterns.ts';
-import { grokListSearch } from './list.ts';
+import { grokListSearch } from './list-search.ts';
 import { PatternText } from './PatternText.tsx';
 
 const title: TitleColumn<GrokPattern> = {

@@ -2,7 +2,7 @@ export { EditInputPage } from './EditInputPage.tsx';
 export { InputPage } from './InputPage.tsx';
 export { InputsPage } from './InputsPage.tsx';
 export { shownState, statesById } from './input-state.ts';
-export { inputListSearch } from './list.ts';
+export { inputListSearch } from './list-search.ts';
 export { NewInputPage } from './NewInputPage.tsx';
 export { inputQueries } from './queries.ts';
 export { useQuickInput } from './quick-input.ts';

@@ -4,7 +4,7 @@ import { metricValues } from '#/app/metric-values.ts';
 import type { EntityFilter } from '#/components/core/entity-rows/model.ts';
 import { type InputRow, inputRow } from './input-row.ts';
 import { stateNames, statesById } from './input-state.ts';
-import { inputListSearch } from './list.ts';
+import { inputListSearch } from './list-search.ts';
 import { listMetricNames } from './metric-names.ts';
 import { inputQueries } from './queries.ts';
 

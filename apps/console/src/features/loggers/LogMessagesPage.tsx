@@ -4,7 +4,7 @@ import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
 import { LogMessageDialog } from './LogMessageDialog.tsx';
 import { LogMessagesScreen } from './LogMessagesScreen.tsx';
-import { type LogMessageSearch, logMessageListSearch } from './list.ts';
+import { type LogMessageSearch, logMessageListSearch } from './list-search.ts';
 import { leastSevere, levelRank, toLogLevel } from './log-levels.ts';
 import { loggerQueries } from './queries.ts';
 import { loggerTitle, logMessageRows } from './rows.ts';

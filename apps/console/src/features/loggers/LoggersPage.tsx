@@ -7,7 +7,7 @@ import { failureOf } from '#/app/failure.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { LoggersScreen } from './LoggersScreen.tsx';
-import { loggerListSearch } from './list.ts';
+import { loggerListSearch } from './list-search.ts';
 import { loggerQueries, useSetLoggerLevel, useSetSubsystemLevel } from './queries.ts';
 import { loggerRows, loggerTitle, logLineCounts, nodeChoices, subsystemRows } from './rows.ts';
 import { useLoggerList } from './use-logger-list.ts';
@@ -47,7 +47,7 @@ export function LoggersPage() {
   usePaletteAction({
     label: 'Recent log messages of the server',
     run: () => navigate({ to: '/system/logging/messages' }),
-    isOff: !canSeeMessages,
+    isHidden: !canSeeMessages,
   });
 
   return (

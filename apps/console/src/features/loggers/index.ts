@@ -1,3 +1,3 @@
 export { LoggersPage } from './LoggersPage.tsx';
 export { LogMessagesPage } from './LogMessagesPage.tsx';
-export { loggerListSearch, logMessageSearch } from './list.ts';
+export { loggerListSearch, logMessageSearch } from './list-search.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
-import { loggerListSearch } from './list.ts';
+import { loggerListSearch } from './list-search.ts';
 import { levelRank } from './log-levels.ts';
 import type { LoggerRow } from './model.ts';
 import { loggerQueries } from './queries.ts';

@@ -34,7 +34,7 @@ export function StreamOutputsPage() {
   const navigate = useNavigate();
   const canCreate = assign && can(createOutput);
   const creation = { to: '/streams/$streamId/outputs/new', params: { streamId } } as const;
-  usePaletteAction({ label: 'Create output', run: () => navigate(creation), isOff: !canCreate });
+  usePaletteAction({ label: 'Create output', run: () => navigate(creation), isHidden: !canCreate });
   const create = canCreate && (
     <Link className={buttonClass({ variant: 'solid' })} {...creation}>
       Create output

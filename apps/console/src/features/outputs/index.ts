@@ -1,4 +1,4 @@
-export { outputListSearch } from './list.ts';
+export { outputListSearch } from './list-search.ts';
 export { NewOutputPage } from './NewOutputPage.tsx';
 export { NewStreamOutputPage } from './NewStreamOutputPage.tsx';
 export { OutputPage } from './OutputPage.tsx';

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@tailrace/sdk';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
-import { outputListSearch } from './list.ts';
+import { outputListSearch } from './list-search.ts';
 import { outputColumns } from './output-columns.tsx';
 import { shownStates, useOutputStates } from './output-states.ts';
 import { everyOutputType, type Output, targetOf } from './outputs.ts';

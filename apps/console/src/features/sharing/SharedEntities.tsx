@@ -6,7 +6,7 @@ import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
-import { sharedListSearch } from './list.ts';
+import { sharedListSearch } from './list-search.ts';
 import { type SharedRow, sharedRows, shareQueries } from './queries.ts';
 import { ShareStream } from './ShareStream.tsx';
 import { capabilityTitles } from './shares.ts';

@@ -1,4 +1,4 @@
 export { ShareDialog } from './lazy.ts';
-export { sharedListSearch } from './list.ts';
+export { sharedListSearch } from './list-search.ts';
 export { ShareButton } from './ShareButton.tsx';
 export { SharedEntities } from './SharedEntities.tsx';

@@ -4,7 +4,7 @@ import { listUserShares, prepareEntityShare, updateEntityShare } from '@tailrace
 import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
 import type { ListPlace } from '#/app/lists/list-search.ts';
-import type { SharedFilter } from './list.ts';
+import type { SharedFilter } from './list-search.ts';
 
 type Selection = Schemas['GranteeCapabilities'];
 type Asked = NonNullable<QueryParams<'listUserShares'>>;

@@ -11,7 +11,7 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { indexSetHelp, matchingChoices } from './stream-words.ts';
+import { indexSetHelp, matchingChoices } from './stream-labels.ts';
 
 export interface StreamValues {
   title: string;

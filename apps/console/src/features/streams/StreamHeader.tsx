@@ -9,7 +9,7 @@ import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { ShareButton } from '#/features/sharing/index.ts';
 import { builtInReason } from './built-in.ts';
-import { stateOf } from './stream-facts.ts';
+import { stateOf } from './stream-status.ts';
 import { streamList, streams } from './streams.ts';
 import { useStreamChanges } from './use-stream-changes.ts';
 
@@ -27,7 +27,7 @@ export function StreamHeader({ stream }: StreamHeaderProps) {
   const label = stream.disabled ? 'Start stream' : 'Pause stream';
   const isReady = stream.disabled && stream.rules.length > 0;
   const change = () => (stream.disabled ? resume([stream]) : pause([stream]));
-  usePaletteAction({ label, run: change, isOff: !isChangeable });
+  usePaletteAction({ label, run: change, isHidden: !isChangeable });
   const start = isChangeable && (
     <Button variant={isReady ? 'solid' : 'outline'} aria-busy={isBusy || undefined} onClick={change}>
       {label}

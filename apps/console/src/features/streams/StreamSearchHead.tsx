@@ -19,12 +19,12 @@ export function StreamSearchHead({ stream }: StreamSearchHeadProps) {
   usePaletteAction({
     label: stream.disabled ? 'Start stream' : 'Pause stream',
     run: change,
-    isOff: !isChangeable,
+    isHidden: !isChangeable,
   });
   usePaletteAction({
     label: 'Show rules of this stream',
     run: () => navigate(rules),
-    isOff: stream.is_default,
+    isHidden: stream.is_default,
   });
   if (!stream.disabled) return null;
   return (

@@ -6,7 +6,7 @@ import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { ShareDialog } from '#/features/sharing/index.ts';
 import { builtInReason } from './built-in.ts';
-import { rulesText, stateOf } from './stream-facts.ts';
+import { rulesText, stateOf } from './stream-status.ts';
 import { type AnyStream, streams } from './streams.ts';
 import { useStreamActions } from './use-stream-actions.ts';
 import { type StreamRow, useStreamList } from './use-stream-list.ts';

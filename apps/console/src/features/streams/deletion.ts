@@ -1,6 +1,6 @@
 import { countOf } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
-import type { Question } from '#/app/confirm.ts';
+import type { Confirmation } from '#/app/confirm.ts';
 import type { AnyStream } from './streams.ts';
 
 type Definition = Pick<Schemas['EventDefinition'], 'title' | 'config'>;
@@ -28,7 +28,7 @@ function listed(titles: readonly string[]): string {
 export function definitionsQuestion(
   streams: readonly Pick<AnyStream, 'id' | 'title'>[],
   definitions: readonly Definition[],
-): Partial<Question> {
+): Partial<Confirmation> {
   const ids = new Set(streams.map(({ id }) => id));
   const using = definitions.filter((definition) => searches(definition, ids)).map(({ title }) => title);
   if (using.length === 0) return {};

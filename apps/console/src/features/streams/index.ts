@@ -1,5 +1,5 @@
 export { LazyStreamSearchHead, StreamRuleDialog } from './lazy.ts';
-export { streamListSearch } from './list.ts';
+export { streamListSearch } from './list-search.ts';
 export { NewStreamPage } from './NewStreamPage.tsx';
 export { newStreamSearch, ruleStart } from './new-search.ts';
 export { streamQueries } from './queries.ts';

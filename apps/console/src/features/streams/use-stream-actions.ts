@@ -42,7 +42,7 @@ export function useStreamActions(onShare: (stream: AnyStream) => void): EntityAc
       label: 'Edit stream',
       in: ['row'],
       isOffered: edit,
-      whyNot: builtInReason,
+      disabledReason: builtInReason,
       run: ([stream]) =>
         stream && navigate({ to: '/streams/$streamId/settings', params: { streamId: stream.id } }),
     },
@@ -69,7 +69,7 @@ export function useStreamActions(onShare: (stream: AnyStream) => void): EntityAc
       label: 'Clone stream',
       in: ['row'],
       isOffered: () => can(cloneStream),
-      whyNot: ({ is_default }) => (is_default ? 'The default stream cannot be cloned.' : undefined),
+      disabledReason: ({ is_default }) => (is_default ? 'The default stream cannot be cloned.' : undefined),
       run: ([stream]) => stream && navigate({ to: '/streams/new', search: { clone: stream.id } }),
     },
     {
@@ -89,7 +89,7 @@ export function useStreamActions(onShare: (stream: AnyStream) => void): EntityAc
     streams.useDeletion({
       effect: () => deletionEffect,
       askMore: useDefinitionsQuestion(),
-      whyNot: builtInReason,
+      disabledReason: builtInReason,
     }),
   ];
 }

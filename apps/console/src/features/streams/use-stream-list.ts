@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import { metricValues } from '#/app/metric-values.ts';
-import { streamListSearch } from './list.ts';
+import { streamListSearch } from './list-search.ts';
 import { streamQueries } from './queries.ts';
 import type { AnyStream } from './streams.ts';
 

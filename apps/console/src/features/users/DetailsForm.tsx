@@ -51,7 +51,7 @@ export function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormP
       </form.Field>
       <SessionFields
         form={form}
-        whyNot={canSetTimeout ? undefined : 'Only administrators can change the session timeout.'}
+        disabledReason={canSetTimeout ? undefined : 'Only administrators can change the session timeout.'}
       />
     </FormLayout>
   );

@@ -8,7 +8,7 @@ import type { SessionValues } from './user-values.ts';
 interface SessionFieldsProps {
   form: EntityForm;
   /** Why it is disabled. */
-  whyNot?: string;
+  disabledReason?: string;
 }
 
 const aSecond = 1_000;
@@ -17,13 +17,13 @@ const longEnough = all(required('a length'), (value: unknown) =>
 );
 
 /** The session timeout, or no timeout. */
-export function SessionFields({ form, whyNot }: SessionFieldsProps) {
+export function SessionFields({ form, disabledReason }: SessionFieldsProps) {
   const neverEnds = useStore(form.api.store, ({ values }) => (values as SessionValues).neverEnds);
-  const isDisabled = whyNot !== undefined;
+  const isDisabled = disabledReason !== undefined;
   return (
     <>
       <form.AnyField name="neverEnds">
-        <SwitchField label="Sessions never expire" help={whyNot} isDisabled={isDisabled} />
+        <SwitchField label="Sessions never expire" help={disabledReason} isDisabled={isDisabled} />
       </form.AnyField>
       {!neverEnds && (
         <form.AnyField name="session_timeout_ms" check={longEnough}>

@@ -7,7 +7,7 @@ import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import { momentOf } from '#/app/time.ts';
 import { users } from './changes.ts';
-import { tokenListSearch } from './list.ts';
+import { tokenListSearch } from './list-search.ts';
 import { userQueries } from './queries.ts';
 import { TokensScreen } from './TokensScreen.tsx';
 import { useCreateToken, useRevokeTokens } from './token-changes.ts';

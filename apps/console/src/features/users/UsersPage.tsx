@@ -10,7 +10,7 @@ import { AccountStatus } from './AccountStatus.tsx';
 import { BuiltInAdmin } from './BuiltInAdmin.tsx';
 import { users } from './changes.ts';
 import { LastActive } from './LastActive.tsx';
-import { userListSearch } from './list.ts';
+import { userListSearch } from './list-search.ts';
 import { userQueries } from './queries.ts';
 import { useUserActions } from './use-user-actions.ts';
 

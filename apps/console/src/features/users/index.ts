@@ -1,6 +1,6 @@
 export { users } from './changes.ts';
 export { EditUserPage } from './EditUserPage.tsx';
-export { tokenListSearch, userListSearch } from './list.ts';
+export { tokenListSearch, userListSearch } from './list-search.ts';
 export { NewUserPage } from './NewUserPage.tsx';
 export { SessionFields } from './SessionFields.tsx';
 export { TokensPage } from './TokensPage.tsx';

@@ -21,13 +21,13 @@ export function useUserActions() {
   const canSeeTokens = (user: AnyUser) => can(listUserTokens, { User: user });
   const canHave = (status: 'enabled' | 'disabled') => (user: AnyUser) =>
     canEdit(user) && otherStatus(user.account_status) === status;
-  const whyNot = (user: AnyUser) => {
+  const disabledReason = (user: AnyUser) => {
     if (user.id === me.id) return 'You cannot do this to your own account.';
     return user.read_only ? 'The built-in administrator stays as it is.' : undefined;
   };
   const deletion = users.useDeletion({
     effect: () => whatDeletingMeans,
-    whyNot,
+    disabledReason,
     onDone: () => navigate({ to: '/system/users', replace: true }),
   });
   // Bulk actions require permission for all accounts.
@@ -51,9 +51,9 @@ export function useUserActions() {
       label: 'Enable user',
       in: places,
       isOffered: canHave('enabled'),
-      whyNot,
+      disabledReason,
       run: (some) => enable.mutate(some),
-      bulk: { label: () => 'Enable', whyNot: none('None of them is disabled.') },
+      bulk: { label: () => 'Enable', disabledReason: none('None of them is disabled.') },
       danger: {
         text: () => 'The user can log in again, and access tokens work.',
         isBusy: enable.isPending,
@@ -63,9 +63,9 @@ export function useUserActions() {
       label: 'Disable user',
       in: places,
       isOffered: canHave('disabled'),
-      whyNot,
+      disabledReason,
       run: (some) => disable.mutate(some),
-      bulk: { label: () => 'Disable', whyNot: none('None of them can be disabled.') },
+      bulk: { label: () => 'Disable', disabledReason: none('None of them can be disabled.') },
       danger: {
         text: () => 'Sessions end immediately, and access tokens stop working until the user is enabled.',
         isBusy: disable.isPending,
@@ -75,7 +75,7 @@ export function useUserActions() {
       ...deletion,
       bulk: {
         label: ({ length }) => `Delete ${formatCount(length)} ${length === 1 ? 'user' : 'users'}`,
-        whyNot: none('None of them can be deleted.'),
+        disabledReason: none('None of them can be deleted.'),
       },
     },
   ];

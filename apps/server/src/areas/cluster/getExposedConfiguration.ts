@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ok } from '../../http/handler.ts';
 import { defaultOptions } from '../../ingest/chain/chain-options.ts';
 import { defaultLimits } from '../../ingest/outputs/output.ts';
-import { allowedStops } from '../../ingest/user-code/ledger.ts';
+import { allowedStops } from '../../ingest/user-code/incident-log.ts';
 import { poolSize } from '../../ingest/user-code/processing-pool.ts';
 import { sliceMs } from '../../ingest/user-code/watchdog.ts';
 import { configFile } from '../../store/data-directory.ts';

@@ -1,7 +1,7 @@
 /** Writes one index anew in the present layout. It rests as long as it works, and waits while it is told to. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { LeftOut } from '../../search/read/left-out.ts';
+import { DamagedParts } from '../../search/read/damaged-parts.ts';
 import { Readers } from '../../search/read/readers.ts';
 import { writeIndexWithout } from '../deleting/index-without.ts';
 import type { ConversionEvent, ConversionOrder, ConversionTask } from './conversion.ts';
@@ -17,7 +17,7 @@ parentPort?.on('message', ({ isPaused }: ConversionOrder) => {
   if (isPaused) resumed = Promise.withResolvers();
 });
 
-const readers = new Readers(dataDir, new LeftOut());
+const readers = new Readers(dataDir, new DamagedParts());
 const reader = readers.get(index);
 let told = 0;
 let began = performance.now();

@@ -1,5 +1,5 @@
 import type { ThreadOptions } from '../user-code/worker-thread.ts';
-import { defaultGathering, type GatherOptions } from './gatherer.ts';
+import { defaultGathering, type GatherOptions } from './batcher.ts';
 import { defaultProcessing, type ProcessingOptions } from './processing.ts';
 
 export interface ChainOptions extends GatherOptions, ProcessingOptions {

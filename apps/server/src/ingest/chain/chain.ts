@@ -11,18 +11,18 @@ import { mergedMetrics } from '../metrics/merged-metrics.ts';
 import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { Queues } from '../metrics/queues.ts';
 import { StreamThroughput } from '../metrics/stream-throughput.ts';
-import { Ledger } from '../user-code/ledger.ts';
+import { IncidentLog } from '../user-code/incident-log.ts';
 import { ProcessingPool } from '../user-code/processing-pool.ts';
 import type { AfterSink } from './after-sink.ts';
 import { allStored } from './all-stored.ts';
+import { Backpressure } from './backpressure.ts';
 import type { Batch, Outcome } from './batch.ts';
+import { Batcher } from './batcher.ts';
 import { type ChainOptions, defaultOptions } from './chain-options.ts';
 import { Committer } from './committer.ts';
-import { Gatherer } from './gatherer.ts';
-import { HoldBack } from './hold-back.ts';
-import { JournalDetour } from './journal-detour.ts';
+import { FieldProjection } from './field-projection.ts';
+import { JournalSpill } from './journal-spill.ts';
 import type { MessageSink } from './message-sink.ts';
-import { Narrowing } from './narrowing.ts';
 import { OrderedStages } from './ordered-stages.ts';
 import { Processing } from './processing.ts';
 import { type ProcessingFault, processingFaults } from './processing-fault.ts';
@@ -64,17 +64,17 @@ export class Chain {
   readonly #afterSink: readonly AfterSink[];
   readonly #listener: ChainListener;
   readonly #options: ChainOptions;
-  readonly #gatherer: Gatherer;
-  readonly #detour: JournalDetour;
+  readonly #batcher: Batcher;
+  readonly #spill: JournalSpill;
   readonly #processing: Processing;
   readonly #committer: Committer;
-  readonly #ledger: Ledger;
+  readonly #incidents: IncidentLog;
   readonly #pool: ProcessingPool;
-  readonly #narrowing: Narrowing;
+  readonly #projection: FieldProjection;
   readonly #streams = new StreamThroughput();
   #configuration = emptyConfiguration;
   #faults: ProcessingFault[] = [];
-  readonly #holdBack = new HoldBack(() => this.#tellHold());
+  readonly #backpressure = new Backpressure(() => this.#tellHold());
   #wasRefusing = false;
   #wasHeld = false;
 
@@ -84,15 +84,15 @@ export class Chain {
     this.#sink = sink;
     this.#afterSink = afterSink;
     this.#listener = listener;
-    this.#narrowing = new Narrowing(stages);
+    this.#projection = new FieldProjection(stages);
     this.#options = { ...defaultOptions, ...options };
     const { retryMs, workers } = this.#options;
     const onFailing = () => this.#failureChanged();
-    this.#ledger = new Ledger(registry, () => this.#tellFaults());
+    this.#incidents = new IncidentLog(registry, () => this.#tellFaults());
     this.#pool = new ProcessingPool(this.#configuration, {
-      ledger: this.#ledger,
+      incidents: this.#incidents,
       report: (problem, cause) => listener.threadDied(problem, cause),
-      narrow: (item) => this.#narrowing.narrow(item),
+      narrow: (item) => this.#projection.narrow(item),
       ...workers,
     });
     this.#committer = new Committer(sink, retryMs, {
@@ -106,31 +106,31 @@ export class Chain {
       stages: () => this.#stages.current,
       elsewhere: (items) => this.#pool.process(items),
       passOn: (batch) => this.#store(batch),
-      onCaughtUp: () => this.#detour.proceed(),
+      onCaughtUp: () => this.#spill.proceed(),
       onCrowded: (isCrowded) => {
-        this.#holdBack.isCrowded = isCrowded;
+        this.#backpressure.isCrowded = isCrowded;
       },
       options: this.#options,
     });
-    this.#detour = new JournalDetour({
+    this.#spill = new JournalSpill({
       ...{ journal, retryMs, onFailing },
       process: (batch) => this.#processing.take(batch),
       isBehind: () => this.#processing.isBehind,
       canStore: () => this.#committer.failure === null,
       onDropped: (message, reason) => listener.dropped(message, reason),
     });
-    this.#gatherer = new Gatherer(this.#options, (batch) => this.#detour.pass(batch));
+    this.#batcher = new Batcher(this.#options, (batch) => this.#spill.pass(batch));
   }
 
   /** Why new messages are refused; `null` when they are not. */
   get refusal(): DropReason | null {
-    return this.#committer.refusal ?? this.#detour.refusal;
+    return this.#committer.refusal ?? this.#spill.refusal;
   }
 
   /** Messages that wait in memory to be processed and to be stored. */
   get queues(): Queues {
     const { maxInFlight, maxMessages } = this.#options;
-    const waiting = this.#gatherer.size + this.#committer.kept + this.#detour.kept;
+    const waiting = this.#batcher.size + this.#committer.kept + this.#spill.kept;
     return {
       process: { messages: this.#processing.size, most: maxInFlight },
       output: { messages: waiting, most: maxMessages },
@@ -141,29 +141,29 @@ export class Chain {
   configure(change: ConfigurationChange): void {
     this.#configuration = changedConfiguration(this.#configuration, change);
     this.#stages.configure(this.#configuration);
-    this.#narrowing.configured();
+    this.#projection.configured();
     this.#sink.configure?.(this.#configuration);
     for (const one of this.#afterSink) one.configure(this.#configuration);
     this.#streams.configure(this.#configuration.streams);
     const { expressions } = this.#stages;
-    this.#gatherer.isForUserCode = expressions.length > 0;
-    this.#ledger.configure(expressions);
+    this.#batcher.isForUserCode = expressions.length > 0;
+    this.#incidents.configure(expressions);
     this.#pool.configure(this.#configuration, change);
     this.#tellFaults();
   }
 
   /** Processes what an earlier run has left in the journal. To be called once processing is configured. */
   begin(): void {
-    this.#detour.begin();
+    this.#spill.begin();
   }
 
   /** Keeps all messages in the journal until `resume`. */
   pause(): void {
-    this.#detour.pause();
+    this.#spill.pause();
   }
 
   resume(): void {
-    this.#detour.resume();
+    this.#spill.resume();
   }
 
   /**
@@ -173,7 +173,7 @@ export class Chain {
   add(message: StoredMessage, bytes: number, outcome: Outcome, canHoldBack: boolean): void {
     const { refusal } = this;
     if (refusal && !canHoldBack) outcome.failed(refusal);
-    else this.#gatherer.add([{ message, outcome, isAwaited: false }], bytes);
+    else this.#batcher.add([{ message, outcome, isAwaited: false }], bytes);
   }
 
   /** Adds the messages of one request: all are stored or none, and `outcome` is called for each. */
@@ -182,7 +182,7 @@ export class Chain {
     if (refusal) for (const _ of messages) outcome.failed(refusal);
     else {
       const entries = messages.map((message) => ({ message, outcome, isAwaited: true }));
-      this.#gatherer.add(entries, bytes);
+      this.#batcher.add(entries, bytes);
     }
   }
 
@@ -201,16 +201,16 @@ export class Chain {
 
   /** Stores or journals the gathered messages now, and what is kept for a retry; resolves once all are processed. */
   flush(): Promise<void> {
-    this.#gatherer.flush();
+    this.#batcher.flush();
     if (this.#committer.failure !== null) this.#committer.retry();
-    this.#detour.flush();
+    this.#spill.flush();
     return this.#processing.whenPassedOn();
   }
 
   /** Stores or journals the gathered messages; those that cannot be stored are dropped without a retry. */
   async close(): Promise<void> {
-    this.#gatherer.flush();
-    this.#detour.close();
+    this.#batcher.flush();
+    this.#spill.close();
     const timer = setTimeout(() => void this.#pool.close(), this.#options.closeMs);
     await this.#processing.whenPassedOn();
     clearTimeout(timer);
@@ -235,8 +235,8 @@ export class Chain {
   }
 
   #failureChanged(): void {
-    const cause = this.#committer.failure ?? this.#detour.failure;
-    this.#detour.proceed();
+    const cause = this.#committer.failure ?? this.#spill.failure;
+    this.#spill.proceed();
     const isRefusing = cause !== null;
     if (isRefusing === this.#wasRefusing) return;
     this.#wasRefusing = isRefusing;
@@ -245,7 +245,7 @@ export class Chain {
   }
 
   #tellHold(): void {
-    const isHeld = this.#wasRefusing || this.#holdBack.isOn;
+    const isHeld = this.#wasRefusing || this.#backpressure.isOn;
     if (isHeld === this.#wasHeld) return;
     this.#wasHeld = isHeld;
     this.#listener.holdChanged(isHeld);
@@ -253,7 +253,7 @@ export class Chain {
 
   #tellFaults(): void {
     const before = this.#faults;
-    this.#faults = processingFaults(this.#stages.currentStages, this.#ledger.stopped, before);
+    this.#faults = processingFaults(this.#stages.currentStages, this.#incidents.stopped, before);
     if (this.#faults.length > 0 || before.length > 0) this.#listener.faultsChanged(this.#faults);
   }
 }

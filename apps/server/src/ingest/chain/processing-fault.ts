@@ -1,4 +1,4 @@
-import type { StoppedExpression } from '../user-code/ledger.ts';
+import type { StoppedExpression } from '../user-code/incident-log.ts';
 import type { Stage } from './stage.ts';
 
 /** A part of the configuration that is not applied. */

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { StoredMessage } from '../../search/message.ts';
 import { BackOff } from './back-off.ts';
 import type { OutputQueue } from './output-queue.ts';
+import type { WayOut } from './output-route.ts';
 import type { Connection } from './target.ts';
-import type { WayOut } from './way-out.ts';
 
 export interface DeliveryListener {
   connecting(): void;

@@ -4,8 +4,8 @@ import type { StoredMessage } from '../../search/message.ts';
 import { Delivery, type DeliveryListener } from './delivery.ts';
 import type { OutputDefinition, OutputState, OutputStateName } from './output-definition.ts';
 import { type Limits, OutputQueue } from './output-queue.ts';
+import { outputRoute } from './output-route.ts';
 import { reasonOf } from './target.ts';
-import { wayOut } from './way-out.ts';
 
 export interface OutputLimits {
   /** Most bytes that wait for one output. */
@@ -106,7 +106,7 @@ export class Output {
     const { configuration } = this.#definition;
     try {
       const parts = {
-        ...wayOut(this.#definition),
+        ...outputRoute(this.#definition),
         queue: this.#queue,
         listener: this.#listener(() => this.#delivery === delivery),
         reconnectMs: positive(configuration.reconnect_delay, defaultReconnectMs),

@@ -5,7 +5,7 @@ import type {
 } from '../configuration/processing-configuration.ts';
 import { endedMetrics, mergedMetrics } from '../metrics/merged-metrics.ts';
 import type { MetricsSnapshot } from '../metrics/metric.ts';
-import type { Ledger } from './ledger.ts';
+import type { IncidentLog } from './incident-log.ts';
 import type { MessageChange } from './message-change.ts';
 import type { WorkItem } from './protocol.ts';
 import { type ThreadOptions, WorkerThread } from './worker-thread.ts';
@@ -35,7 +35,7 @@ interface Employed {
 }
 
 export interface PoolOptions extends Partial<ThreadOptions> {
-  ledger: Ledger;
+  incidents: IncidentLog;
   /** Tells of threads that hung or died. */
   report(problem: string, cause: unknown): void;
   /** Leaves out of a message what the stages do not read by the current configuration. */
@@ -100,7 +100,7 @@ export class ProcessingPool {
       one.thread.send({
         kind: 'process',
         items: job.items.map(this.#options.narrow),
-        stopped: this.#options.ledger.stoppedKeys,
+        stopped: this.#options.incidents.stoppedKeys,
       });
     }
     if ([...this.#employed].every(({ jobs }) => jobs.length === 0)) {
@@ -119,14 +119,14 @@ export class ProcessingPool {
     const jobs: Job[] = [];
     const thread = new WorkerThread(this.#options, this.#configuration, {
       processed: ({ changes, incidents }) => {
-        for (const incident of incidents) this.#options.ledger.note(incident);
+        for (const incident of incidents) this.#options.incidents.note(incident);
         jobs.shift()?.resolve(changes);
         this.#assign();
       },
       died: (death) => {
         this.#dismiss(one);
         this.#options.report('A processing thread died and is being replaced', death.cause);
-        this.#options.ledger.noteDeath(death.expression);
+        this.#options.incidents.noteDeath(death.expression);
         this.#retry(jobs.splice(0), death.wasReady);
       },
     });

@@ -3,8 +3,8 @@ import { maxDamagedBlocks } from '../limits.ts';
 import type { TimeSpan } from '../plan/time-span.ts';
 import { SearchError } from '../search-error.ts';
 import { type DamagedBlock, type DamagedIndex, DamagedIndexError, isDamage } from './damage.ts';
+import { DamagedParts } from './damaged-parts.ts';
 import type { IndexReader } from './index-reader.ts';
-import { LeftOut } from './left-out.ts';
 import { type OpenLimits, Readers } from './readers.ts';
 import type { ReadScope } from './scope.ts';
 import { SealedFieldTypes } from './sealed-field-types.ts';
@@ -33,7 +33,7 @@ export class OpenIndices {
   /** The indices that change while they are searched. */
   #growing: ReadonlySet<string>;
   /** What is unreadable; it is skipped until the process restarts. */
-  readonly #leftOut = new LeftOut();
+  readonly #leftOut = new DamagedParts();
   #only: string | null = null;
   #searched: number | null = null;
 

@@ -2,9 +2,9 @@ import { PackCache } from '../blocks/pack-cache.ts';
 import { evidentDamage, indexPath } from '../index-file.ts';
 import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpen, maxRestingIndices } from '../limits.ts';
 import { type DamagedBlock, DamagedIndexError } from './damage.ts';
+import type { DamagedParts } from './damaged-parts.ts';
 import { HitCache } from './hit-cache.ts';
 import { IndexReader } from './index-reader.ts';
-import type { LeftOut } from './left-out.ts';
 
 export interface OpenLimits {
   files: number;
@@ -21,10 +21,10 @@ export class Readers {
   readonly #hits = new HitCache();
   #cacheKilobytes = maxIndexCacheKilobytes;
 
-  readonly #leftOut: LeftOut;
+  readonly #leftOut: DamagedParts;
   readonly #mostOpen: OpenLimits;
 
-  constructor(dataDir: string, leftOut: LeftOut, mostOpen: OpenLimits = maxOpen) {
+  constructor(dataDir: string, leftOut: DamagedParts, mostOpen: OpenLimits = maxOpen) {
     this.#dataDir = dataDir;
     this.#leftOut = leftOut;
     this.#mostOpen = mostOpen;

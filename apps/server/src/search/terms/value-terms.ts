@@ -10,8 +10,8 @@ import {
   textTerm,
 } from './encode.ts';
 import { type Indexing, indexingOf } from './field-terms.ts';
-import type { KeptWords, WordsByValue } from './kept-words.ts';
 import { numberKey, wideKey } from './number-key.ts';
+import type { TermCache, WordsByValue } from './term-cache.ts';
 import type { WordLayout } from './word-layout.ts';
 
 const cacheSize = 1024;
@@ -24,11 +24,11 @@ export class ValueTerms {
   readonly indexing: Indexing;
   readonly #owners: Owner[] = [];
   readonly #layout: WordLayout;
-  readonly #kept: KeptWords;
+  readonly #kept: TermCache;
   #known: WordsByValue | null;
   #found = 0;
 
-  constructor(field: string, fieldNumber: number | null, layout: WordLayout, kept: KeptWords) {
+  constructor(field: string, fieldNumber: number | null, layout: WordLayout, kept: TermCache) {
     this.#layout = layout;
     this.#kept = kept;
     // A field beyond the limit of registered fields may never be seen again.

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { storedFields, storedShapes, versionOf } from '../index-file.ts';
 import { maxFields, maxShapes } from '../limits.ts';
-import { KeptWords } from '../terms/kept-words.ts';
+import { TermCache } from '../terms/term-cache.ts';
 import { ValueTerms } from '../terms/value-terms.ts';
 import { type WordLayout, wordLayoutOf } from '../terms/word-layout.ts';
 
@@ -20,7 +20,7 @@ export class FieldRegistry {
   readonly #shapes = new Map<string, number>();
   /** How the words of the index are written. */
   readonly layout: WordLayout;
-  readonly #words = new KeptWords();
+  readonly #words = new TermCache();
   readonly #insertField: StatementSync;
   readonly #updateTypes: StatementSync;
   readonly #insertShape: StatementSync;

@@ -45,7 +45,7 @@ export function useRowKeys({ noun, frame, searchField, count, onReveal, onToggle
     key: 'x',
     label: `Select the ${noun.one}`,
     group,
-    isOff: onToggle === undefined,
+    isHidden: onToggle === undefined,
     run: () => {
       const index = current();
       if (index >= 0) onToggle?.(index);

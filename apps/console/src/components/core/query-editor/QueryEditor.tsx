@@ -73,7 +73,7 @@ export function QueryEditor({
     key: 'mod+.',
     label: 'Correct what looks wrong in the query',
     whileTyping: true,
-    isOff: !worst?.fix,
+    isHidden: !worst?.fix,
     run: fix,
   });
   return (

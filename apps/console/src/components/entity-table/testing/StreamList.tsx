@@ -63,7 +63,7 @@ const actions: EntityAction<SampleStream>[] = [
   {
     label: 'Pause',
     in: ['row', 'bulk'],
-    whyNot: ({ state }) => (state === 'paused' ? 'It is paused already.' : undefined),
+    disabledReason: ({ state }) => (state === 'paused' ? 'It is paused already.' : undefined),
     run: (streams) => run('pause', streams.length),
   },
   {

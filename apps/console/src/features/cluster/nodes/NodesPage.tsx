@@ -6,7 +6,7 @@ import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/mo
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { heapText, journalText, rateText } from './figure-text.ts';
-import { nodeListSearch } from './list.ts';
+import { nodeListSearch } from './list-search.ts';
 import { NodeStateCell, stateText } from './NodeStateCell.tsx';
 import type { NodeRow } from './node-row.ts';
 import { useNodeLinks } from './use-node-actions.ts';

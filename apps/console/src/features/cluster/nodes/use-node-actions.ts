@@ -30,13 +30,13 @@ export function useNodeLinks(): EntityAction<NodeRow>[] {
     {
       label: 'Get thread dump',
       in: can(getNodeThreadDump) ? ['row'] : [],
-      whyNot: unreachable,
+      disabledReason: unreachable,
       run: ([node]) => node && navigate({ to: '/system/threaddump/$nodeId', params: { nodeId: node.id } }),
     },
     {
       label: 'Get process buffer dump',
       in: can(getNodeProcessBufferDump) ? ['row'] : [],
-      whyNot: unreachable,
+      disabledReason: unreachable,
       run: ([node]) =>
         node && navigate({ to: '/system/processbufferdump/$nodeId', params: { nodeId: node.id } }),
     },

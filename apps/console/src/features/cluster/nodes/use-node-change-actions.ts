@@ -19,7 +19,7 @@ export function useNodeChangeActions(): Record<'processing' | 'others', EntityAc
     label: `Set load balancer status to ${status}`,
     in: can(overrideNodeLoadBalancerStatus) ? ['row'] : [],
     isOffered: ({ overview }) => overview?.lb_status !== status.toLowerCase(),
-    whyNot: unreachable,
+    disabledReason: unreachable,
     ...(ask && { ask }),
     run: ([node]) => node && override.mutate({ ...node, status }),
   });
@@ -55,7 +55,7 @@ export function useNodeChangeActions(): Record<'processing' | 'others', EntityAc
         in: ['row', 'danger'],
         isDangerous: true,
         isOffered: ({ id }) => can(shutdownNode, { nodeId: id }),
-        whyNot: unreachable,
+        disabledReason: unreachable,
         ask: ([node]) => ({
           title: `Shut down “${node?.hostname}”?`,
           text: 'The node stores what it has received and ends. It can only be started again on its machine.',

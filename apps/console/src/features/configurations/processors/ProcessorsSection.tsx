@@ -12,7 +12,7 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import type { SettingFact, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
-import { useSetting } from '../setting.ts';
+import { useSetting } from '../use-setting.ts';
 import { ProcessorsField } from './ProcessorsInput.tsx';
 import {
   defaultProcessors,

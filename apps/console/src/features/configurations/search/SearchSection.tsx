@@ -8,7 +8,7 @@ import { query } from '#/app/calls/query.ts';
 import { writePermissions } from '../cluster-setting.ts';
 import type { SettingFact } from '../model.ts';
 import { SettingSection } from '../SettingSection.tsx';
-import { useSetting } from '../setting.ts';
+import { useSetting } from '../use-setting.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { isLimited, type SearchSettings, timeOptions } from './search-values.ts';
 

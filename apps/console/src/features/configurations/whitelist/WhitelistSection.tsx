@@ -12,7 +12,7 @@ import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import type { SettingFact } from '../model.ts';
 import { SettingSection } from '../SettingSection.tsx';
-import { useSetting } from '../setting.ts';
+import { useSetting } from '../use-setting.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { UrlTest } from './UrlTest.tsx';
 import { WhitelistForm } from './WhitelistForm.tsx';

@@ -13,8 +13,8 @@ import {
   useZone,
 } from '#/features/query/time/index.ts';
 import { refreshWidgets, useWidgetsState } from '#/features/widgets/run/index.ts';
-import { AnswerAge } from './AnswerAge.tsx';
 import { OverrideQuery } from './OverrideQuery.tsx';
+import { ResultAge } from './ResultAge.tsx';
 import type { DashboardPlace } from './use-dashboard-place.ts';
 
 interface DashboardBarProps {
@@ -44,7 +44,7 @@ export function DashboardBar({ place, tabRange, children }: DashboardBarProps) {
         <TimeRangeButton time={time} unset={override.timeRange ? undefined : 'Each widget’s own'} />
         <OverrideQuery query={override.query} timeRange={range} onAsk={ask} />
         <Flex gap="2" align="center" justify="flex-end" wrap="wrap" ms="auto">
-          <AnswerAge answeredAt={answeredAt} />
+          <ResultAge answeredAt={answeredAt} />
           <Button aria-busy={isRunning} onClick={() => void refreshWidgets(client)}>
             Refresh now
           </Button>

@@ -36,7 +36,7 @@ export function DashboardHeader(props: DashboardHeaderProps) {
     key: 'mod+s',
     label: 'Save the dashboard',
     whileTyping: true,
-    isOff: !save || isSaveOff,
+    isHidden: !save || isSaveOff,
     run: () => save?.run(),
   });
   return (
@@ -92,8 +92,8 @@ export function DashboardHeader(props: DashboardHeaderProps) {
 }
 
 function Steps({ draft: { undo, redo } }: { draft: DashboardDraft }) {
-  useShortcut({ group: 'Dashboard', key: 'mod+z', label: 'Undo', isOff: !undo, run: () => undo?.() });
-  useShortcut({ group: 'Dashboard', key: 'mod+y', label: 'Redo', isOff: !redo, run: () => redo?.() });
+  useShortcut({ group: 'Dashboard', key: 'mod+z', label: 'Undo', isHidden: !undo, run: () => undo?.() });
+  useShortcut({ group: 'Dashboard', key: 'mod+y', label: 'Redo', isHidden: !redo, run: () => redo?.() });
   return (
     <>
       <IconButton aria-label="Undo" title="Undo (Ctrl Z)" disabled={!undo} onClick={undo}>

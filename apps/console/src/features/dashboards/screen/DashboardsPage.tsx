@@ -18,7 +18,7 @@ import { downloadDashboard } from '#/features/dashboards/templates/index.ts';
 import { TvDialog } from '#/features/dashboards/tv/index.ts';
 import { ShareDialog } from '#/features/sharing/index.ts';
 import { DashboardsScreen } from './DashboardsScreen.tsx';
-import { dashboardListSearch } from './list.ts';
+import { dashboardListSearch } from './list-search.ts';
 import { useDashboardDeletion } from './use-delete-dashboards.ts';
 import { useDuplicateDashboard } from './use-save-dashboard.ts';
 

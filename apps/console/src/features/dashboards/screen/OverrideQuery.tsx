@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { query } from '#/app/calls/query.ts';
 import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
 import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
-import { type Question, topValuesQuery } from '#/features/query/run/index.ts';
+import { type SearchRequest, topValuesQuery } from '#/features/query/run/index.ts';
 
 const maxValues = 200;
 const aMinute = 60_000;
@@ -13,7 +13,7 @@ const aMinute = 60_000;
 interface OverrideQueryProps {
   query: string;
   /** The time in which values of fields are looked for. */
-  timeRange: Question['timeRange'];
+  timeRange: SearchRequest['timeRange'];
   onAsk: (query: string) => void;
 }
 

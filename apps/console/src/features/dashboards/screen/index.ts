@@ -2,4 +2,4 @@ export { AddToDashboardDialog } from './copy/AddToDashboardDialog.tsx';
 export { DashboardPage, NewDashboardPage } from './DashboardPage.tsx';
 export { DashboardsPage } from './DashboardsPage.tsx';
 export { dashboardParams } from './dashboard-place.ts';
-export { dashboardListSearch } from './list.ts';
+export { dashboardListSearch } from './list-search.ts';

@@ -85,7 +85,7 @@ export function useDashboardDeletion(): EntityAction<Schemas['ViewSummary']> {
     run: (dashboards) => deleting.mutate(dashboards),
     bulk: {
       label: ({ length }) => (length === 1 ? 'Delete dashboard' : `Delete ${length} dashboards`),
-      whyNot: (possible, ticked) =>
+      disabledReason: (possible, ticked) =>
         possible.length < ticked.length
           ? `You don’t have permission to delete ${ticked.length - possible.length} of them.`
           : undefined,

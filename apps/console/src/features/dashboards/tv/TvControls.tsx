@@ -21,14 +21,20 @@ const none = () => {};
 export function TvControls({ cycle, tabs, viewId, isHidden }: TvControlsProps) {
   const { isPaused, go, togglePause } = cycle;
   const screen = useFullScreen();
-  const isOff = tabs < 2;
-  useShortcut({ key: ' ', label: 'Pause or go on', group, run: togglePause, isOff });
-  useShortcut({ key: 'ArrowRight', label: 'Next tab', group, run: () => go(1), isOff });
-  useShortcut({ key: 'ArrowLeft', label: 'Previous tab', group, run: () => go(-1), isOff });
-  useShortcut({ key: 'f', label: 'Full screen', group, run: screen.toggle ?? none, isOff: !screen.toggle });
+  const hasOneTab = tabs < 2;
+  useShortcut({ key: ' ', label: 'Pause or go on', group, run: togglePause, isHidden: hasOneTab });
+  useShortcut({ key: 'ArrowRight', label: 'Next tab', group, run: () => go(1), isHidden: hasOneTab });
+  useShortcut({ key: 'ArrowLeft', label: 'Previous tab', group, run: () => go(-1), isHidden: hasOneTab });
+  useShortcut({
+    key: 'f',
+    label: 'Full screen',
+    group,
+    run: screen.toggle ?? none,
+    isHidden: !screen.toggle,
+  });
 
   const buttons = [
-    ...(isOff
+    ...(isHidden
       ? []
       : [
           { label: 'Previous tab', icon: <ChevronLeft size={size} aria-hidden />, run: () => go(-1) },

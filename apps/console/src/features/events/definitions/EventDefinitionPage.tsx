@@ -33,7 +33,7 @@ export function EventDefinitionPage() {
   const goBack = useWayBack(definitionList);
   const deletion = definitions.useDeletion({
     effect: () => deletionEffect,
-    whyNot: whyNotDeleted,
+    disabledReason: whyNotDeleted,
     onDone: goBack,
   });
   const aggregation = aggregationOf(definition);

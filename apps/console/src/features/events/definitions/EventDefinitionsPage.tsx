@@ -9,7 +9,7 @@ import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/mo
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { definitions } from './definitions.ts';
-import { definitionListSearch } from './list.ts';
+import { definitionListSearch } from './list-search.ts';
 import { StateCell } from './StateCell.tsx';
 import { StreamNames } from './StreamNames.tsx';
 import { type ScheduledDefinition, scheduledDefinitions } from './schedule.ts';

@@ -18,7 +18,7 @@ export function useDefinitionActions(): EntityAction<ScheduledDefinition>[] {
       rows.length === 1
         ? deletionEffect
         : deletionEffect.replace('Its', 'Their').replace('it has', 'they have'),
-    whyNot: whyNotDeleted,
+    disabledReason: whyNotDeleted,
   });
   return [
     {

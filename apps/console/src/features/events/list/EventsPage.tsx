@@ -14,7 +14,7 @@ import { EventDetail } from './EventDetail.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { nounOf, priorities } from './event-words.ts';
 import { KindChoice } from './KindChoice.tsx';
-import { withRange } from './list.ts';
+import { withRange } from './list-search.ts';
 import { newEventsText } from './new-events.ts';
 import { eventQueries } from './queries.ts';
 import { type EventRow, useEventList } from './use-event-list.ts';

@@ -15,10 +15,10 @@ const look = buttonClass({ size: 'sm' });
 /** The link to the messages of an event, or why there is none. */
 export function ReplayLink({ event }: { event: EventRow }) {
   const origin = originOf(event);
-  const whyNot = whyNotReplayed(event);
+  const disabledReason = whyNotReplayed(event);
   const definition = useQuery({
     ...eventQueries.definition(event.event_definition_id),
-    enabled: !origin && whyNot === undefined,
+    enabled: !origin && disabledReason === undefined,
   });
   if (origin) {
     return (
@@ -27,7 +27,7 @@ export function ReplayLink({ event }: { event: EventRow }) {
       </Link>
     );
   }
-  if (whyNot) return <Note>{whyNot}</Note>;
+  if (disabledReason) return <Note>{disabledReason}</Note>;
   if (definition.error) return <Note>Its query could not be read: {displayMessage(definition.error)}</Note>;
   if (!definition.data) return <Skeleton height={26} width={180} />;
   const search = replayOf(event, definition.data);

@@ -2,7 +2,7 @@ import { defaultEventSearch } from '@tailrace/domain/events/events';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { fieldFilter } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
-import type { EventListPlace } from './list.ts';
+import type { EventListPlace } from './list-search.ts';
 
 type Alerts = NonNullable<Schemas['EventsSearchFilter']['alerts']>;
 

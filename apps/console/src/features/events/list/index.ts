@@ -1,3 +1,3 @@
 export { AlertsSection } from './AlertsSection.tsx';
 export { EventsPage } from './EventsPage.tsx';
-export { eventParams } from './list.ts';
+export { eventParams } from './list-search.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventRequest } from './event-request.ts';
-import { eventListSearch, eventParams, readRange, withRange } from './list.ts';
+import { eventListSearch, eventParams, readRange, withRange } from './list-search.ts';
 
 const requestOf = (parameters: Record<string, string>) => {
   const params = eventParams(parameters);

@@ -14,7 +14,7 @@ import { query } from '#/app/calls/query.ts';
 import { sentRange } from '#/app/range-ends.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 import { eventRequest } from './event-request.ts';
-import type { EventListPlace } from './list.ts';
+import type { EventListPlace } from './list-search.ts';
 
 export type Event = Schemas['Event'];
 export type EventPage = Schemas['EventsSearchResult'];

@@ -45,7 +45,7 @@ export function useReplay(rows: readonly EventRow[]): EntityAction<EventRow> {
   return {
     label,
     in: ['row'],
-    whyNot: whyNotReplayed,
+    disabledReason: whyNotReplayed,
     run: ([event]) => event && replay(event),
   };
 }

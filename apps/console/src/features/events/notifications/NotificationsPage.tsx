@@ -6,7 +6,7 @@ import { listRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
-import { notificationListSearch } from './list.ts';
+import { notificationListSearch } from './list-search.ts';
 import { targetOf, typeName } from './notification-types.ts';
 import { type EventNotification, notificationQueries, notifications } from './notifications.ts';
 import { useNotificationActions } from './use-notification-actions.ts';

@@ -34,7 +34,7 @@ export function IndexSetHeader({ set, deflector }: IndexSetHeaderProps) {
     });
     if (isConfirmed) cycle.mutate(set);
   };
-  usePaletteAction({ label: 'Rotate index', run: rotate, isOff: !canRotate || !set.writable });
+  usePaletteAction({ label: 'Rotate index', run: rotate, isHidden: !canRotate || !set.writable });
   return (
     <>
       <PageHeader

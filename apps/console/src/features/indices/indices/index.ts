@@ -1,3 +1,3 @@
 export { IndexerFailuresPage } from './IndexerFailuresPage.tsx';
 export { IndexSetPage } from './IndexSetPage.tsx';
-export { failureListSearch, indexListSearch } from './list.ts';
+export { failureListSearch, indexListSearch } from './list-search.ts';

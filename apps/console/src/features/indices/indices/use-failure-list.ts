@@ -4,7 +4,7 @@ import { listIndexerFailures } from '@tailrace/sdk/operations/indices';
 import { query } from '#/app/calls/query.ts';
 import type { ListPlace } from '#/app/lists/list-search.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
-import { failureListSearch } from './list.ts';
+import { failureListSearch } from './list-search.ts';
 
 /** A failure has no id of its own, and a message may be refused by several indices. */
 export type FailureRow = Schemas['IndexerFailure'] & { id: string };

@@ -65,7 +65,7 @@ export function useIndexActions(): EntityAction<IndexFacts>[] {
       label: 'Close index',
       in: ['row'],
       isOffered: ({ name, state }) => state !== 'closed' && can(closeIndex, { index: name }),
-      whyNot: whyNotToIndex.close,
+      disabledReason: whyNotToIndex.close,
       ask: ([index]) => ({
         title: `Close index “${index?.name}”?`,
         text: 'Searches no longer find its messages. They stay on disk, and you can reopen the index at any time.',
@@ -84,14 +84,14 @@ export function useIndexActions(): EntityAction<IndexFacts>[] {
       label: 'Recalculate range',
       in: ['row'],
       isOffered: ({ name }) => can(rebuildIndexRange, { index: name }),
-      whyNot: whyNotToIndex.recalculate,
+      disabledReason: whyNotToIndex.recalculate,
       run: ([index]) => index && recalculate.mutate(index.name),
     },
     {
       label: 'Optimize index',
       in: ['row'],
       isOffered: ({ name, state }) => isTailrace && state !== 'closed' && can(optimizeIndex, { index: name }),
-      whyNot: whyNotToIndex.optimize,
+      disabledReason: whyNotToIndex.optimize,
       run: ([index]) => index && optimize.mutate(index.name),
     },
     {
@@ -99,7 +99,7 @@ export function useIndexActions(): EntityAction<IndexFacts>[] {
       in: ['row'],
       isDangerous: true,
       isOffered: ({ name }) => can(deleteIndex, { index: name }),
-      whyNot: whyNotToIndex.delete,
+      disabledReason: whyNotToIndex.delete,
       ask: ([index]) => ({
         title: `Delete index “${index?.name}”?`,
         text: 'All its messages are deleted. This cannot be undone.',

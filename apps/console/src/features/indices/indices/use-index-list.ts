@@ -3,7 +3,7 @@ import { arrangeRows } from '#/app/lists/arrange-rows.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
 import { shownStates } from './index-states.ts';
-import { indexListSearch } from './list.ts';
+import { indexListSearch } from './list-search.ts';
 
 const rules = {
   texts: ({ name, state }: IndexFacts) => [name, shownStates[state].text],

@@ -35,14 +35,14 @@ export function useIndexSetActions(onDelete: (set: IndexSetRow) => void): Entity
       label: 'Set as default',
       in: ['row'],
       isOffered: ({ id, default: isDefault }) => !isDefault && can(updateIndexSet, { id }),
-      whyNot: defaultReason,
+      disabledReason: defaultReason,
       run: ([set]) => set && makeDefault.mutate(set),
     },
     {
       label: 'Rotate index',
       in: ['row'],
       isOffered: () => can(cycleDeflector),
-      whyNot: ({ writable }) => (writable ? undefined : 'The index set is read-only.'),
+      disabledReason: ({ writable }) => (writable ? undefined : 'The index set is read-only.'),
       ask: ([set]) => ({
         title: `Rotate the index of “${set?.title}”?`,
         text: 'New messages go to a new index from now on. The oldest indices are removed if the set then has more than it keeps.',
@@ -62,7 +62,7 @@ export function useIndexSetActions(onDelete: (set: IndexSetRow) => void): Entity
       in: ['row'],
       isDangerous: true,
       isOffered: ({ id }) => can(deleteIndexSet, { id }),
-      whyNot: (set) => deletionReason(set, data?.streams ?? []),
+      disabledReason: (set) => deletionReason(set, data?.streams ?? []),
       run: ([set]) => set && onDelete(set),
     },
   ];

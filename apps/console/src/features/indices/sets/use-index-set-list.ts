@@ -11,7 +11,7 @@ import type { ListPlace } from '#/app/lists/list-search.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import type { IndexSet } from './index-sets.ts';
-import { indexSetListSearch } from './list.ts';
+import { indexSetListSearch } from './list-search.ts';
 
 /** An index set in the list. */
 export interface IndexSetRow extends IndexSet {

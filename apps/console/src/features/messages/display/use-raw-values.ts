@@ -6,11 +6,11 @@ import type { SearchMessage } from '#/components/core/search/model.ts';
 /** Whether messages are shown as stored, without the changes of decorators. */
 export function useRawValues(messages: readonly SearchMessage[]) {
   const [isRaw, setRaw] = useState(false);
-  const isOff = !messages.some(({ undecorated }) => undecorated);
+  const isHidden = !messages.some(({ undecorated }) => undecorated);
   const toggle = {
     label: isRaw ? 'Show decorated values' : 'Show raw values',
     run: () => setRaw(!isRaw),
-    isOff,
+    isHidden,
   };
   useShortcut({ ...toggle, group: 'Search', key: 'u' });
   usePaletteAction(toggle);

@@ -38,7 +38,7 @@ export function SelectionBar({ messages, columns, onClear }: SelectionBarProps) 
   const isPair = messages.length === 2;
   const isCopied = copied.count === messages.length;
 
-  const compare = { label: 'Compare two messages', isOff: !isPair, run: () => setComparing(true) };
+  const compare = { label: 'Compare two messages', isHidden: !isPair, run: () => setComparing(true) };
   useShortcut({ ...compare, group: 'Chosen messages', key: '=' });
   usePaletteAction(compare);
   useShortcut({ group: 'Chosen messages', key: 'Escape', label: 'Clear the selection', run: onClear });

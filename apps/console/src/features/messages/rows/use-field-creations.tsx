@@ -7,7 +7,7 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import type { FieldCreation, SearchMessage } from '#/components/core/search/model.ts';
-import { useSearchPlace } from '#/features/query/params/index.ts';
+import { useSearchState } from '#/features/query/params/index.ts';
 import { StreamRuleDialog } from '#/features/streams/index.ts';
 
 const isSimple = (value: unknown): value is string | number | boolean =>
@@ -22,7 +22,7 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
   const can = useCan();
   const isPermitted = usePermissions();
   const { permissions } = useCurrentUser();
-  const streams = useSearchPlace().place.streams.join(',');
+  const streams = useSearchState().place.streams.join(',');
   const [ruled, setRuled] = useState<{ field: string; value: string } | null>(null);
   const inputId = fields.gl2_source_input;
   const canExtract = typeof inputId === 'string' && can(createExtractor, { inputId });

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import type { SearchMessage } from '#/components/core/search/model.ts';
-import { useSearchPlace } from '#/features/query/params/index.ts';
+import { useSearchState } from '#/features/query/params/index.ts';
 
 /** Notes the open message in the address before leaving the search, so that Back returns to it. */
 export function useKeepOpen({ id, isAround }: SearchMessage): () => void {
-  const { arrange } = useSearchPlace();
+  const { arrange } = useSearchState();
   const { history } = useRouter();
   return () => {
     // A surrounding message need not be in the list that the address leads to.

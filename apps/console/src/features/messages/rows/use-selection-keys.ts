@@ -6,16 +6,16 @@ const group = 'Search';
 
 /** Shortcuts that select messages; the selection bar has those for the selected ones. */
 export function useSelectionKeys(list: MessageList, rows: RowSelecting): void {
-  const isOff = list.cursor === null;
+  const isHidden = list.cursor === null;
   useShortcut({
     group,
     key: 'x',
     label: 'Select or deselect the message',
-    isOff,
+    isHidden,
     run: () => list.cursor !== null && rows.toggle(list.cursor),
   });
-  useShortcut({ group, key: 'Shift+j', label: 'Select the next message too', isOff });
-  useShortcut({ group, key: 'Shift+k', label: 'Select the previous message too', isOff });
+  useShortcut({ group, key: 'Shift+j', label: 'Select the next message too', isHidden });
+  useShortcut({ group, key: 'Shift+k', label: 'Select the previous message too', isHidden });
 }
 
 /** Moves the cursor and selects the rows it passes. */

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import type { SearchPlace } from '#/features/query/params/index.ts';
+import type { SearchState } from '#/features/query/params/index.ts';
 import {
   missingNames,
   parametersOf,
@@ -18,7 +18,7 @@ export interface ParameterRowHandle {
 
 interface ParameterRowProps {
   ref?: Ref<ParameterRowHandle>;
-  place: SearchPlace;
+  place: SearchState;
   onRun: () => void;
 }
 

@@ -3,7 +3,7 @@ import { problemAt } from '#/components/core/code-editor/problem-at.ts';
 import type { QueryEditorHandle } from '#/components/core/query-editor/model.ts';
 import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
 import type { FieldEntry } from '#/components/core/search/model.ts';
-import type { SearchPlace } from '#/features/query/params/index.ts';
+import type { SearchState } from '#/features/query/params/index.ts';
 import type { SearchProblem } from '#/features/query/run/index.ts';
 import { queryOf } from './query-history.ts';
 import { useQueryHistory } from './saved-queries.ts';
@@ -12,7 +12,7 @@ import { useKnownFields } from './use-query-warnings.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface QueryFieldProps {
-  place: SearchPlace;
+  place: SearchState;
   fields: readonly FieldEntry[];
   uncounted: readonly string[];
   /** Why the search failed. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { QuerySuggestions, ValueSuggestion } from '#/components/core/query-editor/model.ts';
 import type { FieldEntry } from '#/components/core/search/model.ts';
-import { type Question, topValuesQuery } from '#/features/query/run/index.ts';
+import { type SearchRequest, topValuesQuery } from '#/features/query/run/index.ts';
 import { useSavedFilters } from './saved-queries.ts';
 import { beginningWith, writingPause } from './value-suggestions.ts';
 
@@ -11,7 +11,7 @@ const limit = 200;
 /** The editor's suggestions: fields of the searched messages, their values, saved filters. */
 export function useSuggestions(
   fields: readonly FieldEntry[],
-  { timeRange, streams }: Pick<Question, 'timeRange' | 'streams'>,
+  { timeRange, streams }: Pick<SearchRequest, 'timeRange' | 'streams'>,
   uncounted: readonly string[],
   anywhere?: QuerySuggestions['anywhere'],
 ): QuerySuggestions {

@@ -67,14 +67,14 @@ export function FieldPanel({
   const isCharted = look?.field === field && look.as !== 'compare';
   const toggleChart = () => onLook(isCharted ? null : chart);
   const toggleComparison = () => onLook(isCompared ? null : comparison);
-  usePaletteAction({ label: `Chart ${field} over time`, run: () => onLook(chart), isOff: isUncounted });
+  usePaletteAction({ label: `Chart ${field} over time`, run: () => onLook(chart), isHidden: isUncounted });
   usePaletteAction({
     label: `Compare ${field} with the previous period`,
     run: () => onLook(comparison),
-    isOff: isUncounted,
+    isHidden: isUncounted,
   });
 
-  usePaletteAction({ label: `Chart ${field}…`, run: onChart, isOff: isUncounted });
+  usePaletteAction({ label: `Chart ${field}…`, run: onChart, isHidden: isUncounted });
 
   const counted = [
     { label: 'Chart this', fullLabel: `Chart this: ${field}`, run: onChart },

@@ -1,16 +1,16 @@
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
-import type { Question } from '#/features/query/run/index.ts';
+import type { SearchRequest } from '#/features/query/run/index.ts';
 
 /** A field, and the search it is analysed in. */
 export interface FieldScope {
   field: string;
-  question: Question;
+  question: SearchRequest;
 }
 
 /** The same, for the resolved time range of an answer. */
 export interface LookScope extends FieldScope {
-  question: Question<AbsoluteTimeRange>;
+  question: SearchRequest<AbsoluteTimeRange>;
 }
 
 export const spanOfScope = ({ question: { timeRange } }: LookScope): TimeSpan => ({

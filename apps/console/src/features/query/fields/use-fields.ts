@@ -3,7 +3,7 @@ import type { FieldTypeMapping } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FieldEntry, SearchMessage } from '#/components/core/search/model.ts';
-import type { SearchPlace } from '#/features/query/params/index.ts';
+import type { SearchState } from '#/features/query/params/index.ts';
 import { fieldTypesQuery } from '#/features/query/run/index.ts';
 import { useMissingTypes } from './use-missing-types.ts';
 
@@ -19,7 +19,7 @@ const noMessages: readonly SearchMessage[] = [];
 
 /** The fields of the searched messages. */
 export function useFields(
-  { streams, timeRange }: Pick<SearchPlace, 'streams' | 'timeRange'>,
+  { streams, timeRange }: Pick<SearchState, 'streams' | 'timeRange'>,
   messages: readonly SearchMessage[] = noMessages,
 ): Fields {
   const { data: types, refetch } = useQuery(fieldTypesQuery(streams, timeRange));

@@ -8,9 +8,9 @@ export {
   writeValue,
 } from './parameter-store.ts';
 export { missingNames, parametersOf, usefulBindings } from './parameters.ts';
-export { missingValues, questionOf } from './place-question.ts';
 export type { PanelKind, PanelSettings, ResultPanel } from './result-panel.ts';
 export { type SearchHome, SearchHomeContext, useSearchHome } from './search-home.ts';
+export { missingValues, searchRequestOf } from './search-request.ts';
 export {
   emptyPlace,
   isSamePlace,
@@ -18,9 +18,9 @@ export {
   readPlace,
   renamedParams,
   type SearchParams,
-  type SearchPlace,
+  type SearchState,
   searchParams,
   streamSearchParams,
   writePlace,
-} from './search-place.ts';
-export { type SearchNavigation, useSearchPlace } from './use-search-place.ts';
+} from './search-state.ts';
+export { type SearchNavigation, useSearchState } from './use-search-state.ts';

@@ -1,6 +1,6 @@
 import type { LinkedView } from '@tailrace/domain/views/view-link';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
-import type { SearchPlace } from './search-place.ts';
+import type { SearchState } from './search-state.ts';
 
 /** What a screen shows that its URL leaves to the time it is opened and to the reader. */
 export interface ShownView {
@@ -15,7 +15,7 @@ export interface ShownView {
 }
 
 /** The view state with nothing left open, so that another user sees the same later. */
-export const linkedPlace = (place: SearchPlace, shown: ShownView): SearchPlace => ({
+export const linkedPlace = (place: SearchState, shown: ShownView): SearchState => ({
   ...place,
   timeRange: shown.searched
     ? { type: 'absolute', from: shown.searched.from, to: shown.searched.to }

@@ -1,6 +1,6 @@
 import type { SearchChart } from '@tailrace/domain/views/search-view-charts';
 import { createContext, useContext } from 'react';
-import type { SearchPlace } from './search-place.ts';
+import type { SearchState } from './search-state.ts';
 
 /** The context of a search that is not in its parameters. */
 export interface SearchHome {
@@ -9,7 +9,7 @@ export interface SearchHome {
   /** Id of the view of the open saved search. */
   viewId?: string;
   /** The open saved search: its values are the defaults of the URL. */
-  saved?: SearchPlace;
+  saved?: SearchState;
   /** The charts it was saved with. */
   charts?: readonly SearchChart[];
   /** The stream, on a stream's own search page. */

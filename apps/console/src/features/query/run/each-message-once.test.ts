@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { bothKindsOfEnds, messagesAt, playedCluster } from '#/testing/played-cluster.ts';
 import { messageList, walkMessages } from './message-list.ts';
 import { messageCount } from './pivots.ts';
-import { newObjectId } from './question.ts';
 import { runNew, runOnce, storeSearch } from './run.ts';
+import { newObjectId } from './search-request.ts';
 import { useMessageFeed } from './use-message-feed.ts';
 
 const cluster = playedCluster();

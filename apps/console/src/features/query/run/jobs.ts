@@ -8,7 +8,7 @@ import { api } from '#/app/api.ts';
 import { call } from '#/app/calls/call.ts';
 import { readRanges, sentSearch, sentState } from '#/app/range-ends.ts';
 import { serverVersion } from '#/app/server-version.ts';
-import { newObjectId } from './question.ts';
+import { newObjectId } from './search-request.ts';
 
 // Every search is run by one of these calls, which write and read it as the version of the server does.
 

@@ -1,7 +1,7 @@
 import type { SearchError, SearchJob, SearchTypeResult } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
 import { QueryResults, SearchJobError } from './query-results.ts';
-import { queryId, type SearchTypes } from './question.ts';
+import { queryId, type SearchTypes } from './search-request.ts';
 
 const span = { type: 'absolute', from: '2026-01-01T00:00:00.000Z', to: '2026-01-01T01:00:00.000Z' } as const;
 const types = {

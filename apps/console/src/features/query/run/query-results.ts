@@ -2,7 +2,7 @@ import { isNothingToSearch, narrowSearchError } from '@tailrace/domain/search/se
 import { readEffectiveRange } from '@tailrace/domain/time/effective-range';
 import { absoluteRange, resolveTimeRange } from '@tailrace/domain/time/time-range';
 import type { AbsoluteTimeRange, Schemas, SearchError, SearchJob, SearchTypeResult } from '@tailrace/sdk';
-import { queryId, type SearchTypes } from './question.ts';
+import { queryId, type SearchTypes } from './search-request.ts';
 
 /** A job that finished without the requested result. */
 export class SearchJobError extends Error {

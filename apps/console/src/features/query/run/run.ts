@@ -9,11 +9,11 @@ import { QueryResults } from './query-results.ts';
 import {
   backendQuery,
   newObjectId,
-  type Question,
   queryId,
   type SearchPart,
+  type SearchRequest,
   type SearchTypes,
-} from './question.ts';
+} from './search-request.ts';
 
 /** A time range that is sent unchanged; a keyword range may need the user's time zone added. */
 type FixedTimeRange = Exclude<TimeRange, { type: 'keyword' }>;
@@ -31,17 +31,17 @@ interface RunOnceOptions extends RunOptions {
 
 /** Runs a question in one call, without storing it as a search. */
 export async function runOnce<Types extends SearchTypes>(
-  question: Question,
+  question: SearchRequest,
   types: Types,
   options: RunOnceOptions & { client: QueryClient },
 ): Promise<QueryResults<Types>>;
 export async function runOnce<Types extends SearchTypes>(
-  question: Question<FixedTimeRange>,
+  question: SearchRequest<FixedTimeRange>,
   types: Types,
   options: RunOnceOptions,
 ): Promise<QueryResults<Types>>;
 export async function runOnce<Types extends SearchTypes>(
-  question: Question,
+  question: SearchRequest,
   types: Types,
   { client, signal, noSessionExtension = false }: RunOnceOptions,
 ): Promise<QueryResults<Types>> {
@@ -52,7 +52,7 @@ export async function runOnce<Types extends SearchTypes>(
 
 /** Stores a search that is going to be run, and returns its id. */
 export async function storeSearch(
-  question: Question,
+  question: SearchRequest,
   types: SearchTypes,
   { signal }: RunOptions,
 ): Promise<string> {
@@ -73,7 +73,7 @@ const slowAfterMs = 1_000;
  */
 export async function runNew<Types extends SearchTypes>(
   searchId: string,
-  question: Question,
+  question: SearchRequest,
   types: Types,
   { signal, onSlow }: SlowRunOptions,
 ): Promise<QueryResults<Types>> {
@@ -122,7 +122,10 @@ export async function runKept<Result>(
 }
 
 /** The request body for a question and its search types. */
-export function searchInput({ query, timeRange, streams, parameters = [] }: Question, types: SearchTypes) {
+export function searchInput(
+  { query, timeRange, streams, parameters = [] }: SearchRequest,
+  types: SearchTypes,
+) {
   const filter = streamFilter(streams);
   return {
     queries: [

@@ -3,8 +3,8 @@ import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TopValues } from '#/components/core/search/model.ts';
 import { countsByValue, valueCounts } from './pivots.ts';
-import { backendQuery, type Question } from './question.ts';
 import { runOnce } from './run.ts';
+import { backendQuery, type SearchRequest } from './search-request.ts';
 
 const aMinute = 60_000;
 
@@ -17,7 +17,7 @@ interface Wanted {
 
 /** The most frequent values of a field among the messages of a question. */
 export async function readTopValues(
-  question: Question,
+  question: SearchRequest,
   { field, limit, prefix = '' }: Wanted,
   options: { client: QueryClient; signal: AbortSignal },
 ): Promise<TopValues> {
@@ -28,7 +28,7 @@ export async function readTopValues(
   return { values: valueCounts(pivot), withField: pivot.total, distinct: null };
 }
 
-export const topValuesQuery = (question: Question, wanted: Wanted) =>
+export const topValuesQuery = (question: SearchRequest, wanted: Wanted) =>
   queryOptions({
     queryKey: [executeSearchSync.id, 'top values', question, wanted],
     queryFn: ({ client, signal }) => readTopValues(question, wanted, { client, signal }),

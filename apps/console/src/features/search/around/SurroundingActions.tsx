@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { DropPanel } from '#/components/core/DropPanel.tsx';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { isoSeconds } from '#/components/core/time-range/iso-duration.ts';
-import { type SearchPlace, useSearchPlace, writePlace } from '#/features/query/params/index.ts';
+import { type SearchState, useSearchState, writePlace } from '#/features/query/params/index.ts';
 import { momentOf } from './moment-of.ts';
 import styles from './surrounding.module.css';
 import { likenesses, placeAround, scopeOf } from './surrounding-scope.ts';
@@ -15,7 +15,7 @@ const fiveMinutes = 300_000;
 
 export interface SurroundingActionsProps {
   message: SearchMessage;
-  place: SearchPlace;
+  place: SearchState;
   /** Fields whose values surrounding messages can be required to share. */
   filterFields: readonly string[];
   /** Labels by ISO 8601 duration. */
@@ -115,7 +115,7 @@ function SurroundingOptions({
 
 /** Narrows the search to the minutes around a message, which stays open. */
 function AroundButton({ message }: { message: SearchMessage }) {
-  const { lookAt } = useSearchPlace();
+  const { lookAt } = useSearchState();
   const moment = momentOf(message);
   if (Number.isNaN(moment)) return null;
   const range = absoluteRange({ from: moment - fiveMinutes, to: moment + fiveMinutes });

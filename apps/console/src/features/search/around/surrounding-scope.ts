@@ -1,7 +1,7 @@
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { addFilter } from '@tailrace/languages/query';
 import type { SearchMessage } from '#/components/core/search/model.ts';
-import { newestFirst, type SearchPlace } from '#/features/query/params/index.ts';
+import { newestFirst, type SearchState } from '#/features/query/params/index.ts';
 import { momentOf } from './moment-of.ts';
 
 /** A field value that surrounding messages can be required to share. */
@@ -61,11 +61,11 @@ export function scopeOf(message: SearchMessage, alike: readonly string[]): Surro
 
 /** The view state of a search around a message's time, with the message open. */
 export function placeAround(
-  place: SearchPlace,
+  place: SearchState,
   message: SearchMessage,
   scope: SurroundingScope,
   milliseconds: number,
-): SearchPlace {
+): SearchState {
   const moment = momentOf(message);
   return {
     ...place,

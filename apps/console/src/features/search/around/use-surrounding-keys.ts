@@ -23,6 +23,6 @@ export function useSurroundingKeys(surrounding: Surrounding, cursor: string | nu
   usePaletteAction({
     label: ends ? 'Hide surrounding messages' : 'Show surrounding messages',
     run: toggle,
-    isOff: !ends && !canShow,
+    isHidden: !ends && !canShow,
   });
 }

@@ -1,12 +1,12 @@
 import { streamFilter } from '@tailrace/domain/streams/stream-filter';
 import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
-import { questionOf, type SearchPlace } from '#/features/query/params/index.ts';
+import { type SearchState, searchRequestOf } from '#/features/query/params/index.ts';
 import { backendQuery } from '#/features/query/run/index.ts';
 
 /** What the charts of a search ask: its question, over the range in which its messages were found. */
-export function chartPlace(place: SearchPlace, searched: AbsoluteTimeRange | undefined): WidgetPlace {
-  const { query, timeRange, streams, parameters = [] } = questionOf(place);
+export function chartPlace(place: SearchState, searched: AbsoluteTimeRange | undefined): WidgetPlace {
+  const { query, timeRange, streams, parameters = [] } = searchRequestOf(place);
   return {
     query: {
       query: backendQuery(query),

@@ -1,10 +1,10 @@
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
-import type { SearchNavigation, SearchPlace } from '#/features/query/params/index.ts';
+import type { SearchNavigation, SearchState } from '#/features/query/params/index.ts';
 import type { SearchCharting } from './use-search-charts.ts';
 
 export interface SearchChartsProps {
   charting: SearchCharting;
-  place: SearchPlace;
+  place: SearchState;
   go: Pick<SearchNavigation, 'ask' | 'lookAt'>;
   /** The range in which messages were found; `undefined` until the search was answered, which goes first. */
   searched: AbsoluteTimeRange | undefined;

@@ -30,7 +30,7 @@ export function DeleteMessages({ answer, streams, onDeleted }: DeleteMessagesPro
     run: () => setDeleted(answer),
     isDangerous: true,
     isDisabled: answer === undefined,
-    isOff: !isOffered,
+    isHidden: !isOffered,
   });
   return (
     deleted && (

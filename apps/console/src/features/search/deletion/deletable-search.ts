@@ -1,8 +1,8 @@
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
-import type { Question } from '#/features/query/run/index.ts';
+import type { SearchRequest } from '#/features/query/run/index.ts';
 
 /** The search whose messages are to be deleted, as it was answered. */
 export interface DeletableSearch {
-  request: Question<AbsoluteTimeRange>;
+  request: SearchRequest<AbsoluteTimeRange>;
   timeRangeText: string;
 }

@@ -3,14 +3,14 @@ import { type AbsoluteTimeRange, FetchError, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
 import { sentRange } from '#/app/range-ends.ts';
 import type { SortBy } from '#/components/core/search/model.ts';
-import { messageList, type Question, storeSearch, walkMessages } from '#/features/query/run/index.ts';
+import { messageList, type SearchRequest, storeSearch, walkMessages } from '#/features/query/run/index.ts';
 import { type ExportChoice, oldestFirst } from './export-choice.ts';
 import type { ExportFile } from './export-file.ts';
 import { headerOf, lineOf } from './export-lines.ts';
 import { RowCounter } from './row-counter.ts';
 
 /** The search on the screen, with its resolved time range. */
-export interface ExportRequest extends Question<AbsoluteTimeRange> {
+export interface ExportRequest extends SearchRequest<AbsoluteTimeRange> {
   sort: SortBy;
 }
 

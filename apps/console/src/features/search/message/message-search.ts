@@ -4,7 +4,7 @@ import type { SearchMessage } from '#/components/core/search/model.ts';
 import {
   emptyPlace,
   type SearchParams,
-  type SearchPlace,
+  type SearchState,
   writePlace,
 } from '#/features/query/params/index.ts';
 
@@ -12,7 +12,7 @@ import {
 const aroundMs = 300_000;
 
 /** The address of a search around the time of a message. */
-export function searchAround({ fields }: SearchMessage, change: Partial<SearchPlace>): SearchParams {
+export function searchAround({ fields }: SearchMessage, change: Partial<SearchState>): SearchParams {
   const moment = Date.parse(String(fields.timestamp));
   const timeRange = Number.isNaN(moment)
     ? emptyPlace.timeRange

@@ -1,12 +1,12 @@
 import type { FieldActions, FieldEntry, MessageRows } from '#/components/core/search/model.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
 import type { PanelSettings, SearchNavigation } from '#/features/query/params/index.ts';
-import type { Answer } from './use-search-answer.ts';
+import type { SearchResult } from './use-search-result.ts';
 
 /** What a panel shown instead of the messages gets from the search. */
 export interface ResultPanelProps {
   go: SearchNavigation;
-  answer: Answer;
+  answer: SearchResult;
   /** IANA name of the user's time zone. */
   zone: string;
   fields: readonly FieldEntry[];

@@ -11,12 +11,12 @@ import {
   newObjectId,
   overTime,
   type QueryResults,
-  type Question,
   readMessages,
   runKept,
   runNew,
   runStored,
   SearchJobError,
+  type SearchRequest,
 } from '#/features/query/run/index.ts';
 import { type BarWidth, barWidth, doubled } from './bar-width.ts';
 import { closerLook, histogramBars, type LevelBars } from './histogram-bars.ts';
@@ -65,7 +65,7 @@ type Types = ReturnType<typeof searchTypes>;
 const closerLooks = 3;
 
 /** An answer with messages but without its other parts, and the reason. */
-export const withoutBars = (run: SearchRun, reason: string): SearchRun => ({
+export const withoutHistogram = (run: SearchRun, reason: string): SearchRun => ({
   ...run,
   isPartial: false,
   warnings: [`The messages are not counted over time: ${reason}`],
@@ -78,7 +78,7 @@ interface RunOptions {
 }
 
 interface Asked {
-  question: Question;
+  question: SearchRequest;
   sort: SortBy;
   decorators: readonly Schemas['Decorator'][];
   /** The chosen bar width as a time unit; `null` is automatic. */
@@ -129,7 +129,7 @@ async function runWhole(
   } catch (error) {
     const shown = early.end();
     if (!shown || signal.aborted) throw error;
-    return withoutBars(shown, displayMessage(error));
+    return withoutHistogram(shown, displayMessage(error));
   }
 }
 

@@ -52,7 +52,7 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
   usePaletteAction({
     label: isOwn ? 'Save changes to the search' : 'Save search…',
     run: save,
-    isOff: isOwn && isIdle,
+    isHidden: isOwn && isIdle,
   });
   useMenuAction({
     ...inMenu,
@@ -65,33 +65,33 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
     label: 'Save as another search…',
     keys: ['mod', 'Shift', 'S'],
     run: () => setDialog('save'),
-    isOff: document === undefined,
+    isHidden: document === undefined,
   });
   useMenuAction({
     ...inMenu,
     label: 'Reset to the saved version',
     run: () => saved.reset?.(),
-    isOff: !saved.reset,
+    isHidden: !saved.reset,
   });
   useMenuAction({
     ...inMenu,
     label: 'Rename search…',
     run: () => setDialog('rename'),
-    isOff: !saved.rename,
+    isHidden: !saved.rename,
   });
   useMenuAction({
     ...inMenu,
     label: 'Share search…',
     keys: ['a'],
     run: () => setDialog('share'),
-    isOff: !saved.isOwned,
+    isHidden: !saved.isOwned,
   });
   useMenuAction({
     ...inMenu,
     label: 'Delete search…',
     isDangerous: true,
     run: () => saved.remove?.(),
-    isOff: !saved.remove,
+    isHidden: !saved.remove,
   });
 
   return (

@@ -1,8 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
-import type { Question } from '#/app/confirm.ts';
+import type { Confirmation } from '#/app/confirm.ts';
 
 /** The confirmation before deleting saved searches. */
-export function deletionOf(views: readonly Pick<Schemas['ViewSummary'], 'title'>[]): Question {
+export function deletionOf(views: readonly Pick<Schemas['ViewSummary'], 'title'>[]): Confirmation {
   const [only, ...others] = views;
   const text = 'Links to it will stop working for everyone it is shared with. Messages are kept.';
   return others.length === 0

@@ -1,3 +1,3 @@
 export { SavedSearchesPage } from './lazy/SavedSearchesPage.tsx';
-export { savedSearchListSearch } from './list.ts';
+export { savedSearchListSearch } from './list-search.ts';
 export { OpenSearchPage } from './OpenSearchPage.tsx';

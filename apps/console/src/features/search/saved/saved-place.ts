@@ -3,16 +3,16 @@ import type { MessageLayout } from '@tailrace/domain/views/search-view-layout';
 import type { LinkedView } from '@tailrace/domain/views/view-link';
 import type { Schemas } from '@tailrace/sdk';
 import { isSameHighlighting, isSameLayout, readOwnDisplay } from '#/features/messages/display/index.ts';
-import { boundValues, emptyPlace, type SearchPlace } from '#/features/query/params/index.ts';
+import { boundValues, emptyPlace, type SearchState } from '#/features/query/params/index.ts';
 
 /** Fields the table always shows. */
 const always = ['timestamp', 'message'];
 
-const columnsOf = (fields: SearchViewState['fields']): SearchPlace['columns'] =>
+const columnsOf = (fields: SearchViewState['fields']): SearchState['columns'] =>
   fields?.filter((name) => !always.includes(name)) ?? emptyPlace.columns;
 
 /** The view state of a saved search. */
-export function placeOf(document: SearchView): SearchPlace {
+export function placeOf(document: SearchView): SearchState {
   const { query, timeRange, streams, fields, sort, parameters } = readSearchView(document);
   return {
     ...emptyPlace,
@@ -37,7 +37,7 @@ function shownLayout(saved: MessageLayout | null): MessageLayout {
   return { widths, isWrapped };
 }
 
-interface Shown extends SearchPlace, LinkedView, Pick<SearchViewState, 'charts'> {
+interface Shown extends SearchState, LinkedView, Pick<SearchViewState, 'charts'> {
   parameters: readonly Schemas['Parameter'][];
 }
 

@@ -18,9 +18,9 @@ import { useDraft, writeDraft } from '#/features/query/editor/index.ts';
 import {
   askedParameters,
   isSamePlace,
-  type SearchPlace,
+  type SearchState,
   useSearchHome,
-  useSearchPlace,
+  useSearchState,
   writePlace,
 } from '#/features/query/params/index.ts';
 import { newObjectId } from '#/features/query/run/index.ts';
@@ -56,7 +56,7 @@ export interface SavedSearch {
 /** The screen's state as a saved search, and the actions on it. */
 export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const home = useSearchHome();
-  const go = useSearchPlace();
+  const go = useSearchState();
   const { place } = go;
   const draft = useDraft(place.query);
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
 }
 
 const isAsSaved = (
-  shown: SearchPlace & LinkedView & Pick<SearchViewState, 'charts'>,
+  shown: SearchState & LinkedView & Pick<SearchViewState, 'charts'>,
   document: SearchView,
 ): boolean =>
   isSamePlace(shown, placeOf(document)) &&

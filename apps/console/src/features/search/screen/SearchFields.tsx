@@ -1,6 +1,6 @@
 import { FieldList } from '#/components/core/search/FieldList.tsx';
 import { LazyFieldPanel } from '#/features/query/fields/index.ts';
-import { questionOf } from '#/features/query/params/index.ts';
+import { searchRequestOf } from '#/features/query/params/index.ts';
 import type { SearchCharting } from '#/features/search/charts/index.ts';
 import type { Search } from './use-search.ts';
 
@@ -18,7 +18,7 @@ export function SearchFields({ search, charting }: { search: Search; charting: S
       onToggleColumn={display.toggleColumn}
       renderTopValues={(field) => (
         <LazyFieldPanel
-          scope={{ field, question: { ...questionOf(place), timeRange } }}
+          scope={{ field, question: { ...searchRequestOf(place), timeRange } }}
           type={fields.typeOf(field)}
           isUncounted={search.uncounted.includes(field)}
           actions={search.fieldActions}

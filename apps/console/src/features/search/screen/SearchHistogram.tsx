@@ -6,7 +6,7 @@ import { Histogram } from '#/components/core/histogram/Histogram.tsx';
 import { axisSpan } from '#/components/core/histogram/model.ts';
 import { useLevelFilters } from '#/features/query/editor/index.ts';
 import { LazyFieldAnalysis } from '#/features/query/fields/index.ts';
-import { questionOf } from '#/features/query/params/index.ts';
+import { searchRequestOf } from '#/features/query/params/index.ts';
 import { formatSpan } from '#/features/query/time/index.ts';
 import { ChartsMenu, type SearchCharting } from '#/features/search/charts/index.ts';
 import { formatInterval } from '#/features/search/result/index.ts';
@@ -71,7 +71,7 @@ export function SearchHistogram({ search, rows, charting }: SearchHistogramProps
           // The histogram's range: over everything since 1970 the chart would be a single bar.
           scope={{
             field: look.field,
-            question: { ...questionOf(place), timeRange: absoluteRange(run.histogram.span) },
+            question: { ...searchRequestOf(place), timeRange: absoluteRange(run.histogram.span) },
           }}
           axis={axisSpan(bars, span)}
           type={fields.typeOf(look.field)}

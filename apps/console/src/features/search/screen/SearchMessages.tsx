@@ -8,9 +8,9 @@ import { tableClock } from '#/features/query/time/index.ts';
 import { LazySurroundingActions } from '#/features/search/around/index.ts';
 import { LazyNewMessages } from '#/features/search/tail/index.ts';
 import { MessagesFallback } from './MessagesFallback.tsx';
-import { OldAnswer } from './OldAnswer.tsx';
 import { ResultPanelView } from './ResultPanelView.tsx';
 import { resultPanels } from './result-panels.ts';
+import { StaleResult } from './StaleResult.tsx';
 import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
 import type { SearchRows } from './use-search-rows.tsx';
@@ -39,7 +39,7 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
   }
   return (
     <div className={styles.messages}>
-      {isOld && <OldAnswer search={search} />}
+      {isOld && <StaleResult search={search} />}
       {isFallback ? (
         <div className={styles.panel}>
           <MessagesFallback search={search} />

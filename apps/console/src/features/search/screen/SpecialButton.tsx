@@ -22,7 +22,7 @@ export function SpecialButton({ span, go, onOpen }: SpecialButtonProps) {
     const [from, to] = [span.from, span.to].map((moment) => new Date(moment).toISOString());
     go.arrange({ panel: { kind: 'changes', settings: { against: 'rest', from: from ?? '', to: to ?? '' } } });
   };
-  useShortcut({ group: 'Search', key, label, isOff: !panel, run: open });
+  useShortcut({ group: 'Search', key, label, isHidden: !panel, run: open });
   if (!panel) return null;
   return (
     <Button

@@ -43,7 +43,7 @@ export function useSearchKeys({ refs, steps, display, run, cancel }: Search, row
     group,
     key: 'Escape',
     label: 'Cancel the running search',
-    isOff: cancel === undefined,
+    isHidden: cancel === undefined,
     run: () => cancel?.(),
   });
 }

@@ -10,7 +10,7 @@ import {
   useSurrounding,
   useSurroundingKeys,
 } from '#/features/search/around/index.ts';
-import { type Answer, listOf } from '#/features/search/result/index.ts';
+import { listOf, type SearchResult } from '#/features/search/result/index.ts';
 import { RowsInView } from '#/features/search/status/index.ts';
 import { TailEnd, tailedRows, useReading, useTail } from '#/features/search/tail/index.ts';
 import { FeedEnd } from './FeedEnd.tsx';
@@ -83,7 +83,7 @@ export function useSearchRows({ answer, place, config }: Search) {
 
 export type SearchRows = ReturnType<typeof useSearchRows>;
 
-const firstPage = ({ run, shown, shownPage }: Answer) =>
+const firstPage = ({ run, shown, shownPage }: SearchResult) =>
   run &&
   shown && {
     list: listOf(run),

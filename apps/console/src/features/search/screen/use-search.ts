@@ -11,11 +11,11 @@ import {
   useSyntaxError,
 } from '#/features/query/editor/index.ts';
 import { useFields } from '#/features/query/fields/index.ts';
-import { useSearchPlace } from '#/features/query/params/index.ts';
+import { useSearchState } from '#/features/query/params/index.ts';
 import { explainedProblem, searchConfigQuery } from '#/features/query/run/index.ts';
 import { timeSteps, useTimePicker, useZone } from '#/features/query/time/index.ts';
 import { followPanel } from '#/features/search/panels/follow/index.ts';
-import { type Answer, useSearchAnswer } from '#/features/search/result/index.ts';
+import { type SearchResult, useSearchResult } from '#/features/search/result/index.ts';
 import { streamsQuery } from './queries.ts';
 import { useDelayedFlag } from './use-delayed-flag.ts';
 
@@ -27,10 +27,10 @@ const noFields: readonly string[] = [];
 
 /** The state and actions of the search screen, from the URL and the answer. */
 export function useSearch() {
-  const go = useSearchPlace();
+  const go = useSearchState();
   const { place } = go;
   const zone = useZone();
-  const answer = useSearchAnswer(place);
+  const answer = useSearchResult(place);
   const tools = useQueryTools(place.query);
   const time = useTimePicker(go, zone);
   const edit = queryEdit(go, tools);
@@ -103,5 +103,8 @@ const useSearchRefs = () => ({
 const lasting: readonly unknown[] = ['syntax', 'unbound', 'denied', 'no-streams', 'incapable'];
 
 /** New messages appear on the first page only, and a query that cannot run will not run later. */
-export const isWorthRefreshing = ({ problem, shownPage }: Pick<Answer, 'problem' | 'shownPage'>): boolean =>
+export const isWorthRefreshing = ({
+  problem,
+  shownPage,
+}: Pick<SearchResult, 'problem' | 'shownPage'>): boolean =>
   shownPage === 1 && !lasting.includes(problem?.kind);

@@ -1,17 +1,17 @@
 import { countOf, formatDuration } from '@tailrace/domain/format/format';
 import type { ReactNode } from 'react';
 import { Keys } from '#/components/core/Keys.tsx';
-import type { Answer } from '#/features/search/result/index.ts';
-import { AnswerAge } from './AnswerAge.tsx';
-import { answerFigures } from './answer-figures.ts';
+import type { SearchResult } from '#/features/search/result/index.ts';
+import { ResultAge } from './ResultAge.tsx';
 import { ResultPages } from './ResultPages.tsx';
+import { resultFigures } from './result-figures.ts';
 import { resultPlace } from './result-place.ts';
 import type { RowsInView } from './rows-in-view.ts';
 import { StatusWarnings } from './StatusWarnings.tsx';
 import styles from './search-status.module.css';
 
 interface SearchStatusProps {
-  answer: Answer;
+  answer: SearchResult;
   /** Whether the search has run long enough to show progress. */
   isWaiting: boolean;
   /** Warnings, as texts. */
@@ -37,7 +37,7 @@ export function SearchStatus({
   arrived,
   live,
 }: SearchStatusProps) {
-  const figures = answerFigures(answer);
+  const figures = resultFigures(answer);
   const place = figures && resultPlace(answer, arrived);
   // The messages have loaded, the histogram has not.
   const isPartial = answer.run?.isPartial ?? false;
@@ -68,7 +68,7 @@ export function SearchStatus({
       {live}
       {figures && !isWaiting && !live && (
         <span className={styles.detail}>
-          <AnswerAge at={figures.answeredAt} />
+          <ResultAge at={figures.answeredAt} />
         </span>
       )}
       <StatusWarnings warnings={warnings} />

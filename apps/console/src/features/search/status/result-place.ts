@@ -5,7 +5,7 @@ import {
   resultWindowMessage,
   usablePages,
 } from '@tailrace/domain/search/result-window';
-import type { Answer } from '#/features/search/result/index.ts';
+import type { SearchResult } from '#/features/search/result/index.ts';
 import type { SeenRows } from './rows-in-view.ts';
 
 const pageSize = defaultPageSize;
@@ -24,7 +24,7 @@ export interface ResultPlace {
 
 /** The place of the page on the screen; `arrived` messages have been added by the live tail. */
 export function resultPlace(
-  { shown, shownPage }: Pick<Answer, 'shown' | 'shownPage'>,
+  { shown, shownPage }: Pick<SearchResult, 'shown' | 'shownPage'>,
   arrived: number,
 ): ResultPlace | undefined {
   if (!shown || shown.messages.length === 0) return undefined;

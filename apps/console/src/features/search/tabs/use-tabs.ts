@@ -41,10 +41,10 @@ export function useTabKeys(actions: TabActions, isAlone: boolean): void {
     key: '<',
     label: 'Previous tab',
     run: () => actions.step(-1),
-    isOff: isAlone,
+    isHidden: isAlone,
   });
-  useShortcut({ group, key: '>', label: 'Next tab', run: () => actions.step(1), isOff: isAlone });
-  useShortcut({ group, key: 'q', label: 'Close tab', run: actions.closeShown, isOff: isAlone });
+  useShortcut({ group, key: '>', label: 'Next tab', run: () => actions.step(1), isHidden: isAlone });
+  useShortcut({ group, key: 'q', label: 'Close tab', run: actions.closeShown, isHidden: isAlone });
   usePaletteAction({ label: 'New search', run: actions.open });
-  usePaletteAction({ label: 'Close search tab', run: actions.closeShown, isOff: isAlone });
+  usePaletteAction({ label: 'Close search tab', run: actions.closeShown, isHidden: isAlone });
 }

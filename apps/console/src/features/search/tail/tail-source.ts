@@ -1,8 +1,8 @@
 import type { SearchMessage } from '#/components/core/search/model.ts';
-import type { Question } from '#/features/query/run/index.ts';
+import type { SearchRequest } from '#/features/query/run/index.ts';
 
 /** The search to follow. */
-export type TailQuestion = Pick<Question, 'query' | 'streams' | 'parameters'>;
+export type TailQuestion = Pick<SearchRequest, 'query' | 'streams' | 'parameters'>;
 
 /** Receives the events of a tail. */
 export interface TailListener {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { messageKey } from '#/components/core/search/model.ts';
-import { questionOf, type SearchPlace } from '#/features/query/params/index.ts';
-import type { Answer } from '#/features/search/result/index.ts';
+import { type SearchState, searchRequestOf } from '#/features/query/params/index.ts';
+import type { SearchResult } from '#/features/search/result/index.ts';
 import type { PauseReason, TailBase, TailBuffer, TailSnapshot } from './tail-buffer.ts';
 import { reachesNow } from './tail-rows.ts';
 
@@ -28,11 +28,11 @@ const noBase: TailBase = { keys: new Set(), from: null };
 const noSubscription = () => () => {};
 
 /** The live tail: follows the search in the URL while it is on. */
-export function useTail(place: SearchPlace, answer: Answer): Tail {
+export function useTail(place: SearchState, answer: SearchResult): Tail {
   const [isOn, setOn] = useState(false);
   const [buffer, setBuffer] = useState<TailBuffer | null>(null);
   const [turn, setTurn] = useState(0);
-  const { query, streams, parameters } = questionOf(place);
+  const { query, streams, parameters } = searchRequestOf(place);
   const isNewestFirst = place.sort.field === 'timestamp' && place.sort.order === 'DESC';
   const hasBase = isNewestFirst && reachesNow(place.timeRange) && place.page === 1;
 
@@ -78,7 +78,7 @@ export function useTail(place: SearchPlace, answer: Answer): Tail {
     key: 'p',
     label: 'Hold new messages back, or show them',
     run: () => (snapshot?.paused ? resume() : buffer?.pause('asked')),
-    isOff: !isOn,
+    isHidden: !isOn,
   });
   usePaletteAction({ label: isOn ? 'Stop following messages live' : 'Follow messages live', run: toggle });
 
@@ -89,7 +89,7 @@ export function useTail(place: SearchPlace, answer: Answer): Tail {
  * Repeats the search once the tail misses nothing any more, so that there is no gap between the answer and the new
  * messages.
  */
-function useBase(buffer: TailBuffer | null, isReady: boolean, hasBase: boolean, answer: Answer): void {
+function useBase(buffer: TailBuffer | null, isReady: boolean, hasBase: boolean, answer: SearchResult): void {
   const asked = useRef<{ buffer: TailBuffer; at: number } | null>(null);
   const { isRunning, answeredAt, problem, shown } = answer;
 

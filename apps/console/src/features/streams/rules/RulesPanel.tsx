@@ -10,7 +10,7 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import type { LoadedMessage } from '../message/loaded-message.ts';
-import { matchingChoices } from '../stream-words.ts';
+import { matchingChoices } from '../stream-labels.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import type { useRuleChanges } from './rule-changes.ts';

@@ -4,7 +4,7 @@ import type { WidgetQuestion } from '@tailrace/domain/views/widgets/question';
 import type { Schemas } from '@tailrace/sdk';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { numberOf, type Question, runOnce } from '#/features/query/run/index.ts';
+import { numberOf, runOnce, type SearchRequest } from '#/features/query/run/index.ts';
 
 /** Numbers of distinct values that are known. */
 export type MessageCounts = Pick<MessageFacts, 'distinct'>;
@@ -16,7 +16,7 @@ const allOf = (queries: readonly string[]) =>
   queries.length < 2 ? (queries[0] ?? '') : queries.map((query) => `(${query})`).join(' AND ');
 
 /** Counts the distinct values of fields, and finds out how long the searched range is. */
-const factsQuery = (question: Question, fields: readonly string[]) =>
+const factsQuery = (question: SearchRequest, fields: readonly string[]) =>
   queryOptions({
     queryKey: [executeSearchSync.id, 'facts', question, fields],
     queryFn: async ({ client, signal }) => {

@@ -3,7 +3,7 @@ import type { MessagesWidget } from '@tailrace/domain/views/widgets/widget';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { askedWidget, type WidgetPage } from './asked-widget.ts';
-import { askTogether } from './widget-jobs.ts';
+import { batchWidgetQueries } from './widget-jobs.ts';
 
 const none: readonly SearchMessage[] = [];
 
@@ -15,5 +15,5 @@ export async function askPage(
 ): Promise<readonly SearchMessage[]> {
   const asked = askedWidget(widget, place, page);
   if (!asked) return none;
-  return (await askTogether(client, { asked, signal, isAutomatic: false })).messages?.messages ?? none;
+  return (await batchWidgetQueries(client, { asked, signal, isAutomatic: false })).messages?.messages ?? none;
 }

@@ -27,7 +27,7 @@ interface SharedQuestion {
 type AskedPart = WidgetPart | `columns${string}`;
 
 /** What a widget asks. Equal for widgets with the same answer, wherever they are and however they are drawn. */
-export interface AskedWidget {
+export interface WidgetQuery {
   shared: SharedQuestion;
   timeRange: TimeRange;
   /** Ids; none means all that the user may read. */
@@ -37,7 +37,7 @@ export interface AskedWidget {
 }
 
 /** What a widget asks in its place; `null` for a text and for a type of a newer server, which ask for nothing. */
-export function askedWidget(widget: Widget, place: WidgetPlace, page?: WidgetPage): AskedWidget | null {
+export function askedWidget(widget: Widget, place: WidgetPlace, page?: WidgetPage): WidgetQuery | null {
   const parts = withTopColumns(widgetSearchTypes(widget, (part) => part));
   if (parts.length === 0) return null;
   const { query, override, parameters } = place;
@@ -55,7 +55,7 @@ export function askedWidget(widget: Widget, place: WidgetPlace, page?: WidgetPag
 }
 
 /** A chart with column groups is asked with the columns it has over all rows. */
-const withTopColumns = (parts: ReturnType<typeof widgetSearchTypes>): AskedWidget['parts'] =>
+const withTopColumns = (parts: ReturnType<typeof widgetSearchTypes>): WidgetQuery['parts'] =>
   parts.flatMap(({ part, searchType }) => {
     const top = part === 'chart' && searchType.type === 'pivot' ? topColumns(searchType) : null;
     return top

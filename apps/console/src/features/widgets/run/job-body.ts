@@ -3,7 +3,7 @@ import type { SearchInput } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 import { backendQuery, queryId } from '#/features/query/run/index.ts';
-import type { AskedWidget } from './asked-widget.ts';
+import type { WidgetQuery } from './asked-widget.ts';
 
 /** The id of a part within a job. */
 export const partId = (member: number, part: string) => `${member}/${part}`;
@@ -14,7 +14,7 @@ const sameAs = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * One search for widgets with the same shared question: one query with the search types of all. A range or streams
  * that all have in common stand in the query alone; a query's range that no widget uses could get the job refused.
  */
-export async function jobBody(client: QueryClient, members: readonly AskedWidget[]): Promise<SearchInput> {
+export async function jobBody(client: QueryClient, members: readonly WidgetQuery[]): Promise<SearchInput> {
   const [first] = members;
   if (!first) throw new RangeError('A job needs a widget');
   const { query, filter, parameters } = first.shared;
@@ -49,7 +49,7 @@ export async function jobBody(client: QueryClient, members: readonly AskedWidget
 }
 
 /** A trend names the chart that its range is relative to. */
-function inJob({ timerange }: AskedWidget['parts'][number]['searchType'], member: number) {
+function inJob({ timerange }: WidgetQuery['parts'][number]['searchType'], member: number) {
   if (timerange?.type !== 'offset') return {};
   return { timerange: { ...timerange, id: partId(member, 'chart') } };
 }

@@ -1,5 +1,5 @@
 import { FetchError, missingStreams } from '@tailrace/sdk';
-import type { AskedWidget } from './asked-widget.ts';
+import type { WidgetQuery } from './asked-widget.ts';
 
 /** Statuses of a session, a proxy or a busy server, which asking for fewer widgets does not change. */
 const ofTheServer = new Set([0, 401, 429, 502, 503, 504]);
@@ -9,7 +9,7 @@ export const isForAll = (error: unknown): boolean =>
   !(error instanceof FetchError) || ofTheServer.has(error.status) || missingStreams(error)?.length === 0;
 
 /** The widgets that a refusal names: by streams the user may not read, or by a keyword range that no server can read. */
-export function refusedMembers<Member extends { asked: AskedWidget }>(
+export function refusedMembers<Member extends { asked: WidgetQuery }>(
   error: unknown,
   members: readonly Member[],
 ): Member[] {

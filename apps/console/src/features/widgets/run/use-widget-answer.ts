@@ -4,9 +4,9 @@ import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { hashKey, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type SearchProblem, searchProblem } from '#/features/query/run/index.ts';
-import { askWidget } from './ask-widget.ts';
-import { type AskedWidget, askedWidget } from './asked-widget.ts';
+import { askedWidget, type WidgetQuery } from './asked-widget.ts';
 import type { WidgetAnswer } from './widget-answer.ts';
+import { askWidget } from './widget-query.ts';
 
 const aMinute = 60_000;
 
@@ -16,7 +16,7 @@ export const widgetsKey = [executeSearchSync.id, 'widget'] as const;
 /** Hashes of the queries whose next run is due to the refresh interval. */
 export const automaticRuns = new Set<string>();
 
-const widgetQuery = (asked: AskedWidget | null) =>
+const widgetQuery = (asked: WidgetQuery | null) =>
   queryOptions({
     queryKey: [...widgetsKey, asked] as const,
     queryFn: asked
@@ -79,8 +79,8 @@ export function useWidgetAnswer(
 }
 
 /** Messages can always be shown; a chart only where its groups and series are those it is drawn by. */
-const isSameShape = (one: AskedWidget | null, other: AskedWidget | null) =>
+const isSameShape = (one: WidgetQuery | null, other: WidgetQuery | null) =>
   hashKey([one?.parts.map(shape)]) === hashKey([other?.parts.map(shape)]);
 
-const shape = ({ searchType }: AskedWidget['parts'][number]) =>
+const shape = ({ searchType }: WidgetQuery['parts'][number]) =>
   searchType.type === 'messages' ? searchType.type : searchType;

@@ -7,7 +7,7 @@ import {
   readMessages,
   type SearchTypes,
 } from '#/features/query/run/index.ts';
-import type { AskedWidget } from './asked-widget.ts';
+import type { WidgetQuery } from './asked-widget.ts';
 import { partId } from './job-body.ts';
 
 /** The results of a widget's parts. */
@@ -29,7 +29,7 @@ export interface WidgetAnswer {
 /** Reads the answer of a member of a job; throws a `SearchJobError` when its chart or messages failed. */
 export function readAnswer(
   results: QueryResults<SearchTypes>,
-  { parts, timeRange }: AskedWidget,
+  { parts, timeRange }: WidgetQuery,
   member: number,
 ): WidgetAnswer {
   const answeredAt = Date.now();

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { QueryResults, runAtOnce } from '#/features/query/run/index.ts';
-import type { AskedWidget } from './asked-widget.ts';
+import type { WidgetQuery } from './asked-widget.ts';
 import { jobBody } from './job-body.ts';
 import { isForAll, refusedMembers } from './refused-members.ts';
 import { readAnswer, type WidgetAnswer } from './widget-answer.ts';
@@ -13,7 +13,7 @@ const serverLimitMs = 60_000;
 
 /** A widget that is asked for, and who waits for it. */
 export interface Asking {
-  asked: AskedWidget;
+  asked: WidgetQuery;
   signal: AbortSignal;
   /** Whether the refresh interval asks, which must not extend the session. */
   isAutomatic: boolean;
@@ -42,7 +42,7 @@ function rememberRefused(member: Member): void {
 }
 
 /** Asks for a widget, in one job with all widgets that ask within the same frame. */
-export function askTogether(client: QueryClient, asking: Asking): Promise<WidgetAnswer> {
+export function batchWidgetQueries(client: QueryClient, asking: Asking): Promise<WidgetAnswer> {
   return new Promise((settle, fail) => {
     const waiting = gathered.get(client);
     const member = { ...asking, settle, fail };

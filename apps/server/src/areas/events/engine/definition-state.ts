@@ -6,7 +6,7 @@ import type { Grid, TimeWindow } from './windows.ts';
 export type Run = Schemas['EventDefinitionRun'];
 
 /** Times to look at again, because messages were stored late or were too many for one run. */
-export interface Again extends TimeSpan {
+export interface PendingWindow extends TimeSpan {
   /** Messages of its first millisecond that have been looked at. */
   skip: number;
 }
@@ -19,7 +19,7 @@ export interface DefinitionState {
   /** The last record of late messages that was taken into account. */
   lateKnown: number;
   /** Oldest first. */
-  again: Again[];
+  again: PendingWindow[];
   /** What the last run decided to create and has not finished, with its record. */
   unfinished: { events: Event[]; run: Run } | null;
   /** Failed runs in a row. */

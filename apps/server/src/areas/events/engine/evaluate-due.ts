@@ -1,5 +1,4 @@
 import type { RunOptions } from '../../../search/search-pool.ts';
-import { afterEnd, countAgain, endsAgain } from './again.ts';
 import { isFilter } from './condition.ts';
 import { aggregationOf, searchedBy } from './definition-query.ts';
 import type { DefinitionState } from './definition-state.ts';
@@ -10,6 +9,7 @@ import { maxBytes, maxMet, maxMs } from './evaluation/limits.ts';
 import type { Found } from './found.ts';
 import { type EventContext, GroupEvents, type StreamSearch } from './group-events.ts';
 import { MessageEvents, type MessageSearch } from './message-events.ts';
+import { afterEnd, countPending, pendingEnds } from './pending-windows.ts';
 import { countEnds, endsBetween } from './windows.ts';
 
 /** What one run does at most; the next one follows at once. */
@@ -79,7 +79,7 @@ async function evaluateGroups(
   const { grid, evaluatedTo } = state;
   const aggregation = aggregationOf(context.definition.config, grid);
   // However many messages are late, what is due has its share.
-  const again = endsAgain(grid, state.again, evaluatedTo, maxWindows.late);
+  const again = pendingEnds(grid, state.again, evaluatedTo, maxWindows.late);
   const due = endsBetween(grid, evaluatedTo, settled, maxWindows.all - again.length);
   const ends = [...again, ...due];
   const { config } = context.definition;
@@ -103,7 +103,7 @@ async function evaluateGroups(
     state: { ...state, evaluatedTo: last, again: rest },
     lateWindows,
     dueLeft: countEnds(grid, last, settled),
-    lateLeft: countAgain(grid, rest, evaluatedTo),
+    lateLeft: countPending(grid, rest, evaluatedTo),
   };
 }
 

@@ -2,7 +2,7 @@ import type { MessagesReply, MessagesRequest } from '../../../search/execute/sea
 import { resultWindow } from '../../../search/limits.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import { messageEvent, messageEventId } from './build-event.ts';
-import type { Again } from './definition-state.ts';
+import type { PendingWindow } from './definition-state.ts';
 import type { EngineStore } from './engine-store.ts';
 import type { Aggregation } from './evaluation/aggregation.ts';
 import type { Found } from './found.ts';
@@ -43,10 +43,10 @@ export class MessageEvents {
   /** Adds the events of the messages of some times, oldest first, and returns the times that are left. */
   async add(
     found: Found,
-    times: readonly Again[],
+    times: readonly PendingWindow[],
     { query, streams, grid }: Omit<Aggregation, 'groupBy' | 'series'>,
     mostMessages: number,
-  ): Promise<Again[]> {
+  ): Promise<PendingWindow[]> {
     const left = [...times];
     let looked = 0;
     for (let time = left[0]; time && looked < mostMessages; time = left[0]) {
@@ -78,7 +78,7 @@ export class MessageEvents {
 }
 
 /** The rest of a time after the messages up to the last of one millisecond. */
-function rest(found: Found, { from, to, skip }: Again, last: number, ofLast: number): Again {
+function rest(found: Found, { from, to, skip }: PendingWindow, last: number, ofLast: number): PendingWindow {
   const looked = last === from ? skip + ofLast : ofLast;
   if (looked < resultWindow / 2) return { from: last, to, skip: looked };
   found.addProblem(`Only the first ${looked} messages of one millisecond become events`);

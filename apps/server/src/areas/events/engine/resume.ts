@@ -1,8 +1,8 @@
 import { settledAfterMs } from '../../../search/write/late-times.ts';
-import { withLate } from './again.ts';
 import type { Definition } from './build-event.ts';
 import type { DefinitionState } from './definition-state.ts';
 import type { LateMessages } from './late-messages.ts';
+import { withLate } from './pending-windows.ts';
 import { type Grid, gridOf, lastEnd, type TimeWindow } from './windows.ts';
 
 /** After the end of the server, times are looked at again from this long before. */

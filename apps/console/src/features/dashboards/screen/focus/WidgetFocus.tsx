@@ -25,8 +25,8 @@ export function WidgetFocus({ ids, focusId, nameOf, onFocus, children }: WidgetF
   const isOnly = ids.length < 2;
   const group = 'Dashboard';
   useShortcut({ key: 'Escape', label: 'Return to the dashboard', group, run: () => onFocus(undefined) });
-  useShortcut({ key: 'ArrowLeft', label: 'Previous widget', group, isOff: isOnly, run: () => stepTo(-1) });
-  useShortcut({ key: 'ArrowRight', label: 'Next widget', group, isOff: isOnly, run: () => stepTo(1) });
+  useShortcut({ key: 'ArrowLeft', label: 'Previous widget', group, isHidden: isOnly, run: () => stepTo(-1) });
+  useShortcut({ key: 'ArrowRight', label: 'Next widget', group, isHidden: isOnly, run: () => stepTo(1) });
 
   useEffect(() => {
     const before = document.activeElement;

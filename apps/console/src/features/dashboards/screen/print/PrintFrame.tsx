@@ -41,7 +41,7 @@ export function PrintFrame({ printing, view, tabTitle, override, children }: Pri
   const { isPrinting, isWaiting, end, whenReady, print } = printing;
   const group = 'Dashboard';
   useShortcut({ key: 'mod+p', label: 'Print the dashboard', group, whileTyping: true, run: print });
-  useShortcut({ key: 'Escape', label: 'Leave the print view', group, isOff: !isPrinting, run: end });
+  useShortcut({ key: 'Escape', label: 'Leave the print view', group, isHidden: !isPrinting, run: end });
   return (
     <chakra.div css={styles} {...(isPrinting && { 'data-printing': '', 'data-theme': 'light' })}>
       {isPrinting && <PaperHead {...{ view, tabTitle, override }} />}

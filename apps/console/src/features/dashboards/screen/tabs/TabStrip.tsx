@@ -74,18 +74,18 @@ export function TabStrip({ tabs, shown, edits }: TabStripProps) {
               {
                 label: 'Move left',
                 run: () => move(at, at - 1),
-                ...(at === 0 && { whyNot: 'It is the first tab.' }),
+                ...(at === 0 && { disabledReason: 'It is the first tab.' }),
               },
               {
                 label: 'Move right',
                 run: () => move(at, at + 1),
-                ...(at === tabs.length - 1 && { whyNot: 'It is the last tab.' }),
+                ...(at === tabs.length - 1 && { disabledReason: 'It is the last tab.' }),
               },
               {
                 label: 'Delete tab',
                 isDangerous: true,
                 run: () => edits.remove(current.id),
-                ...(tabs.length === 1 && { whyNot: 'A dashboard has at least one tab.' }),
+                ...(tabs.length === 1 && { disabledReason: 'A dashboard has at least one tab.' }),
               },
             ]}
           >

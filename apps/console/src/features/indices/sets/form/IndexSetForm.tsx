@@ -2,7 +2,7 @@ import { Box, Grid, Stack } from '@chakra-ui/react';
 import type { StorageRate } from '@tailrace/domain/indices/index-set-forecast';
 import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
-import type { Question } from '#/app/confirm.ts';
+import type { Confirmation } from '#/app/confirm.ts';
 import type { Notice } from '#/app/notices.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { required } from '#/components/form/checks.ts';
@@ -31,7 +31,7 @@ interface IndexSetFormProps {
   rate: StorageRate | null;
   /** What becomes of existing indices with these settings; null while they are not known. */
   affectedBy?: (values: IndexSetValues) => AffectedIndices | null;
-  ask?: (values: IndexSetValues) => Question | null;
+  ask?: (values: IndexSetValues) => Confirmation | null;
   save: (values: IndexSetValues) => Promise<unknown>;
   failed: (error: Error) => Notice | null;
   onSaved: () => void;

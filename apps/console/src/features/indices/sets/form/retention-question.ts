@@ -1,7 +1,7 @@
 import { countOf } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { hashKey } from '@tanstack/react-query';
-import type { Question } from '#/app/confirm.ts';
+import type { Confirmation } from '#/app/confirm.ts';
 import type { AffectedIndices } from './affected-indices.ts';
 import { affectedWords } from './summary-words.ts';
 
@@ -12,7 +12,7 @@ export function retentionQuestion(
   stored: Settings,
   settings: Settings,
   affected: AffectedIndices | null,
-): Question | null {
+): Confirmation | null {
   if (affected === null) {
     const isSame = hashKey([stored.retention_strategy]) === hashKey([settings.retention_strategy]);
     return isSame

@@ -1,4 +1,4 @@
-import type { Question } from '#/app/confirm.ts';
+import type { Confirmation } from '#/app/confirm.ts';
 import type { Notice } from '#/app/notices.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import type { IndexSetValues } from './form-values.ts';
@@ -7,7 +7,7 @@ interface FormOptions {
   values: IndexSetValues;
   save: (values: IndexSetValues) => Promise<unknown>;
   failed: (error: Error) => Notice | null;
-  ask?: (values: IndexSetValues) => Question | null;
+  ask?: (values: IndexSetValues) => Confirmation | null;
   onSaved: () => void;
 }
 

@@ -3,7 +3,7 @@ import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
 import { type AggregationWidget, isAggregation } from '@tailrace/domain/views/widgets/widget';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { useState } from 'react';
-import type { SearchPlace } from '#/features/query/params/index.ts';
+import type { SearchState } from '#/features/query/params/index.ts';
 import { WidgetBuilder } from '#/features/widgets/builder/index.ts';
 import { chartPlace } from '../chart-place.ts';
 import type { BuilderStart, SearchCharting } from '../use-search-charts.ts';
@@ -11,7 +11,7 @@ import type { BuilderStart, SearchCharting } from '../use-search-charts.ts';
 export interface ChartBuilderProps {
   charting: Pick<SearchCharting, 'put' | 'closeBuilder'>;
   start: BuilderStart;
-  place: SearchPlace;
+  place: SearchState;
   searched: AbsoluteTimeRange | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { PivotResult } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { type Question, runOnce } from '#/features/query/run/index.ts';
+import { runOnce, type SearchRequest } from '#/features/query/run/index.ts';
 import { lengthOf, outerRange } from './compared-times.ts';
 import { fieldPivot, namedValuesPivot, totalPivot } from './count-requests.ts';
 import type { FieldPlan } from './field-plans.ts';
@@ -45,13 +45,17 @@ const pivotsOf = (sides: Sides, prefix: string, pivot: (part: MomentRange) => Pi
   );
 
 /** The question over all of both times, within which each pivot has its own. */
-const askedOver = (question: Question, { now, before }: Sides): Question => ({
+const askedOver = (question: SearchRequest, { now, before }: Sides): SearchRequest => ({
   ...question,
   timeRange: absoluteRange(outerRange([...now, ...before])),
 });
 
 /** Counts the messages of both times. */
-export async function countScopes(question: Question, sides: Sides, options: RunOptions): Promise<Scopes> {
+export async function countScopes(
+  question: SearchRequest,
+  sides: Sides,
+  options: RunOptions,
+): Promise<Scopes> {
   const types = pivotsOf(sides, 'total', totalPivot);
   const results = await runOnce(askedOver(question, sides), types, options);
   const scope = (side: Side) => ({
@@ -63,7 +67,7 @@ export async function countScopes(question: Question, sides: Sides, options: Run
 
 /** What is compared. */
 interface Comparison {
-  question: Question;
+  question: SearchRequest;
   sides: Sides;
   scopes: Scopes;
   /** Whether the sides are parts of the compared times. */
@@ -148,7 +152,7 @@ function assumeRareValues(field: ValuesByPart): void {
 
 /** Counts the values that a part did not list although others did; without that, a rare value would look new or gone. */
 async function countRareValues(
-  question: Question,
+  question: SearchRequest,
   fields: readonly ValuesByPart[],
   sides: Sides,
   options: RunOptions,

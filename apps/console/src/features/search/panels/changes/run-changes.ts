@@ -2,7 +2,7 @@ import type { FieldFindings } from '@tailrace/domain/search/changes/field-change
 import { scaledUp } from '@tailrace/domain/search/changes/field-changes';
 import type { Scopes } from '@tailrace/domain/search/changes/model';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
-import type { Question } from '#/features/query/run/index.ts';
+import type { SearchRequest } from '#/features/query/run/index.ts';
 import {
   compareFields,
   countScopes,
@@ -15,7 +15,7 @@ import type { FieldPlan } from './field-plans.ts';
 
 export interface ChangesAsked {
   /** Its time range is not used: each part of the compared times is asked for by itself. */
-  question: Question;
+  question: SearchRequest;
   now: MomentRange;
   before: readonly MomentRange[];
 }

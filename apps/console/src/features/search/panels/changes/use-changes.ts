@@ -1,7 +1,7 @@
 import { comparedFields } from '@tailrace/domain/search/changes/compared-fields';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { useQuery } from '@tanstack/react-query';
-import { questionOf } from '#/features/query/params/index.ts';
+import { searchRequestOf } from '#/features/query/params/index.ts';
 import { fieldTypesQuery, searchConfigQuery } from '#/features/query/run/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
 import { changesQuery } from './changes-query.ts';
@@ -20,7 +20,7 @@ export function useChanges({ go: { place }, answer, fields, rows, settings }: Su
   const isReady = !(answer.isStale || types.isPending || config.isPending);
   const asked =
     times && times.before.length > 0 && isReady
-      ? { question: questionOf(place), now: times.now, before: times.before }
+      ? { question: searchRequestOf(place), now: times.now, before: times.before }
       : null;
   const plans = () => planFields(comparedFields(fields, config.data?.analysis_disabled_fields ?? []), rows);
   return { times, changes: useQuery(changesQuery(asked, plans)) };

@@ -47,7 +47,7 @@ interface FollowedPage {
   next: Step | null;
 }
 
-const questionOf = ({ value, field }: Followed, range: TimeSpan) => ({
+const searchRequestOf = ({ value, field }: Followed, range: TimeSpan) => ({
   query: followQuery(value, field),
   streams: [],
   timeRange: absoluteRange(range),
@@ -60,7 +60,7 @@ export const followedMessages = (followed: Followed) =>
     queryFn: async ({ pageParam: { step, edge }, signal }): Promise<FollowedPage> => {
       const { limit, offset, range } = step;
       const list = messageList({ limit, offset, sort: { field: 'timestamp', order: 'ASC' } });
-      const results = await runOnce(questionOf(followed, range), { messages: list }, { signal });
+      const results = await runOnce(searchRequestOf(followed, range), { messages: list }, { signal });
       const { messages } = readMessages(results.get('messages'));
       const reached = edgeAfter(edge, step, messages.map(walkedMessage));
       const next = stepAfter(step, messages.length, reached, rules);
@@ -80,7 +80,7 @@ export const followedTotals = (followed: Followed) =>
         sources: countsByValue('source', countedSources),
         last: messageList({ limit: 1, sort: { field: 'timestamp', order: 'DESC' } }),
       };
-      const results = await runOnce(questionOf(followed, followed.range), types, { signal });
+      const results = await runOnce(searchRequestOf(followed, followed.range), types, { signal });
       const pivot = results.get('sources');
       const [last] = readMessages(results.get('last')).messages;
       return { total: pivot.total, sources: valueCounts(pivot), last: last && walkedMessage(last).moment };

@@ -2,7 +2,7 @@ import { defaultResultWindow } from '@tailrace/domain/search/result-window';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { newestFirst } from '#/features/query/params/index.ts';
-import { messageList, type Question, storeSearch, walkMessages } from '#/features/query/run/index.ts';
+import { messageList, type SearchRequest, storeSearch, walkMessages } from '#/features/query/run/index.ts';
 
 /** Messages that are read for patterns at most. */
 export const newestLimit = 50_000;
@@ -12,7 +12,7 @@ const typeId = 'messages';
 
 /** The newest messages of a question, page by page. */
 export async function* newestMessages(
-  question: Question<AbsoluteTimeRange>,
+  question: SearchRequest<AbsoluteTimeRange>,
   signal: AbortSignal,
 ): AsyncGenerator<SearchMessage[]> {
   const searchId = await storeSearch(

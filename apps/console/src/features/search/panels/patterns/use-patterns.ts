@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { questionOf } from '#/features/query/params/index.ts';
+import { searchRequestOf } from '#/features/query/params/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
 import { PatternReader, type ReaderState, type ReadKind } from './pattern-reader.ts';
 import type { PatternView } from './pattern-view.ts';
@@ -36,7 +36,7 @@ export function usePatterns(
     if (rows) reader.addRows(rows);
   }, [reader, rows]);
 
-  const question = questionOf(go.place);
+  const question = searchRequestOf(go.place);
   const before = run && periodBefore(run.effective);
   const asked: ReadKind[] = [];
   if (isNewest) asked.push('newest');

@@ -9,7 +9,7 @@ import type { EntityAction } from '#/app/entity-action.ts';
 import { listRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import { deletionOf } from '#/features/search/saved/deletion.ts';
-import { savedSearchListSearch } from '#/features/search/saved/list.ts';
+import { savedSearchListSearch } from '#/features/search/saved/list-search.ts';
 import { savedSearchQueries, useDeleteSavedSearches } from '#/features/search/saved/queries.ts';
 import { ShareDialog } from '#/features/sharing/index.ts';
 import { SaveDialog } from './SaveDialog.tsx';
@@ -65,7 +65,7 @@ export function SavedSearchesPage() {
       run: (searches) => remove.mutate(searches),
       bulk: {
         label: ({ length }) => (length === 1 ? 'Delete search' : `Delete ${length} searches`),
-        whyNot: (possible, ticked) =>
+        disabledReason: (possible, ticked) =>
           possible.length < ticked.length
             ? `${ticked.length - possible.length} of them are not yours to delete.`
             : undefined,

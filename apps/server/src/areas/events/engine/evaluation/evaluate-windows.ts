@@ -6,8 +6,8 @@ import { type TimeWindow, windowOf } from '../windows.ts';
 import type { Aggregation } from './aggregation.ts';
 import type { Control } from './control.ts';
 import { LimitError } from './limits.ts';
-import { Most } from './most.ts';
 import type { WindowGroup } from './pane-window.ts';
+import { TopItems } from './top-items.ts';
 import { type PaneSearch, WindowEvaluator } from './window-evaluator.ts';
 
 export interface WindowsRequest {
@@ -44,7 +44,7 @@ async function decided(
   maxMet: number,
 ): Promise<EvaluatedWindow> {
   const { groups } = evaluator;
-  const [met, nearest] = [new Most<EvaluatedGroup>(maxMet), new Most<EvaluatedGroup>(maxNearest)];
+  const [met, nearest] = [new TopItems<EvaluatedGroup>(maxMet), new TopItems<EvaluatedGroup>(maxNearest)];
   let looked = 0;
   for (const group of groups.groups()) {
     const most = isMet(condition, group.values) ? met : nearest;

@@ -2,7 +2,7 @@ import type { TimeRange } from '@tailrace/domain/time/time-range';
 import type { Schemas, SearchType } from '@tailrace/sdk';
 
 /** Which messages to search: query, time range, streams. */
-export interface Question<Range extends TimeRange = TimeRange> {
+export interface SearchRequest<Range extends TimeRange = TimeRange> {
   query: string;
   timeRange: Range;
   /** Ids of the streams searched; none means all the user may read. */

@@ -5,7 +5,7 @@ const maxHoldMs = 500;
  * Holds senders back while much is in process, so that storing has its turn before more is read. When that takes longer,
  * user code is slow rather than storing: senders go on, and what they send waits in the journal.
  */
-export class HoldBack {
+export class Backpressure {
   readonly #changed: () => void;
   #isCrowded = false;
   #timer: NodeJS.Timeout | null = null;

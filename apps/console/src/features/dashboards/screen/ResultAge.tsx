@@ -6,7 +6,7 @@ const aSecond = 1_000;
 const aMinute = 60;
 
 /** How long ago the oldest of the visible answers came: "12 s ago". */
-export function AnswerAge({ answeredAt }: { answeredAt: number | null }) {
+export function ResultAge({ answeredAt }: { answeredAt: number | null }) {
   const now = useNow(aSecond);
   if (answeredAt === null) return null;
   const at = new Date(answeredAt);

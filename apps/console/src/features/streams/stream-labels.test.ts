@@ -1,6 +1,6 @@
 import { exampleBody } from '@tailrace/mocks/examples';
 import { expect, it } from 'vitest';
-import { indexSetHelp } from './stream-words.ts';
+import { indexSetHelp } from './stream-labels.ts';
 
 const set = exampleBody('getIndexSet');
 

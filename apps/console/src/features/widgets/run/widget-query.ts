@@ -2,20 +2,20 @@ import { isAllTime } from '@tailrace/domain/time/time-range';
 import { columnPivots, differsByRow, withColumns } from '@tailrace/domain/views/widgets/whole-range-columns';
 import type { PivotResult } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import type { AskedWidget } from './asked-widget.ts';
+import type { WidgetQuery } from './asked-widget.ts';
 import type { WidgetAnswer } from './widget-answer.ts';
-import { type Asking, askTogether } from './widget-jobs.ts';
+import { type Asking, batchWidgetQueries } from './widget-jobs.ts';
 
 /**
  * Asks for a widget. A server limits the values of column groups row by row, so a chart whose rows have other values than
  * the whole range is counted again, with the values that the whole range has.
  */
 export async function askWidget(client: QueryClient, asking: Asking): Promise<WidgetAnswer> {
-  const answer = await askTogether(client, asking);
+  const answer = await batchWidgetQueries(client, asking);
   const again = sameColumns(asking.asked, answer);
   if (!again) return answer;
   try {
-    const { columns = [] } = await askTogether(client, { ...asking, asked: again.asked });
+    const { columns = [] } = await batchWidgetQueries(client, { ...asking, asked: again.asked });
     return columns.length === again.asked.parts.length
       ? { ...answer, chart: withColumns(again.chart, again.top, columns) }
       : answer;
@@ -27,13 +27,13 @@ export async function askWidget(client: QueryClient, asking: Asking): Promise<Wi
 }
 
 interface Again {
-  asked: AskedWidget;
+  asked: WidgetQuery;
   chart: PivotResult;
   top: PivotResult;
 }
 
 /** What is asked so that every row of a chart has the columns of the whole range; `null` where it has. */
-function sameColumns(asked: AskedWidget, { chart, columns = [] }: WidgetAnswer): Again | null {
+function sameColumns(asked: WidgetQuery, { chart, columns = [] }: WidgetAnswer): Again | null {
   const pivot = asked.parts.find(({ part }) => part === 'chart')?.searchType;
   const [top] = columns;
   if (pivot?.type !== 'pivot' || !chart || !top || !differsByRow(pivot, chart, top)) return null;

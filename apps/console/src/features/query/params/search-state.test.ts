@@ -4,13 +4,13 @@ import {
   isSamePlace,
   readPlace,
   renamedParams,
-  type SearchPlace,
+  type SearchState,
   searchParams,
   streamSearchParams,
   writePlace,
-} from './search-place.ts';
+} from './search-state.ts';
 
-const place: SearchPlace = {
+const place: SearchState = {
   query: 'service:payments AND "card declined" AND host:$host$',
   bindings: { host: 'pay 03' },
   timeRange: { type: 'absolute', from: '2021-05-11T18:30:00.000Z', to: '2021-05-11T19:45:00.000Z' },
@@ -45,7 +45,7 @@ describe('the address of a search', () => {
     [{ query: '', bindings: {}, streams: [], page: 1, columns: [], highlightMessage: null, around: null }],
     [{ columns: null, view: null }],
     [{ columns: ['a,b', String.raw`c\d`, ',', '\\', 'plain'] }],
-  ] satisfies [Partial<SearchPlace>][])('reads back %j', (change) => {
+  ] satisfies [Partial<SearchState>][])('reads back %j', (change) => {
     expect(readPlace(writePlace({ ...place, ...change })).place).toEqual({ ...place, ...change });
   });
 

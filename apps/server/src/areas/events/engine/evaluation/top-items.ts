@@ -1,5 +1,5 @@
 /** Collects the items with the highest ranks, and counts all. */
-export class Most<T> {
+export class TopItems<T> {
   readonly #most: number;
   #items: { item: T; rank: number }[] = [];
   /** Lower ranks are not among the highest. */

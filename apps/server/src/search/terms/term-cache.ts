@@ -8,7 +8,7 @@ const maxKept = 200_000;
 const maxKeptLength = 200;
 
 /** Caches the words of values for all fields of an index, within a shared limit. */
-export class KeptWords {
+export class TermCache {
   readonly #holders = new Set<WordsByValue>();
   #size = 0;
 

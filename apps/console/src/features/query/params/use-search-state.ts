@@ -4,16 +4,16 @@ import { useMemo } from 'react';
 import { leaveTime } from '#/features/query/time/index.ts';
 import { linkedPlace, type ShownView } from './linked-place.ts';
 import { type SearchHome, useSearchHome } from './search-home.ts';
-import { readPlace, type SearchParams, type SearchPlace, searchParams, writePlace } from './search-place.ts';
+import { readPlace, type SearchParams, type SearchState, searchParams, writePlace } from './search-state.ts';
 
 export interface SearchNavigation {
-  place: SearchPlace;
+  place: SearchState;
   /** A message about the part of the URL that could not be parsed. */
   problem: string | null;
   /** Changes the search: goes to page 1 and adds a history entry. */
-  ask: (change: Partial<SearchPlace>) => void;
+  ask: (change: Partial<SearchState>) => void;
   /** Changes the display of the same answer: replaces the history entry. */
-  arrange: (change: Partial<SearchPlace>) => void;
+  arrange: (change: Partial<SearchState>) => void;
   turnTo: (page: number) => void;
   /** Searches another time range, and opens a message in it. */
   lookAt: (timeRange: TimeRange, highlightMessage?: string) => void;
@@ -24,15 +24,15 @@ export interface SearchNavigation {
 }
 
 /** The view state of the search in the URL, and how to change it. */
-export function useSearchPlace(): SearchNavigation {
+export function useSearchState(): SearchNavigation {
   const params = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
   const home = useSearchHome();
   const { place, problem } = useMemo(() => placeAt(searchParams(params), home), [params, home]);
-  const go = (change: Partial<SearchPlace>, replace: boolean) =>
+  const go = (change: Partial<SearchState>, replace: boolean) =>
     void navigate({ to: '.', search: addressOf({ ...place, ...change }, home), replace });
-  const ask = (change: Partial<SearchPlace>) =>
+  const ask = (change: Partial<SearchState>) =>
     go({ page: 1, highlightMessage: null, around: null, ...change }, false);
   return {
     place,
@@ -61,5 +61,5 @@ function placeAt(params: SearchParams, { saved, streamId }: SearchHome) {
 }
 
 /** A stream's own search has the stream in its path, not in a parameter. */
-const addressOf = (place: SearchPlace, { saved, streamId }: SearchHome): SearchParams =>
+const addressOf = (place: SearchState, { saved, streamId }: SearchHome): SearchParams =>
   writePlace(streamId === undefined ? place : { ...place, streams: [] }, saved);

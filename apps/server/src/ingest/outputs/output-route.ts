@@ -71,7 +71,10 @@ function encodeSyslog({ protocol, format }: Settings): Encode {
 }
 
 /** How an output of this type and configuration sends. */
-export function wayOut({ type, configuration }: Pick<OutputDefinition, 'type' | 'configuration'>): WayOut {
+export function outputRoute({
+  type,
+  configuration,
+}: Pick<OutputDefinition, 'type' | 'configuration'>): WayOut {
   switch (type) {
     case outputTypeNames.stdout: {
       const line = jsonLine(String(configuration.prefix ?? ''));

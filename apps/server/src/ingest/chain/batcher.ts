@@ -28,7 +28,7 @@ export const defaultGathering: GatherOptions = {
 const busyBatch = 50;
 
 /** Gathers the messages of all inputs into batches. */
-export class Gatherer {
+export class Batcher {
   readonly #options: GatherOptions;
   readonly #passOn: (batch: Batch) => void;
   /** Whether the batches are for user code. */

@@ -7,7 +7,7 @@ interface AnsweredAgoProps {
 }
 
 /** The age of the answer; re-renders only when its text changes. */
-export function AnswerAge({ at }: AnsweredAgoProps) {
+export function ResultAge({ at }: AnsweredAgoProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setTimeout(() => setNow(Date.now()), untilOlder(Date.now() - at));

@@ -1,13 +1,13 @@
-import type { Question } from '#/features/query/run/index.ts';
+import type { SearchRequest } from '#/features/query/run/index.ts';
 import { askedParameters } from './asked-parameters.ts';
 import { readParameterDefinitions } from './parameter-store.ts';
 import { missingNames, parametersOf } from './parameters.ts';
-import type { SearchPlace } from './search-place.ts';
+import type { SearchState } from './search-state.ts';
 
-type Asked = Pick<SearchPlace, 'query' | 'bindings' | 'timeRange' | 'streams'>;
+type Asked = Pick<SearchState, 'query' | 'bindings' | 'timeRange' | 'streams'>;
 
 /** The search request of a view state. */
-export const questionOf = ({ query, bindings, timeRange, streams }: Asked): Question => ({
+export const searchRequestOf = ({ query, bindings, timeRange, streams }: Asked): SearchRequest => ({
   query,
   timeRange,
   streams,
@@ -15,5 +15,5 @@ export const questionOf = ({ query, bindings, timeRange, streams }: Asked): Ques
 });
 
 /** Names of required `$parameters$` without a value; the search cannot run without them. */
-export const missingValues = ({ query, bindings }: Pick<SearchPlace, 'query' | 'bindings'>): string[] =>
+export const missingValues = ({ query, bindings }: Pick<SearchState, 'query' | 'bindings'>): string[] =>
   missingNames(parametersOf(query, bindings, readParameterDefinitions()));

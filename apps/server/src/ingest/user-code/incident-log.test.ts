@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { MetricRegistry } from '../../metrics/registry.ts';
 import { expression } from './expression.ts';
-import { Ledger } from './ledger.ts';
+import { IncidentLog } from './incident-log.ts';
 
 const own = expression({ key: 'rule 1 (a+)+', title: 'The rule', metric: 'rule.1' });
 
@@ -9,41 +9,41 @@ function setUp() {
   const clock = { now: 0 };
   const registry = new MetricRegistry(() => 0);
   const changed = vi.fn();
-  const ledger = new Ledger(registry, changed, () => clock.now);
-  ledger.configure([own]);
+  const incidents = new IncidentLog(registry, changed, () => clock.now);
+  incidents.configure([own]);
   const stop = (times: number) => {
-    for (let time = 0; time < times; time++) ledger.note({ key: own.key, failure: null });
+    for (let time = 0; time < times; time++) incidents.note({ key: own.key, failure: null });
   };
-  return { clock, registry, changed, ledger, stop };
+  return { clock, registry, changed, incidents, stop };
 }
 
 it('stops an expression at the fifth time within ten minutes, until it is changed', () => {
-  const { clock, registry, changed, ledger, stop } = setUp();
+  const { clock, registry, changed, incidents, stop } = setUp();
   stop(4);
   clock.now += 11 * 60_000;
   stop(4);
-  expect(ledger.stoppedKeys).toEqual([]);
+  expect(incidents.stoppedKeys).toEqual([]);
   stop(1);
-  expect(ledger.stoppedKeys).toEqual([own.key]);
-  expect(ledger.stopped).toMatchObject([
+  expect(incidents.stoppedKeys).toEqual([own.key]);
+  expect(incidents.stopped).toMatchObject([
     { title: 'The rule', reason: expect.stringMatching(/5 messages within 10 minutes/) },
   ]);
   expect(registry.snapshot()).toMatchObject({ 'rule.1.timeouts': { metric: { count: 9 } } });
-  ledger.configure([own]);
+  incidents.configure([own]);
   expect(changed).toHaveBeenCalledTimes(1);
-  ledger.configure([expression({ ...own, key: 'rule 1 a+' })]);
-  expect(ledger.stoppedKeys).toEqual([]);
+  incidents.configure([expression({ ...own, key: 'rule 1 a+' })]);
+  expect(incidents.stoppedKeys).toEqual([]);
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
 it('stops an expression of which two threads died, and one that cannot be used', () => {
-  const { ledger } = setUp();
-  ledger.noteDeath(own.hash);
-  ledger.noteDeath(0);
-  expect(ledger.stoppedKeys).toEqual([]);
-  ledger.noteDeath(own.hash);
-  expect(ledger.stoppedKeys).toEqual([own.key]);
-  const other = setUp().ledger;
+  const { incidents } = setUp();
+  incidents.noteDeath(own.hash);
+  incidents.noteDeath(0);
+  expect(incidents.stoppedKeys).toEqual([]);
+  incidents.noteDeath(own.hash);
+  expect(incidents.stoppedKeys).toEqual([own.key]);
+  const other = setUp().incidents;
   other.note({ key: own.key, failure: 'Unclosed group' });
   other.note({ key: 'gone', failure: 'x' });
   expect(other.stopped).toMatchObject([{ title: 'The rule', reason: 'Unclosed group.' }]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { builtInReason } from './built-in.ts';
-import { rulesText } from './stream-facts.ts';
+import { rulesText } from './stream-status.ts';
 
 const rule = { id: 'r', stream_id: 's', type: 7, field: '', value: '' };
 

@@ -3,7 +3,7 @@ import type { DamagedBlock, DamagedIndex } from './damage.ts';
 const noBlocks: ReadonlyMap<number, DamagedBlock> = new Map();
 
 /** What searches leave out because it is damaged: indices, and blocks of others. */
-export class LeftOut {
+export class DamagedParts {
   readonly #indices = new Map<string, DamagedIndex>();
   /** By index and number. */
   readonly #blocks = new Map<string, Map<number, DamagedBlock>>();

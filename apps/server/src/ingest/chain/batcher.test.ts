@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storedMessage } from '../../search/testing/temporary-index.ts';
-import { defaultGathering, Gatherer } from './gatherer.ts';
+import { Batcher, defaultGathering } from './batcher.ts';
 
 const entry = {
   message: storedMessage(),
@@ -16,11 +16,11 @@ test.each([
   ({ isForUserCode, sizes }) => {
     const passedOn: number[] = [];
     const options = { ...defaultGathering, maxMessages: 4, maxMessagesForUserCode: 2 };
-    const gatherer = new Gatherer(options, ({ entries }) => passedOn.push(entries.length));
-    gatherer.isForUserCode = isForUserCode;
-    for (let at = 0; at < 9; at += 1) gatherer.add([entry], 10);
+    const batcher = new Batcher(options, ({ entries }) => passedOn.push(entries.length));
+    batcher.isForUserCode = isForUserCode;
+    for (let at = 0; at < 9; at += 1) batcher.add([entry], 10);
     expect(passedOn).toEqual(sizes);
-    gatherer.flush();
+    batcher.flush();
     expect(passedOn).toEqual([...sizes, 1]);
   },
 );

@@ -4,20 +4,20 @@ import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } f
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 import {
   missingValues,
-  questionOf,
-  type SearchPlace,
+  type SearchState,
+  searchRequestOf,
   useParameterDefinitions,
 } from '#/features/query/params/index.ts';
 import {
   decoratorsOf,
   type MessagePage,
-  type Question,
   runPage,
   type SearchProblem,
+  type SearchRequest,
   searchProblem,
 } from '#/features/query/run/index.ts';
 import { lastAnswer } from './last-answer.ts';
-import { runSearch, type SearchRun, withoutBars } from './run-search.ts';
+import { runSearch, type SearchRun, withoutHistogram } from './run-search.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 
@@ -25,7 +25,10 @@ const forever = Number.POSITIVE_INFINITY;
 const answerKey = [executeSearch.id] as const;
 
 /** An answer never becomes stale on its own, and stays on the screen while the next one loads. */
-export const answerQuery = (question: Question, { sort, interval }: Pick<SearchPlace, 'sort' | 'interval'>) =>
+export const answerQuery = (
+  question: SearchRequest,
+  { sort, interval }: Pick<SearchState, 'sort' | 'interval'>,
+) =>
   queryOptions({
     queryKey: [...answerKey, question, sort, interval],
     queryFn: async ({ signal, client, queryKey }) => {
@@ -60,7 +63,7 @@ const laterPageQuery = (run: SearchRun | undefined, page: number) =>
     staleTime: forever,
   });
 
-export interface Answer {
+export interface SearchResult {
   run: SearchRun | undefined;
   /** The page on the screen: the requested one, or the previous one while that loads. */
   shown: MessagePage | undefined;
@@ -79,13 +82,13 @@ export interface Answer {
 }
 
 /** The answer to the search in the URL. A newer search cancels the running one. */
-export function useSearchAnswer(place: SearchPlace): Answer {
+export function useSearchResult(place: SearchState): SearchResult {
   const { page } = place;
   const client = useQueryClient();
   // Only to rerender: a changed definition may change the search.
   useParameterDefinitions();
   const missing = missingValues(place);
-  const options = answerQuery(questionOf(place), place);
+  const options = answerQuery(searchRequestOf(place), place);
   const run = useQuery({ ...options, enabled: missing.length === 0 });
   const isUnreachable =
     !run.isFetching && run.error !== null && searchProblem(run.error).kind === 'unreachable';
@@ -99,7 +102,7 @@ export function useSearchAnswer(place: SearchPlace): Answer {
   const error = run.error ?? run.data?.failure ?? (isFirst ? null : laterPage.error);
   // A partial answer has its messages already.
   const isAwaited = isFetching && run.data?.isPartial !== true;
-  const answer: Answer = {
+  const answer: SearchResult = {
     run: run.data,
     shown: isFirst ? run.data : (laterPage.data ?? run.data),
     shownPage: isFirst || !hasLater ? 1 : page,
@@ -120,7 +123,7 @@ export function useSearchAnswer(place: SearchPlace): Answer {
     cancel: () => {
       const begun = run.data?.isPartial ? run.data : undefined;
       void client.cancelQueries({ queryKey: answerKey }).then(() => {
-        if (begun) client.setQueryData(options.queryKey, withoutBars(begun, 'it was cancelled.'));
+        if (begun) client.setQueryData(options.queryKey, withoutHistogram(begun, 'it was cancelled.'));
       });
     },
   };

@@ -28,7 +28,7 @@ const maxTurnMs = 150;
  * Leads batches through the journal while processing is paused or behind, and until the journal is empty again, so that
  * messages keep their order. What is in the journal at the start is processed first.
  */
-export class JournalDetour {
+export class JournalSpill {
   readonly #journal: Journal;
   readonly #retryMs: number;
   readonly #process: (batch: Batch) => void;

@@ -4,7 +4,7 @@ import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
 
 /** Says how old the messages are while the server is unreachable; the banner of the page reports the error itself. */
-export function OldAnswer({ search }: { search: Search }) {
+export function StaleResult({ search }: { search: Search }) {
   const { answer, zone } = search;
   // The date of an answer from another day, else only the time.
   const [at, now] = [fullTime(answer.answeredAt, zone), fullTime(Date.now(), zone)];

@@ -1,4 +1,4 @@
-import type { Answer } from '#/features/search/result/index.ts';
+import type { SearchResult } from '#/features/search/result/index.ts';
 
 export interface AnswerFigures {
   total: number;
@@ -10,7 +10,7 @@ export interface AnswerFigures {
 }
 
 /** Number of messages, duration and age of the answer; `undefined` until there is one. */
-export function answerFigures(answer: Answer): AnswerFigures | undefined {
+export function resultFigures(answer: SearchResult): AnswerFigures | undefined {
   const { run, shown, answeredAt, isStale, isRunning, isOld, problem } = answer;
   // A previous answer that is still shown does not belong to this search, and a failed search has none.
   if (!run || !shown || (isStale && !isRunning) || (problem && !isOld)) return undefined;

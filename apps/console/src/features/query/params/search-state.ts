@@ -7,7 +7,7 @@ import { type Bindings, readBindings, writeBindings } from './parameters.ts';
 import { isPanelParam, type ResultPanel, readPanel, writePanel } from './result-panel.ts';
 
 /** View state of a search, held in the URL: two users with the same URL see the same screen. */
-export interface SearchPlace {
+export interface SearchState {
   query: string;
   /** Values of the query's `$parameters$`. */
   bindings: Bindings;
@@ -69,7 +69,7 @@ export type SearchParams = Partial<Record<(typeof names)[number] | 'panel', stri
 export const newestFirst: SortBy = { field: 'timestamp', order: 'DESC' };
 
 /** The view state of an empty URL. */
-export const emptyPlace: SearchPlace = {
+export const emptyPlace: SearchState = {
   query: '',
   bindings: {},
   timeRange: defaultTimeRange,
@@ -129,8 +129,8 @@ export function renamedParams(params: SearchParams): SearchParams | null {
 /** Parses URL parameters; `base` has the defaults. `problem` reports what could not be parsed. */
 export function readPlace(
   params: SearchParams,
-  base: SearchPlace = emptyPlace,
-): { place: SearchPlace; problem: string | null } {
+  base: SearchState = emptyPlace,
+): { place: SearchState; problem: string | null } {
   const { search, problem } = parseSearchUrl(params);
   const page = Number(params.page ?? 1);
   const around = Number(params.around);
@@ -162,9 +162,9 @@ export function readPlace(
  * The URL parameters of a view state. Defaults are omitted; query and time range are only omitted where they equal
  * those of the open saved search.
  */
-export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParams {
-  const isNew = (part: keyof SearchPlace) => !isSame(place[part], (saved ?? emptyPlace)[part]);
-  const isAsked = (part: keyof SearchPlace) => saved === undefined || isNew(part);
+export function writePlace(place: SearchState, saved?: SearchState): SearchParams {
+  const isNew = (part: keyof SearchState) => !isSame(place[part], (saved ?? emptyPlace)[part]);
+  const isAsked = (part: keyof SearchState) => saved === undefined || isNew(part);
   return {
     ...place.extra,
     ...printSearchUrl({
@@ -186,7 +186,7 @@ export function writePlace(place: SearchPlace, saved?: SearchPlace): SearchParam
 }
 
 /** Whether two view states search and show the same; page and open message do not count. */
-export const isSamePlace = (a: SearchPlace, b: SearchPlace): boolean =>
+export const isSamePlace = (a: SearchState, b: SearchState): boolean =>
   (['query', 'bindings', 'timeRange', 'streams', 'columns', 'sort'] as const).every((part) =>
     isSame(a[part], b[part]),
   );

@@ -23,7 +23,7 @@ interface Account {
 }
 
 /** Keeps account of what users' expressions cost, and decides which ones are not run any more. */
-export class Ledger {
+export class IncidentLog {
   readonly #registry: MetricRegistry;
   readonly #changed: () => void;
   readonly #now: () => number;

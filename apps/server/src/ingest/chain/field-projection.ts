@@ -12,7 +12,7 @@ const fewFields = 10;
  * Leaves out of messages what the stages do not read by their current configuration: copying a message to a worker costs
  * more than most expressions.
  */
-export class Narrowing {
+export class FieldProjection {
   readonly #stages: ReadonlyMap<string, Stage>;
   /** The fields that stages read, by the list of their names, which the messages of a batch share; null for all fields. */
   #fields = new WeakMap<readonly string[], readonly string[] | null>();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storedMessage } from '../../testing/messages.ts';
-import { Narrowing } from './narrowing.ts';
+import { FieldProjection } from './field-projection.ts';
 import type { Stage } from './stage.ts';
 
 const stage = (reads: string[] | null, at: number): Stage => ({
@@ -20,8 +20,8 @@ it.each<[what: string, reads: (string[] | null)[], fields: string[]]>([
   ['everything, when much is read', [Array.from({ length: 20 }, (_, at) => `f${at}`)], Object.keys(message)],
 ])('sends %s', (_what, reads, fields) => {
   const stages = reads.map(stage);
-  const narrowing = new Narrowing(stages);
-  const narrowed = narrowing.narrow({ message, stages: stages.map(({ name }) => name) });
+  const projection = new FieldProjection(stages);
+  const narrowed = projection.narrow({ message, stages: stages.map(({ name }) => name) });
   expect(Object.keys(narrowed.message).sort()).toEqual(fields.sort());
   expect(narrowed.message).toMatchObject({ f: 'x' });
 });

@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { api } from '#/app/api.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { askServerWith } from '#/app/server-version.ts';
-import { askWidget } from './ask-widget.ts';
 import { askedWidget } from './asked-widget.ts';
+import { askWidget } from './widget-query.ts';
 
 const message = (minute: number, service: string, at: number): ResultMessageSummary =>
   ({
