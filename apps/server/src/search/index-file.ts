@@ -18,9 +18,14 @@ const wordCharacters = Array.from({ length: 94 }, (_, index) => String.fromCharC
   .join('')
   .replaceAll("'", "''");
 
-/** Well-known fields are registered first, so that they always get a number. */
+/**
+ * Rows of `messages` are stored in the order of arrival: a batch fills pages of its own, however old its messages are. In
+ * files of older versions `id` is the primary key. Every statement works with both.
+ *
+ * Well-known fields are registered first, so that they always get a number.
+ */
 const schema = `
-  CREATE TABLE messages (id INTEGER PRIMARY KEY, doc BLOB NOT NULL);
+  CREATE TABLE messages (position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, doc BLOB NOT NULL);
   CREATE VIRTUAL TABLE terms USING fts5 (
     words, content='', columnsize=0, tokenize="ascii tokenchars '${wordCharacters}'"
   );

@@ -170,3 +170,26 @@ test('refuses an index of a newer version', () => {
   db.close();
   expect(() => IndexWriter.open(data.dir, 'graylog_0')).toThrow('newer version');
 });
+
+/** Pages of the file that storing messages in several batches changes, counted each time. */
+function pagesWritten(timestampOf: (number: number) => number): number {
+  using data = new TemporaryData();
+  data.store([]);
+  using log = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+  const checkpoint = () => Number(log.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()?.log);
+  using writer = IndexWriter.open(data.dir, 'graylog_0');
+  let pages = 0;
+  for (let batch = 0; batch < 8; batch += 1) {
+    const numbers = Array.from({ length: 500 }, (_, at) => 500 * batch + at);
+    writer.append(numbers.map((number) => storedMessage({ timestamp: timestampOf(number) })));
+    pages += checkpoint();
+  }
+  return pages;
+}
+
+test('writes about as many pages for messages in any order as for messages in order', () => {
+  const [start, hour] = [Date.UTC(2021, 4, 1), 3_600_000];
+  const inOrder = pagesWritten((number) => start + number);
+  const shuffled = pagesWritten((number) => start + ((number * 7919) % 4001) * (hour / 4001));
+  expect(shuffled).toBeLessThan(2 * inOrder);
+});

@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
+import { countRows, sealRows } from './blocks/seal-rows.ts';
 import { fieldTypes } from './execute/field-types.ts';
+import { searchMessages } from './execute/search-messages.ts';
 import { indexPath } from './index-file.ts';
 import { IndexWriter } from './index-writer.ts';
 import { OpenIndices } from './read/open-indices.ts';
@@ -21,17 +23,20 @@ const messages = [
   storedMessage({ streams: [], of_none: 1 }),
 ];
 
-test.each([2, 3, undefined] as const)('lists the fields of streams from an index of layout %s', (layout) => {
-  using data = new TemporaryData(layout);
-  data.store(messages);
-  expect(fieldNames(data, ['a'])).toEqual(['of_a', 'of_both']);
-  expect(fieldNames(data, ['b'])).toEqual(['of_b', 'of_both']);
-  expect(fieldNames(data, ['a', 'b'])).toEqual(['of_a', 'of_b', 'of_both']);
-  expect(fieldNames(data, ['c'])).toEqual([]);
-  expect(fieldNames(data, null)).toEqual(['of_a', 'of_b', 'of_both', 'of_none']);
-});
+test.each([2, 3, 'rows by id', undefined] as const)(
+  'lists the fields of streams from an index of layout %s',
+  (layout) => {
+    using data = new TemporaryData(layout);
+    data.store(messages);
+    expect(fieldNames(data, ['a'])).toEqual(['of_a', 'of_both']);
+    expect(fieldNames(data, ['b'])).toEqual(['of_b', 'of_both']);
+    expect(fieldNames(data, ['a', 'b'])).toEqual(['of_a', 'of_b', 'of_both']);
+    expect(fieldNames(data, ['c'])).toEqual([]);
+    expect(fieldNames(data, null)).toEqual(['of_a', 'of_b', 'of_both', 'of_none']);
+  },
+);
 
-test.each([2, 3, undefined] as const)(
+test.each([2, 3, 'rows by id', undefined] as const)(
   'records the other indices with earlier copies in an index of layout %s',
   (layout) => {
     using data = new TemporaryData(layout);
@@ -70,4 +75,32 @@ test('a batch that is rolled back leaves no copies behind', () => {
     { indices: 'first_2', count: 1 },
   ]);
   db.close();
+});
+
+test('seals late messages of an index with rows by id, between those that it sealed', () => {
+  using data = new TemporaryData('rows by id');
+  const onTime = Array.from({ length: 40 }, (_, at) => storedMessage({ timestamp: 1000 + at * 10 }));
+  const late = Array.from({ length: 40 }, (_, at) =>
+    storedMessage({ timestamp: 1001 + ((at * 7) % 40) * 10 }),
+  );
+  data.store(onTime.slice(0, 20));
+  data.seal('graylog_0', 15);
+  data.store([...onTime.slice(20), ...late.slice(0, 20)]);
+  using db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+  expect(sealRows(db, 25)).toBe(25);
+  data.store(late.slice(20));
+  const oldestFirst = [...onTime, ...late].toSorted((a, b) => a.timestamp - b.timestamp);
+  const found = () => {
+    const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
+    const { messages } = searchMessages(indices, {
+      ...{ query: '', streams: null, range: null, limit: 100, offset: 0 },
+      sort: [{ field: 'timestamp', order: 'ASC' }],
+    });
+    indices.close();
+    return messages.map(({ fields }) => fields);
+  };
+  expect(found()).toEqual(oldestFirst);
+  data.seal('graylog_0', 15);
+  expect(found()).toEqual(oldestFirst);
+  expect(countRows(db)).toBe(0);
 });

@@ -43,6 +43,18 @@ it('seals a block when there is enough for another, and leaves the newest messag
   expect(db.prepare('SELECT count(*) AS count FROM messages').get()).toEqual({ count: maxBlockMessages });
 });
 
+it('seals several blocks at once when many messages wait', () => {
+  const { sealer, store } = open();
+  sealer.watch(['graylog_0']);
+  store(1);
+  expect(sealer.next()).toBeNull();
+  store(3 * maxBlockMessages);
+  expect(sealer.next()).toMatchObject({ messages: 2 * maxBlockMessages });
+  expect(sealer.next()).toBeNull();
+  store(5 * maxBlockMessages);
+  expect(sealer.next()).toMatchObject({ messages: 4 * maxBlockMessages });
+});
+
 it('seals few messages after they have waited, those of the fullest index first', () => {
   const { clock, sealer, store } = open();
   store(fewRows, 'few_0');

@@ -11,8 +11,10 @@ import { hasManySegments, mergeSomeWords } from '../merge-words.ts';
 import { holdIndex } from '../seal-index.ts';
 import type { FailedSealing, SealedMessages } from './protocol.ts';
 
-/** One block is sealed and as many messages stay, so that those that arrive out of order meet others of their time. */
+/** One block is sealed and as many messages stay for the next one. */
 export const enoughRows = 2 * maxBlockMessages;
+/** When more wait, so many are sorted by time together, and their blocks overlap less if they arrived out of order. */
+const mostAtOnce = 4 * maxBlockMessages;
 /** At low rates fewer messages are sealed, once they have waited this long. */
 export const fewRows = 1000;
 export const fewRowsAfterMs = 600_000;
@@ -151,7 +153,8 @@ export class MessageSealer {
       return null;
     }
     const hasEnough = watched.rows >= enoughRows;
-    const messages = sealRows(db);
+    const most = Math.min(mostAtOnce, watched.rows - (watched.rows % maxBlockMessages) - maxBlockMessages);
+    const messages = sealRows(db, Math.max(maxBlockMessages, most));
     // The count is an estimate: a batch that is stored twice may count twice.
     watched.rows = messages === 0 ? 0 : Math.max(0, watched.rows - messages);
     if (hasEnough || watched.rows < fewRows) watched.since = this.#now();

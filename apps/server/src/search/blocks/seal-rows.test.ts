@@ -103,3 +103,23 @@ it('leaves a message of many megabytes as it is, between those that it seals', (
   // Compared by hand, because a difference would be shown in full.
   expect(found.every((message, at) => message?.text === messages[at]?.text)).toBe(true);
 });
+
+it('sorts messages that arrived in any order by time before it cuts them into blocks', () => {
+  using data = new TemporaryData();
+  const count = 2 * maxBlockMessages;
+  data.store([]);
+  for (const even of [0, 1]) {
+    data.store(
+      Array.from({ length: maxBlockMessages }, (_, at) => storedMessage({ timestamp: 2 * at + even })),
+    );
+  }
+  data.store([storedMessage({ timestamp: 0 })]);
+  using db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
+  expect(sealRows(db, count)).toBe(count);
+  const blocks = db.prepare('SELECT first >> 20 AS first, last >> 20 AS last FROM blocks').all();
+  expect(blocks).toEqual([
+    { first: 0, last: maxBlockMessages - 1 },
+    { first: maxBlockMessages, last: count - 1 },
+  ]);
+  expect(countRows(db)).toBe(1);
+});

@@ -11,51 +11,59 @@ export const countRows = (db: DatabaseSync) =>
   rows<{ count: number }>(db.prepare('SELECT count(*) AS count FROM messages')).get()?.count ?? 0;
 
 /**
- * Seals the oldest messages that are rows and not too long, as many as a block holds, in one transaction; returns how many.
+ * Seals the messages that arrived first and are not too long, in one transaction; returns how many. More than a block holds
+ * are sorted by time together, so that blocks of messages that arrived in any order overlap less.
  * Only one thread at a time may seal an index; another one may write to it meanwhile.
  */
 export function sealRows(db: DatabaseSync, most = maxBlockMessages): number {
-  const documents = oldestRows(db, most);
-  if (documents.length === 0) return 0;
-  const blocks = cutBlocks(documents).map(writeBlock);
+  const sealed = firstRows(db, most);
+  if (sealed.length === 0) return 0;
+  const blocks = cutBlocks(sealed.toSorted((a, b) => (a.id < b.id ? -1 : 1))).map(writeBlock);
   const fields = fieldNumbers(db);
   inTransaction(db, () => {
     for (const block of blocks) storeBlock(db, block, fields);
-    removeRows(db, documents);
+    removeRows(db, sealed);
   });
-  return documents.length;
+  return sealed.length;
 }
 
 /** Longer messages stay rows: sealed, they might be more than is ever unpacked. */
 const maxSealedBytes = 32 * 2 ** 20;
+/** Characters sealed in one transaction. */
+const maxCharacters = 2 * maxBlockCharacters;
 
-/** Rows are only added by others, so that those read here are still there when they are removed. */
-function oldestRows(db: DatabaseSync, most: number): Document[] {
-  const select = db.prepare(
-    'SELECT id, json(doc) AS text FROM messages WHERE length(doc) <= ? ORDER BY id LIMIT ?',
-  );
-  select.setReadBigInts(true);
-  const documents: Document[] = [];
-  let characters = 0;
-  for (const { id, text } of rows<{ id: bigint; text: string }>(select).iterate(maxSealedBytes, most)) {
-    documents.push({ id, text });
-    characters += text.length;
-    if (characters >= maxBlockCharacters) break;
-  }
-  return documents;
+interface Row extends Document {
+  /** Ascends as messages arrive; in older files, it is the id. */
+  position: bigint;
 }
 
-function removeRows(db: DatabaseSync, documents: readonly Document[]): void {
-  const ends = [documents[0]?.id ?? 0n, documents.at(-1)?.id ?? 0n] as const;
-  const count = rows<{ count: number }>(
-    db.prepare('SELECT count(*) AS count FROM messages WHERE id BETWEEN ? AND ?'),
+/** Rows are only added by others, so that those read here are still there when they are removed. */
+function firstRows(db: DatabaseSync, most: number): Row[] {
+  const select = db.prepare(
+    `SELECT rowid AS position, id, json(doc) AS text FROM messages WHERE length(doc) <= ? ORDER BY rowid LIMIT ?`,
   );
-  // Messages that were stored meanwhile may have ids between these.
+  select.setReadBigInts(true);
+  const found: Row[] = [];
+  let characters = 0;
+  for (const row of rows<Row>(select).iterate(maxSealedBytes, most)) {
+    found.push(row);
+    characters += row.text.length;
+    if (characters >= maxCharacters) break;
+  }
+  return found;
+}
+
+function removeRows(db: DatabaseSync, removed: readonly Row[]): void {
+  const ends = [removed[0]?.position ?? 0n, removed.at(-1)?.position ?? 0n] as const;
+  const count = rows<{ count: number }>(
+    db.prepare('SELECT count(*) AS count FROM messages WHERE rowid BETWEEN ? AND ?'),
+  );
+  // Long messages may be between these and, in older files, messages that were stored meanwhile.
   const { changes } =
-    count.get(...ends)?.count === documents.length
-      ? db.prepare('DELETE FROM messages WHERE id BETWEEN ? AND ?').run(...ends)
+    count.get(...ends)?.count === removed.length
+      ? db.prepare('DELETE FROM messages WHERE rowid BETWEEN ? AND ?').run(...ends)
       : db
-          .prepare('DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))')
-          .run(`[${documents.map(({ id }) => id).join()}]`);
-  if (Number(changes) !== documents.length) throw new Error('Messages to be sealed have disappeared');
+          .prepare('DELETE FROM messages WHERE rowid IN (SELECT value FROM json_each(?))')
+          .run(`[${removed.map(({ position }) => position).join()}]`);
+  if (Number(changes) !== removed.length) throw new Error('Messages to be sealed have disappeared');
 }

@@ -1,14 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /** The layouts before the present one that tests write and read. */
-export type OlderLayout = 2 | 3;
+export type OlderLayout = 2 | 3 | 'rows by id';
 
-const dropBlocks = 'DROP TABLE blocks; DROP TABLE packs; DROP TABLE columns;';
+/** As in files of layout 4, too, at first. */
+const rowsById = 'DROP TABLE messages; CREATE TABLE messages (id INTEGER PRIMARY KEY, doc BLOB NOT NULL);';
 
-const turnIntoLayout3 = `${dropBlocks} PRAGMA user_version = 3;`;
+const withoutBlocks = `${rowsById} DROP TABLE blocks; DROP TABLE packs; DROP TABLE columns;`;
+
+const turnIntoLayout3 = `${withoutBlocks} PRAGMA user_version = 3;`;
 
 const turnIntoLayout2 = `
-  ${dropBlocks}
+  ${withoutBlocks}
   DROP TABLE copies;
   DROP TABLE field_types;
   CREATE TABLE field_types (
@@ -22,6 +25,6 @@ const turnIntoLayout2 = `
 /** Gives an empty index the tables that it would have in an older layout. */
 export function turnIntoLayout(file: string, layout: OlderLayout): void {
   const db = new DatabaseSync(file);
-  db.exec(layout === 2 ? turnIntoLayout2 : turnIntoLayout3);
+  db.exec({ 2: turnIntoLayout2, 3: turnIntoLayout3, 'rows by id': rowsById }[layout]);
   db.close();
 }
