@@ -56,7 +56,7 @@ export default {
     ...base.workspaces,
     'packages/domain': {
       ...base.workspaces['packages/domain'],
-      ignore: [...filesOf(domain), 'src/*/test-support/**'],
+      ignore: [...filesOf(domain), 'src/**/test-support/**'],
     },
     'packages/languages': { ...base.workspaces['packages/languages'], ignore: filesOf(languages) },
     'apps/console': {

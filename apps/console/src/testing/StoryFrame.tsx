@@ -38,8 +38,12 @@ const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { 
 const Story = createContext<ReactNode>(null);
 const StoryHere = () => useContext(Story);
 
-/** What the console's routes say of their pages, by path. Loaded only for pages, because it loads all of them. */
-async function pagesByPath(): Promise<Map<string, Page>> {
+let pages: Promise<Map<string, Page>> | undefined;
+
+/** What the console's routes say of their pages, by path. Loaded once and only for pages, because it loads all of them. */
+const pagesByPath = () => (pages ??= loadPages());
+
+async function loadPages(): Promise<Map<string, Page>> {
   const { createConsoleRouter } = await import('#/router.ts');
   const routes = Object.values(createConsoleRouter(createQueryClient()).routesByPath);
   return new Map(routes.map(({ to, options }) => [to, options.staticData]));
