@@ -113,6 +113,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            testerHtmlPath: 'src/testing/stories.html',
             screenshotFailures: false,
             // A busy machine takes more than the default minute to bundle the dependencies of a first page.
             connectTimeout: 300_000,

@@ -1,8 +1,7 @@
 import type { OperationId, ResponseBody } from '@tailrace/sdk';
-import { HttpResponse, http, type RequestHandler } from 'msw';
+import { HttpResponse, type RequestHandler } from 'msw';
 import generated from './generated/examples.json' with { type: 'json' };
 import { handle } from './handle.ts';
-import { operationOf } from './operation-of.ts';
 
 interface Example {
   status: number;
@@ -37,9 +36,3 @@ export const exampleHandlers = (bodies: Bodies): RequestHandler[] =>
   Object.entries(bodies).map(([id, body]) =>
     handle(id as OperationId, () => exampleReply(id as OperationId, body)),
   );
-
-/** Answers every call that no earlier handler answers with the contract's example. */
-export const everyExample: RequestHandler = http.all('*/api/*', ({ request }) => {
-  const operationId = operationOf(request);
-  return operationId && exampleReply(operationId);
-});

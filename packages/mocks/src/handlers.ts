@@ -1,15 +1,18 @@
-import type { RequestHandler } from 'msw';
+import { OPERATIONS } from '@tailrace/sdk/permissions';
+import { getResponse, type HttpHandler, http, type RequestHandler } from 'msw';
 import { clusterHandlers } from './cluster.ts';
 import { configurationHandlers } from './configurations.ts';
 import { decoratorHandlers } from './decorators.ts';
-import { everyExample } from './examples.ts';
+import { exampleReply } from './examples.ts';
 import { exportHandlers } from './export.ts';
 import { extractorHandlers } from './extractors.ts';
 import { gettingStartedHandlers } from './getting-started.ts';
 import { grokHandlers } from './grok.ts';
+import { mockedPath } from './handle.ts';
 import { inputHandlers } from './inputs.ts';
 import { loggerHandlers } from './loggers.ts';
 import { metricHandlers } from './metrics.ts';
+import { operationOf } from './operation-of.ts';
 import { roleHandlers } from './roles.ts';
 import { createSearchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
@@ -19,28 +22,45 @@ import { tailHandlers } from './tail.ts';
 import { userHandlers } from './users.ts';
 import { viewHandlers } from './views.ts';
 
+/** The calls that stories need to behave like a server. */
+const handlersOfCalls = Map.groupBy(
+  [
+    ...sessionHandlers,
+    ...userHandlers,
+    ...roleHandlers,
+    ...clusterHandlers,
+    ...configurationHandlers,
+    ...loggerHandlers,
+    ...metricHandlers,
+    ...inputHandlers,
+    ...grokHandlers,
+    ...streamHandlers,
+    ...createSearchHandlers(),
+    ...tailHandlers,
+    ...exportHandlers,
+    ...decoratorHandlers,
+    ...viewHandlers,
+    ...sharingHandlers,
+    ...extractorHandlers,
+    ...gettingStartedHandlers,
+  ],
+  (handler) => {
+    const { method, path } = (handler as HttpHandler).info;
+    return `${method} ${path}`;
+  },
+);
+
 /**
- * Handlers for every call of the contract: those that stories need to behave like a server, then the
- * contract's examples. To change a call, put your own handler before these.
+ * Handles every call of the contract: as a server where stories need it, with the contract's example elsewhere. To
+ * change a call, put your own handler before this one. There is one for all calls, because MSW parses a request again
+ * for each handler that it tries.
  */
-export const handlers: RequestHandler[] = [
-  ...sessionHandlers,
-  ...userHandlers,
-  ...roleHandlers,
-  ...clusterHandlers,
-  ...configurationHandlers,
-  ...loggerHandlers,
-  ...metricHandlers,
-  ...inputHandlers,
-  ...grokHandlers,
-  ...streamHandlers,
-  ...createSearchHandlers(),
-  ...tailHandlers,
-  ...exportHandlers,
-  ...decoratorHandlers,
-  ...viewHandlers,
-  ...sharingHandlers,
-  ...extractorHandlers,
-  ...gettingStartedHandlers,
-  everyExample,
-];
+const everyCall = http.all('*/api/*', async ({ request }) => {
+  const operationId = operationOf(request);
+  if (!operationId) return;
+  const { method, path } = OPERATIONS[operationId];
+  const handlers = handlersOfCalls.get(`${method} ${mockedPath(path)}`) ?? [];
+  return (await getResponse(handlers, request)) ?? exampleReply(operationId);
+});
+
+export const handlers: RequestHandler[] = [everyCall];
