@@ -23,7 +23,7 @@ afterEach(() => {
 function run(args: string[], env: Record<string, string> = {}) {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child = spawn(process.execPath, [...nodeFlags, main, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   });
   children.push(child);
   const output = { text: '' };
