@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueScale } from './cartesian/value-scale.ts';
+import { valueScale } from './cartesian/layout.ts';
 import { nextShown } from './Legend.tsx';
 import { legendPlaces } from './picture.ts';
 import { spanWords } from './span-words.ts';

@@ -1,13 +1,42 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { RowButton } from '#/components/core/RowButton.tsx';
-import { DiffRow } from './DiffRow.tsx';
-import { diffTexts, jsonText } from './diff-lines.ts';
-import { diffStyles } from './diff-styles.ts';
+import { type DiffLine, diffTexts, jsonText } from './diff-lines.ts';
 import { type DiffBlock, foldLines } from './fold-lines.ts';
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : jsonText(value));
+
+/** One rule for the whole table: style props on thousands of cells would be slow to render. */
+const diffStyles: SystemStyleObject = {
+  width: '100%',
+  fontFamily: 'mono',
+  fontSize: '12.5px',
+  fontFeatureSettings: '"liga" 0, "calt" 0',
+  lineHeight: '20px',
+  '& tr[data-kind="added"]': { background: 'color-mix(in srgb, var(--level-notice) 14%, transparent)' },
+  '& tr[data-kind="removed"]': { background: 'color-mix(in srgb, var(--level-error) 13%, transparent)' },
+  '& tr:focus-visible, & tr:focus': { outline: '2px solid var(--accent-solid)', outlineOffset: '-2px' },
+  '& [data-number]': {
+    width: '1%',
+    minWidth: '44px',
+    paddingInline: '8px',
+    color: 'fg.muted',
+    fontSize: '11.5px',
+    textAlign: 'end',
+    userSelect: 'none',
+    verticalAlign: 'top',
+  },
+  '& [data-text]': { paddingInline: '8px 12px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& [data-sign]': { display: 'inline-block', width: '16px', color: 'fg.muted', userSelect: 'none' },
+  '& [data-fold]': {
+    padding: '1px 8px',
+    borderBlock: '1px solid var(--border-subtle)',
+    background: 'bg.sunken',
+  },
+};
 
 interface DiffProps {
   /** Accessible name: "Changes of revision 3". */
@@ -19,8 +48,6 @@ interface DiffProps {
   beforeLabel?: string;
   afterLabel?: string;
 }
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : jsonText(value));
 
 /** A line diff of two texts or objects. `n` and `p` move between changes; unchanged stretches are folded. */
 export function Diff({ label, before, after, beforeLabel = 'Before', afterLabel = 'After' }: DiffProps) {
@@ -118,5 +145,31 @@ function Block({ block: { lines, isChange }, isOpen, onOpen }: BlockProps) {
         <DiffRow key={`${line.before}:${line.after}`} line={line} isStart={isChange && at === 0} />
       ))}
     </tbody>
+  );
+}
+
+interface DiffRowProps {
+  line: DiffLine;
+  /** Whether a change begins here. */
+  isStart: boolean;
+}
+
+const signs = { same: ' ', added: '+', removed: '−' } as const;
+const spoken = { same: '', added: 'Added: ', removed: 'Removed: ' } as const;
+
+/** One line with its number on each side. A sign and hidden text repeat what the colour says. */
+function DiffRow({ line: { kind, text, before, after }, isStart }: DiffRowProps) {
+  return (
+    <tr data-kind={kind} tabIndex={isStart ? -1 : undefined} data-change={isStart || undefined}>
+      <td data-number>{before}</td>
+      <td data-number>{after}</td>
+      <td data-text>
+        <span aria-hidden="true" data-sign>
+          {signs[kind]}
+        </span>
+        <span className="visually-hidden">{spoken[kind]}</span>
+        {text}
+      </td>
+    </tr>
   );
 }

@@ -1,6 +1,13 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { ActionPlace, EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import type { Action } from '#/components/ActionMenu.tsx';
+import { Button } from '#/components/core/Button.tsx';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { EntityRows } from '#/components/core/entity-rows/EntityRows.tsx';
 import type {
   EmptyList,
@@ -11,14 +18,13 @@ import type {
 } from '#/components/core/entity-rows/model.ts';
 import { RowsFrame } from '#/components/core/entity-rows/RowsFrame.tsx';
 import { titleColumn } from '#/components/core/entity-rows/TitleCell.tsx';
-import { tableModel } from '#/components/core/entity-rows/table-model.ts';
+import { type TableModel, tableModel } from '#/components/core/entity-rows/table-model.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
+import { Keys } from '#/components/core/Keys.tsx';
+import { Presence } from '#/components/core/motion/Presence.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { bulkActions, rowActions } from '#/components/offered-actions.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { NoRows } from './NoRows.tsx';
-import { Pager } from './Pager.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 export interface EntityTableProps<Row> {
@@ -108,5 +114,167 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
         </>
       )}
     </>
+  );
+}
+
+interface NoRowsProps<Row> {
+  noun: Noun;
+  list: EntityList<Row>;
+  /** Given when the list is empty without any search or filter. */
+  empty?: EmptyList;
+}
+
+/** The empty states of a list: no entities, no matches, or a page beyond the last one. */
+function NoRows<Row>({ noun, list, empty }: NoRowsProps<Row>) {
+  const { place, total, onChange } = list;
+  if (empty) {
+    return (
+      <EmptyState title={empty.title} action={empty.action}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        action={<Button onClick={() => onChange({ page: 1 })}>Go to the first page</Button>}
+      >
+        There are fewer {noun.many} than before.
+      </EmptyState>
+    );
+  }
+  const none = Object.fromEntries(Object.keys(place.filters).map((name) => [name, []]));
+  return (
+    <EmptyState
+      title={`No ${noun.one} matches`}
+      action={<Button onClick={() => onChange({ query: '', filters: none })}>Show all {noun.many}</Button>}
+    >
+      {place.query === '' ? 'No results for these filters.' : `No results for “${place.query}”.`}
+    </EmptyState>
+  );
+}
+
+interface PagerProps<Row> {
+  noun: Noun;
+  list: EntityList<Row>;
+}
+
+const pageSizes = [10, 25, 50, 100];
+
+function Pager<Row>({ noun, list }: PagerProps<Row>) {
+  const { place, total, defaultPerPage } = list;
+  const count = list.rows?.length ?? 0;
+  const choices = [...new Set([...pageSizes, defaultPerPage, place.perPage])]
+    .filter(Boolean)
+    .sort((a, b) => a - b);
+  const pages = place.perPage === 0 ? 1 : Math.ceil(total / place.perPage);
+  const goTo = (page: number) => list.onChange({ page });
+  const first = place.perPage === 0 ? 1 : (place.page - 1) * place.perPage + 1;
+  return (
+    <Flex align="center" gap="2" minH="32px" mt="2.5" color="fg.muted" textStyle="table" wrap="wrap">
+      {pages > 1 && (
+        <Flex as="nav" aria-label={`Pages of ${noun.many}`} align="center" gap="2">
+          <Button size="sm" disabled={place.page <= 1} onClick={() => goTo(place.page - 1)}>
+            <ArrowLeft size={13} aria-hidden />
+            Previous
+          </Button>
+          <span aria-current="page">
+            Page <chakra.b color="fg.default">{formatCount(place.page)}</chakra.b> of {formatCount(pages)}
+          </span>
+          <Button size="sm" disabled={place.page >= pages} onClick={() => goTo(place.page + 1)}>
+            Next
+            <ArrowRight size={13} aria-hidden />
+          </Button>
+        </Flex>
+      )}
+      <chakra.span ms="auto" role="status">
+        {pages > 1
+          ? `${formatCount(first)}–${formatCount(first + count - 1)} of ${formatCount(total)}`
+          : countOf(total, noun.one, noun.many)}
+      </chakra.span>
+      {total > Math.min(...pageSizes) && (
+        <chakra.select
+          border="0"
+          borderBottom="1px dotted var(--fg-faint)"
+          bg="none"
+          color="fg.muted"
+          cursor="pointer"
+          aria-label={`${noun.many} on a page`}
+          value={place.perPage}
+          onChange={(event) => list.onChange({ perPage: Number(event.target.value) })}
+        >
+          {choices.map((size) => (
+            <option key={size} value={size}>
+              {formatCount(size)} per page
+            </option>
+          ))}
+          {!list.isAlwaysPaged && <option value={0}>All at once</option>}
+        </chakra.select>
+      )}
+    </Flex>
+  );
+}
+
+interface BulkBarProps<Row> {
+  table: TableModel<Row>;
+  actions: (rows: readonly Row[]) => readonly Action[];
+}
+
+/** Actions on the selected rows, in a bar at the bottom of the page. */
+function BulkBar<Row>({ table, actions }: BulkBarProps<Row>) {
+  const rows = table.ticked;
+  const clear = () => table.tickAll(false);
+  useShortcut({
+    key: 'Escape',
+    label: 'Select nothing',
+    group: 'List',
+    isHidden: rows.length === 0,
+    run: clear,
+  });
+  return (
+    <Flex position="fixed" bottom="6" insetInline="0" justify="center" pointerEvents="none" zIndex="sticky">
+      <Presence from="below">
+        {rows.length > 0 && (
+          <Flex
+            key="bar"
+            role="toolbar"
+            aria-label="Selected rows"
+            align="center"
+            gap="2"
+            px="3"
+            h="44px"
+            bg="bg.raised"
+            borderWidth="1px"
+            borderColor="border.strong"
+            borderRadius="10px"
+            boxShadow="float"
+            pointerEvents="auto"
+            textStyle="table"
+          >
+            <chakra.b fontWeight="semibold" role="status">
+              {formatCount(rows.length)} selected
+            </chakra.b>
+            {actions(rows).map(({ label, run, isDangerous, disabledReason, icon }) => (
+              <Button
+                key={label}
+                size="sm"
+                tone={isDangerous ? 'danger' : 'accent'}
+                disabled={disabledReason !== undefined}
+                title={disabledReason}
+                onClick={run}
+              >
+                {icon}
+                {label}
+              </Button>
+            ))}
+            <Button variant="ghost" size="sm" onClick={clear}>
+              <span className="visually-hidden">Select nothing</span>
+              <Keys keys={['Esc']} />
+            </Button>
+          </Flex>
+        )}
+      </Presence>
+    </Flex>
   );
 }

@@ -1,15 +1,53 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import { useStore } from '@tanstack/react-form';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format/format';
+import { type AnyFieldMeta, useStore } from '@tanstack/react-form';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { InDialogContext } from '../in-dialog.ts';
-import { FormSummary } from './FormSummary.tsx';
-import { formProblems } from './form-problems.ts';
 import { FormScopeContext } from './form-scope.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import type { Refusal } from './model.ts';
+import { refusedField, valueAt } from './refusal.ts';
 import type { EntityForm } from './use-entity-form.tsx';
+
+const focusable =
+  'input:not([type=hidden]), select, textarea, button, [contenteditable=true], [tabindex="0"]';
+
+function focusField(field: Element | null | undefined): void {
+  const control =
+    field?.querySelector<HTMLElement>(`:is(${focusable})[aria-invalid=true]`) ??
+    field?.querySelector<HTMLElement>(focusable);
+  control?.focus();
+}
+
+/** A field with an error. */
+interface FormProblem {
+  name: string;
+  label: string;
+  message: string;
+}
+
+interface FormState {
+  values: unknown;
+  fieldMeta: Readonly<Record<string, AnyFieldMeta | undefined>>;
+}
+
+/** The errors of all fields, in the order the fields are rendered. */
+function formProblems(
+  { values, fieldMeta }: FormState,
+  refusal: Refusal | null,
+  labels: ReadonlyMap<string, string>,
+): FormProblem[] {
+  return [...labels].flatMap(([name, label]) => {
+    const [message] = [
+      ...(fieldMeta[name]?.errors ?? []).filter(Boolean).map(String),
+      ...refusedField(refusal, name, valueAt(values, name)),
+    ];
+    return message === undefined ? [] : [{ name, label, message }];
+  });
+}
 
 interface FormLayoutProps {
   form: EntityForm;
@@ -26,16 +64,6 @@ interface FormLayoutProps {
   /** Beside the buttons, such as a test of the edited value. */
   extra?: ReactNode;
   children: ReactNode;
-}
-
-const focusable =
-  'input:not([type=hidden]), select, textarea, button, [contenteditable=true], [tabindex="0"]';
-
-function focusField(field: Element | null | undefined): void {
-  const control =
-    field?.querySelector<HTMLElement>(`:is(${focusable})[aria-invalid=true]`) ??
-    field?.querySelector<HTMLElement>(focusable);
-  control?.focus();
 }
 
 /** One column of fields, the error summary and the buttons. Warns about unsaved changes. */
@@ -120,5 +148,66 @@ export function FormLayout(props: FormLayoutProps) {
       </chakra.form>
       {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </FormScopeContext>
+  );
+}
+
+interface FormSummaryProps {
+  /** Empty while the form is valid. */
+  problems: readonly FormProblem[];
+  /** Server errors about the form as a whole. */
+  others: readonly string[];
+  /** What failed because of them. */
+  headline?: string | undefined;
+  onGoTo: (name: string) => void;
+}
+
+/** Lists what must be fixed before the form can be submitted, and announces it. */
+function FormSummary({ problems, others, headline, onGoTo }: FormSummaryProps) {
+  const isEmpty = problems.length + others.length === 0;
+  return (
+    <Box role="alert" mt={isEmpty ? '-5' : undefined}>
+      {!isEmpty && (
+        <Box
+          bg="danger.weak"
+          borderInlineStartWidth="3px"
+          borderColor="danger.solid"
+          borderRadius="md"
+          px="3"
+          py="2.5"
+          textStyle="table"
+          animation="settle-in var(--duration) ease-out"
+        >
+          {headline && <chakra.p fontWeight="semibold">{headline}</chakra.p>}
+          {others.map((message) => (
+            <chakra.p key={message} fontWeight={headline ? undefined : 'medium'} overflowWrap="anywhere">
+              {message}
+            </chakra.p>
+          ))}
+          {problems.length > 0 && (
+            <>
+              <chakra.p fontWeight="medium" mt={others.length > 0 ? '1.5' : undefined}>
+                {countOf(problems.length, 'field needs', 'fields need')} attention
+              </chakra.p>
+              <chakra.ul mt="1" display="grid" gap="1">
+                {problems.map(({ name, label, message }) => (
+                  <li key={name}>
+                    <Button
+                      variant="plain"
+                      tone="danger"
+                      size="sm"
+                      style={{ height: 'auto', padding: 0, textDecoration: 'underline' }}
+                      onClick={() => onGoTo(name)}
+                    >
+                      {label}
+                    </Button>{' '}
+                    {message}
+                  </li>
+                ))}
+              </chakra.ul>
+            </>
+          )}
+        </Box>
+      )}
+    </Box>
   );
 }

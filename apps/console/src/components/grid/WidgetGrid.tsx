@@ -1,9 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { gridLayout, rowsOf, writePositions } from '@tailrace/domain/views/dashboards/grid';
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { GridFrame } from './GridFrame.tsx';
+import { type GridCell, gridLayout, rowsOf, writePositions } from '@tailrace/domain/views/dashboards/grid';
+import { GripVertical } from 'lucide-react';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '#/components/core/Button.tsx';
 import { GridMoves } from './grid-moves.ts';
-import { gridStyles } from './grid-styles.ts';
+import { cellStyle, gridStyles } from './grid-styles.ts';
 import type { WidgetGridProps } from './model.ts';
 
 /**
@@ -74,3 +85,80 @@ export function WidgetGrid({ label, items, render, onMove, isPrinted = false }: 
     </chakra.section>
   );
 }
+
+const resizeEdges = ['right', 'bottom', 'corner'] as const;
+
+/** So that a widget has its answer when it is scrolled to. */
+const visibilityMargin = '256px 0px';
+
+/** Whether an element is on the screen or close to it. */
+function useIsVisible(element: RefObject<Element | null>): boolean {
+  const [isVisible, setIsVisible] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsVisible(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: visibilityMargin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isVisible;
+}
+
+interface GridFrameProps {
+  id: string;
+  name: string;
+  cell: GridCell;
+  render: WidgetGridProps['render'];
+  /** None while the grid is read-only. */
+  moves: GridMoves | null;
+  isHeld: boolean;
+  isPrinted: boolean;
+  /** Id of the text that says how the handle is used. */
+  helpId: string;
+}
+
+/** A widget in its place, with its handle and edges. */
+const GridFrame = memo(function GridFrame(props: GridFrameProps) {
+  const { id, name, cell, render, moves, isHeld, isPrinted, helpId } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const isOnScreen = useIsVisible(frame);
+  const handle = moves && (
+    <IconButton
+      variant="ghost"
+      size="sm"
+      aria-label={`Move ${name}`}
+      aria-describedby={helpId}
+      aria-pressed={isHeld}
+      title="Drag to move"
+      data-grid-handle
+      onPointerDown={(event) => moves.press(event, id, 'move')}
+      onKeyDown={(event) => moves.keyDown(event, id)}
+      onBlur={() => moves.leave(id)}
+      style={{ cursor: 'grab', touchAction: 'none' }}
+    >
+      <GripVertical size={15} aria-hidden />
+    </IconButton>
+  );
+  return (
+    <div
+      ref={frame}
+      data-widget={id}
+      data-held={isHeld || undefined}
+      data-wide={cell.width > 6 || undefined}
+      style={cellStyle(cell) as CSSProperties}
+    >
+      {render(id, { handle, isVisible: isOnScreen || isPrinted, isDragging: isHeld })}
+      {moves &&
+        resizeEdges.map((edge) => (
+          <div
+            key={edge}
+            data-edge={edge}
+            aria-hidden
+            onPointerDown={(event) => moves.press(event, id, edge)}
+          />
+        ))}
+    </div>
+  );
+});

@@ -1,5 +1,4 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import { edgeSpeed, scrollerOf } from './auto-scroll.ts';
 
 interface Following {
   /** Once, when the pointer has moved far enough to mean it. */
@@ -10,7 +9,32 @@ interface Following {
 }
 
 /** Below this, in pixels, a press is a click. */
-const slack = 4;
+const clickTolerance = 4;
+
+/** The distance from an edge of the scroller, in pixels, within which it scrolls, and its fastest speed per frame. */
+const scrollMargin = 56;
+const maxScrollSpeed = 18;
+
+/** The nearest ancestor that scrolls vertically; the page when there is none. */
+function scrollerOf(element: Element): Element {
+  for (let each = element.parentElement; each; each = each.parentElement) {
+    const { overflowY } = getComputedStyle(each);
+    if ((overflowY === 'auto' || overflowY === 'scroll') && each.scrollHeight > each.clientHeight)
+      return each;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+/** Pixels to scroll in this frame, faster the closer the pointer is to the edge; negative is up. */
+function edgeSpeed(scroller: Element, y: number): number {
+  const isPage = scroller === document.scrollingElement;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const above = Math.max(isPage ? 0 : top, 0) + scrollMargin - y;
+  const below = y - (Math.min(isPage ? innerHeight : bottom, innerHeight) - scrollMargin);
+  const share = (inside: number) => Math.min(inside / scrollMargin, 1) * maxScrollSpeed;
+  if (above > 0) return -share(above);
+  return below > 0 ? share(below) : 0;
+}
 
 /** Follows a pressed pointer until it is released; Esc and a lost pointer end it without dropping. */
 export function followPointer(press: ReactPointerEvent<HTMLElement>, { onStart, onFrame, onEnd }: Following) {
@@ -46,7 +70,7 @@ export function followPointer(press: ReactPointerEvent<HTMLElement>, { onStart, 
   const move = (event: PointerEvent) => {
     if (!isOurs(event)) return;
     at = { x: event.clientX, y: event.clientY };
-    if (!hasStarted && Math.hypot(at.x - press.clientX, at.y - press.clientY) < slack) return;
+    if (!hasStarted && Math.hypot(at.x - press.clientX, at.y - press.clientY) < clickTolerance) return;
     if (!hasStarted) onStart();
     hasStarted = true;
     ask();

@@ -2,9 +2,8 @@ import { Combobox, chakra, createListCollection } from '@chakra-ui/react';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { comboboxRecipe } from '#/app/theme/recipes/form-controls.ts';
-import { ChoiceStatus } from './ChoiceStatus.tsx';
 import type { Choice, ChoiceSource } from './model.ts';
-import { useChoices } from './use-choices.ts';
+import { type FoundChoices, useChoices } from './use-choices.ts';
 
 export interface ChoiceBoxProps {
   value: readonly string[];
@@ -134,5 +133,38 @@ function ControlledText({ defaultValue: _, onKeyDown, ...props }: ComponentProps
         if (event.key !== 'Escape' || props['aria-expanded']) onKeyDown?.(event);
       }}
     />
+  );
+}
+
+function statusText({ state, isEmpty, text }: ChoiceStatusProps): string | null {
+  if (state === 'failed') return 'The choices could not be loaded. Type to try again.';
+  if (!isEmpty) return null;
+  if (state === 'loading') return 'Loading…';
+  return text === '' ? 'No choices available.' : `No results for “${text}”.`;
+}
+
+interface ChoiceStatusProps {
+  state: FoundChoices['state'];
+  isEmpty: boolean;
+  text: string;
+}
+
+/** Explains an empty list, as a disabled option inside it. */
+function ChoiceStatus(props: ChoiceStatusProps) {
+  const words = statusText(props);
+  if (words === null) return null;
+  return (
+    <chakra.div
+      role="option"
+      aria-disabled="true"
+      aria-selected="false"
+      px="2.5"
+      py="1.5"
+      textStyle="table"
+      color="fg.muted"
+      overflowWrap="anywhere"
+    >
+      {words}
+    </chakra.div>
   );
 }

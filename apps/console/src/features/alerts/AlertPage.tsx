@@ -1,19 +1,26 @@
+import { chakra } from '@chakra-ui/react';
 import { formatDuration } from '@tailrace/domain/format/format';
 import { getStream } from '@tailrace/sdk/operations/streams';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
+import { failureOf } from '#/app/failure.ts';
 import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
+import { FailureState } from '#/components/core/FailureState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { type Fact, FactList } from '#/components/detail/FactList.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
+import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
-import { AlertHistory } from './AlertHistory.tsx';
 import { AlertState } from './AlertState.tsx';
 import { type Alert, isUnresolved } from './alert-page.ts';
+import { callbackTitle, targetOf } from './callbacks.ts';
 import { conditionTitle } from './conditions.ts';
 import { alertList, alertQueries } from './queries.ts';
 import { seenSearch } from './seen-search.ts';
@@ -112,5 +119,60 @@ export function AlertPage() {
         />
       </DetailSection>
     </DetailLayout>
+  );
+}
+
+interface AlertHistoryProps {
+  streamId: string;
+  alertId: string;
+}
+
+/** The notifications that were sent for an alert, newest first, with their results. */
+function AlertHistory({ streamId, alertId }: AlertHistoryProps) {
+  const { data, error, refetch } = useQuery(alertQueries.history(streamId, alertId));
+  if (error && !data) {
+    return <FailureState failure={failureOf(error)} what="the notifications" onRetry={() => refetch()} />;
+  }
+  if (!data) return <RowsSkeleton label="Loading notifications" />;
+  if (data.total === 0) {
+    return (
+      <EmptyState title="No notifications sent">
+        The stream had no notifications when the alert was triggered.
+      </EmptyState>
+    );
+  }
+  const newestFirst = data.histories.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+  return (
+    <PlainTable aria-label="Notifications">
+      <thead>
+        <tr>
+          <HeadCell>Notification</HeadCell>
+          <HeadCell>Target</HeadCell>
+          <HeadCell>Sent</HeadCell>
+          <HeadCell>Result</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {newestFirst.map(({ id, alarmcallbackconfiguration: callback, created_at, result }) => (
+          <tr key={id}>
+            <Cell>{callbackTitle(callback)}</Cell>
+            <Cell overflowWrap="anywhere">{targetOf(callback)}</Cell>
+            <Cell whiteSpace="nowrap">
+              <RelativeTime at={new Date(created_at)} />
+            </Cell>
+            <Cell py="1.5">
+              {result.type === 'success' ? (
+                <StatusBadge status="good">Sent</StatusBadge>
+              ) : (
+                <>
+                  <StatusBadge status="bad">Failed</StatusBadge>
+                  <chakra.div overflowWrap="anywhere">{result.error}</chakra.div>
+                </>
+              )}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }

@@ -1,19 +1,24 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Schemas } from '@tailrace/sdk';
 import { createStreamAlarmCallback, updateStreamAlarmCallback } from '@tailrace/sdk/operations/alerts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
+import { ConfigurationForm } from '#/components/configuration-form/ConfigurationForm.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { Modal } from '#/components/Modal.tsx';
+import { CallbackWhitelistNote } from '#/features/events/notifications/index.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import {
   type AlarmCallback,
   callbackTitle,
   targetOf,
   useCallbackDeletion,
+  useCallbackSave,
   useCallbackTest,
 } from './callbacks.ts';
-import { EditNotification } from './EditNotification.tsx';
 import { LegacyNote } from './LegacyNote.tsx';
 import { callbackListSearch } from './list-search.ts';
 import { alertList, alertQueries, callbackList, conditionList } from './queries.ts';
@@ -104,5 +109,43 @@ export function NotificationsPage() {
         <EditNotification callback={edited} type={types?.[edited.type]} onClose={() => setEdited(null)} />
       )}
     </>
+  );
+}
+
+interface EditNotificationProps {
+  callback: AlarmCallback;
+  /** Undefined when the server does not have its type. */
+  type: Schemas['AlarmCallbackType'] | undefined;
+  onClose: () => void;
+}
+
+/** The settings of a notification, in a dialog: the notifications of this area have no pages of their own. */
+function EditNotification({ callback, type, onClose }: EditNotificationProps) {
+  const { save, failed } = useCallbackSave(callback.stream_id, callback);
+  const label = `Edit notification ${callbackTitle(callback)}`;
+  return (
+    <Modal label={label} width="640px" onClose={onClose}>
+      <Box p="5" maxH="76vh" overflowY="auto">
+        <chakra.h2 textStyle="heading" mb="3">
+          {label}
+        </chakra.h2>
+        {type ? (
+          <ConfigurationForm
+            requested={type.requested_configuration}
+            values={{ title: callback.title ?? '', configuration: callback.configuration }}
+            label={label}
+            submit="Save notification"
+            submitting="Saving notification"
+            save={(values) => save({ type: callback.type, ...values })}
+            failed={failed}
+            onSaved={onClose}
+            note={(values) => <CallbackWhitelistNote {...values} />}
+            onLeave={onClose}
+          />
+        ) : (
+          'The server does not have this type of notification, so its settings cannot be shown or edited.'
+        )}
+      </Box>
+    </Modal>
   );
 }

@@ -1,4 +1,5 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { type ServerVersion, useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
@@ -6,9 +7,8 @@ import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { DecoratorsSection } from './decorators/DecoratorsSection.tsx';
 import { OtherSection } from './other/OtherSection.tsx';
 import { ProcessorsSection } from './processors/ProcessorsSection.tsx';
-import { SectionNav } from './SectionNav.tsx';
 import { SearchSection } from './search/SearchSection.tsx';
-import { type SectionId, sectionIds, sectionName } from './section-names.ts';
+import { type SectionId, sectionAnchor, sectionIds, sectionName } from './section-names.ts';
 import { EventsSection } from './values/EventsSection.tsx';
 import { GeoSection, knowsGeoLocation } from './values/GeoSection.tsx';
 import { NewUsersSection } from './values/NewUsersSection.tsx';
@@ -32,7 +32,7 @@ const sections: Readonly<Record<SectionId, ComponentType>> = {
 };
 
 /** Whether a server knows the class of a section as we do; sections that are not named are everywhere. */
-const known: Partial<Record<SectionId, (server: ServerVersion) => boolean>> = {
+const isSupported: Partial<Record<SectionId, (server: ServerVersion) => boolean>> = {
   storage: ({ isTailrace }) => isTailrace,
   users: ({ isTailrace }) => isTailrace,
   geo: knowsGeoLocation,
@@ -43,7 +43,7 @@ export function ConfigurationsPage() {
   const isPermitted = usePermissions();
   const server = useServerVersion();
   const isKnown = (id: SectionId) => {
-    const isKnownTo = known[id];
+    const isKnownTo = isSupported[id];
     return !isKnownTo || (server !== undefined && isKnownTo(server));
   };
   const ids = sectionIds.filter((id) => isPermitted(sectionName(id).permission) && isKnown(id));
@@ -60,5 +60,33 @@ export function ConfigurationsPage() {
         </Stack>
       </Grid>
     </Box>
+  );
+}
+
+/** Links to the sections of the page, beside them or, on a narrow screen, above. */
+function SectionNav({ ids }: { ids: readonly SectionId[] }) {
+  return (
+    <chakra.nav
+      aria-label="Sections"
+      position={{ md: 'sticky' }}
+      top="4"
+      textStyle="table"
+      css={{ '& a': { display: 'block', padding: '4px 8px', borderRadius: 'var(--radius)' } }}
+    >
+      <chakra.ul display="flex" flexDirection={{ base: 'row', md: 'column' }} flexWrap="wrap" gap="0.5">
+        {ids.map((id) => (
+          <chakra.li key={id} css={{ '& a:hover': { background: 'var(--bg-panel)' } }}>
+            <Link
+              to="/system/configurations"
+              search={{ section: id }}
+              resetScroll={false}
+              onClick={() => document.getElementById(sectionAnchor(id))?.scrollIntoView({ block: 'start' })}
+            >
+              {sectionName(id).title}
+            </Link>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
   );
 }

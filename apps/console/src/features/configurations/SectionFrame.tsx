@@ -1,8 +1,28 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type SectionId, sectionAnchor, sectionName } from './section-names.ts';
 import { useConfigurationsPlace } from './use-configurations-place.ts';
-import { useKeptInView } from './use-kept-in-view.ts';
+
+const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to an element while it is wanted. The sections above it grow when their data arrives, so it scrolls again with
+ * each change of their height, until the user does something.
+ */
+function useKeptInView(element: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const target = element.current;
+    if (!isWanted || !target?.parentElement) return;
+    const until = new AbortController();
+    const observer = new ResizeObserver(() => target.scrollIntoView({ block: 'start' }));
+    observer.observe(target.parentElement);
+    until.signal.addEventListener('abort', () => observer.disconnect());
+    for (const type of interactions) {
+      window.addEventListener(type, () => until.abort(), { passive: true, signal: until.signal });
+    }
+    return () => until.abort();
+  }, [element, isWanted]);
+}
 
 interface SectionFrameProps {
   id: SectionId;

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { extractorTypes } from '@tailrace/domain/extractors/extractor-types';
 import { extractorDraft } from '@tailrace/domain/extractors/extractors';
 import { extractorNotices } from '@tailrace/domain/notices/extractors';
 import { getExtractor, listExtractors, updateExtractor } from '@tailrace/sdk/operations/extractors';
@@ -8,10 +9,14 @@ import { useMemo } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { type Fact, FactList } from '#/components/detail/FactList.tsx';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
+import { conditionText, conversionText, targetText } from './extractor-facts.ts';
+import type { Extractor } from './extractors.ts';
 import { ExtractorForm } from './form/ExtractorForm.tsx';
+import { extractorSettings } from './form/settings.ts';
 import { extractorPage, useInputPlace } from './input-place.ts';
-import { ReadOnlyExtractor } from './ReadOnlyExtractor.tsx';
 
 /** One extractor: a form for users who may edit the input, read-only settings for others. */
 export function EditExtractorPage() {
@@ -49,5 +54,31 @@ export function EditExtractorPage() {
         <ReadOnlyExtractor extractor={extractor} />
       )}
     </Box>
+  );
+}
+
+/** The settings of an extractor, for users who may not edit it. */
+function ReadOnlyExtractor({ extractor }: { extractor: Extractor }) {
+  const config: Readonly<Record<string, unknown>> = extractor.extractor_config;
+  const settings = extractorSettings[extractor.type].settings.map(
+    ({ name, label, initial }): Fact => ({
+      label,
+      values: [String(config[name] ?? initial ?? '')],
+      isCode: true,
+    }),
+  );
+  const facts: Fact[] = [
+    { label: 'Type', values: [extractorTypes[extractor.type]] },
+    { label: 'Source field', values: [extractor.source_field], isCode: true },
+    ...settings,
+    { label: 'Runs', values: [conditionText(extractor) ?? 'always'] },
+    { label: 'Target', values: [targetText(extractor)], isCode: true },
+    { label: 'Extracted text', values: [extractor.cursor_strategy] },
+    { label: 'Converters', values: [conversionText(extractor) ?? 'none'] },
+  ];
+  return (
+    <DetailSection title="Settings">
+      <FactList facts={facts} label="Settings" />
+    </DetailSection>
   );
 }

@@ -1,22 +1,34 @@
-import { Box } from '@chakra-ui/react';
-import { readExtractorFile } from '@tailrace/domain/extractors/extractor-transfer';
+import { Box, Flex } from '@chakra-ui/react';
+import {
+  appended,
+  type ImportEntry,
+  type ImportSummary,
+  readExtractorFile,
+} from '@tailrace/domain/extractors/extractor-transfer';
 import { countOf } from '@tailrace/domain/format/format';
 import { extractorNotices } from '@tailrace/domain/notices/extractors';
-import { createExtractor } from '@tailrace/sdk/operations/extractors';
+import { createExtractor, listExtractors } from '@tailrace/sdk/operations/extractors';
 import { useStore } from '@tanstack/react-form';
-import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { call } from '#/app/calls/call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
+import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
+import { displayMessage } from '#/app/display-message.ts';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import type { Check } from '#/components/form/model.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { FileField, type TextFile } from '#/components/inputs/FileInput.tsx';
+import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
-import { ImportResult } from './ImportResult.tsx';
-import { extractorPage, useInputPlace } from './input-place.ts';
-import { type ImportedEntry, useImport } from './use-import.ts';
+import { extractorsOf } from './extractors.ts';
+import { extractorPage, type InputPlace, useInputPlace } from './input-place.ts';
 
 /** Imports the extractors of a file, one by one. */
 export function ImportPage() {
@@ -45,14 +57,106 @@ export function ImportPage() {
   );
 }
 
-interface Values {
+/** An entry after the import; `problem` is the reason why it was not imported. */
+interface ImportedEntry {
+  title: string;
+  problem: string | null;
+}
+
+/** Creates extractors one by one, after those the input has; a failure does not stop the others. */
+function useImport(inputId: string) {
+  const client = useQueryClient();
+  /** Number of entries done, while importing. */
+  const [progress, setProgress] = useState(0);
+  const importing = useMutationWithNotices({
+    mutationFn: async (entries: readonly ImportEntry[]) => {
+      setProgress(0);
+      // The cache has the reply itself; the order is selected from it.
+      const { extractors } = await client.fetchQuery(extractorsOf(inputId));
+      const requests = entries.flatMap((entry) => ('request' in entry ? [entry.request] : []));
+      const bodies = appended(requests, extractors);
+      const results: ImportedEntry[] = [];
+      for (const entry of entries) {
+        const body = 'request' in entry ? bodies[requests.indexOf(entry.request)] : undefined;
+        const problem = 'problem' in entry ? entry.problem : null;
+        results.push({
+          title: entry.title,
+          problem: body
+            ? await call(createExtractor, { inputId, body }).then(() => null, displayMessage)
+            : problem,
+        });
+        setProgress(results.length);
+      }
+      return results;
+    },
+    done: (results) => extractorNotices.imported(summaryOf(results)),
+    invalidates: [listExtractors],
+  });
+  return { run: importing.mutateAsync, progress };
+}
+
+function summaryOf(results: readonly ImportedEntry[]): ImportSummary {
+  const failed = results.filter(({ problem }) => problem !== null).length;
+  return { imported: results.length - failed, failed };
+}
+
+interface ImportResultProps {
+  result: readonly ImportedEntry[];
+  place: InputPlace;
+  onAgain: () => void;
+}
+
+/** What became of each entry of a file that was imported in part. */
+function ImportResult({ result, place, onAgain }: ImportResultProps) {
+  const { imported, failed } = summaryOf(result);
+  return (
+    <DetailSection
+      title={`${countOf(failed, 'extractor')} not imported`}
+      lead={`${countOf(imported, 'extractor')} imported. Correct the others in the file and import those alone.`}
+      isBare
+    >
+      <PlainTable aria-label="Result of the import" maxW="900px">
+        <thead>
+          <tr>
+            <HeadCell w="40%">Extractor</HeadCell>
+            <HeadCell>Result</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {result.map(({ title, problem }, at) => (
+            <tr key={at}>
+              <Cell overflowWrap="anywhere">
+                <bdi>{title}</bdi>
+              </Cell>
+              <Cell py="1.5" overflowWrap="anywhere">
+                {problem === null ? (
+                  <StatusBadge status="good">Imported</StatusBadge>
+                ) : (
+                  <StatusBadge status="bad">{problem}</StatusBadge>
+                )}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+      <Flex gap="2" mt="4">
+        <Link {...extractorPage(place)} className={buttonClass({ variant: 'solid' })}>
+          Show extractors
+        </Link>
+        <Button onClick={onAgain}>Import another file</Button>
+      </Flex>
+    </DetailSection>
+  );
+}
+
+interface ImportValues {
   file: TextFile | null;
   text: string;
 }
 
-const blank: Values = { file: null, text: '' };
+const blankImport: ImportValues = { file: null, text: '' };
 
-const textOf = ({ file, text }: Values) => file?.text ?? text;
+const textOf = ({ file, text }: ImportValues) => file?.text ?? text;
 
 const problemOf = (text: string): string | undefined => {
   if (text.trim() === '') return 'Choose a file, or paste its content.';
@@ -61,8 +165,8 @@ const problemOf = (text: string): string | undefined => {
   return read.entries.length === 0 ? 'The list “extractors” is empty.' : undefined;
 };
 
-const checkFile: Check<TextFile | null, Values> = (file) => (file ? problemOf(file.text) : undefined);
-const checkText: Check<string, Values> = (text, { file }) => (file ? undefined : problemOf(text));
+const checkFile: Check<TextFile | null, ImportValues> = (file) => (file ? problemOf(file.text) : undefined);
+const checkText: Check<string, ImportValues> = (text, { file }) => (file ? undefined : problemOf(text));
 
 function ImportForm({ onPartial }: { onPartial: (result: readonly ImportedEntry[]) => void }) {
   const place = useInputPlace();
@@ -70,8 +174,8 @@ function ImportForm({ onPartial }: { onPartial: (result: readonly ImportedEntry[
   const { run, progress } = useImport(place.inputId);
   const leave = () => navigate(extractorPage(place));
   const form = useEntityForm({
-    values: blank,
-    save: (values: Values) => {
+    values: blankImport,
+    save: (values: ImportValues) => {
       const read = readExtractorFile(textOf(values));
       return run('entries' in read ? read.entries : []);
     },

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
 import type { InputSummary } from '@tailrace/sdk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { executeSearchSync } from '@tailrace/sdk/operations/search';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { displayMessage } from '#/app/display-message.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
@@ -10,8 +11,24 @@ import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { levelSign } from '#/components/core/search/level-sign.ts';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { receivedSearch } from '#/features/inputs/index.ts';
-import { isStillPolled } from './bounded-polling.ts';
-import { firstMessageQuery } from './first-message.ts';
+import { type MessagePage, messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
+import { isStillPolled, waitingInterval } from './bounded-polling.ts';
+
+const allTime = { type: 'relative', range: 0 } as const;
+const newestFirst = { field: 'timestamp', order: 'DESC' } as const;
+
+/** The newest message of an input, whatever its timestamp. Polled while the page is visible. */
+const firstMessageQuery = (inputId: string) =>
+  queryOptions({
+    queryKey: [executeSearchSync.id, 'first message', inputId],
+    queryFn: async ({ signal }): Promise<MessagePage> => {
+      const question = { query: `gl2_source_input:${inputId}`, streams: [], timeRange: allTime };
+      const types = { messages: messageList({ limit: 1, sort: newestFirst }) };
+      const results = await runOnce(question, types, { signal, noSessionExtension: true });
+      return readMessages(results.get('messages'));
+    },
+    refetchInterval: ({ state }) => waitingInterval(!state.data?.total, state),
+  });
 
 interface FirstMessageProps {
   input: InputSummary;

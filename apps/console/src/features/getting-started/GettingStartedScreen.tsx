@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format/format';
 import { greeting } from '@tailrace/domain/inputs/senders/sender';
 import { printSearchUrl } from '@tailrace/domain/search/search-url';
 import { Link } from '@tanstack/react-router';
@@ -7,14 +8,12 @@ import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { rememberQuery } from '#/features/query/editor/index.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { GuideStep } from './GuideStep.tsx';
 import type { GuideInputs } from './guide-inputs.ts';
-import { InputStep } from './InputStep.tsx';
-import { progress } from './progress.tsx';
 import { SendStep } from './SendStep.tsx';
-import { StreamStep } from './StreamStep.tsx';
 import { senderChoice } from './sender-choice.ts';
 
 interface GettingStartedScreenProps {
@@ -57,6 +56,18 @@ export function GettingStartedScreen(props: GettingStartedScreenProps) {
       <Content {...props} />
     </Box>
   );
+}
+
+/** Progress of a step that is completed by the first item. */
+function progressText(count: number | undefined, one: string, many: string, none = 'None yet') {
+  if (count === undefined) return {};
+  const isDone = count > 0;
+  return {
+    isDone,
+    state: (
+      <StatusBadge status={isDone ? 'good' : 'idle'}>{isDone ? countOf(count, one, many) : none}</StatusBadge>
+    ),
+  };
 }
 
 function Content({
@@ -103,7 +114,7 @@ function Content({
         <GuideStep
           number={4}
           title="Save a search"
-          {...progress(savedSearches, 'saved search', 'saved searches')}
+          {...progressText(savedSearches, 'saved search', 'saved searches')}
           action={
             savedSearches ? (
               <Link className={buttonClass()} to="/views">
@@ -124,7 +135,7 @@ function Content({
           <GuideStep
             number={canRoute ? 6 : 5}
             title="Invite a colleague"
-            {...progress(users, 'user', 'users', 'Only the administrator so far')}
+            {...progressText(users, 'user', 'users', 'Only the administrator so far')}
             action={
               <Link className={buttonClass()} to="/system/users/new">
                 Create user
@@ -145,4 +156,76 @@ function Content({
 
 const receivedQuery = ({ id }: { id: string }) => `gl2_source_input:${id}`;
 const greetingQuery = `"${greeting}"`;
+
+interface InputStepProps {
+  inputs: GuideInputs;
+}
+
+/** The step for inputs: whether one is running. */
+function InputStep({ inputs }: InputStepProps) {
+  const running = inputs.running.length;
+  const { failed } = inputs;
+  const state = (
+    <>
+      {running > 0 && <StatusBadge status="good">{`${countOf(running, 'input')} running`}</StatusBadge>}
+      {failed > 0 && (
+        <Box as="span" ms={running > 0 ? '3' : '0'}>
+          <StatusBadge status="bad">{`${countOf(failed, 'input')} failed`}</StatusBadge>
+        </Box>
+      )}
+      {running + failed === 0 && <StatusBadge status="idle">None running</StatusBadge>}
+    </>
+  );
+  return (
+    <GuideStep
+      number={1}
+      title="Create an input"
+      isDone={running > 0}
+      state={state}
+      action={
+        running + failed > 0 ? (
+          <Link className={buttonClass()} to="/system/inputs">
+            Show inputs
+          </Link>
+        ) : (
+          <Link className={buttonClass({ variant: 'solid' })} to="/system/inputs/new">
+            Create input
+          </Link>
+        )
+      }
+    >
+      Messages arrive through inputs. Each input receives one format, such as syslog, GELF or plain text.
+    </GuideStep>
+  );
+}
+
 const lastDay = { type: 'relative', range: 86_400 } as const;
+
+interface StreamStepProps {
+  number: number;
+  /** Number of streams beside those of the server. */
+  streams: number | undefined;
+}
+
+/** The step for streams: messages that belong together get a stream of their own. */
+const StreamStep = ({ number, streams }: StreamStepProps) => (
+  <GuideStep
+    number={number}
+    title="Route messages into a stream"
+    {...progressText(streams, 'stream', 'streams')}
+    action={
+      streams ? (
+        <Link className={buttonClass()} to="/streams">
+          Show streams
+        </Link>
+      ) : (
+        <Link className={buttonClass()} to="/streams/new">
+          Create stream
+        </Link>
+      )
+    }
+  >
+    A stream collects messages by rules as they arrive, such as failed logins. It can be shared, watched by
+    alerts, and stored for longer.
+  </GuideStep>
+);

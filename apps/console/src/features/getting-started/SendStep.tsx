@@ -1,13 +1,15 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
+import type { Sender } from '@tailrace/domain/inputs/senders/sender';
 import { senders } from '@tailrace/domain/inputs/senders/senders';
+import { Button } from '#/components/core/Button.tsx';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
-import { SenderSteps } from '#/features/inputs/index.ts';
+import { SenderSteps, useQuickInput } from '#/features/inputs/index.ts';
 import { FirstMessage } from './FirstMessage.tsx';
 import { GuideStep } from './GuideStep.tsx';
-import { MissingInput } from './MissingInput.tsx';
 import type { SenderChoice } from './sender-choice.ts';
 
 interface SendStepProps {
@@ -72,5 +74,33 @@ export function SendStep({ choice, onChoose, messages }: SendStepProps) {
     >
       Select a sender to see how to set it up. Addresses and ports are those of a running input.
     </GuideStep>
+  );
+}
+
+interface MissingInputProps {
+  sender: Sender;
+  onCreated: (inputId: string) => void;
+}
+
+/** Offers an input for a sender that no running input accepts, in one step. */
+function MissingInput({ sender, onCreated }: MissingInputProps) {
+  const { type, port, create, isCreating, isLoading } = useQuickInput([...sender.steps.keys()]);
+  if (isLoading) return <RowsSkeleton rows={1} rowHeight={28} label="Loading the input types" />;
+  if (!type) {
+    return <chakra.p textStyle="table">This server has no input type that accepts {sender.name}.</chakra.p>;
+  }
+  const submit = async () => {
+    const id = await create();
+    if (id !== undefined) onCreated(id);
+  };
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <chakra.p textStyle="table" flex="1 1 280px">
+        No running input accepts this sender. It needs a {type.name} input; port {port} is unused.
+      </chakra.p>
+      <Button disabled={isCreating} aria-busy={isCreating || undefined} onClick={() => void submit()}>
+        Create {type.name} input
+      </Button>
+    </Flex>
   );
 }

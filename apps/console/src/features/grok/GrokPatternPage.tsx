@@ -1,10 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useWayBack } from '#/app/use-way-back.ts';
-import { FormPage } from '#/features/resource-pages/index.ts';
+import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { FormPage, UpLink } from '#/features/resource-pages/index.ts';
 import { GrokPatternForm } from './GrokPatternForm.tsx';
-import { grokList, grokPatterns } from './grok-patterns.ts';
-import { ReadOnlyGrokPattern } from './ReadOnlyGrokPattern.tsx';
+import { type GrokPattern, grokList, grokPatterns } from './grok-patterns.ts';
+import { PatternTest } from './PatternTest.tsx';
 
 const route = getRouteApi('/_authed/system/grokpatterns/$patternId');
 
@@ -20,5 +24,28 @@ export function GrokPatternPage() {
     <FormPage heading={pattern.name} up={grokList}>
       <GrokPatternForm key={pattern.id} pattern={pattern} onSaved={goBack} onLeave={goBack} />
     </FormPage>
+  );
+}
+
+interface ReadOnlyGrokPatternProps {
+  pattern: GrokPattern;
+}
+
+/** Shows and tests a pattern, without permission to edit it. */
+function ReadOnlyGrokPattern({ pattern: { id, name, pattern, content_pack } }: ReadOnlyGrokPatternProps) {
+  return (
+    <DetailLayout
+      header={<PageHeader title={name} up={<UpLink to={grokList} />} />}
+      factsLabel="About this pattern"
+      facts={[
+        { label: 'Id', values: [id ?? ''], isCode: true },
+        { label: 'Content pack', values: content_pack ? [content_pack] : [], isCode: true },
+      ]}
+    >
+      <DetailSection title="Pattern" isBare>
+        <CodeEditor label="Pattern" language="grok" rows={1} value={pattern} onChange={() => {}} isReadOnly />
+      </DetailSection>
+      <PatternTest name={name} pattern={pattern} />
+    </DetailLayout>
   );
 }

@@ -1,7 +1,9 @@
+import { chakra } from '@chakra-ui/react';
 import { grokNotices } from '@tailrace/domain/notices/grok';
-import { patternReference } from '@tailrace/languages/grok';
+import { grokReferences, patternReference } from '@tailrace/languages/grok';
 import { listGrokPatternsPaginated } from '@tailrace/sdk/operations/grok';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { copyText } from '#/app/copy-text.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
@@ -11,7 +13,6 @@ import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/mo
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { type GrokPattern, grokPatterns } from './grok-patterns.ts';
 import { grokListSearch } from './list-search.ts';
-import { PatternText } from './PatternText.tsx';
 
 const title: TitleColumn<GrokPattern> = {
   id: 'name',
@@ -21,6 +22,26 @@ const title: TitleColumn<GrokPattern> = {
   isSortable: true,
   isCode: true,
 };
+
+interface PatternTextProps {
+  pattern: string;
+}
+
+/** A pattern on one line with references highlighted; in full on hover. */
+function PatternText({ pattern }: PatternTextProps) {
+  const references = grokReferences(pattern);
+  return (
+    <chakra.code display="block" dir="ltr" textStyle="mono" color="fg.muted" truncate title={pattern}>
+      {references.map(({ from, to }, index) => (
+        <Fragment key={from}>
+          {pattern.slice(references[index - 1]?.to ?? 0, from)}
+          <chakra.span color="accent.fg">{pattern.slice(from, to)}</chakra.span>
+        </Fragment>
+      ))}
+      {pattern.slice(references.at(-1)?.to ?? 0)}
+    </chakra.code>
+  );
+}
 
 const columns: EntityColumn<GrokPattern>[] = [
   {

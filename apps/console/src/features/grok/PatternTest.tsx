@@ -7,10 +7,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
+import { valueText } from '#/components/core/search/value-text.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
-import { CaptureTable } from './CaptureTable.tsx';
+import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { type Capture, capturesOf } from './captures.ts';
 import type { GrokDraft } from './grok-patterns.ts';
 
@@ -79,5 +80,53 @@ function Refused({ error }: { error: Error }) {
       </chakra.p>
       <chakra.p overflowWrap="anywhere">{text}</chakra.p>
     </>
+  );
+}
+
+interface CaptureTableProps {
+  captures: readonly Capture[];
+}
+
+function CaptureTable({ captures }: CaptureTableProps) {
+  return (
+    <PlainTable aria-label="Captures" css={{ tableLayout: 'fixed' }}>
+      <thead>
+        <tr>
+          <HeadCell w="38%">Field</HeadCell>
+          <HeadCell>Value</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {captures.map(({ name, value, isWhole }) => (
+          <tr key={name}>
+            <Cell overflowWrap="anywhere">
+              {isWhole ? (
+                <chakra.span color="fg.muted">Whole match</chakra.span>
+              ) : (
+                <chakra.code textStyle="mono">{name}</chakra.code>
+              )}
+            </Cell>
+            <Cell py="2" overflowWrap="anywhere">
+              <CapturedValue value={value} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+/** Shows the type of captures that are not strings. */
+function CapturedValue({ value }: { value: unknown }) {
+  if (value === null) return <chakra.span color="fg.muted">Nothing</chakra.span>;
+  return (
+    <chakra.bdi textStyle="mono" whiteSpace="pre-wrap">
+      {valueText(value)}
+      {typeof value !== 'string' && (
+        <chakra.span textStyle="small" color="fg.muted">
+          {Array.isArray(value) ? ' list' : ` ${typeof value}`}
+        </chakra.span>
+      )}
+    </chakra.bdi>
   );
 }

@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
 import type { InputSummary } from '@tailrace/sdk';
+import { listStreams } from '@tailrace/sdk/operations/streams';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { query } from '#/app/calls/query.ts';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { diagnose, type Finding } from './diagnosis.ts';
-import { RejectionList } from './RejectionList.tsx';
-import { StreamCounts } from './StreamCounts.tsx';
+import { correction, dropReason, fieldProblem } from './drop-reasons.ts';
+import type { ReasonCount, Rejections } from './rejections.ts';
 import type { StoredMessages } from './stored-messages.ts';
 import type { InputStatus } from './use-input-status.ts';
 
@@ -32,6 +37,73 @@ export function InputDiagnosis({ input, status, found }: InputDiagnosisProps) {
         ))}
       </chakra.ol>
     </DetailSection>
+  );
+}
+
+interface RejectionListProps {
+  rejections: Rejections;
+}
+
+/** What was rejected, left out or corrected since the input was started, by reason. */
+function RejectionList({ rejections: { messages, fields, corrected } }: RejectionListProps) {
+  return (
+    <chakra.div display="grid" gap="1.5">
+      <Counts title="Messages rejected" counts={messages} words={dropReason} />
+      <Counts title="Fields left out" counts={fields} words={fieldProblem} />
+      <Counts title="Messages corrected" counts={corrected} words={correction} />
+    </chakra.div>
+  );
+}
+
+interface CountsProps {
+  title: string;
+  counts: readonly ReasonCount[];
+  words: (reason: string) => string;
+}
+
+function Counts({ title, counts, words }: CountsProps) {
+  if (counts.length === 0) return null;
+  return (
+    <chakra.div display="flex" columnGap="4" flexWrap="wrap">
+      <chakra.span w="140px" flexShrink="0" color="fg.muted" aria-hidden="true">
+        {title}
+      </chakra.span>
+      <chakra.ul aria-label={title} flex="1 1 240px" display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
+        {counts.map(({ reason, count }) => (
+          <li key={reason}>
+            <chakra.b fontWeight="550" fontVariantNumeric="tabular-nums">
+              {formatCount(count)}
+            </chakra.b>{' '}
+            {words(reason)}
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+interface StreamCountsProps {
+  /** Number of messages by stream id. */
+  counts: readonly { value: string; count: number }[];
+}
+
+/** The streams that took messages, linked to their search. */
+function StreamCounts({ counts }: StreamCountsProps) {
+  const { data } = useQuery(query(listStreams));
+  const titles = new Map(data?.streams.map(({ id, title }) => [id, title]));
+  return (
+    <chakra.ul aria-label="Streams" css={{ '& a:hover': { textDecoration: 'underline' } }}>
+      {counts.map(({ value, count }) => (
+        <li key={value}>
+          <Link to="/streams/$streamId/search" params={{ streamId: value }}>
+            <chakra.bdi fontWeight="550">{titles.get(value) ?? value}</chakra.bdi>
+          </Link>
+          <chakra.span color="fg.muted" ms="2">
+            {countOf(count, 'message')}
+          </chakra.span>
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
 

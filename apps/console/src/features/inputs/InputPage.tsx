@@ -1,28 +1,52 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { inputHost, isLoopback } from '@tailrace/domain/inputs/senders/input-host';
+import { senderSteps, senders } from '@tailrace/domain/inputs/senders/senders';
+import type { InputSummary } from '@tailrace/sdk';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import type { ConfigurationValues } from '#/components/configuration-form/configuration.ts';
 import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { messageKey } from '#/components/core/search/model.ts';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { FactList } from '#/components/detail/FactList.tsx';
+import { type Fact, FactList } from '#/components/detail/FactList.tsx';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { extractorsOf } from './extractors-of.ts';
 import { InputDiagnosis } from './InputDiagnosis.tsx';
-import { inputFacts } from './input-facts.tsx';
+import { addressOf } from './input-row.ts';
 import { deletionEffect, inputList, inputs } from './inputs.ts';
 import { inputQueries } from './queries.ts';
-import { RecentMessages } from './RecentMessages.tsx';
+import { receivedSearch } from './received-search.ts';
+import { SenderSteps } from './SenderSteps.tsx';
 import { StaticFields } from './StaticFields.tsx';
-import { storedMessagesQuery } from './stored-messages.ts';
-import { TestMessage } from './TestMessage.tsx';
+import { type StoredMessages, storedMessagesQuery } from './stored-messages.ts';
 import { useInputChanges } from './use-input-changes.ts';
 import { useInputStatus } from './use-input-status.ts';
+
+/** The facts beside an input. */
+function inputFacts(input: InputSummary, startedAt: Date | null): Fact[] {
+  const address = addressOf(input);
+  return [
+    { label: 'Type', values: [input.name] },
+    { label: 'Runs on', values: [input.global || input.node === null ? 'All nodes' : input.node] },
+    ...(address === null ? [] : [{ label: 'Address', values: [address], isCode: true }]),
+    { label: 'Started', content: <RelativeTime at={startedAt} never="Not running" /> },
+    { label: 'Changed', content: <RelativeTime at={new Date(input.created_at)} /> },
+    { label: 'Changed by', values: [input.creator_user_id] },
+    { label: 'Id', values: [input.id], isCode: true },
+  ];
+}
 
 /** One input: whether messages arrive and why not, its static fields and its settings. */
 export function InputPage() {
@@ -83,5 +107,100 @@ export function InputPage() {
         )}
       </DetailSection>
     </DetailLayout>
+  );
+}
+
+interface TestMessageProps {
+  input: InputSummary;
+}
+
+/** How to set up a sender for this input, or to send one message from a terminal. */
+function TestMessage({ input }: TestMessageProps) {
+  const { data } = useQuery(clusterNodesQuery());
+  const [chosenId, setChosenId] = useState<string>();
+  const node = data?.nodes.find(({ node_id }) => input.global || node_id === input.node);
+  const host = inputHost(input, node, location.hostname);
+  const offered = senders.flatMap((sender) => {
+    const steps = senderSteps(sender, input, host);
+    return steps ? [{ id: sender.id, name: sender.name, steps }] : [];
+  });
+  const chosen = offered.find(({ id }) => id === chosenId) ?? offered[0];
+  if (!chosen) return null;
+  return (
+    <DetailSection title="Send messages">
+      <Stack gap="3">
+        <FieldFrame label="Sender">
+          <SelectInput
+            value={chosen.id}
+            choices={offered.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setChosenId}
+            width="min(320px, 100%)"
+          />
+        </FieldFrame>
+        <SenderSteps steps={chosen.steps} isLocal={isLoopback(host)} />
+      </Stack>
+    </DetailSection>
+  );
+}
+
+interface RecentMessagesProps {
+  input: InputSummary;
+  found: StoredMessages | undefined;
+}
+
+/** The newest messages of an input, and the way to all of them. */
+function RecentMessages({ input, found }: RecentMessagesProps) {
+  return (
+    <DetailSection
+      title="Recent messages"
+      isBare
+      action={
+        <Link className={buttonClass()} to="/search" search={receivedSearch(input)}>
+          Show received messages
+        </Link>
+      }
+    >
+      {found?.total === 0 && (
+        <chakra.p textStyle="table" color="fg.muted">
+          No messages in the last hour.
+        </chakra.p>
+      )}
+      {found && found.total > 0 && (
+        <chakra.ul
+          aria-label="Recent messages"
+          borderWidth="1px"
+          borderRadius="lg"
+          bg="bg.panel"
+          overflow="hidden"
+          textStyle="table"
+        >
+          {found.messages.map((message) => (
+            <chakra.li
+              key={messageKey(message)}
+              display="flex"
+              columnGap="4"
+              px="4"
+              py="1.5"
+              css={{ '& + &': { borderTopWidth: '1px' } }}
+            >
+              <chakra.span w="96px" flexShrink="0" color="fg.muted">
+                <RelativeTime at={new Date(String(message.fields.timestamp))} />
+              </chakra.span>
+              <chakra.bdi w="140px" flexShrink="0" truncate>
+                {String(message.fields.source ?? '')}
+              </chakra.bdi>
+              <chakra.span className="mono" flex="1" minW="0" truncate>
+                <Link
+                  to="/messages/$index/$messageId"
+                  params={{ index: message.index, messageId: message.id }}
+                >
+                  <bdi>{String(message.fields.message ?? '')}</bdi>
+                </Link>
+              </chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </DetailSection>
   );
 }

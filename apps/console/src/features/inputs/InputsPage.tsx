@@ -1,13 +1,28 @@
-import { Link } from '@tanstack/react-router';
-import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { chakra } from '@chakra-ui/react';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { inputNotices } from '@tailrace/domain/notices/inputs';
+import type { InputSummary } from '@tailrace/sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
+import { downloadBlob } from '#/app/download-blob.ts';
+import type { EntityAction } from '#/app/entity-action.ts';
+import { useWholeList } from '#/app/lists/use-entity-list.ts';
+import { metricValues } from '#/app/metric-values.ts';
+import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
-import type { InputRow } from './input-row.ts';
-import { inputs } from './inputs.ts';
-import { RejectedCount } from './RejectedCount.tsx';
+import { extractorsOf } from './extractors-of.ts';
+import { type InputRow, inputRow } from './input-row.ts';
+import { stateNames, statesById } from './input-state.ts';
+import { deletionEffect, inputs } from './inputs.ts';
+import { inputListSearch } from './list-search.ts';
+import { listMetricNames } from './metric-names.ts';
+import { inputQueries } from './queries.ts';
+import { receivedSearch } from './received-search.ts';
 import { StateCell } from './StateCell.tsx';
-import { useInputActions } from './use-input-actions.ts';
-import { useInputList } from './use-input-list.ts';
+import { settingsFile } from './settings-file.ts';
+import { useInputChanges } from './use-input-changes.ts';
 
 const title: TitleColumn<InputRow> = {
   text: (input) => input.title,
@@ -15,8 +30,31 @@ const title: TitleColumn<InputRow> = {
   isSortable: true,
 };
 
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const counted = (value: number | null) => (value === null ? '–' : number.format(value));
+const rateFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const rateText = (value: number | null) => (value === null ? '–' : rateFormat.format(value));
+
+interface RejectedCountProps {
+  inputId: string;
+  /** `null` while unknown. */
+  count: number | null;
+}
+
+/** The number of rejected messages, linked to their reasons. */
+function RejectedCount({ inputId, count }: RejectedCountProps) {
+  if (count === null) return '–';
+  if (count === 0) return <chakra.span color="fg.muted">0</chakra.span>;
+  return (
+    <chakra.span color="level.warning" fontWeight="550">
+      <Link
+        to="/system/inputs/$inputId"
+        params={{ inputId }}
+        aria-label={`${formatCount(count)} rejected, show why`}
+      >
+        {formatCount(count)}
+      </Link>
+    </chakra.span>
+  );
+}
 
 const columns: EntityColumn<InputRow>[] = [
   {
@@ -40,7 +78,7 @@ const columns: EntityColumn<InputRow>[] = [
     width: 116,
     isNumber: true,
     isSortable: true,
-    cell: ({ rate }) => counted(rate),
+    cell: ({ rate }) => rateText(rate),
   },
   {
     id: 'rejected',
@@ -57,7 +95,7 @@ const columns: EntityColumn<InputRow>[] = [
     isNumber: true,
     isSortable: true,
     isExtra: true,
-    cell: ({ connections }) => counted(connections),
+    cell: ({ connections }) => rateText(connections),
   },
   {
     id: 'created_at',
@@ -68,6 +106,106 @@ const columns: EntityColumn<InputRow>[] = [
   },
   { id: 'creator', header: 'Changed by', isExtra: true, cell: ({ creator_user_id }) => creator_user_id },
 ];
+
+const stateFilter: EntityFilter = {
+  name: 'state',
+  label: 'State',
+  options: stateNames.map((state) => ({ value: state, label: state })),
+};
+
+/** The inputs with their live state and figures. Polls a fixed number of requests, however many inputs there are. */
+function useInputList() {
+  const { data } = useQuery(inputQueries.list());
+  const states = useQuery(inputQueries.states()).data;
+  const metrics = useQuery(inputQueries.metrics(listMetricNames(data?.inputs ?? []))).data;
+  const byId = states && statesById(states);
+  const values = metricValues(metrics ?? {});
+  const list = useWholeList({
+    search: inputListSearch,
+    query: inputQueries.list(),
+    rows: ({ inputs }): InputRow[] =>
+      inputs.map((input) => inputRow(input, byId && (byId.get(input.id) ?? []), values)),
+    texts: ({ title, name, address, shown }) => [title, name, address, shown.state],
+    order: {
+      title: ({ title }) => title,
+      state: ({ shown }) => shown.state,
+      type: ({ name }) => name,
+      address: ({ address }) => address,
+      rate: ({ rate }) => rate,
+      rejected: ({ rejected }) => rejected,
+      connections: ({ connections }) => connections,
+      created_at: ({ created_at }) => created_at,
+    },
+    filters: { state: ({ shown }) => shown.state, type: ({ name }) => name },
+  });
+  const types = [...new Set(data?.inputs.map(({ name }) => name))].sort();
+  const typeFilter: EntityFilter = {
+    name: 'type',
+    label: 'Type',
+    options: types.map((name) => ({ value: name, label: name })),
+  };
+  return { list, filters: types.length > 1 ? [stateFilter, typeFilter] : [stateFilter] };
+}
+
+/** Downloads the settings of inputs; the types say which settings are passwords. */
+function useExportSettings() {
+  const client = useQueryClient();
+  return useMutationWithNotices({
+    mutationFn: async (inputs: readonly InputSummary[]) => {
+      const types = await client.ensureQueryData(inputQueries.types());
+      const file = new Blob([settingsFile(inputs, types)], { type: 'application/json' });
+      downloadBlob(file, 'input-settings.json');
+    },
+    failed: inputNotices.exportFailed,
+  });
+}
+
+/** The actions of a row of the list. */
+function useInputActions(): EntityAction<InputRow>[] {
+  const navigate = useNavigate();
+  const { edit } = inputs.useCan();
+  const { canChange, start, stop } = useInputChanges();
+  const exporting = useExportSettings();
+  const deletion = inputs.useDeletion({ effect: () => deletionEffect });
+  return [
+    {
+      label: 'Show received messages',
+      in: ['row'],
+      run: ([input]) => input && navigate({ to: '/search', search: receivedSearch(input) }),
+    },
+    {
+      label: 'Manage extractors',
+      in: ['row'],
+      run: ([input]) => input && navigate(extractorsOf(input)),
+    },
+    {
+      label: 'Start input',
+      in: ['row'],
+      isOffered: (input) => canChange(input) && !input.shown.isStarted,
+      run: ([input]) => input && start(input),
+    },
+    {
+      label: 'Stop input',
+      in: ['row'],
+      isOffered: (input) => canChange(input) && input.shown.isStarted,
+      run: ([input]) => input && stop(input),
+    },
+    {
+      label: 'Edit input',
+      in: ['row'],
+      isOffered: edit,
+      run: ([input]) =>
+        navigate({ to: '/system/inputs/$inputId/edit', params: { inputId: input?.id ?? '' } }),
+    },
+    {
+      label: 'Export settings',
+      in: ['row', 'bulk'],
+      run: (selected) => exporting.mutate(selected),
+      bulk: { label: (selected) => `Export settings of ${countOf(selected.length, 'input')}` },
+    },
+    deletion,
+  ];
+}
 
 export function InputsPage() {
   const can = inputs.useCan();

@@ -1,10 +1,47 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
+import { staticFieldNotices } from '@tailrace/domain/notices/inputs';
 import type { InputSummary } from '@tailrace/sdk';
+import { createStaticField, deleteStaticField, getInput, listInputs } from '@tailrace/sdk/operations/inputs';
 import { X } from 'lucide-react';
+import { useCall } from '#/app/calls/use-call.ts';
+import { undoable } from '#/app/notices.ts';
 import { IconButton } from '#/components/core/Button.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { StaticFieldForm } from './StaticFieldForm.tsx';
-import { useAddStaticField, useRemoveStaticField } from './static-fields.ts';
+import { all, required } from '#/components/form/checks.ts';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import type { Check } from '#/components/form/model.ts';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
+
+interface StaticField {
+  key: string;
+  value: string;
+}
+
+const invalidates = [getInput, listInputs];
+
+/** The form shows errors. */
+const useAddStaticField = (inputId: string) =>
+  useCall(createStaticField, {
+    input: (body: StaticField) => ({ inputId, body }),
+    done: staticFieldNotices.added,
+    invalidates,
+  });
+
+function useRemoveStaticField(inputId: string) {
+  const restore = useCall(createStaticField, {
+    input: (body: StaticField) => ({ inputId, body }),
+    done: staticFieldNotices.added,
+    failed: staticFieldNotices.addFailed,
+    invalidates,
+  });
+  return useCall(deleteStaticField, {
+    input: ({ key }: StaticField) => ({ inputId, key }),
+    done: (_, field) => undoable(staticFieldNotices.removed(), () => restore.mutate(field)),
+    failed: staticFieldNotices.removeFailed,
+    invalidates,
+  });
+}
 
 interface StaticFieldsProps {
   input: InputSummary;
@@ -48,5 +85,33 @@ export function StaticFields({ input, canEdit }: StaticFieldsProps) {
       )}
       {canEdit && <StaticFieldForm key={fields.length} save={add.mutateAsync} />}
     </DetailSection>
+  );
+}
+
+interface StaticFieldFormProps {
+  save: (field: StaticField) => Promise<unknown>;
+}
+
+const hasValidCharacters: Check<string> = (key) =>
+  /^[\w.\-@]*$/.test(key.trim()) ? undefined : 'Use letters, digits, and the characters _ . - @ only.';
+
+function StaticFieldForm({ save }: StaticFieldFormProps) {
+  const form = useEntityForm({
+    values: { key: '', value: '' },
+    save: ({ key, value }) => save({ key: key.trim(), value: value.trim() }),
+    failed: staticFieldNotices.addFailed,
+    onSaved: () => form.api.reset(),
+  });
+  return (
+    <FormLayout form={form} label="New static field" submit="Add field" submitting="Adding field">
+      <Grid templateColumns="repeat(auto-fit, minmax(200px, 1fr))" gap="3">
+        <form.Field name="key" check={all(required('a name'), hasValidCharacters)}>
+          <TextField label="Field" isMono />
+        </form.Field>
+        <form.Field name="value" check={required('a value')}>
+          <TextField label="Value" />
+        </form.Field>
+      </Grid>
+    </FormLayout>
   );
 }

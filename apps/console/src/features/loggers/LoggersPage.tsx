@@ -1,16 +1,47 @@
+import type { Schemas } from '@tailrace/sdk';
 import { listRecentLogMessages } from '@tailrace/sdk/operations/loggers';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { failureOf } from '#/app/failure.ts';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { LoggersScreen } from './LoggersScreen.tsx';
 import { loggerListSearch } from './list-search.ts';
+import { levelRank } from './log-levels.ts';
+import type { LoggerRow } from './model.ts';
 import { loggerQueries, useSetLoggerLevel, useSetSubsystemLevel } from './queries.ts';
 import { loggerRows, loggerTitle, logLineCounts, nodeChoices, subsystemRows } from './rows.ts';
-import { useLoggerList } from './use-logger-list.ts';
+
+/**
+ * The loggers of one node as a list. The node does not count as a filter, so that the empty state is not "no matches".
+ */
+function useLoggerList(
+  nodeId: string,
+  rowsOf: (loggers: Schemas['LoggersSummary']) => LoggerRow[],
+): EntityList<LoggerRow> {
+  const list = useWholeList({
+    search: loggerListSearch,
+    query: loggerQueries.loggers(),
+    rows: (nodes) => {
+      const loggers = nodes[nodeId];
+      return loggers ? rowsOf(loggers) : [];
+    },
+    texts: ({ name }) => [loggerTitle(name)],
+    order: { name: ({ name }) => loggerTitle(name), level: ({ level }) => levelRank(level) },
+    filters: { level: ({ level }) => level, node: () => nodeId },
+  });
+  const { node, ...filters } = list.place.filters;
+  return {
+    ...list,
+    place: { ...list.place, filters },
+    onChange: (change) =>
+      list.onChange(change.filters && node ? { ...change, filters: { ...change.filters, node } } : change),
+  };
+}
 
 /** The log levels of one node at a time. */
 export function LoggersPage() {

@@ -1,20 +1,24 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
+import { formatCount } from '@tailrace/domain/format/format';
 import { Link } from '@tanstack/react-router';
 import type { Failure } from '#/app/failure.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { ErrorState } from '#/components/core/ErrorState.tsx';
+import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
-import { LoggerTable } from './LoggerTable.tsx';
-import { LogLineCounts } from './LogLineCounts.tsx';
+import { LevelName } from './LevelName.tsx';
+import { levelChoices, levelTitle, logLevels, toLogLevel } from './log-levels.ts';
 import type { LoggerRow, LogLevel, LogLineCount, NodeChoice, SubsystemRow } from './model.ts';
-import { SubsystemTable } from './SubsystemTable.tsx';
+import { loggerTitle } from './rows.ts';
 
 interface LoggersScreenProps {
   nodes: readonly NodeChoice[];
@@ -102,5 +106,163 @@ function Content(props: LoggersScreenProps) {
         <LoggerTable list={loggers} onLevel={onLoggerLevel} />
       </DetailSection>
     </Stack>
+  );
+}
+
+const rateFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/** Log lines of a node: total since its start, and current rate. */
+function LogLineCounts({ counts }: { counts: readonly LogLineCount[] }) {
+  return (
+    <chakra.dl
+      aria-label="Logged since the start, by level"
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(132px, 1fr))"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      overflow="hidden"
+      textStyle="table"
+    >
+      {counts.map(({ level, total, perSecond }) => (
+        <chakra.div key={level} px="4" py="2.5" boxShadow="1px 1px 0 var(--border-subtle)">
+          <dt>
+            <LevelName level={level} />
+          </dt>
+          <chakra.dd fontVariantNumeric="tabular-nums" display="flex" gap="2" alignItems="baseline">
+            <span>{formatCount(total)}</span>
+            <chakra.span color="fg.muted" textStyle="small">
+              {rateFormat.format(perSecond)}/s
+            </chakra.span>
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+interface SubsystemTableProps {
+  rows: readonly SubsystemRow[];
+  onLevel: (row: SubsystemRow, level: LogLevel) => void;
+}
+
+function SubsystemTable({ rows, onLevel }: SubsystemTableProps) {
+  return (
+    <Box overflowX="auto">
+      <PlainTable aria-label="Subsystems">
+        <thead>
+          <tr>
+            <HeadCell>Subsystem</HeadCell>
+            <HeadCell w="34%">Loggers</HeadCell>
+            <HeadCell w="150px">Level</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <Cell py="2">
+                <chakra.bdi fontWeight="550">{row.title}</chakra.bdi>
+                <chakra.p color="fg.muted">{row.description}</chakra.p>
+              </Cell>
+              <Cell py="2">
+                {row.categories.map((name) => (
+                  <chakra.code key={name} display="block" textStyle="mono" overflowWrap="anywhere">
+                    {name}
+                  </chakra.code>
+                ))}
+              </Cell>
+              <Cell py="1">
+                <LevelSelect
+                  of={row.title}
+                  level={row.level}
+                  canEdit={row.canEdit}
+                  onChange={(level) => onLevel(row, level)}
+                />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Box>
+  );
+}
+
+interface LevelSelectProps {
+  /** The logger or subsystem. */
+  of: string;
+  level: LogLevel;
+  canEdit: boolean;
+  onChange: (level: LogLevel) => void;
+}
+
+/** A select that changes a level; plain text without the permission. */
+function LevelSelect({ of, level, canEdit, onChange }: LevelSelectProps) {
+  if (!canEdit) return <LevelName level={level} />;
+  return (
+    <FieldFrame label={`Log level of ${of}`} isLabelHidden>
+      <SelectInput
+        value={level}
+        choices={levelChoices(level)}
+        onChange={(chosen) => onChange(toLogLevel(chosen))}
+      />
+    </FieldFrame>
+  );
+}
+
+const title: TitleColumn<LoggerRow> = {
+  id: 'name',
+  header: 'Logger',
+  text: ({ name }) => loggerTitle(name),
+  isSortable: true,
+  isCode: true,
+};
+
+const filters: readonly EntityFilter[] = [
+  {
+    name: 'level',
+    label: 'Level',
+    options: logLevels.map((level) => ({ value: level, label: levelTitle(level) })),
+  },
+];
+
+interface LoggerTableProps {
+  list: EntityList<LoggerRow>;
+  onLevel: (row: LoggerRow, level: LogLevel) => void;
+}
+
+function LoggerTable({ list, onLevel }: LoggerTableProps) {
+  const columns: EntityColumn<LoggerRow>[] = [
+    {
+      id: 'level',
+      header: 'Level',
+      width: 150,
+      isSortable: true,
+      cell: (row) => (
+        // A select is taller than text; negative margins keep the usual row height.
+        <Box my="-5px">
+          <LevelSelect
+            of={loggerTitle(row.name)}
+            level={row.level}
+            canEdit={row.canEdit}
+            onChange={(level) => onLevel(row, level)}
+          />
+        </Box>
+      ),
+    },
+  ];
+  return (
+    <EntityTable
+      noun={{ one: 'logger', many: 'loggers' }}
+      list={list}
+      rowId={({ name }) => name}
+      permission="loggers:read"
+      title={title}
+      columns={columns}
+      filters={filters}
+      empty={{
+        title: 'No loggers visible to you',
+        text: 'You see the loggers for which you have the permission loggers:read.',
+      }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@tailrace/domain/format/format';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useWayBack } from '#/app/use-way-back.ts';
@@ -12,8 +13,7 @@ import { FactList } from '#/components/detail/FactList.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
-import { DeliveryFacts } from './DeliveryFacts.tsx';
-import { shownStates, useOutputStates } from './output-states.ts';
+import { type OutputState, shownStates, useOutputStates } from './output-states.ts';
 import { deletionEffect, everyOutputType, outputList, outputs } from './outputs.ts';
 
 const route = getRouteApi('/_authed/system/outputs/$outputId');
@@ -75,5 +75,40 @@ export function OutputPage() {
         )}
       </DetailSection>
     </DetailLayout>
+  );
+}
+
+interface DeliveryFactsProps {
+  state: OutputState;
+}
+
+/** What an output has sent since the start of the server, and its last problem. */
+function DeliveryFacts({ state }: DeliveryFactsProps) {
+  const { sent, dropped, failed, queued, problem, since } = state;
+  return (
+    <DetailSection title="Delivery" lead="Counted since the start of the server." isBare>
+      <FactList
+        label="Delivery"
+        facts={[
+          { label: `${shownStates[state.state].text} since`, content: <RelativeTime at={new Date(since)} /> },
+          { label: 'Sent', values: [formatCount(sent)] },
+          { label: 'Dropped (queue full)', values: [formatCount(dropped)] },
+          { label: 'Failed (not possible in this format)', values: [formatCount(failed)] },
+          { label: 'Waiting', values: [formatCount(queued)] },
+          ...(problem
+            ? [
+                {
+                  label: 'Last problem',
+                  content: (
+                    <>
+                      <RelativeTime at={new Date(problem.at)} />: {problem.text}
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </DetailSection>
   );
 }

@@ -2,12 +2,12 @@ import { listOutputs } from '@tailrace/sdk/operations/outputs';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { query } from '#/app/calls/query.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { deletionEffect, everyOutput, type Output, outputs } from './outputs.ts';
-import { UsedByCell } from './UsedByCell.tsx';
 import { useOutputList } from './use-output-list.ts';
 
 const title: TitleColumn<Output> = {
@@ -47,6 +47,34 @@ export function OutputsPage() {
         link: 'Create output',
       }}
     />
+  );
+}
+
+interface UsedByCellProps {
+  streams: readonly { id: string; title: string }[];
+}
+
+/** Beyond this many, streams are counted instead of listed. */
+const mostNamed = 2;
+
+/** The streams that send to an output, each a link to its outputs. */
+function UsedByCell({ streams }: UsedByCellProps) {
+  if (streams.length === 0) return '–';
+  const rest = streams.slice(mostNamed);
+  return (
+    <>
+      {streams.slice(0, mostNamed).map(({ id, title }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Link to="/streams/$streamId/outputs" params={{ streamId: id }}>
+            <bdi>{title}</bdi>
+          </Link>
+        </Fragment>
+      ))}
+      {rest.length > 0 && (
+        <span title={rest.map(({ title }) => title).join(', ')}> and {rest.length} more</span>
+      )}
+    </>
   );
 }
 

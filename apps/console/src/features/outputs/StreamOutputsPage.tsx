@@ -1,20 +1,22 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { createOutput, listOutputs } from '@tailrace/sdk/operations/outputs';
 import { getStream } from '@tailrace/sdk/operations/streams';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { Banner } from '#/components/core/Banner.tsx';
-import { buttonClass } from '#/components/core/Button.tsx';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
-import { AssignOutput } from './AssignOutput.tsx';
-import { type Output, outputs } from './outputs.ts';
+import { everyOutput, type Output, outputs } from './outputs.ts';
 import { outputsOfStream, useStreamOutputChanges, useStreamOutputsCan } from './stream-outputs.ts';
 import { useOutputList } from './use-output-list.ts';
 
@@ -69,6 +71,49 @@ export function StreamOutputsPage() {
         }}
       />
     </Box>
+  );
+}
+
+interface AssignOutputProps {
+  streamId: string;
+}
+
+/** Adds an existing output to a stream. Shows nothing when there is none that the stream lacks. */
+function AssignOutput({ streamId }: AssignOutputProps) {
+  const { data: all } = useQuery({ ...everyOutput(), meta: { isAside: true } });
+  const { data: ofStream } = useQuery(outputsOfStream(streamId));
+  const { assign } = useStreamOutputChanges(streamId);
+  const [id, setId] = useState('');
+  const assigned = new Set(ofStream?.outputs.map((output) => output.id));
+  const others = all?.outputs.filter((output) => !assigned.has(output.id)) ?? [];
+  const chosen = others.find((output) => output.id === id);
+  if (!ofStream || others.length === 0) return null;
+  return (
+    <chakra.form
+      aria-label="Add an existing output"
+      display="flex"
+      alignItems="flex-end"
+      gap="2"
+      mb="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen && !assign.isPending) assign.mutate(chosen, { onSuccess: () => setId('') });
+      }}
+    >
+      <chakra.div w="320px" maxW="100%">
+        <FieldFrame label="Existing output">
+          <SelectInput
+            value={chosen ? id : ''}
+            onChange={setId}
+            choices={others.map(({ id, title }) => ({ value: id, label: title }))}
+            placeholder="Choose an output"
+          />
+        </FieldFrame>
+      </chakra.div>
+      <Button type="submit" disabled={!chosen}>
+        Add output
+      </Button>
+    </chakra.form>
   );
 }
 

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
 import type { EntityColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
-import { OutputStateCell } from './OutputStateCell.tsx';
-import type { OutputStates } from './output-states.ts';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { type OutputState, type OutputStates, shownStates } from './output-states.ts';
 import { type Output, targetOf } from './outputs.ts';
-import { SentCell } from './SentCell.tsx';
 
 /** The columns of every list of outputs. A server that reports no states has none of theirs. */
 export function outputColumns(
@@ -55,4 +55,56 @@ export function outputColumns(
     },
     { id: 'creator', header: 'Created by', isExtra: true, cell: ({ creator_user_id }) => creator_user_id },
   ];
+}
+
+interface OutputStateCellProps {
+  /** Absent until the server has reported it. */
+  state: OutputState | undefined;
+}
+
+/** Whether an output reaches its target; if not, since when and why. */
+function OutputStateCell({ state }: OutputStateCellProps) {
+  if (!state) return '–';
+  const { status, text } = shownStates[state.state];
+  return (
+    <>
+      <StatusBadge status={status}>{text}</StatusBadge>
+      {state.state === 'failing' && (
+        <chakra.span
+          display="block"
+          textStyle="small"
+          color="fg.muted"
+          lineClamp="2"
+          overflowWrap="anywhere"
+          title={state.problem?.text}
+        >
+          <RelativeTime at={new Date(state.since)} />: {state.problem?.text}
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
+interface SentCellProps {
+  /** Absent until the server has reported it. */
+  state: OutputState | undefined;
+}
+
+/** How many messages an output has sent, and how many it has not. */
+function SentCell({ state }: SentCellProps) {
+  if (!state) return '–';
+  const lost = [
+    { count: state.dropped, word: 'dropped' },
+    { count: state.failed, word: 'failed' },
+  ].filter(({ count }) => count > 0);
+  return (
+    <>
+      {formatCount(state.sent)}
+      {lost.map(({ count, word }) => (
+        <chakra.span key={word} display="block" textStyle="small" color="level.warning">
+          {formatCount(count)} {word}
+        </chakra.span>
+      ))}
+    </>
+  );
 }

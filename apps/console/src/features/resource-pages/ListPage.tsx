@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePaletteAction } from '#/app/palette-actions.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { EntityTable, type EntityTableProps } from '#/components/entity-table/EntityTable.tsx';
-import { PageLink, type PageLinkTo } from './PageLink.tsx';
 import { RoutePageHeader } from './RoutePageHeader.tsx';
 
 interface ListPageProps<Row> extends Omit<EntityTableProps<Row>, 'empty'> {
@@ -43,5 +43,26 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       />
       {children}
     </Box>
+  );
+}
+
+/** A link to another page: a button in the header and an entry in the palette. */
+interface PageLinkTo {
+  /** Verb and object: "Create pattern". */
+  label: string;
+  to: NonNullable<LinkProps['to']>;
+  /** The page's primary action. */
+  isPrimary?: boolean;
+  /** The label in the palette, if the short one is ambiguous there. */
+  paletteLabel?: string;
+}
+
+function PageLink({ label, to, isPrimary = false, paletteLabel = label }: PageLinkTo) {
+  const navigate = useNavigate();
+  usePaletteAction({ label: paletteLabel, run: () => navigate({ to }) });
+  return (
+    <Link className={buttonClass(isPrimary ? { variant: 'solid' } : {})} to={to}>
+      {label}
+    </Link>
   );
 }

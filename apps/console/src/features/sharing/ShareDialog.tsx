@@ -1,16 +1,28 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Field, Flex } from '@chakra-ui/react';
 import { grn } from '@tailrace/domain/permissions/permissions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { failureOf } from '#/app/failure.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { useFormField } from '#/components/form/use-form-field.ts';
+import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { shareQueries, useUpdateShare } from './queries.ts';
-import { ShareForm } from './ShareForm.tsx';
-import { type Share, selectionOf } from './shares.ts';
+import { ShareRows } from './ShareRows.tsx';
+import {
+  choicesOf,
+  faultOf,
+  type Share,
+  type ShareAnswer,
+  selectionOf,
+  sharesOf,
+  titleOf,
+} from './shares.ts';
 
 export interface ShareDialogProps {
   /** The type in the entity's GRN: "search". */
@@ -71,5 +83,111 @@ export function ShareDialog({ type, id, title, onClose }: ShareDialogProps) {
         )}
       </chakra.div>
     </Modal>
+  );
+}
+
+interface ShareFormProps {
+  label: string;
+  /** The shares when the form was opened. */
+  initial: ShareAnswer;
+  /** The server's check of the shares in the form. */
+  answer: ShareAnswer;
+  isOwn: boolean;
+  onShares: (shares: readonly Share[]) => void;
+  save: (shares: readonly Share[]) => Promise<unknown>;
+  onSaved: () => void;
+  onLeave: () => void;
+}
+
+/** Edits the shares of an entity. */
+function ShareForm(props: ShareFormProps) {
+  const { label, initial, answer, isOwn, onShares, save, onSaved, onLeave } = props;
+  // Named like the field in the server's errors.
+  const [values] = useState({ selected_grantee_capabilities: sharesOf(initial) as readonly Share[] });
+  const form = useEntityForm({
+    values,
+    save: ({ selected_grantee_capabilities }) => save(selected_grantee_capabilities),
+    onSaved,
+  });
+  return (
+    <FormLayout form={form} label={label} submit="Save sharing" submitting="Saving" onLeave={onLeave}>
+      <form.Field name="selected_grantee_capabilities" check={(shares) => faultOf(answer, shares)}>
+        <SharesField answer={answer} isOwn={isOwn} onShares={onShares} />
+      </form.Field>
+    </FormLayout>
+  );
+}
+
+interface SharesFieldProps {
+  answer: ShareAnswer;
+  isOwn: boolean;
+  onShares: (shares: readonly Share[]) => void;
+}
+
+/** Searches grantees to add; existing shares are listed below. */
+function SharesField({ answer, isOwn, onShares }: SharesFieldProps) {
+  const label = 'Share with';
+  const { name, value: shares, problems, change, leave } = useFormField<readonly Share[]>(label);
+  const root = useRef<HTMLDivElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const { available_grantees: grantees, available_capabilities: capabilities } = answer;
+
+  const focusField = () => root.current?.querySelector('input')?.focus();
+
+  // The dialog opened before the field was mounted, so it could not focus it.
+  useEffect(() => root.current?.querySelector('input')?.focus(), []);
+
+  const put = (next: readonly Share[], words: string) => {
+    change(next);
+    onShares(next);
+    setAnnouncement(words);
+  };
+  const add = (grantee: string | null) => {
+    const [least] = capabilities;
+    if (grantee === null || !least) return;
+    put(
+      [{ grantee, capability: least.id }, ...shares],
+      `${titleOf(grantees, grantee)} added as ${least.title}`,
+    );
+  };
+  const remove = (gone: string) => {
+    // The focused button is removed with its row, so move the focus to the field.
+    focusField();
+    put(
+      shares.filter(({ grantee }) => grantee !== gone),
+      `${titleOf(grantees, gone)} removed`,
+    );
+  };
+  const set = (changed: Share) =>
+    put(
+      shares.map((share) => (share.grantee === changed.grantee ? changed : share)),
+      '',
+    );
+
+  return (
+    <chakra.div ref={root} display="flex" flexDirection="column" gap="3" minW="0">
+      {grantees.length === 0 ? (
+        <chakra.p textStyle="table" color="fg.muted">
+          You cannot share it: you don’t have permission to see users, or the settings do not allow sharing
+          with its owners.
+        </chakra.p>
+      ) : (
+        <Field.Root role="none" invalid={problems.length > 0} data-field={name}>
+          <Field.Label>{label}</Field.Label>
+          <ChoiceInput
+            value={null}
+            onChange={add}
+            onLeave={leave}
+            source={choicesOf(grantees, shares)}
+            placeholder="Name of a user, or Everyone"
+          />
+          <Field.ErrorText>{problems.join(' ')}</Field.ErrorText>
+        </Field.Root>
+      )}
+      <ShareRows shares={shares} answer={answer} isOwn={isOwn} onChange={set} onRemove={remove} />
+      <span className="visually-hidden" aria-live="polite">
+        {announcement}
+      </span>
+    </chakra.div>
   );
 }

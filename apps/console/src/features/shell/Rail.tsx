@@ -1,17 +1,63 @@
+import { countOf } from '@tailrace/domain/format/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { memo } from 'react';
+import { useAvailability } from '#/app/availability.ts';
 import { BrandMark } from '#/components/core/BrandMark.tsx';
-import { NodesStatus } from './NodesStatus.tsx';
-import { RailItem } from './RailItem.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { shellQueries } from './queries.ts';
 import styles from './rail.module.css';
-import { useRailLinks } from './use-page-links.ts';
+import { type RailLink, useRailLinks } from './use-page-links.ts';
+
+const groups = [null, 'System', 'Access'] as const;
+
+interface RailItemProps {
+  link: RailLink;
+  isCollapsed: boolean;
+}
+
+function RailItem({ link, isCollapsed }: RailItemProps) {
+  return (
+    <Link
+      to={link.to}
+      className={styles.item}
+      aria-label={isCollapsed ? link.label : undefined}
+      title={isCollapsed ? link.label : undefined}
+    >
+      <link.icon size={15} strokeWidth={1.8} aria-hidden />
+      {!isCollapsed && link.label}
+    </Link>
+  );
+}
+
+interface NodesStatusProps {
+  isCollapsed: boolean;
+}
+
+/** The number of running nodes, at the bottom of the rail. */
+function NodesStatus({ isCollapsed }: NodesStatusProps) {
+  // Select only what is shown: each node's timestamp changes with every reply.
+  const { data } = useQuery({
+    ...shellQueries.nodes(),
+    select: ({ nodes, total }) => ({ names: nodes.map(({ hostname }) => hostname).join(', '), total }),
+  });
+  const { isUp } = useAvailability();
+  if (!data || isCollapsed) return null;
+  const { names, total } = data;
+  return (
+    <div className={styles.nodes}>
+      <StatusBadge status={isUp && total > 0 ? 'good' : 'bad'} detail={names}>
+        {isUp ? countOf(total, 'node') : 'Server unreachable'}
+      </StatusBadge>
+    </div>
+  );
+}
 
 interface RailProps {
   isCollapsed: boolean;
   onToggle: () => void;
 }
-
-const groups = [null, 'System', 'Access'] as const;
 
 export const Rail = memo(({ isCollapsed, onToggle }: RailProps) => {
   const links = useRailLinks();

@@ -1,25 +1,25 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useRouterState } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { proxy, useSnapshot } from 'valtio';
 import { tryServerNow, useAvailability } from '#/app/availability.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { clearNotices } from '#/app/notices.ts';
+import { useOwnPageTitle } from '#/app/page-title.ts';
+import { usePage } from '#/app/pages.ts';
+import { pluginRouteAt, usePlugins } from '#/app/plugins.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
+import { readStored, writeStored } from '#/app/stored.ts';
 import { useMedia } from '#/app/use-media.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { Confirm } from '#/components/core/Confirm.tsx';
 import { ServerDownBanner } from '#/components/core/ServerDownBanner.tsx';
 import { Toaster } from '#/components/core/Toaster.tsx';
 import { DeniedPage } from '#/features/shell/problems/index.ts';
-import { BarePage } from './BarePage.tsx';
-import { mainId } from './main-id.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { Rail } from './Rail.tsx';
 import { RailDrawer } from './RailDrawer.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { useRail } from './rail-store.ts';
-import { SkipLink } from './SkipLink.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
-import { useShownPage } from './use-shown-page.ts';
 
 const PalettePage = lazyWithRetry(async () => (await import('./lazy/PalettePage.tsx')).PalettePage, {
   holdsTyping: true,
@@ -30,10 +30,104 @@ const ShortcutSheet = lazyWithRetry(async () => (await import('./lazy/ShortcutSh
 
 type Overlay = 'palette' | 'shortcuts' | 'rail' | null;
 
+interface ShownPage {
+  title: string;
+  /** Permissions the page requires; empty for most pages. */
+  permissions: readonly string[];
+  isDrawnFirst: boolean;
+  isBare: boolean;
+}
+
+/** The current page as its route describes it, or the plugin that provides it; a page may give itself a title. */
+function useShownPage(): ShownPage {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  usePlugins('routes');
+  const ofConsole = usePage();
+  const ownTitle = useOwnPageTitle();
+  const { title = '', permission = [] } = pluginRouteAt(pathname)?.route ?? ofConsole ?? {};
+  return {
+    title: ownTitle ?? title,
+    permissions: [permission ?? []].flat(),
+    isDrawnFirst: ofConsole?.isDrawnFirst ?? false,
+    isBare: ofConsole?.isBare ?? false,
+  };
+}
+
 /** What is around every page of a logged-in user. */
 export function Shell() {
   const { isBare } = useShownPage();
   return isBare ? <BarePage /> : <FullShell />;
+}
+
+/** Id of the element that holds the page. */
+const mainId = 'main';
+
+/** A page without rail and top bar. */
+function BarePage() {
+  const isPermitted = usePermissions();
+  const { title, permissions, isDrawnFirst } = useShownPage();
+  return (
+    <>
+      <main id={mainId} tabIndex={-1} className={styles.bare}>
+        {isPermitted(permissions) ? (
+          <PageFrame isDrawnFirst={isDrawnFirst} />
+        ) : (
+          <DeniedPage permissions={permissions} />
+        )}
+      </main>
+      <RouteAnnouncer title={title} mainId={mainId} />
+    </>
+  );
+}
+
+interface RouteAnnouncerProps {
+  title: string;
+  /** Id of the element to focus on navigation. */
+  mainId: string;
+}
+
+/** Makes navigation accessible: announces the new title to screen readers and moves the focus to the page. */
+function RouteAnnouncer({ title, mainId }: RouteAnnouncerProps) {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const shown = useRef(pathname);
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    document.title = `${title} · Tailrace`;
+  }, [title]);
+
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (isFirst) return;
+    setAnnouncement(title);
+    document.getElementById(mainId)?.focus();
+  }, [pathname, title, mainId]);
+
+  return (
+    <div className="visually-hidden" aria-live="assertive">
+      {announcement}
+    </div>
+  );
+}
+
+const railKey = 'tailrace.rail';
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** The user's choice; until there is one, the window width decides. */
+const railState = proxy({ isCollapsed: readStored(railKey, isBoolean) });
+
+function collapseRail(isCollapsed: boolean): void {
+  railState.isCollapsed = isCollapsed;
+  writeStored(railKey, isCollapsed);
+}
+
+function useRail(): { isCollapsed: boolean; toggle: () => void } {
+  const isNarrow = useMedia('(width < 900px)');
+  const isCollapsed = useSnapshot(railState).isCollapsed ?? isNarrow;
+  const toggle = useCallback(() => collapseRail(!isCollapsed), [isCollapsed]);
+  return { isCollapsed, toggle };
 }
 
 function FullShell() {
@@ -96,6 +190,27 @@ function FullShell() {
       {overlay === 'palette' && <PalettePage onShowShortcuts={showShortcuts} onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutSheet onClose={close} />}
     </div>
+  );
+}
+
+interface SkipLinkProps {
+  target: string;
+}
+
+/** First in the tab order: skips the navigation. */
+function SkipLink({ target }: SkipLinkProps) {
+  return (
+    <a
+      href={`#${target}`}
+      className={styles.skip}
+      onClick={(event) => {
+        // The router would treat the fragment as a navigation.
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+    >
+      Skip to the page
+    </a>
   );
 }
 

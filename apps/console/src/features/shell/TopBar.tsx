@@ -1,11 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
 import { Menu, Search } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { useCurrentUser } from '#/app/current-user.ts';
+import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
+import { clearNotices, markNoticesRead, useNoticeHistory } from '#/app/notices.ts';
+import { useNow } from '#/app/now.ts';
+import { preferThemeMode } from '#/app/theme/theme-mode.ts';
 import { topBarSlot } from '#/app/top-bar-slot.tsx';
 import { IconButton } from '#/components/core/Button.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
-import { Activity } from './Activity.tsx';
+import type { UserMenuPageProps } from './lazy/UserMenuPage.tsx';
+import { NotificationsButton } from './NotificationsButton.tsx';
+import { shellQueries } from './queries.ts';
+import { ThroughputMeter } from './ThroughputMeter.tsx';
 import styles from './top-bar.module.css';
+import { UserButton } from './UserButton.tsx';
+
+interface ActivityProps {
+  onShowShortcuts: () => void;
+}
+
+const minuteMs = 60_000;
+
+/** The right end of the top bar: throughput, notifications, user. */
+function Activity({ onShowShortcuts }: ActivityProps) {
+  const user = useCurrentUser();
+
+  useEffect(() => preferThemeMode(user.preferences.themeMode), [user.preferences.themeMode]);
+
+  return (
+    <>
+      <Throughput />
+      <Notifications />
+      <LazyUserMenu fullName={user.full_name} onShowShortcuts={onShowShortcuts} />
+    </>
+  );
+}
+
+// Separate components, so that each only rerenders for its own data: the throughput changes every two seconds.
+
+function Throughput() {
+  const { data } = useQuery(shellQueries.throughput());
+  return data && <ThroughputMeter throughput={data} />;
+}
+
+function Notifications() {
+  const { data } = useQuery(shellQueries.notifications());
+  const { kept, unread } = useNoticeHistory();
+  const now = useNow(minuteMs);
+  return (
+    <NotificationsButton
+      notifications={data?.notifications ?? []}
+      notices={kept}
+      unread={unread}
+      now={now}
+      onRead={markNoticesRead}
+      onClear={clearNotices}
+    />
+  );
+}
+
+const UserMenuPage = lazyWithRetry(async () => (await import('./lazy/UserMenuPage.tsx')).UserMenuPage, {
+  fallback: ({ fullName }: UserMenuPageProps) => <UserButton fullName={fullName} />,
+});
+
+/** The menu's code is loaded when its button is hovered or focused. */
+export function LazyUserMenu(props: UserMenuPageProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted) return <UserMenuPage {...props} />;
+  return (
+    <UserButton
+      fullName={props.fullName}
+      {...preloadOnIntent(UserMenuPage.preload)}
+      onClick={() => setWanted(true)}
+    />
+  );
+}
 
 interface TopBarProps {
   title: string;

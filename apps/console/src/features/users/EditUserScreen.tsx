@@ -1,21 +1,31 @@
+import { startPageNotices } from '@tailrace/domain/notices/sessions';
+import { userNotices } from '@tailrace/domain/notices/users';
+import { startPageKey, startPageOf } from '@tailrace/domain/sessions/start-page';
 import { isExternal, userLabel } from '@tailrace/domain/users/users';
-import type { Schemas, User } from '@tailrace/sdk';
+import { FetchError, fieldErrors, type Schemas, type User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { displayMessage } from '#/app/display-message.ts';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { all, lengthBetween, required } from '#/components/form/checks.ts';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { ChoiceField } from '#/components/inputs/ChoiceInput.tsx';
+import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
 import type { ChoiceSource } from '#/components/inputs/model.ts';
+import { PasswordField } from '#/components/inputs/PasswordInput.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
+import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { PreferencesForm, type PreferenceValues } from '#/features/preferences/index.ts';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
-import { DetailsForm } from './DetailsForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
-import { RolesForm } from './RolesForm.tsx';
-import { StartPageForm } from './StartPageForm.tsx';
-import type { StartPageChoice } from './start-pages.ts';
+import { SessionFields } from './SessionFields.tsx';
+import { type StartPageChoice, startPageLabel } from './start-pages.ts';
 import { identityFacts } from './user-facts.tsx';
-import type { DetailValues } from './user-values.ts';
+import { type DetailValues, detailValues, maxLengths, minPasswordLength } from './user-values.ts';
 
 interface EditUserScreenProps {
   user: User;
@@ -100,5 +110,164 @@ function Forms(props: EditUserScreenProps) {
         <PreferencesForm values={preferences} save={props.savePreferences} />
       </DetailSection>
     </>
+  );
+}
+
+interface DetailsFormProps {
+  user: User;
+  canSetTimeout: boolean;
+  save: (values: DetailValues) => Promise<unknown>;
+  onLeave: () => void;
+}
+
+/** Edits name, email, time zone and session timeout. */
+function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormProps) {
+  const form = useEntityForm({ values: detailValues(user), save, failed: userNotices.updateFailed });
+  const isKeptElsewhere = isExternal(user);
+  const name = (what: string) =>
+    isKeptElsewhere ? undefined : all(required(what, 'Enter'), lengthBetween(1, maxLengths.name));
+  return (
+    <FormLayout
+      form={form}
+      label="Details"
+      submit="Save details"
+      submitting="Saving details"
+      onLeave={onLeave}
+    >
+      <form.Field name="first_name" check={name('a first name')}>
+        <TextField label="First name" isDisabled={isKeptElsewhere} />
+      </form.Field>
+      <form.Field name="last_name" check={name('a last name')}>
+        <TextField label="Last name" isDisabled={isKeptElsewhere} />
+      </form.Field>
+      <form.Field
+        name="email"
+        check={all(required('an email address', 'Enter'), lengthBetween(1, maxLengths.email))}
+      >
+        <TextField
+          label="Email"
+          isDisabled={isKeptElsewhere}
+          help={isKeptElsewhere && 'The authentication service manages the name and email address.'}
+        />
+      </form.Field>
+      <form.Field name="timezone">
+        <TimeZoneField label="Time zone" isOptional />
+      </form.Field>
+      <SessionFields
+        form={form}
+        disabledReason={canSetTimeout ? undefined : 'Only administrators can change the session timeout.'}
+      />
+    </FormLayout>
+  );
+}
+
+interface RolesFormProps {
+  roles: readonly string[];
+  source: ChoiceSource;
+  save: (roles: readonly string[]) => Promise<unknown>;
+}
+
+function RolesForm({ roles, source, save }: RolesFormProps) {
+  const form = useEntityForm({
+    values: { roles },
+    save: (values) => save(values.roles),
+    failed: userNotices.updateFailed,
+  });
+  return (
+    <FormLayout form={form} label="Roles" submit="Save roles" submitting="Saving roles">
+      <form.Field name="roles">
+        <ChoicesField label="Roles" source={source} isOptional />
+      </form.Field>
+    </FormLayout>
+  );
+}
+
+/**
+ * Puts a refusal without a field on the current password. The form checks the new one, so that a wrong current password
+ * is the only other reason for a status of 400.
+ */
+function asCurrentPasswordError(error: unknown): unknown {
+  if (!(error instanceof FetchError) || error.status !== 400) return error;
+  if (Object.keys(fieldErrors(error)).length > 0) return error;
+  const validation_errors = { old_password: [{ error: displayMessage(error) }] };
+  const body = { type: 'ValidationApiError', message: error.message, validation_errors };
+  return new FetchError(error.status, error.message, body);
+}
+
+interface PasswordFormProps {
+  /** Whether the current password is required. */
+  needsOld: boolean;
+  save: (request: Schemas['ChangePasswordRequest']) => Promise<unknown>;
+}
+
+/** Resets after the password has changed. */
+function PasswordForm(props: PasswordFormProps) {
+  const [round, setRound] = useState(0);
+  return <EmptyPasswordForm key={round} {...props} onSaved={() => setRound(round + 1)} />;
+}
+
+function EmptyPasswordForm({ needsOld, save, onSaved }: PasswordFormProps & { onSaved: () => void }) {
+  const form = useEntityForm({
+    values: { old_password: '', password: '' },
+    save: ({ old_password, password }) =>
+      needsOld
+        ? save({ old_password, password }).catch((error) => Promise.reject(asCurrentPasswordError(error)))
+        : save({ password }),
+    failed: userNotices.passwordFailed,
+    onSaved,
+  });
+  return (
+    <FormLayout form={form} label="Password" submit="Change password" submitting="Changing password">
+      {needsOld && (
+        <form.Field name="old_password" check={required('the current password', 'Enter')}>
+          <PasswordField label="Current password" isKnown />
+        </form.Field>
+      )}
+      <form.Field
+        name="password"
+        check={all(required('a password', 'Enter'), lengthBetween(minPasswordLength, maxLengths.password))}
+      >
+        <PasswordField
+          label="New password"
+          help={`At least ${minPasswordLength} characters. Every other session of the user ends.`}
+        />
+      </form.Field>
+    </FormLayout>
+  );
+}
+
+interface StartPageFormProps {
+  page: User['startpage'];
+  /** What can be chosen. */
+  pages: readonly StartPageChoice[];
+  save: (page: Schemas['StartpageWrite']) => Promise<unknown>;
+}
+
+/** Selects the start page: a stream or a dashboard. */
+function StartPageForm({ page, pages, save }: StartPageFormProps) {
+  const key = startPageKey(page);
+  const form = useEntityForm({
+    values: { key },
+    save: (values) => save(startPageOf(values.key)),
+    failed: startPageNotices.failed,
+  });
+  const choiceOf = (one: NonNullable<typeof page>) => ({
+    value: startPageKey(one) ?? '',
+    label: startPageLabel(one, pages),
+  });
+  return (
+    <FormLayout form={form} label="Start page" submit="Save start page" submitting="Saving start page">
+      <form.Field name="key">
+        <ChoiceField
+          label="Start page"
+          help="A page that this user may not read opens with the permission that is missing."
+          source={pages.map(choiceOf)}
+          known={page && key ? choiceOf(page) : undefined}
+          placeholder="Search"
+          canClear
+          isOptional
+        />
+      </form.Field>
+    </FormLayout>
   );
 }

@@ -1,8 +1,13 @@
+import { userNotices } from '@tailrace/domain/notices/users';
 import type { Schemas } from '@tailrace/sdk';
-import { createUserToken, deleteUserToken } from '@tailrace/sdk/operations/users';
+import { createUserToken, deleteUserToken, listUserTokens } from '@tailrace/sdk/operations/users';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { call } from '#/app/calls/call.ts';
+import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
+import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
+import { doToEach, eachNotice } from '#/app/do-to-each.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import { momentOf } from '#/app/time.ts';
@@ -10,9 +15,28 @@ import { users } from './changes.ts';
 import { tokenListSearch } from './list-search.ts';
 import { userQueries } from './queries.ts';
 import { TokensScreen } from './TokensScreen.tsx';
-import { useCreateToken, useRevokeTokens } from './token-changes.ts';
 
 type Token = Schemas['TokenSummary'];
+
+const useCreateToken = (userId: string) =>
+  useCall(createUserToken, {
+    input: (token: string) => ({ userId, token }),
+    done: (_, token) => userNotices.tokenCreated(token),
+    invalidates: [listUserTokens],
+  });
+
+const useRevokeTokens = (userId: string) =>
+  useMutationWithNotices({
+    mutationFn: (tokens: readonly Schemas['TokenSummary'][]) =>
+      doToEach(tokens, ({ id }) => call(deleteUserToken, { userId, token: id })),
+    done: (outcome) =>
+      eachNotice(outcome, {
+        done: (tokens) => userNotices.tokenDeleted(...tokens.map(({ name }) => name)),
+        failed: userNotices.tokenDeleteFailed,
+      }),
+    failed: userNotices.tokenDeleteFailed,
+    invalidates: [listUserTokens],
+  });
 
 /** The API tokens of a user. */
 export function TokensPage() {

@@ -1,30 +1,27 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { userNotices } from '@tailrace/domain/notices/users';
 import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { listUserTokens } from '@tailrace/sdk/operations/users';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { permissionOf } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { momentOf } from '#/app/time.ts';
+import { Button } from '#/components/core/Button.tsx';
+import { CopyButton } from '#/components/core/CopyButton.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import { required } from '#/components/form/checks.ts';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
-import { NewTokenForm } from './NewTokenForm.tsx';
-import { TokenSecret } from './TokenSecret.tsx';
 
 type Summary = Schemas['TokenSummary'];
 type Token = Schemas['Token'];
-
-interface TokensScreenProps {
-  user: User;
-  list: EntityList<Summary>;
-  canCreate: boolean;
-  onCreate: (name: string) => Promise<Token>;
-  actions: readonly EntityAction<Summary>[];
-}
 
 const title: TitleColumn<Summary> = {
   id: 'name',
@@ -43,6 +40,14 @@ const columns: EntityColumn<Summary>[] = [
   },
   { id: 'id', header: 'Id', width: 240, cell: ({ id }) => <span className="mono">{id}</span> },
 ];
+
+interface TokensScreenProps {
+  user: User;
+  list: EntityList<Summary>;
+  canCreate: boolean;
+  onCreate: (name: string) => Promise<Token>;
+  actions: readonly EntityAction<Summary>[];
+}
 
 export function TokensScreen({ user, list, canCreate, onCreate, actions }: TokensScreenProps) {
   const [created, setCreated] = useState<Token | null>(null);
@@ -71,6 +76,77 @@ export function TokensScreen({ user, list, canCreate, onCreate, actions }: Token
           text: 'Scripts log in with a token instead of a password. Each token can be revoked separately.',
         }}
       />
+    </Box>
+  );
+}
+
+interface TokenSecretProps {
+  token: Schemas['Token'];
+  onClose: () => void;
+}
+
+/** A new token, which is only shown once. */
+function TokenSecret({ token, onClose }: TokenSecretProps) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => panel.current?.focus(), []);
+
+  return (
+    <Box
+      ref={panel}
+      role="group"
+      aria-label={`New token ${token.name}`}
+      tabIndex={-1}
+      outline="0"
+      maxW="form"
+      mb="5"
+      px="4"
+      py="3"
+      borderWidth="1px"
+      borderColor="accent.solid"
+      borderRadius="lg"
+      bg="accent.weak"
+      textStyle="table"
+    >
+      <chakra.h2 textStyle="heading">
+        Token “<bdi>{token.name}</bdi>” is ready
+      </chakra.h2>
+      <chakra.p>Copy it now. It is shown only once.</chakra.p>
+      <chakra.p className="mono" my="2.5" wordBreak="break-all">
+        {token.token}
+      </chakra.p>
+      <Flex gap="2">
+        <CopyButton text={token.token} label="Copy token" isNamed />
+        <Button size="sm" onClick={onClose}>
+          Done
+        </Button>
+      </Flex>
+    </Box>
+  );
+}
+
+interface NewTokenFormProps {
+  save: (name: string) => Promise<Schemas['Token']>;
+  onSaved: (token: Schemas['Token']) => void;
+}
+
+function NewTokenForm({ save, onSaved }: NewTokenFormProps) {
+  const form = useEntityForm({
+    values: { name: '' },
+    save: ({ name }) => save(name.trim()),
+    failed: userNotices.tokenCreateFailed,
+    onSaved,
+  });
+  return (
+    <Box mb="5">
+      <FormLayout form={form} label="New token" submit="Create token" submitting="Creating token">
+        <form.Field name="name" check={required('a name')}>
+          <TextField
+            label="Name of a new token"
+            help="Name the script or service that uses it, so that you know what stops working when you revoke it."
+          />
+        </form.Field>
+      </FormLayout>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra, Flex } from '@chakra-ui/react';
 import { isExternal, userLabel } from '@tailrace/domain/users/users';
 import type { Schemas } from '@tailrace/sdk';
 import { listUsersPaginated } from '@tailrace/sdk/operations/users';
@@ -7,7 +8,6 @@ import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
-import { BuiltInAdmin } from './BuiltInAdmin.tsx';
 import { users } from './changes.ts';
 import { LastActive } from './LastActive.tsx';
 import { userListSearch } from './list-search.ts';
@@ -81,5 +81,41 @@ export function UsersPage() {
     >
       {builtIn && <BuiltInAdmin user={builtIn} />}
     </ListPage>
+  );
+}
+
+interface BuiltInAdminProps {
+  user: Schemas['UserOverview'];
+}
+
+/** The built-in administrator, whom the server's list does not contain. */
+function BuiltInAdmin({ user }: BuiltInAdminProps) {
+  return (
+    <Flex
+      as="section"
+      aria-label="Built-in administrator"
+      align="center"
+      wrap="wrap"
+      columnGap="4"
+      rowGap="1"
+      mt="4"
+      px="3.5"
+      py="2.5"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      textStyle="table"
+    >
+      <chakra.span fontWeight="550" _hover={{ textDecoration: 'underline' }}>
+        <Link to="/system/users/$userId" params={{ userId: user.id }}>
+          <bdi>{userLabel(user)}</bdi>
+        </Link>
+      </chakra.span>
+      <chakra.span color="fg.muted" flex="1">
+        The built-in administrator, <bdi>{user.username}</bdi>, has all permissions and cannot be changed in
+        the console.
+      </chakra.span>
+      <LastActive user={user} />
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { textStyles } from '../text-styles.ts';
+import { textStyles } from '../Chakra.tsx';
 import { tokens } from '../tokens.ts';
 import { Page, Part } from './Page.tsx';
 import { tokenList } from './token-list.ts';

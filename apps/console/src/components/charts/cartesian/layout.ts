@@ -1,13 +1,73 @@
-import { shortFigure } from '@tailrace/domain/views/widgets/units';
+import { shortFigure, type Unit } from '@tailrace/domain/views/widgets/units';
 import { timeTicks } from '#/components/core/histogram/time-ticks.ts';
 import type { Look } from '../look.ts';
 import type { Size } from '../Plot.tsx';
 import type { Drawing } from './drawing.ts';
-import { type ValueScale, valueScale } from './value-scale.ts';
 
 export interface Tick {
   at: number;
   label: string;
+}
+
+/** A value axis with round ends and steps. */
+interface ValueScale {
+  min: number;
+  max: number;
+  step: number;
+  unit: Unit;
+}
+
+const decimalSteps = [1, 2, 2.5, 5, 10];
+const secondSteps = [
+  ...[1, 2, 5, 10, 15, 30],
+  ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * 60),
+  ...[1, 2, 3, 6, 12].map((hours) => hours * 3600),
+];
+const secondsPerDay = 86_400;
+
+function decimalStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return (decimalSteps.find((round) => round * power >= rough * 0.999_999) ?? 10) * power;
+}
+
+/** Powers of two up to 512 of each binary unit. */
+function binaryStep(rough: number): number {
+  const step = 2 ** Math.max(0, Math.ceil(Math.log2(rough)));
+  return step;
+}
+
+const perSecond = { nanoseconds: 1e9, microseconds: 1e6, milliseconds: 1e3, seconds: 1 } as const;
+
+function durationStep(rough: number, unit: keyof typeof perSecond): number {
+  const inSeconds = rough / perSecond[unit];
+  if (inSeconds <= 0.5) return decimalStep(rough);
+  const step =
+    secondSteps.find((length) => length >= inSeconds) ??
+    decimalStep(inSeconds / secondsPerDay) * secondsPerDay;
+  return step * perSecond[unit];
+}
+
+function stepFor(rough: number, unit: Unit): number {
+  if (unit === 'bytes') return binaryStep(rough);
+  if (unit === 'count') return Math.max(1, decimalStep(rough) === 2.5 ? 5 : decimalStep(rough));
+  return unit in perSecond ? durationStep(rough, unit as keyof typeof perSecond) : decimalStep(rough);
+}
+
+/** An axis with about `maxTicks` steps that encloses the values; it begins with zero unless they lie far from it. */
+export function valueScale(
+  low: number,
+  high: number,
+  { unit, maxTicks, needsZero }: { unit: Unit; maxTicks: number; needsZero: boolean },
+): ValueScale {
+  const isFar = !needsZero && high - low > 0 && high - low < Math.max(Math.abs(low), Math.abs(high)) / 4;
+  const bottom = isFar ? low : Math.min(low, 0);
+  const top = isFar ? high : Math.max(high, 0);
+  if (!(top > bottom) || !Number.isFinite(top - bottom)) return { min: 0, max: 1, step: 1, unit };
+  const step = stepFor((top - bottom) / Math.max(maxTicks, 1), unit);
+  // Sums of many values end just beside a round number.
+  const min = Math.floor(bottom / step + 1e-9) * step;
+  const max = Math.ceil(top / step - 1e-9) * step;
+  return { min, max: max > min ? max : min + step, step, unit };
 }
 
 /** Where everything is: the plot within the drawing, in pixels, and the scales of its axes. */

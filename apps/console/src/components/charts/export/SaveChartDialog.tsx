@@ -1,12 +1,41 @@
 import { chakra } from '@chakra-ui/react';
+import { exportFileName, tableCsv } from '@tailrace/domain/views/widgets/table-csv';
 import { useState } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
+import { downloadBlob } from '#/app/download-blob.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Modal } from '#/components/Modal.tsx';
-import { type SavedChart, type SavedFormat, saveChart } from './save-chart.ts';
+import type { ChartProps, DrawnChart } from '../model.ts';
+import { momentWords } from '../span-words.ts';
 
-interface SaveChartDialogProps extends SavedChart {
-  onClose: () => void;
+/** A chart as it is saved. */
+interface SavedChart extends Pick<ChartProps, 'config' | 'table' | 'zone'> {
+  /** Of the widget: above a picture, and in the name of the file. */
+  title: string;
+  /** The drawing, as the chart gave it to `onDrawn`; `null` if it has none, such as a table. */
+  drawn: DrawnChart | null;
+}
+
+type SavedFormat = 'csv' | 'png' | 'svg';
+
+/** The searched range on a picture. A search over all messages begins with the epoch. */
+function rangeWords({ table: { range }, zone }: Pick<SavedChart, 'table' | 'zone'>): string {
+  const to = momentWords(range.to, zone);
+  return range.from <= 0 ? `Until ${to} (${zone})` : `${momentWords(range.from, zone)} – ${to} (${zone})`;
+}
+
+async function contentOf(chart: SavedChart, format: SavedFormat): Promise<Blob> {
+  // The mark at the beginning tells spreadsheets that the file is UTF-8.
+  if (format === 'csv')
+    return new Blob(['\uFEFF', tableCsv(chart.table, chart.config)], { type: 'text/csv' });
+  if (!chart.drawn) throw new Error('This chart has no drawing. Save it as CSV instead.');
+  if (format === 'png') return chart.drawn.png(rangeWords(chart));
+  return new Blob([await chart.drawn.svg(rangeWords(chart))], { type: 'image/svg+xml' });
+}
+
+/** Downloads a chart as a file named after its title and the end of its range. */
+async function saveChart(chart: SavedChart, format: SavedFormat): Promise<void> {
+  downloadBlob(await contentOf(chart, format), exportFileName(chart.title, chart.table.range.to, format));
 }
 
 const formats: readonly { format: SavedFormat; name: string; text: string }[] = [
@@ -14,6 +43,10 @@ const formats: readonly { format: SavedFormat; name: string; text: string }[] = 
   { format: 'png', name: 'PNG', text: 'A picture in twice the resolution of the screen' },
   { format: 'svg', name: 'SVG', text: 'A picture that stays sharp in any size, with text as text' },
 ];
+
+interface SaveChartDialogProps extends SavedChart {
+  onClose: () => void;
+}
 
 /** Saves a widget as a file: its figures, or a picture in the colours of the theme. */
 export function SaveChartDialog({ onClose, ...chart }: SaveChartDialogProps) {

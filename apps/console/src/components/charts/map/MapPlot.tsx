@@ -1,19 +1,78 @@
 import { Box } from '@chakra-ui/react';
 import { approximationNote } from '@tailrace/domain/views/widgets/approximate';
 import { exactFigure } from '@tailrace/domain/views/widgets/units';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
+import { geoMercator, geoPath } from 'd3-geo';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { feature, mesh } from 'topojson-client';
+import world from 'world-atlas/countries-110m.json';
 import { IconButton } from '#/components/core/Button.tsx';
 import type { Look } from '../look.ts';
 import { MarkLayer, nextInLine } from '../MarkLayer.tsx';
 import type { ChartProps } from '../model.ts';
 import type { Size } from '../Plot.tsx';
 import { useDrawn } from '../use-drawn.ts';
-import { worldOutline } from './outline.ts';
-import type { Places } from './places.ts';
+import type { Place, Places } from './places.ts';
 import { useMapMoves } from './use-map-moves.ts';
-import { useView } from './use-view.ts';
-import { project, zoomed } from './viewport.ts';
+import { fitView, project, storedView, type View, withView, worldSize, zoomed } from './viewport.ts';
+
+const smallestRadius = 3;
+
+type Topology = Parameters<typeof mesh>[0];
+
+/** The land and the borders of the world as SVG paths, on a Mercator map at zoom 0. */
+interface Outline {
+  land: string;
+  borders: string;
+}
+
+let cachedOutline: Outline | null = null;
+
+/** Drawn once for all maps. */
+function worldOutline(): Outline {
+  if (cachedOutline) return cachedOutline;
+  const topology = world as unknown as Topology;
+  const { land, countries } = topology.objects;
+  const path = geoPath(
+    geoMercator()
+      .scale(worldSize / (2 * Math.PI))
+      .translate([worldSize / 2, worldSize / 2]),
+  ).digits(2);
+  cachedOutline = {
+    land: land ? (path(feature(topology, land)) ?? '') : '',
+    borders: path(mesh(topology, countries as Parameters<typeof mesh>[1], (a, b) => a !== b)) ?? '',
+  };
+  return cachedOutline;
+}
+
+const nameOf = (config: AggregationConfig) => JSON.stringify(storedView(config));
+
+/**
+ * The part of the world that is shown: as it was moved here, else as it is stored, else all places. What is moved is
+ * written to the widget, if it may be changed; a viewport that somebody else stores meanwhile is shown.
+ */
+function useView(
+  config: AggregationConfig,
+  places: readonly Place[],
+  size: Size,
+  onConfig: ((config: AggregationConfig) => void) | undefined,
+) {
+  const [moved, setMoved] = useState<{ view: View; stored: readonly string[] } | null>(null);
+  const stored = nameOf(config);
+  const own = moved?.stored.includes(stored) ? moved.view : null;
+  const view = own ?? storedView(config) ?? fitView(places, size);
+  return {
+    view,
+    /** While a map is dragged, only the last place is written. */
+    move: (next: View, isDone = true) => {
+      const written = withView(config, next);
+      setMoved({ view: next, stored: [stored, nameOf(written)] });
+      if (isDone) onConfig?.(written);
+    },
+    fit: () => fitView(places, size),
+  };
+}
 
 interface MapPlotProps extends ChartProps {
   data: Places;
@@ -21,8 +80,6 @@ interface MapPlotProps extends ChartProps {
   size: Size;
   look: Look;
 }
-
-const smallestRadius = 3;
 
 /** The map, its circles, and the ways to move it. */
 export function MapPlot({

@@ -1,19 +1,88 @@
 import { Box } from '@chakra-ui/react';
+import type { PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import { type GroupWords, tableHead, tableLine } from '@tailrace/domain/views/widgets/table-lines';
+import {
+  nextSort,
+  sortRows,
+  storedSort,
+  type TableSort,
+  withSort,
+} from '@tailrace/domain/views/widgets/table-sort';
+import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, useCallback, useMemo, useRef } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { marksOf } from '../marks.ts';
 import type { ChartProps } from '../model.ts';
 import { NoFigures } from '../NoFigures.tsx';
-import { selectionText } from './selection-text.ts';
-import { TableHead } from './TableHead.tsx';
 import { type CellMark, TableRow } from './TableRow.tsx';
-import { repeatedGroups, tableModel } from './table-model.ts';
+import { repeatedGroups, type TableModel, tableModel } from './table-model.ts';
 import { rowHeight, tableStyles } from './table-styles.ts';
-import { useGridKeys } from './use-grid-keys.ts';
-import { useTableSort } from './use-table-sort.ts';
+import { type GridCell, type GridSelection, useGridKeys } from './use-grid-keys.ts';
 
 /** From this many rows on, only the rows in view are rendered. */
 const manyRows = 60;
+
+const blanks = /[\t\r\n]+/g;
+
+/** The selected cells, or the active one, as lines of cells separated by tabs, as spreadsheets paste them. */
+function selectionText(
+  table: PivotTable,
+  model: TableModel,
+  active: GridCell,
+  selection: GridSelection | null,
+): string {
+  const { from, to } = selection ?? { from: active, to: active };
+  const words: GroupWords = (group, depth, value) =>
+    (group === 'row' ? model.groups[depth]?.text : model.columnTexts[depth])?.(value) ?? value;
+  const order = model.columns.map(({ index }) => index);
+  const rows = [...model.rows, ...(model.total ? [model.total] : [])];
+  const lines = rows
+    .slice(Math.max(from.row, 0), to.row + 1)
+    .map((row) => tableLine(table, row, order, words));
+  if (from.row < 0) lines.unshift(tableHead(table, order, words));
+  return lines
+    .map((line) =>
+      line
+        .slice(from.column, to.column + 1)
+        .map((text) => text.replace(blanks, ' '))
+        .join('\t'),
+    )
+    .join('\n');
+}
+
+/** Columns keep their name, not their place, when a new answer comes. */
+const nameOf = (table: PivotTable, { by, index }: Pick<TableSort, 'by' | 'index'>) =>
+  JSON.stringify(by === 'group' ? table.rowGroups[index]?.field : table.columns[index]);
+
+/**
+ * The rows of a table as they are sorted. A sort that the API has is written to the widget, if it may be changed, and the
+ * server sorts; any other is made here and lasts as long as the table is shown.
+ */
+function useTableSort(
+  table: PivotTable,
+  config: AggregationConfig,
+  onConfig: ((config: AggregationConfig) => void) | undefined,
+) {
+  const [own, setOwn] = useState<{ sort: TableSort; name: string } | null>(null);
+  const sort = useMemo(() => {
+    if (!own) return null;
+    const candidates = own.sort.by === 'group' ? table.rowGroups : table.columns;
+    const index = candidates.findIndex((_, at) => nameOf(table, { by: own.sort.by, index: at }) === own.name);
+    return index < 0 ? null : { ...own.sort, index };
+  }, [table, own]);
+  const rows = useMemo(() => (sort ? sortRows(table, sort) : table.rows), [table, sort]);
+  const shown = sort ?? storedSort(table, config);
+  const onSort = (by: Pick<TableSort, 'by' | 'index'>) => {
+    const next = nextSort(shown, by);
+    const saved = onConfig && withSort(table, config, next);
+    if (saved && (next !== null || sort === null)) {
+      setOwn(null);
+      onConfig(saved);
+    } else setOwn(next && { sort: next, name: nameOf(table, next) });
+  };
+  return { rows, sort: shown, onSort };
+}
 
 /** A pivot as a table: groups in rows and columns, figures with their units and bars, totals. */
 export function DataTable({ label, config, table, zone, onMark, onConfig }: ChartProps) {
@@ -137,6 +206,67 @@ export function DataTable({ label, config, table, zone, onMark, onConfig }: Char
         </Box>
       )}
     </Box>
+  );
+}
+
+interface TableHeadProps {
+  model: TableModel;
+  sort: TableSort | null;
+  activeColumn: number | null;
+  onSort: (by: Pick<TableSort, 'by' | 'index'>) => void;
+}
+
+/** Headers of the column groups over the names of the series, which sort the table. */
+function TableHead({ model, sort, activeColumn, onSort }: TableHeadProps) {
+  const { groups, columns, headers } = model;
+  const depth = headers.length;
+  const own = (column: number, by: TableSort['by'], index: number, text: string, isNumber: boolean) => {
+    const direction = sort?.by === by && sort.index === index ? sort.direction : null;
+    return (
+      <th
+        key={`${by} ${index}`}
+        scope="col"
+        rowSpan={by === 'group' ? depth + 1 : undefined}
+        aria-sort={direction === null ? undefined : direction === 'Ascending' ? 'ascending' : 'descending'}
+        data-row={-1}
+        data-column={column}
+        data-first={column === 0 ? '' : undefined}
+        data-number={isNumber ? '' : undefined}
+      >
+        <button
+          type="button"
+          className="text"
+          title={text}
+          tabIndex={activeColumn === column ? 0 : -1}
+          onClick={() => onSort({ by, index })}
+        >
+          <span dir="auto">{text}</span>
+          {direction === 'Ascending' && <ArrowUp size={12} aria-hidden />}
+          {direction === 'Descending' && <ArrowDown size={12} aria-hidden />}
+        </button>
+      </th>
+    );
+  };
+  const fields = groups.map(({ field }, index) => own(index, 'group', index, field, false));
+  return (
+    <thead>
+      {headers.map((line, level) => (
+        <tr key={level} aria-rowindex={level + 1}>
+          {level === 0 && fields}
+          {line.map((header, index) => (
+            <th key={index} scope="colgroup" colSpan={header.columns} rowSpan={header.rows} data-group="">
+              <span className="text" dir="auto" title={header.text}>
+                {header.text}
+              </span>
+            </th>
+          ))}
+        </tr>
+      ))}
+      <tr aria-rowindex={depth + 1}>
+        {depth === 0 && fields}
+        {columns.map(({ index, name }, at) => own(groups.length + at, 'column', index, name, true))}
+      </tr>
+    </thead>
   );
 }
 

@@ -1,6 +1,8 @@
 import {
   acceptCompletion,
   autocompletion,
+  type CompletionContext,
+  type CompletionResult,
   closeBrackets,
   closeBracketsKeymap,
 } from '@codemirror/autocomplete';
@@ -9,9 +11,8 @@ import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/lan
 import { linter, lintKeymap } from '@codemirror/lint';
 import { EditorState, type Extension, Prec, StateEffect } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
-import { completeWords } from './complete-words.ts';
 import { highlighter } from './highlighter.ts';
-import type { LoadedLanguage } from './loaded-language.ts';
+import type { LoadedLanguage, WordPlace } from './loaded-language.ts';
 import type { CodeProblem, CodeWord, EditorNames, EditorProps } from './model.ts';
 
 /** Dispatched when the problems passed from outside have changed. */
@@ -68,6 +69,27 @@ const leaveByEsc = keymap.of([
     },
   },
 ]);
+
+/** A word of at least two characters that ends at the caret. */
+function anyWord(text: string, pos: number): WordPlace | null {
+  const word = /\w{2,}$/.exec(text.slice(0, pos));
+  return word && { from: word.index };
+}
+
+/** Completes words of the language and words passed to the editor; on Ctrl+Space also without a typed word. */
+function completeWords({ wordAt = anyWord }: LoadedLanguage, given: () => readonly CodeWord[]) {
+  return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
+    const at = wordAt(state.doc.toString(), pos, explicit);
+    if (!at && !explicit) return null;
+    const { from, words = [], takesGiven = true }: WordPlace = at ?? { from: pos };
+    const known = [...(takesGiven ? given() : []), ...words.map((name): CodeWord => ({ name }))];
+    return {
+      from,
+      validFor: /^[\w.]*$/,
+      options: known.map(({ name, detail }) => ({ label: name, ...(detail ? { detail } : {}) })),
+    };
+  };
+}
 
 export function editorExtensions({
   loaded,

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { EntityHead } from './EntityHead.tsx';
-import { EntityRow } from './EntityRow.tsx';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { Check } from './Check.tsx';
 import styles from './entity-rows.module.css';
-import { actionsWidth, checkWidth, minWidthOf, type Noun } from './model.ts';
+import { actionsWidth, checkWidth, type EntityColumn, minWidthOf, type Noun, widthOf } from './model.ts';
 import type { TableModel } from './table-model.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 interface EntityRowsProps<Row> {
   noun: Noun;
@@ -113,6 +113,126 @@ export function EntityRows<Row>(props: EntityRowsProps<Row>) {
   );
 }
 
+interface RowKeysOptions {
+  noun: Noun;
+  frame: RefObject<HTMLElement | null>;
+  searchField: RefObject<HTMLInputElement | null>;
+  count: number;
+  /** Scrolls to a row that is not rendered. */
+  onReveal: (index: number) => void;
+  onToggle: ((index: number) => void) | undefined;
+}
+
+/** Frames to wait until a row scrolled to is rendered. */
+const maxFrames = 10;
+
+/** Returns a function that focuses a row. `j` and `k` move the focus between titles, so Enter follows the focused link natively; `x` ticks the row. */
+function useRowKeys({ noun, frame, searchField, count, onReveal, onToggle }: RowKeysOptions) {
+  const group = 'List';
+
+  const current = () => {
+    const row = document.activeElement?.closest<HTMLElement>('tr[data-index]');
+    return row && frame.current?.contains(row) ? Number(row.dataset.index) : -1;
+  };
+
+  const focusRow = (index: number, triesLeft = maxFrames) => {
+    const title = frame.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-title]`);
+    if (title) {
+      title.focus();
+      title.scrollIntoView({ block: 'nearest' });
+    } else if (triesLeft > 0) requestAnimationFrame(() => focusRow(index, triesLeft - 1));
+  };
+
+  const show = (index: number) => {
+    onReveal(index);
+    focusRow(index);
+  };
+
+  const move = (step: number) => show(Math.min(Math.max(current() + step, 0), count - 1));
+
+  useShortcut({ key: 'j', label: `Next ${noun.one}`, group, run: () => move(1) });
+  useShortcut({ key: 'k', label: `Previous ${noun.one}`, group, run: () => move(-1) });
+  useShortcut({
+    key: 'x',
+    label: `Select the ${noun.one}`,
+    group,
+    isHidden: onToggle === undefined,
+    run: () => {
+      const index = current();
+      if (index >= 0) onToggle?.(index);
+    },
+  });
+  useShortcut({ key: 'Enter', label: `Open the ${noun.one}`, group });
+  useShortcut({
+    key: '/',
+    label: `Search ${noun.many}`,
+    group,
+    run: () => searchField.current?.select(),
+  });
+
+  return show;
+}
+
+interface EntityHeadProps<Row> {
+  noun: Noun;
+  table: TableModel<Row>;
+  isSelectable: boolean;
+  hasActions: boolean;
+}
+
+function EntityHead<Row>({ noun, table, isSelectable, hasActions }: EntityHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {isSelectable && (
+          <th style={{ width: checkWidth }}>
+            <Check
+              label={`Select all ${noun.many} shown`}
+              isChecked={table.areAllTicked}
+              isPartly={table.ticked.length > 0 && !table.areAllTicked}
+              onChange={table.tickAll}
+            />
+          </th>
+        )}
+        {table.shown.map((column, index) => (
+          <th
+            key={column.id}
+            aria-sort={ariaSort(table.sortedAs(column))}
+            data-number={column.isNumber || undefined}
+            style={index === 0 ? undefined : { width: widthOf(column) }}
+          >
+            {column.isSortable ? <SortButton table={table} column={column} /> : column.header}
+          </th>
+        ))}
+        {hasActions && (
+          <th className={styles.actions} style={{ width: actionsWidth }}>
+            <span className="visually-hidden">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+const ariaSort = (sorted: 'asc' | 'desc' | undefined) =>
+  sorted ? ({ asc: 'ascending', desc: 'descending' } as const)[sorted] : undefined;
+
+interface SortButtonProps<Row> {
+  table: TableModel<Row>;
+  column: EntityColumn<Row>;
+}
+
+function SortButton<Row>({ table, column }: SortButtonProps<Row>) {
+  const sorted = table.sortedAs(column);
+  const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp;
+  return (
+    <button type="button" className={styles.sort} onClick={() => table.sortBy(column)}>
+      {column.header}
+      {sorted && <Arrow size={13} aria-hidden />}
+    </button>
+  );
+}
+
 /** Takes the height of the rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
@@ -120,5 +240,49 @@ function Spacer({ height }: { height: number }) {
     <tr>
       <td style={{ height, padding: 0, border: 0 }} />
     </tr>
+  );
+}
+
+interface EntityRowProps<Row> {
+  ref?: Ref<HTMLTableRowElement>;
+  index: number;
+  /** `aria-rowindex` from 1 with the header as row 1; only set when the rows are virtualized. */
+  position: number | undefined;
+  row: Row;
+  title: string;
+  columns: readonly EntityColumn<Row>[];
+  /** The row's menu, or null for an empty cell; `undefined` when no row has a menu. */
+  menu: ReactNode;
+  /** Shown below the row, over its whole width, while the row is expanded. */
+  detail: ReactNode;
+  isSelected: boolean;
+  onSelect: ((isSelected: boolean) => void) | undefined;
+}
+
+function EntityRow<Row>(props: EntityRowProps<Row>) {
+  const { ref, index, position, row, title, columns, menu, detail, isSelected, onSelect } = props;
+  const width = columns.length + (onSelect ? 1 : 0) + (menu === undefined ? 0 : 1);
+  return (
+    <>
+      <tr ref={ref} data-index={index} aria-rowindex={position} data-selected={isSelected || undefined}>
+        {onSelect && (
+          <td>
+            <Check label={`Select ${title}`} isChecked={isSelected} onChange={onSelect} />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.id} data-number={column.isNumber || undefined}>
+            {column.cell(row)}
+          </td>
+        ))}
+        {menu !== undefined && <td className={styles.actions}>{menu}</td>}
+      </tr>
+      {detail && (
+        // The index lets the keys of the list go on from here.
+        <tr data-index={index} className={styles.detail}>
+          <td colSpan={width}>{detail}</td>
+        </tr>
+      )}
+    </>
   );
 }

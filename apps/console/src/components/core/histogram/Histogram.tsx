@@ -1,11 +1,12 @@
+import { X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useWidth } from '#/app/use-width.ts';
+import { Button, IconButton } from '../Button.tsx';
 import { BarReadout } from './BarReadout.tsx';
 import { barBox, barPaths } from './bar-paths.ts';
-import { HistogramAxis } from './HistogramAxis.tsx';
-import { HistogramLegend } from './HistogramLegend.tsx';
 import styles from './histogram.module.css';
 import {
+  axisSpan,
   type BarSpan,
   countIn,
   type HistogramBar,
@@ -13,7 +14,7 @@ import {
   spanOf,
   type TimeSpan,
 } from './model.ts';
-import { SelectionBar } from './SelectionBar.tsx';
+import { timeTicks } from './time-ticks.ts';
 import { useBarSelection } from './use-bar-selection.ts';
 import { valueText } from './value-text.ts';
 
@@ -130,6 +131,98 @@ export function Histogram(props: HistogramProps) {
   );
 }
 
+interface HistogramLegendProps {
+  series: readonly HistogramSeries[];
+  formatCount: (count: number) => string;
+  onFilter: ((series: string, direction: 'for' | 'out') => void) | undefined;
+}
+
+/** The series with their totals; each is a filter for its messages, and can be filtered out. */
+function HistogramLegend({ series, formatCount, onFilter }: HistogramLegendProps) {
+  return series.map(({ name, colour, total, isQuiet, filter }) => {
+    const label = (
+      <>
+        <i style={{ background: colour }} data-quiet={isQuiet || undefined} />
+        {name} {formatCount(total)}
+      </>
+    );
+    if (!onFilter) {
+      return (
+        <span key={name} className={styles.legend}>
+          {label}
+        </span>
+      );
+    }
+    const isOut = filter === 'out';
+    return (
+      <span key={name} className={styles.legend} data-filter={filter}>
+        <button
+          type="button"
+          aria-pressed={filter === 'for'}
+          title={isOut ? `Show ${name} again` : `Filter for ${name} (Shift+click to filter out)`}
+          onClick={({ shiftKey }) => onFilter(name, shiftKey || isOut ? 'out' : 'for')}
+        >
+          {label}
+        </button>
+        <button
+          type="button"
+          aria-pressed={isOut}
+          aria-label={`Filter out ${name}`}
+          title={`Filter out ${name}`}
+          onClick={() => onFilter(name, 'out')}
+        >
+          −
+        </button>
+      </span>
+    );
+  });
+}
+
+interface SelectionBarProps {
+  /** The selected time. */
+  text: string;
+  /** Messages in it. */
+  count: string;
+  isDragging: boolean;
+  onZoom: () => void;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The selected bars, and what can be done with them. */
+function SelectionBar({ text, count, isDragging, onZoom, onClear, children }: SelectionBarProps) {
+  return (
+    // Pressing a button here must not take the focus from the plot: losing it clears the selection.
+    <div
+      role="toolbar"
+      aria-label="Selected time"
+      className={styles.selection}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <span aria-live="polite">
+        {text} · <b>{count}</b>
+      </span>
+      {!isDragging && (
+        <>
+          {children}
+          <Button size="xs" aria-keyshortcuts="Enter" title="Zoom in (Enter)" onClick={onZoom}>
+            Zoom in
+          </Button>
+          <IconButton
+            size="xs"
+            variant="ghost"
+            aria-label="Clear the selection"
+            title="Clear the selection (Esc)"
+            onClick={onClear}
+          >
+            <X size={13} aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+}
+
 interface PlotProps {
   bars: readonly HistogramBar[];
   series: readonly HistogramSeries[];
@@ -166,4 +259,33 @@ function Marked({ span, count, width, className }: MarkedProps) {
   const left = barBox(span.from, count, width).x;
   const end = barBox(span.to, count, width);
   return <div className={className} style={{ left, width: end.x + end.width - left }} />;
+}
+
+interface HistogramAxisProps {
+  bars: readonly HistogramBar[];
+  span: TimeSpan;
+  zone: string;
+  width: number;
+}
+
+const tickDistance = 110;
+
+/** The times below the bars. */
+function HistogramAxis({ bars, span, zone, width }: HistogramAxisProps) {
+  const { from, to } = axisSpan(bars, span);
+  const ticks = width === 0 ? [] : timeTicks({ from, to }, zone, Math.floor(width / tickDistance));
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {ticks.map(({ at, label }) => {
+        const x = ((at - from) / Math.max(to - from, 1)) * width;
+        // Centred on its bar, but kept inside the panel.
+        const align = x < 20 ? '0' : x > width - 20 ? '-100%' : '-50%';
+        return (
+          <span key={at} style={{ left: x, translate: align }}>
+            {label}
+          </span>
+        );
+      })}
+    </div>
+  );
 }

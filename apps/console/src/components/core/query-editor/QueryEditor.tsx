@@ -10,17 +10,10 @@ import {
 import { flushSync } from 'react-dom';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
+import { Keys } from '../Keys.tsx';
 import type { CodeEditor } from './CodeEditor.tsx';
 import type { CodeEditorHandle, EditorPlace, EditorProps, QueryEditorHandle, QueryProblem } from './model.ts';
-import { PlainEditor, type PlainEditorHandle } from './PlainEditor.tsx';
-import { ProblemNote } from './ProblemNote.tsx';
 import styles from './query-editor.module.css';
-
-interface QueryEditorProps extends EditorProps {
-  /** Whether the page is busy with more important work: the code is loaded once it is not. */
-  isPageBusy?: boolean;
-  ref?: Ref<QueryEditorHandle>;
-}
 
 interface Loaded {
   Code: ComponentType<ComponentProps<typeof CodeEditor>>;
@@ -28,6 +21,12 @@ interface Loaded {
 }
 
 const noProblems: readonly QueryProblem[] = [];
+
+interface QueryEditorProps extends EditorProps {
+  /** Whether the page is busy with more important work: the code is loaded once it is not. */
+  isPageBusy?: boolean;
+  ref?: Ref<QueryEditorHandle>;
+}
 
 /**
  * One line that grows. A plain field at first; colours, completion and errors come with code that loads on hover or
@@ -88,6 +87,79 @@ export function QueryEditor({
         <PlainEditor {...props} ref={plain} />
       )}
       <ProblemNote problem={worst} isFixOnly={isErrorDescribed && worst?.severity === 'error'} onFix={fix} />
+    </div>
+  );
+}
+
+/** What the plain field supports before the editor's code has loaded. */
+interface PlainEditorHandle extends QueryEditorHandle {
+  place: () => EditorPlace;
+}
+
+type PlainEditorProps = Omit<EditorProps, 'suggestions'> & { ref: Ref<PlainEditorHandle> };
+
+/** A plain field styled like the editor, so that the user can type immediately. */
+function PlainEditor({ ref, value, label, placeholder, onChange, onRun }: PlainEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => field.current?.focus(),
+      place: () => ({
+        anchor: field.current?.selectionStart ?? 0,
+        head: field.current?.selectionEnd ?? 0,
+        hasFocus: document.activeElement === field.current,
+      }),
+    }),
+    [],
+  );
+  return (
+    <textarea
+      ref={field}
+      className={styles.plain}
+      rows={1}
+      spellCheck={false}
+      autoComplete="off"
+      aria-label={label}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value.replace(/[\r\n]+/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          event.currentTarget.blur();
+        }
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onRun();
+      }}
+    />
+  );
+}
+
+interface ProblemNoteProps {
+  problem: QueryProblem | undefined;
+  /** Offers only the fix: the message is shown elsewhere. */
+  isFixOnly: boolean;
+  onFix: () => void;
+}
+
+/** The problem with the query, and the key that fixes it. */
+function ProblemNote({ problem, isFixOnly, onFix }: ProblemNoteProps) {
+  return (
+    <div
+      className={styles.problem}
+      data-severity={problem?.severity}
+      hidden={!problem || (isFixOnly && !problem.fix)}
+    >
+      <p role="status">{isFixOnly ? '' : problem?.message}</p>
+      {problem?.fix && (
+        <button type="button" onClick={onFix}>
+          {problem.fix.insert === '' ? 'Remove it' : `Write ${problem.fix.insert}`}{' '}
+          <Keys keys={['mod', '.']} />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import {
   acceptCompletion,
   autocompletion,
+  completionStatus,
   currentCompletions,
   selectedCompletionIndex,
   setSelectedCompletion,
 } from '@codemirror/autocomplete';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { syntaxHighlighting } from '@codemirror/language';
-import { EditorState, type Extension, Prec } from '@codemirror/state';
+import { Annotation, EditorState, type Extension, Prec, StateField } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view';
 import { highlighter } from '../code-editor/highlighter.ts';
-import { historyWalk } from './history-walk.ts';
 import type { QueryProblem, QuerySuggestions } from './model.ts';
 import { problemMarks } from './problem-marks.ts';
 import { completeQuery } from './query-completion.ts';
@@ -37,6 +37,68 @@ export interface ExtensionOptions {
   problemsOf: (text: string) => readonly QueryProblem[];
   onRun: () => void;
   onProblems: (problems: readonly QueryProblem[]) => void;
+}
+
+interface HistoryStep {
+  /** Index into the earlier queries; -1 is the user's draft. */
+  at: number;
+  own: string;
+}
+
+const historyStep = Annotation.define<HistoryStep>();
+
+const historyField = StateField.define<HistoryStep>({
+  create: ({ doc }) => ({ at: -1, own: doc.toString() }),
+  update(value, transaction) {
+    const step = transaction.annotation(historyStep);
+    if (step) return step;
+    return transaction.docChanged ? { at: -1, own: transaction.newDoc.toString() } : value;
+  },
+});
+
+/** Elsewhere the arrow keys move the caret as usual. */
+function isAtStart({ state }: EditorView): boolean {
+  const { main } = state.selection;
+  return main.empty && main.head === 0 && completionStatus(state) !== 'active';
+}
+
+function showEarlier(view: EditorView, at: number, text: string): true {
+  const { own } = view.state.field(historyField);
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert: text },
+    // The caret goes to the start so that the next press steps further.
+    selection: { anchor: 0 },
+    annotations: historyStep.of({ at, own }),
+    userEvent: 'input.history',
+    scrollIntoView: true,
+  });
+  return true;
+}
+
+/** ArrowUp at the start of the text steps back through earlier queries, ArrowDown forward and finally to the draft. */
+function historyWalk(earlier: () => readonly string[]): Extension {
+  const older = (view: EditorView): boolean => {
+    if (!isAtStart(view)) return false;
+    const { at, own } = view.state.field(historyField);
+    const shown = view.state.doc.toString();
+    const next = earlier().findIndex((query, index) => index > at && query !== own && query !== shown);
+    return next >= 0 && showEarlier(view, next, earlier()[next] ?? own);
+  };
+  const newer = (view: EditorView): boolean => {
+    const { at, own } = view.state.field(historyField);
+    if (!isAtStart(view) || at < 0) return false;
+    const next = earlier()
+      .slice(0, at)
+      .findLastIndex((query) => query !== own);
+    return showEarlier(view, next, earlier()[next] ?? own);
+  };
+  return [
+    historyField,
+    keymap.of([
+      { key: 'ArrowUp', run: older },
+      { key: 'ArrowDown', run: newer },
+    ]),
+  ];
 }
 
 export function queryExtensions(options: ExtensionOptions): Extension {

@@ -1,9 +1,28 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { fittingWidth } from './column-fit.ts';
 import { shortName } from './field-value.ts';
 import { possibleWidth } from './message-columns.ts';
 import styles from './message-table.module.css';
 import type { ColumnActions } from './model.ts';
+
+const keySteps: Record<string, number> = { ArrowLeft: -8, ArrowRight: 8 };
+
+/** Level and time come before the columns. */
+const columnsBefore = 2;
+const cellPadding = 22;
+
+/** The width at which no visible cell of the column is cut off. */
+function fittingWidth(table: HTMLTableElement, at: number): number {
+  const range = document.createRange();
+  const rows = table.querySelectorAll<HTMLTableRowElement>('tr[data-key]');
+  const label = table.tHead?.rows[0]?.cells[at + columnsBefore]?.querySelector('[data-label]');
+  const parts = [...rows].map((row) => row.cells[at + columnsBefore]);
+  const widths = [label, ...parts].map((part) => {
+    if (!part) return 0;
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect().width;
+  });
+  return possibleWidth(Math.max(...widths) + cellPadding);
+}
 
 interface ColumnEdgeProps {
   field: string;
@@ -11,8 +30,6 @@ interface ColumnEdgeProps {
   width: number;
   actions: ColumnActions;
 }
-
-const steps: Record<string, number> = { ArrowLeft: -8, ArrowRight: 8 };
 
 /** The right edge of a column: drag or arrow keys resize the column, a double click fits it to its content. */
 export function ColumnEdge({ field, at, width, actions }: ColumnEdgeProps) {
@@ -40,7 +57,7 @@ export function ColumnEdge({ field, at, width, actions }: ColumnEdgeProps) {
     drag.current = null;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
+    const step = keySteps[event.key];
     if (step !== undefined) actions.resize(field, possibleWidth(width + step * (event.shiftKey ? 4 : 1)));
     else if (event.key === 'Enter') fit(event.currentTarget);
     else return;

@@ -1,20 +1,23 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { Columns3 } from 'lucide-react';
 import {
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type Ref,
+  type RefObject,
   useDeferredValue,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { afterLayout } from '../virtual-rows.ts';
-import { FieldRow } from './FieldRow.tsx';
 import styles from './field-list.module.css';
-import { fieldRows } from './field-rows.ts';
+import { type FieldListRow, fieldRows } from './field-rows.ts';
+import { describeType, typeSign } from './field-type.ts';
 import type { FieldEntry } from './model.ts';
-import { useFieldCursor } from './use-field-cursor.ts';
 
 interface FieldListProps {
   fields: readonly FieldEntry[];
@@ -142,3 +145,137 @@ export function FieldList(props: FieldListProps) {
     </aside>
   );
 }
+
+interface FieldCursor {
+  /** The row in the tab order (roving tabindex). */
+  current: string | null;
+  /** Key handler of the rows. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Called when a row gets the focus in another way. */
+  onFocus: (name: string) => void;
+  /** Moves the focus from the filter to the first row. */
+  enter: () => void;
+}
+
+interface Subjects {
+  rows: readonly FieldListRow[];
+  scroller: RefObject<HTMLElement | null>;
+  scrollTo: (index: number) => void;
+  /** Moves the focus from the first row back to the filter. */
+  leave: () => void;
+}
+
+const rowsPerPage = 10;
+
+/** Moves through the fields by arrow keys, including rows that are not rendered yet. */
+function useFieldCursor({ rows, scroller, scrollTo, leave }: Subjects): FieldCursor {
+  const [current, setCurrent] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const names = rows.flatMap((row, index) => (row.kind === 'field' ? [{ name: row.key, index }] : []));
+  const at = names.findIndex(({ name }) => name === current);
+
+  // The row may only be rendered after scrolling to it.
+  useEffect(() => {
+    if (wanted === null) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted}"] button`);
+    if (!row) return;
+    row.focus({ preventScroll: true });
+    setWanted(null);
+  });
+
+  const go = (to: number) => {
+    const next = names[Math.max(0, Math.min(names.length - 1, to))];
+    if (!next) return;
+    setCurrent(next.name);
+    setWanted(next.index);
+    scrollTo(next.index);
+  };
+
+  return {
+    current: names[at]?.name ?? names[0]?.name ?? null,
+    onFocus: setCurrent,
+    enter: () => go(0),
+    onKeyDown: (event) => {
+      const isRow = event.target instanceof Element && event.target.closest('[data-field-row]') !== null;
+      if (!isRow || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'ArrowUp' && at <= 0) {
+        event.preventDefault();
+        setWanted(null);
+        leave();
+        return;
+      }
+      const to = {
+        ArrowDown: at + 1,
+        ArrowUp: at - 1,
+        PageDown: at + rowsPerPage,
+        PageUp: at - rowsPerPage,
+        Home: 0,
+        End: names.length - 1,
+      }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      go(to);
+    },
+  };
+}
+
+interface FieldRowProps {
+  field: FieldEntry;
+  isOpen: boolean;
+  isColumn: boolean;
+  /** The row in the tab order (roving tabindex). */
+  isCurrent: boolean;
+  onFocus: (field: string) => void;
+  onOpen: (field: string | null) => void;
+  onToggleColumn: (field: string) => void;
+}
+
+const FieldRow = memo(function FieldRow({
+  field,
+  isOpen,
+  isColumn,
+  isCurrent,
+  onFocus,
+  onOpen,
+  onToggleColumn,
+}: FieldRowProps) {
+  const { name, type, seen } = field;
+  const seenText =
+    seen && `in ${seen.in.toLocaleString('en')} of ${seen.of.toLocaleString('en')} messages shown`;
+  const columnLabel = `${isColumn ? 'Remove' : 'Add'} column ${name}`;
+  return (
+    <div className={`${styles.field} mono`} data-open={isOpen || undefined} data-field-row>
+      <button
+        type="button"
+        className={styles.name}
+        aria-expanded={isOpen}
+        tabIndex={isCurrent || isOpen ? 0 : -1}
+        onFocus={() => onFocus(name)}
+        title={[`${name}: ${describeType(type)}`, seenText].filter(Boolean).join(', ')}
+        onClick={() => onOpen(isOpen ? null : name)}
+      >
+        <em aria-hidden>{typeSign(type)}</em>
+        <bdi>{name}</bdi>
+        {seen && (
+          <span className={styles.seen} aria-hidden>
+            {seen.in.toLocaleString('en')}
+          </span>
+        )}
+        <span className="visually-hidden">
+          , {[describeType(type), seenText, 'top values'].filter(Boolean).join(', ')}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.column}
+        aria-pressed={isColumn}
+        tabIndex={isCurrent || isOpen ? 0 : -1}
+        aria-label={columnLabel}
+        title={columnLabel}
+        onClick={() => onToggleColumn(name)}
+      >
+        <Columns3 size={13} aria-hidden />
+      </button>
+    </div>
+  );
+});

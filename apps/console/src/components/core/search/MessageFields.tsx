@@ -1,9 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MessageField } from './MessageField.tsx';
 import styles from './message-detail.module.css';
 import type { FieldCreation, ValueActions } from './model.ts';
 import type { Marker } from './text-pieces.ts';
-import { useSteadyActions } from './use-steady-actions.ts';
+
+const noCreations: readonly FieldCreation[] = [];
+
+/** More than a screenful. */
+const atOnce = 50;
+
+/** Returns the same actions object while the same ones are offered, so that a thousand fields do not rerender. */
+function useSteadyActions(actions: ValueActions): ValueActions {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  }, [actions]);
+  const canColumn = actions.toggleColumn !== undefined;
+  const canShowValues = actions.showTopValues !== undefined;
+  const canFollow = actions.follow !== undefined;
+  return useMemo(
+    (): ValueActions => ({
+      filterFor: (field, value) => latest.current.filterFor(field, value),
+      filterOut: (field, value) => latest.current.filterOut(field, value),
+      filterExists: (field) => latest.current.filterExists(field),
+      ...(canColumn && { toggleColumn: (field) => latest.current.toggleColumn?.(field) }),
+      ...(canShowValues && { showTopValues: (field) => latest.current.showTopValues?.(field) }),
+      ...(canFollow && { follow: (field, value) => latest.current.follow?.(field, value) }),
+    }),
+    [canColumn, canShowValues, canFollow],
+  );
+}
 
 interface MessageFieldsProps {
   /** In reading order. */
@@ -16,11 +42,6 @@ interface MessageFieldsProps {
   /** Keep it stable, so that fields do not rerender. */
   creations?: readonly FieldCreation[] | undefined;
 }
-
-const noCreations: readonly FieldCreation[] = [];
-
-/** More than a screenful. */
-const atOnce = 50;
 
 /** The fields of a message: a screenful at once, the rest in batches. */
 export function MessageFields({

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { useMedia } from '#/app/use-media.ts';
-import { AwaitedRow } from './AwaitedRow.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
 import compact from './compact-rows.module.css';
+import { fieldValue } from './field-value.ts';
 import { MessageRow, rowId } from './MessageRow.tsx';
-import { MessageTableHeader } from './MessageTableHeader.tsx';
-import { type ColumnWidths, columnLayout } from './message-columns.ts';
+import { type ColumnWidths, columnLayout, columnWidth } from './message-columns.ts';
 import styles from './message-table.module.css';
 import {
   type ColumnActions,
@@ -14,12 +14,24 @@ import {
   type SearchMessage,
   type SortBy,
 } from './model.ts';
-import { numericColumns } from './numeric-columns.ts';
-import { RowEnd } from './RowEnd.tsx';
-import { endsHeight, type RowEnds } from './row-ends.ts';
+import { endHeight, endsHeight, type RowEnds } from './row-ends.ts';
 import { rowPresses } from './row-presses.ts';
 import type { Marker } from './text-pieces.ts';
 import { compactRowHeight, headerHeight, rowHeight, useTableScroll } from './use-table-scroll.ts';
+
+/** Rows looked at; columns of mixed values show it within a few. */
+const sampledRows = 30;
+
+/** The columns whose first values are all numbers; their headings stand on the right like the values. */
+function numericColumns(columns: readonly string[], rows: MessageRows): ReadonlySet<string> {
+  const count = Math.min(sampledRows, rows.length);
+  const sample = Array.from({ length: count }, (_, index) => rows.at(index)?.fields ?? {});
+  const isNumeric = (field: string) => {
+    const values = sample.map((fields) => fieldValue(fields, field)).filter((value) => value !== undefined);
+    return values.length > 0 && values.every((value) => typeof value === 'number');
+  };
+  return new Set(columns.filter(isNumeric));
+}
 
 export interface MessageTableProps {
   ref?: Ref<HTMLTableElement>;
@@ -180,5 +192,70 @@ export function MessageTable(props: MessageTableProps) {
       </table>
       {props.end && <div className={styles.end}>{props.end}</div>}
     </div>
+  );
+}
+
+interface MessageTableHeaderProps {
+  columns: readonly string[];
+  widths: ColumnWidths;
+  sort: SortBy;
+  isSortable: (field: string) => boolean;
+  onSort: (sort: SortBy) => void;
+  actions: ColumnActions;
+  /** The columns of numbers. */
+  numeric: ReadonlySet<string>;
+  end: ReactNode;
+}
+
+function MessageTableHeader(props: MessageTableHeaderProps) {
+  const { columns, widths, sort, isSortable, onSort, actions, numeric, end } = props;
+  return (
+    <tr className={styles.header} aria-rowindex={1}>
+      <th scope="col">
+        <span className="visually-hidden">Level</span>
+      </th>
+      <ColumnHead field="timestamp" label="Time" sort={sort} onSort={onSort} />
+      {columns.map((field, at) => (
+        <ColumnHead
+          key={field}
+          field={field}
+          label={field}
+          sort={sort}
+          onSort={isSortable(field) ? onSort : undefined}
+          column={{ at, width: columnWidth(field, widths), actions, isNumeric: numeric.has(field) }}
+        />
+      ))}
+      <th scope="col" className={styles.columnHead}>
+        message
+        {end && <span className={styles.headEnd}>{end}</span>}
+      </th>
+    </tr>
+  );
+}
+
+/** A line between rows with a status and an action, such as loading more. */
+function RowEnd({ children }: { children: ReactNode }) {
+  return (
+    <tr className={styles.rowEnd} style={{ height: endHeight }}>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+interface AwaitedRowProps {
+  /** Position in the whole result, from 1. */
+  rowIndex: number;
+  /** Height of its message in pixels, so that nothing shifts when it arrives. */
+  height: number;
+}
+
+/** Placeholder of a message that is being refetched. */
+function AwaitedRow({ rowIndex, height }: AwaitedRowProps) {
+  return (
+    <tr className={styles.awaited} aria-rowindex={rowIndex + 1} style={{ height }}>
+      <td>
+        <span className="visually-hidden">Loading</span>
+      </td>
+    </tr>
   );
 }

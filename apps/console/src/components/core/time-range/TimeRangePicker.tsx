@@ -1,16 +1,35 @@
-import { normalizeTimeRange, type TimeRange, timeRangeProblem } from '@tailrace/domain/time/time-range';
+import { pickerUnits, relativeUnits, splitSeconds } from '@tailrace/domain/time/relative-units';
+import {
+  allMessages,
+  defaultRelativeEnd,
+  normalizeTimeRange,
+  type TimeRange,
+  timeRangeProblem,
+} from '@tailrace/domain/time/time-range';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { AbsoluteForm } from './AbsoluteForm.tsx';
-import type { TimeRangePickerProps } from './model.ts';
+import type { RangeFormProps, TimeRangePickerProps } from './model.ts';
 import { PhraseForm } from './PhraseForm.tsx';
-import { presetText } from './preset-text.ts';
-import { RecentRanges } from './RecentRanges.tsx';
-import { RelativeForm } from './RelativeForm.tsx';
 import { convertRange, isPreset, limitProblem, type RangeKind, rangeKinds } from './range-kinds.ts';
 import styles from './time-range.module.css';
 
 const presetRange = (seconds: number): TimeRange => normalizeTimeRange({ type: 'relative', from: seconds });
+
+/** Ranges until now are the same in every zone and at every time. */
+const anyClock = { now: 0, zone: 'UTC' };
+
+/** The text of a preset by the server's label for its length: `8 hours` is "Last 8 hours", `1 day` "Last 24 hours". */
+function presetText(seconds: number, label: string): string {
+  const length = label.trim();
+  if (seconds === 0) return length === '' ? describeTimeRange(allMessages, anyClock) : capitalized(length);
+  return /^1 [a-z]+$/i.test(length) || length === ''
+    ? describeTimeRange({ type: 'relative', from: seconds }, anyClock)
+    : `Last ${length}`;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Presets at one click, and relative, absolute and natural-language ranges. */
 export function TimeRangePicker(props: TimeRangePickerProps) {
@@ -105,5 +124,103 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Recently used ranges that the server's limit still allows. */
+function RecentRanges({ recent = [], limit, now, zone, keywordPreview, onPick }: TimeRangePickerProps) {
+  const allowed = recent.filter((range) => limitProblem(range, limit, now, keywordPreview) === null);
+  if (allowed.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>Recent</h2>
+      <ul aria-label="Recent time ranges">
+        {allowed.map((range) => {
+          const words = describeTimeRange(range, { now, zone });
+          return (
+            <li key={JSON.stringify(range)}>
+              <button type="button" title={words} onClick={() => onPick(range)}>
+                {words}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Seconds of the largest unit that divides the duration; a minute if there is none yet. */
+const unitOf = (seconds: number): number =>
+  relativeUnits[seconds > 0 ? splitSeconds(seconds).unit : 'minutes'];
+
+/** From so long ago until now, or until less long ago. */
+function RelativeForm({ range, onChange }: RangeFormProps<'relative'>) {
+  const from = 'range' in range ? range.range : range.from;
+  const to = 'range' in range ? undefined : range.to;
+  const change = (start: number, end: number | undefined) =>
+    onChange({ type: 'relative', from: start, ...(end === undefined ? {} : { to: end }) });
+  return (
+    <>
+      <fieldset className={styles.row}>
+        <legend>From</legend>
+        <Length label="From" seconds={from} onChange={(seconds) => change(seconds, to)} />
+        <span>ago</span>
+      </fieldset>
+      <fieldset className={styles.row}>
+        <legend>Until</legend>
+        <label className={styles.now}>
+          <input
+            type="checkbox"
+            checked={to === undefined}
+            onChange={(event) =>
+              change(from, event.target.checked ? undefined : Math.min(defaultRelativeEnd, from))
+            }
+          />
+          now
+        </label>
+        {to !== undefined && (
+          <>
+            <Length label="Until" seconds={to} onChange={(seconds) => change(from, seconds)} />
+            <span>ago</span>
+          </>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+interface LengthProps {
+  label: string;
+  seconds: number;
+  onChange: (seconds: number) => void;
+}
+
+function Length({ label, seconds, onChange }: LengthProps) {
+  const unit = unitOf(seconds);
+  return (
+    <>
+      <input
+        type="number"
+        min={0}
+        step={1}
+        aria-label={`${label}, how many`}
+        className={styles.number}
+        value={Number.isFinite(seconds) ? seconds / unit : ''}
+        onChange={(event) => onChange(Math.round(event.target.valueAsNumber * unit))}
+      />
+      <select
+        aria-label={`${label}, unit`}
+        className={styles.select}
+        value={unit}
+        onChange={(event) => onChange(Math.round(seconds / unit) * Number(event.target.value))}
+      >
+        {pickerUnits.map((name) => (
+          <option key={name} value={relativeUnits[name]}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }

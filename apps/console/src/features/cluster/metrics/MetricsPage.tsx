@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { listNodeMetricNames } from '@tailrace/sdk/operations/metrics';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { downloadBlob } from '#/app/download-blob.ts';
@@ -15,10 +15,33 @@ import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
 import { metricsCsv, metricsJson } from './export-file.ts';
 import { MetricsScreen } from './MetricsScreen.tsx';
 import { type MetricsPlace, wantedOf } from './metrics-place.ts';
+import { namesContaining, regexProblem } from './name-filter.ts';
 import { metricQueries } from './queries.ts';
-import { useNameFilter } from './use-name-filter.ts';
 
 const noMetrics: never[] = [];
+
+interface Wanted {
+  text: string;
+  isRegex: boolean;
+}
+
+interface Filtered {
+  /** `undefined` while a regular expression runs. */
+  names: readonly string[] | undefined;
+  problem: string | null;
+}
+
+/** The names that a text or a regular expression selects. */
+function useNameFilter(names: readonly string[], loadedAt: number, { text, isRegex }: Wanted): Filtered {
+  const plain = useDeferredValue(isRegex ? '' : text);
+  const containing = useMemo(() => namesContaining(names, plain), [names, plain]);
+  const invalid = isRegex ? regexProblem(text) : null;
+  const isRun = isRegex && invalid === null && names.length > 0;
+  const matching = useQuery({ ...metricQueries.matching(names, loadedAt, text), enabled: isRun });
+  if (!isRegex) return { names: containing, problem: null };
+  if (invalid !== null) return { names: [], problem: invalid };
+  return { names: isRun ? matching.data : [], problem: matching.error?.message ?? null };
+}
 
 /** All metrics of a node, those in view live. */
 export function MetricsPage() {

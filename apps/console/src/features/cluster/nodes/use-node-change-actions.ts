@@ -1,14 +1,51 @@
 import { processingAction } from '@tailrace/domain/cluster/nodes';
+import { loadBalancerNotices, nodeNotices } from '@tailrace/domain/notices/cluster';
 import {
+  getClusterOverview,
+  listClusterNodes,
   overrideNodeLoadBalancerStatus,
   pauseNodeProcessing,
   resumeNodeProcessing,
   shutdownNode,
 } from '@tailrace/sdk/operations/cluster';
+import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { type NodeRow, unreachable } from './node-row.ts';
-import { useNodeChanges } from './use-node-changes.ts';
+
+type NamedNode = Pick<NodeRow, 'id' | 'hostname'>;
+
+const inputOf = ({ id }: NamedNode) => ({ nodeId: id });
+const invalidates = [getClusterOverview, listClusterNodes];
+
+/** What can be done to a node. */
+function useNodeChanges() {
+  const pause = useCall(pauseNodeProcessing, {
+    input: inputOf,
+    done: (_, { hostname }: NamedNode) => nodeNotices.paused(hostname),
+    failed: (error, { hostname }) => nodeNotices.pauseFailed(error, hostname),
+    invalidates,
+  });
+  const resume = useCall(resumeNodeProcessing, {
+    input: inputOf,
+    done: (_, { hostname }: NamedNode) => nodeNotices.resumed(hostname),
+    failed: (error, { hostname }) => nodeNotices.resumeFailed(error, hostname),
+    invalidates,
+  });
+  const override = useCall(overrideNodeLoadBalancerStatus, {
+    input: ({ id, status }: NamedNode & { status: 'ALIVE' | 'DEAD' }) => ({ nodeId: id, status }),
+    done: loadBalancerNotices.ok,
+    failed: loadBalancerNotices.failed,
+    invalidates,
+  });
+  const shutdown = useCall(shutdownNode, {
+    input: inputOf,
+    done: (_, { id }: NamedNode) => nodeNotices.shutdownOk(id),
+    failed: (error, { id }) => nodeNotices.shutdownFailed(error, id),
+    invalidates,
+  });
+  return { pause, resume, override, shutdown };
+}
 
 /** Pausing and resuming processing, the load balancer status, and the end of a node. */
 export function useNodeChangeActions(): Record<'processing' | 'others', EntityAction<NodeRow>[]> {

@@ -1,15 +1,30 @@
 import type { NodeSummary } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type NodeRow, nodeRow } from './node-row.ts';
 import { nodeQueries } from './queries.ts';
-import { useSeenNodes } from './use-seen-nodes.ts';
+import { type SeenNode, seenNodes } from './seen-nodes.ts';
 
-const none: readonly NodeSummary[] = [];
+const noNodes: readonly NodeSummary[] = [];
+
+/** The nodes that were listed since the page was opened, and those that were known before. */
+function useSeenNodes(
+  nodes: readonly NodeSummary[] | undefined,
+  known: readonly NodeSummary[],
+): readonly SeenNode[] {
+  const [latest, setLatest] = useState<{ of?: typeof nodes; seen: readonly SeenNode[] }>(() => ({
+    seen: seenNodes([], known),
+  }));
+  if (nodes === undefined || nodes === latest.of) return latest.seen;
+  const seen = seenNodes(latest.seen, nodes);
+  setLatest({ of: nodes, seen });
+  return seen;
+}
 
 /** The nodes of the cluster with their states and figures, and those that have vanished. */
 export function useNodeRows(
   nodes: readonly NodeSummary[] | undefined,
-  known: readonly NodeSummary[] = none,
+  known: readonly NodeSummary[] = noNodes,
 ): readonly NodeRow[] {
   const seen = useSeenNodes(nodes, known);
   const overviews = useQuery(nodeQueries.overview()).data;

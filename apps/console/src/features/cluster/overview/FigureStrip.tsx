@@ -1,13 +1,21 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
 import { useQuery } from '@tanstack/react-query';
-import { linkOptions } from '@tanstack/react-router';
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import { liveThroughputQuery } from '#/app/live-throughput.ts';
 import { useSharedNow } from '#/app/now.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
+import { Delayed } from '#/components/core/Delayed.tsx';
+import { Skeleton } from '#/components/core/Skeleton.tsx';
 import { inputQueries } from '#/features/inputs/index.ts';
-import { Figure } from './Figure.tsx';
-import { inputFigure, nodeFigure, oldestWaitMs, storageFigure, waitingFigure } from './figures.ts';
+import {
+  type FigureText,
+  inputFigure,
+  nodeFigure,
+  oldestWaitMs,
+  storageFigure,
+  waitingFigure,
+} from './figures.ts';
 import { overviewQueries } from './queries.ts';
 import { shownInputs } from './shown-inputs.ts';
 import { storageRows, sumOf } from './storage-rows.ts';
@@ -65,6 +73,55 @@ function RateFigures() {
         />
       )}
     </>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** Undefined while it loads, or when it could not be loaded, which the verdict says. */
+  text: FigureText | undefined;
+  /** The page that says more. */
+  link?: LinkProps;
+}
+
+/** A figure and its name. */
+function Figure({ label, text, link }: FigureProps) {
+  const content = (
+    <>
+      <chakra.span display="block" textStyle="small" color="fg.muted">
+        {label}
+      </chakra.span>
+      {text ? (
+        <>
+          <chakra.span
+            display="block"
+            textStyle="heading"
+            fontVariantNumeric="tabular-nums"
+            color={text.isBad ? 'level.error' : undefined}
+          >
+            {text.value}
+          </chakra.span>
+          <chakra.span display="block" textStyle="small" color="fg.muted" truncate>
+            {text.detail}
+          </chakra.span>
+        </>
+      ) : (
+        <Delayed>
+          <Skeleton height={18} width="60%" />
+        </Delayed>
+      )}
+    </>
+  );
+  return (
+    <chakra.li
+      bg="bg.panel"
+      flex="1 1 120px"
+      minH="72px"
+      css={{ '& > *': { display: 'block', height: '100%', padding: '8px 12px' } }}
+      _hover={link && { bg: 'bg.canvas' }}
+    >
+      {link ? <Link {...link}>{content}</Link> : <div>{content}</div>}
+    </chakra.li>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, chakra, Flex, useFieldContext } from '@chakra-ui/react';
 import { configurationNotices } from '@tailrace/domain/notices/configurations';
 import {
   getClusterConfig,
@@ -6,33 +7,41 @@ import {
   updateMessageProcessorsConfig,
 } from '@tailrace/sdk/operations/configurations';
 import { useQuery } from '@tanstack/react-query';
+import { GripVertical } from 'lucide-react';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
+import { IconButton } from '#/components/core/Button.tsx';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { type InputProps, toField } from '#/components/form/to-field.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
+import { MovingRows } from '#/components/motion/MovingRows.tsx';
+import { useRowOrder } from '#/components/use-row-order.ts';
 import type { SettingFact, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
 import { useSetting } from '../use-setting.ts';
-import { ProcessorsField } from './ProcessorsInput.tsx';
 import {
   defaultProcessors,
+  type ProcessorRow,
   type Processors,
   processorRows,
   processorsOf,
   processorText,
+  processorWords,
   someOn,
 } from './processor-rows.ts';
 
-const stored = query(getMessageProcessorsConfig);
-const none: Processors = { processor_order: [], disabled_processors: [] };
+const processorsQuery = query(getMessageProcessorsConfig);
+const noProcessors: Processors = { processor_order: [], disabled_processors: [] };
 
 const processorFacts = (value: Processors): SettingFact[] => [{ label: 'Order', text: processorText(value) }];
 
 /** In which order incoming messages are processed, and by what. */
 export function ProcessorsSection() {
-  const { data: installed = none } = useQuery(stored);
+  const { data: installed = noProcessors } = useQuery(processorsQuery);
   const setting = useSetting({
-    query: stored,
+    query: processorsQuery,
     read: (reply): Processors => reply,
     write: (body) => call(updateMessageProcessorsConfig, { body }),
     defaults: defaultProcessors(installed),
@@ -71,3 +80,66 @@ function ProcessorsForm({ value, defaults, save, failed, onSaved, onLeave }: Set
     </SettingForm>
   );
 }
+
+/** The message processors in the order they run; each can be moved and switched off. */
+function ProcessorsInput({ value, onChange, onLeave }: InputProps<readonly ProcessorRow[]>) {
+  const field = useFieldContext();
+  const { orderOf, announcement } = useRowOrder({
+    ids: value.map(({ class_name }) => class_name),
+    onOrder: (ids) => onChange(ids.flatMap((id) => value.find(({ class_name }) => class_name === id) ?? [])),
+  });
+  return (
+    <chakra.div
+      role="group"
+      aria-labelledby={field?.ids.label}
+      aria-describedby={field?.ariaDescribedby}
+      borderWidth="1px"
+      borderRadius="md"
+      onBlur={onLeave}
+      css={{
+        '& [data-drop=above]': { boxShadow: 'inset 0 2px 0 var(--accent-solid)' },
+        '& [data-drop=below]': { boxShadow: 'inset 0 -2px 0 var(--accent-solid)' },
+      }}
+    >
+      <MovingRows>
+        {value.map(({ name, class_name, isOn }, at) => {
+          const order = orderOf(at);
+          return (
+            <Flex key={class_name} {...order.row} align="flex-start" gap="2" px="2" py="1.5">
+              <IconButton
+                variant="ghost"
+                size="sm"
+                aria-label={`Move ${name}`}
+                title="Drag to reorder, or press ↑ and ↓"
+                aria-keyshortcuts="ArrowUp ArrowDown"
+                style={{ cursor: 'grab', marginTop: 2 }}
+                {...order.handle}
+              >
+                <GripVertical size={14} aria-hidden />
+              </IconButton>
+              <Box flex="1" minW="0">
+                <FieldFrame label={name} isLabelHidden isOptional>
+                  <SwitchInput
+                    value={isOn}
+                    label={name}
+                    onChange={(next) => onChange(value.with(at, { name, class_name, isOn: next }))}
+                  />
+                </FieldFrame>
+                <chakra.p ps="42px" textStyle="small" color="fg.muted" overflowWrap="anywhere">
+                  {processorWords(class_name) ?? class_name}
+                </chakra.p>
+              </Box>
+            </Flex>
+          );
+        })}
+      </MovingRows>
+      <span className="visually-hidden" aria-live="polite">
+        {announcement}
+      </span>
+    </chakra.div>
+  );
+}
+
+const ProcessorsField = toField<readonly ProcessorRow[], InputProps<readonly ProcessorRow[]>>(
+  ProcessorsInput,
+);

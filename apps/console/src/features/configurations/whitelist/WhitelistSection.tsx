@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import { isValidUrl } from '@tailrace/domain/events/url';
 import { countOf } from '@tailrace/domain/format/format';
 import { configurationNotices } from '@tailrace/domain/notices/configurations';
 import {
@@ -8,15 +9,21 @@ import {
   listClusterConfigs,
   updateUrlWhitelist,
 } from '@tailrace/sdk/operations/configurations';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
+import { displayMessage } from '#/app/display-message.ts';
+import { useDebounced } from '#/app/use-debounced.ts';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { TextInput } from '#/components/inputs/TextInput.tsx';
+import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import type { SettingFact } from '../model.ts';
 import { SettingSection } from '../SettingSection.tsx';
 import { useSetting } from '../use-setting.ts';
-import { EntryTable } from './EntryTable.tsx';
-import { UrlTest } from './UrlTest.tsx';
 import { WhitelistForm } from './WhitelistForm.tsx';
-import { defaultWhitelist, type Whitelist } from './whitelist-entries.ts';
+import { defaultWhitelist, entryTypes, type Whitelist, type WhitelistEntry } from './whitelist-entries.ts';
 
 const whitelistFacts = ({ entries, disabled }: Whitelist): SettingFact[] => [
   {
@@ -53,5 +60,74 @@ export function WhitelistSection() {
       {setting.value && setting.value.entries.length > 0 && <EntryTable entries={setting.value.entries} />}
       <UrlTest />
     </SettingSection>
+  );
+}
+
+const typeName = (type: WhitelistEntry['type']) =>
+  entryTypes.find(({ value }) => value === type)?.label ?? type;
+
+/** The saved entries of the whitelist. */
+const EntryTable = ({ entries }: { entries: readonly WhitelistEntry[] }) => (
+  <Box mt="3" overflowX="auto" position="relative">
+    <PlainTable aria-label="Whitelist entries" minW="520px">
+      <thead>
+        <tr>
+          <HeadCell w="30%">Title</HeadCell>
+          <HeadCell w="150px">Type</HeadCell>
+          <HeadCell>Value</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, title, type, value }) => (
+          <tr key={id}>
+            <Cell overflowWrap="anywhere">
+              <bdi>{title}</bdi>
+            </Cell>
+            <Cell>{typeName(type)}</Cell>
+            <Cell className="mono" overflowWrap="anywhere">
+              {value}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  </Box>
+);
+
+const writingPause = 300;
+
+/** Says whether the saved whitelist allows a URL. */
+function UrlTest() {
+  const [url, setUrl] = useState('');
+  const settled = useDebounced(url.trim(), writingPause);
+  const { data, error } = useQuery(
+    query(
+      checkUrlWhitelist,
+      { body: { url: settled } },
+      { enabled: isValidUrl(settled), isAside: true, noSessionExtension: true, retry: false },
+    ),
+  );
+  return (
+    <Box mt="4" maxW="form">
+      <FieldFrame label="Test a URL">
+        <TextInput value={url} isMono placeholder="https://example.net/hook" onChange={setUrl} />
+      </FieldFrame>
+      <chakra.div role="status" minH="20px" mt="1">
+        {url.trim() !== '' && !isValidUrl(url.trim()) && (
+          <chakra.span color="fg.muted">Enter a URL that begins with http:// or https://.</chakra.span>
+        )}
+        {data?.url === url.trim() &&
+          (data.is_whitelisted ? (
+            <StatusBadge status="good">Allowed</StatusBadge>
+          ) : (
+            <StatusBadge status="bad">Not allowed</StatusBadge>
+          ))}
+        {error && isValidUrl(settled) && (
+          <chakra.span color="danger.fg" overflowWrap="anywhere">
+            {displayMessage(error)}
+          </chakra.span>
+        )}
+      </chakra.div>
+    </Box>
   );
 }

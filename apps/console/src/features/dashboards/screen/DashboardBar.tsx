@@ -1,10 +1,17 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
-import { useQueryClient } from '@tanstack/react-query';
+import { listFieldTypes } from '@tailrace/sdk/operations/search';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { query } from '#/app/calls/query.ts';
+import { useNow } from '#/app/now.ts';
+import { absoluteTime, relativeTime } from '#/app/time.ts';
 import { Button } from '#/components/core/Button.tsx';
+import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
+import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
+import { type SearchRequest, topValuesQuery } from '#/features/query/run/index.ts';
 import {
   RefreshMenu,
   TimeRangeButton,
@@ -13,8 +20,6 @@ import {
   useZone,
 } from '#/features/query/time/index.ts';
 import { refreshWidgets, useWidgetsState } from '#/features/widgets/run/index.ts';
-import { OverrideQuery } from './OverrideQuery.tsx';
-import { ResultAge } from './ResultAge.tsx';
 import type { DashboardPlace } from './use-dashboard-place.ts';
 
 interface DashboardBarProps {
@@ -59,6 +64,74 @@ export function DashboardBar({ place, tabRange, children }: DashboardBarProps) {
         </chakra.p>
       )}
     </>
+  );
+}
+
+const maxValues = 200;
+const fieldTypesStaleMs = 60_000;
+
+interface OverrideQueryProps {
+  query: string;
+  /** The time in which values of fields are looked for. */
+  timeRange: SearchRequest['timeRange'];
+  onAsk: (query: string) => void;
+}
+
+/** The query above all widgets. Enter applies it. */
+function OverrideQuery({ query: asked, timeRange, onAsk }: OverrideQueryProps) {
+  const [draft, setDraft] = useState({ asked, text: asked });
+  // Taken away elsewhere, or another link opened.
+  const text = draft.asked === asked ? draft.text : asked;
+  const client = useQueryClient();
+  const { data } = useQuery(
+    query(listFieldTypes, {}, { isAside: true, staleTime: fieldTypesStaleMs, isAfterPaint: true }),
+  );
+  const suggestions = useMemo(
+    (): QuerySuggestions => ({
+      fields: (data ?? []).map(({ name, type }) => ({ name, type: type.type })),
+      filters: [],
+      loadValues: async (field, prefix) => {
+        const question = { query: '', timeRange, streams: [] };
+        return (await client.fetchQuery(topValuesQuery(question, { field, prefix, limit: maxValues })))
+          .values;
+      },
+    }),
+    [client, data, timeRange],
+  );
+  return (
+    <Box flex="1" minW="200px">
+      <QueryEditor
+        value={text}
+        label="Query for all widgets"
+        placeholder="Narrow all widgets: field:value"
+        suggestions={suggestions}
+        onChange={(written) => setDraft({ asked, text: written })}
+        onRun={() => onAsk(text)}
+      />
+    </Box>
+  );
+}
+
+const aSecond = 1_000;
+const aMinute = 60;
+
+/** How long ago the oldest of the visible answers came: "12 s ago". */
+function ResultAge({ answeredAt }: { answeredAt: number | null }) {
+  const now = useNow(aSecond);
+  if (answeredAt === null) return null;
+  const at = new Date(answeredAt);
+  const seconds = Math.max(Math.round((now - answeredAt) / aSecond), 0);
+  return (
+    <chakra.time
+      dateTime={at.toISOString()}
+      title={`Oldest answer: ${absoluteTime(at)}`}
+      textStyle="small"
+      color="fg.muted"
+      whiteSpace="nowrap"
+      css={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      {seconds < aMinute ? `${seconds} s ago` : relativeTime(at, now)}
+    </chakra.time>
   );
 }
 

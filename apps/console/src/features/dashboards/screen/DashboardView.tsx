@@ -1,23 +1,95 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import type { DashboardFacts } from '@tailrace/domain/views/dashboards/new';
 import { tabOf } from '@tailrace/domain/views/dashboards/tabs';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
+import type { Action } from '#/components/ActionMenu.tsx';
+import { Banner } from '#/components/core/Banner.tsx';
+import { Button } from '#/components/core/Button.tsx';
 import { ErrorState } from '#/components/core/ErrorState.tsx';
+import { required } from '#/components/form/checks.ts';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
+import { Modal } from '#/components/Modal.tsx';
+import { downloadDashboard } from '#/features/dashboards/templates/index.ts';
 import { TvDialog } from '#/features/dashboards/tv/index.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
-import { readDraft } from './draft-store.ts';
-import { LeaveDashboardDialog } from './LeaveDashboardDialog.tsx';
-import { MeanwhileBanner } from './MeanwhileBanner.tsx';
+import { dropDraft, readDraft } from './draft-store.ts';
 import { PrintFrame } from './print/PrintFrame.tsx';
 import { usePrinting } from './print/use-printing.ts';
-import { SaveDashboardDialog } from './SaveDashboardDialog.tsx';
 import { TabContent } from './TabContent.tsx';
-import { useDashboardActions } from './use-dashboard-actions.ts';
-import { useDashboardDraft } from './use-dashboard-draft.ts';
+import { tabEdits } from './tabs/tab-edits.ts';
+import { type DashboardDraft, useDashboardDraft } from './use-dashboard-draft.ts';
 import { useDashboardPlace } from './use-dashboard-place.ts';
-import { useDashboardRights } from './use-dashboard-rights.ts';
-import { useSaveDashboardAs } from './use-save-dashboard.ts';
+import { type DashboardRights, useDashboardRights } from './use-dashboard-rights.ts';
+import { useDeleteDashboards } from './use-delete-dashboards.ts';
+import { useSaveDashboard, useSaveDashboardAs } from './use-save-dashboard.ts';
+
+interface ActionsOptions {
+  /** Id of the dashboard, or `new`. */
+  id: string;
+  draft: DashboardDraft;
+  rights: DashboardRights;
+  isNew: boolean;
+  /** Whether it was deleted meanwhile, so that it can only be saved as another one. */
+  isDeleted: boolean;
+  onTab: (tabId: string) => void;
+  /** Opens the dialog that names the dashboard. */
+  onName: () => void;
+  onPrint: () => void;
+  /** Opens the dialog for a wall display. */
+  onTv: () => void;
+}
+
+/** Saving and deleting, by what the user may do. */
+function useDashboardActions(options: ActionsOptions) {
+  const { id, draft, rights, isNew, isDeleted, onTab, onName, onPrint, onTv } = options;
+  const navigate = useNavigate();
+  const saving = useSaveDashboard(draft);
+  const deleting = useDeleteDashboards();
+  const isSavable = rights.canSave && !isNew && !isDeleted;
+  const saveAs = rights.canCreate ? { label: isNew ? 'Save dashboard' : 'Save as…', run: onName } : undefined;
+  const canChange = isSavable || rights.canCreate;
+  const addTab = () => tabEdits({ dashboard: draft.dashboard, edit: draft.edit, onShow: onTab }).add();
+  const menu: Action[] = [
+    ...(canChange ? [{ label: 'Add tab', run: addTab }] : []),
+    ...(isSavable && saveAs ? [saveAs] : []),
+    { label: 'Print…', run: onPrint },
+    ...(isNew || isDeleted ? [] : [{ label: 'Show on TV…', run: onTv }]),
+    { label: 'Export dashboard', run: () => downloadDashboard(draft.dashboard) },
+    ...(draft.isChanged ? [{ label: 'Discard changes', run: draft.discard }] : []),
+    ...(rights.canDelete && !isNew && !isDeleted
+      ? [
+          {
+            label: 'Delete dashboard',
+            isDangerous: true,
+            run: () =>
+              deleting.mutate([draft.base.view], {
+                onSuccess: () => {
+                  dropDraft(id);
+                  void navigate({ to: '/dashboards' });
+                },
+              }),
+          },
+        ]
+      : []),
+  ];
+  return {
+    menu,
+    isSaving: saving.isPending,
+    canChange,
+    save: isSavable ? { label: 'Save dashboard', run: () => saving.mutate() } : saveAs,
+    /** After it was saved as another dashboard, which is opened. */
+    openSaved: ({ view }: Dashboard) => {
+      dropDraft(id);
+      void navigate({ to: '/dashboards/$viewId', params: { viewId: view.id }, search: {}, replace: isNew });
+    },
+  };
+}
 
 interface DashboardViewProps {
   /** Id of the dashboard, or `new`. */
@@ -89,5 +161,109 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
         />
       )}
     </>
+  );
+}
+
+interface MeanwhileBannerProps {
+  draft: DashboardDraft;
+  /** Whether the dashboard was deleted since it was opened. */
+  isDeleted: boolean;
+}
+
+/** Says what somebody else did with the dashboard while it was open here, with a choice. */
+function MeanwhileBanner({ draft, isDeleted }: MeanwhileBannerProps) {
+  if (isDeleted) {
+    return (
+      <Banner>
+        Someone else deleted this dashboard, or you can no longer open it. Save it under another name to keep
+        it.
+      </Banner>
+    );
+  }
+  if (!draft.savedMeanwhile) return null;
+  return (
+    <Banner
+      action={
+        <Flex gap="2">
+          <Button size="sm" onClick={draft.discard}>
+            Show their version
+          </Button>
+          <Button size="sm" onClick={draft.keepMine}>
+            Keep my changes
+          </Button>
+        </Flex>
+      }
+    >
+      Someone else saved this dashboard after you began to change it. Keeping your changes replaces theirs
+      when you save.
+    </Banner>
+  );
+}
+
+interface SaveDashboardDialogProps {
+  facts: DashboardFacts;
+  save: (facts: DashboardFacts) => Promise<Dashboard>;
+  onSaved: (saved: Dashboard) => void;
+  onClose: () => void;
+}
+
+/** Names a dashboard that is saved for the first time, or as another one. */
+function SaveDashboardDialog({ facts, save, onSaved, onClose }: SaveDashboardDialogProps) {
+  const form = useEntityForm({
+    values: { title: facts.title, summary: facts.summary },
+    save: ({ title, summary }) => save({ ...facts, title: title.trim(), summary }),
+    onSaved,
+  });
+  return (
+    <Modal label="Save dashboard" onClose={onClose}>
+      <chakra.div px="5" pt="4" pb="5">
+        <chakra.h2 textStyle="heading" mb="4">
+          Save dashboard
+        </chakra.h2>
+        <FormLayout
+          form={form}
+          label="Save dashboard"
+          submit="Save dashboard"
+          submitting="Saving"
+          onLeave={onClose}
+        >
+          <form.Field name="title" check={required('a title')}>
+            <TextField label="Title" />
+          </form.Field>
+          <form.Field name="summary">
+            <TextareaField label="Summary (optional)" rows={2} />
+          </form.Field>
+        </FormLayout>
+      </chakra.div>
+    </Modal>
+  );
+}
+
+interface LeaveDashboardDialogProps {
+  onStay: () => void;
+  onDiscard: () => void;
+  onLeave: () => void;
+}
+
+/** Confirms leaving a dashboard with unsaved changes, which stay in the browser. */
+function LeaveDashboardDialog({ onStay, onDiscard, onLeave }: LeaveDashboardDialogProps) {
+  return (
+    <Modal label="Leave without saving?" onClose={onStay}>
+      <chakra.div p="5">
+        <chakra.h2 textStyle="heading">Leave without saving?</chakra.h2>
+        <chakra.p mt="1" color="fg.muted">
+          Your changes stay in this browser until you save or discard them. Other users don’t see them.
+        </chakra.p>
+        <Flex mt="4" gap="2" justify="flex-end" wrap="wrap">
+          <Button onClick={onStay}>Keep editing</Button>
+          <Button tone="danger" onClick={onDiscard}>
+            Discard changes
+          </Button>
+          <Button variant="solid" onClick={onLeave}>
+            Leave
+          </Button>
+        </Flex>
+      </chakra.div>
+    </Modal>
   );
 }

@@ -1,18 +1,24 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import type { DashboardTab } from '@tailrace/domain/views/dashboards/dashboard';
 import { nameOfWidget } from '@tailrace/domain/views/dashboards/widget-name';
-import type { Widget } from '@tailrace/domain/views/widgets/widget';
+import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
+import { newMessages } from '@tailrace/domain/views/widgets/new-messages';
+import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import { textWidget, type Widget } from '@tailrace/domain/views/widgets/widget';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChartColumn, List, Plus, Search, Type } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { AddWidgetMenu } from './AddWidgetMenu.tsx';
+import { ActionMenu } from '#/components/ActionMenu.tsx';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
+import { WidgetBuilder } from '#/features/widgets/builder/index.ts';
 import { CopyWidgetDialog } from './copy/CopyWidgetDialog.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
-import { EmptyTab } from './EmptyTab.tsx';
 import { TabWidgets } from './TabWidgets.tsx';
 import { DashboardTabs } from './tabs/DashboardTabs.tsx';
 import type { DashboardDraft } from './use-dashboard-draft.ts';
 import type { DashboardPlace } from './use-dashboard-place.ts';
-import { useWidgetEdits } from './use-widget-edits.ts';
-import { WidgetBuilding } from './WidgetBuilding.tsx';
+import { useWidgetEdits, type WidgetEdits } from './use-widget-edits.ts';
 
 interface TabContentProps {
   draft: DashboardDraft;
@@ -64,5 +70,93 @@ export function TabContent({ draft, tab, place, canChange }: TabContentProps) {
         />
       )}
     </>
+  );
+}
+
+interface AddWidgetMenuProps {
+  onAdd: (kind: 'chart' | 'messages' | 'text') => void;
+}
+
+const iconSize = 15;
+
+/** Adds a widget to the tab. */
+function AddWidgetMenu({ onAdd }: AddWidgetMenuProps) {
+  const navigate = useNavigate();
+  return (
+    <ActionMenu
+      actions={[
+        { label: 'Chart', icon: <ChartColumn size={iconSize} aria-hidden />, run: () => onAdd('chart') },
+        { label: 'Messages', icon: <List size={iconSize} aria-hidden />, run: () => onAdd('messages') },
+        { label: 'Text', icon: <Type size={iconSize} aria-hidden />, run: () => onAdd('text') },
+        {
+          label: 'From a search…',
+          icon: <Search size={iconSize} aria-hidden />,
+          run: () => void navigate({ to: '/search' }),
+        },
+      ]}
+    >
+      <Button>
+        <Plus size={iconSize} aria-hidden /> Add widget
+      </Button>
+    </ActionMenu>
+  );
+}
+
+/** A tab without widgets, and what to do next. Readers who may not change it have no `onChart`. */
+function EmptyTab({ onChart }: { onChart: (() => void) | undefined }) {
+  if (!onChart) return <EmptyState title="No widgets yet">Add a widget to this tab to see data.</EmptyState>;
+  return (
+    <EmptyState
+      title="No widgets yet"
+      action={
+        <Flex gap="2" wrap="wrap" justify="center">
+          <Button variant="solid" onClick={onChart}>
+            Add chart
+          </Button>
+          <Link className={buttonClass()} to="/search">
+            Open search
+          </Link>
+        </Flex>
+      }
+    >
+      Add a chart of your messages. You can also start from a search and add what it shows.
+    </EmptyState>
+  );
+}
+
+/** Values of the parameter `edit` that build a new widget; any other is the id of a widget. */
+const newWidgets: Readonly<Record<string, (id: string) => Widget>> = {
+  'new-chart': newAggregation,
+  'new-messages': newMessages,
+  'new-text': (id: string) => textWidget(id, ''),
+};
+
+interface WidgetBuildingProps {
+  tab: DashboardTab;
+  place: DashboardPlace;
+  widgetPlace: WidgetPlace;
+  edits: WidgetEdits;
+}
+
+/** The builder of the widget that the address names; nothing for the id of a widget that is not on the tab. */
+function WidgetBuilding({ tab, place, widgetPlace, edits }: WidgetBuildingProps) {
+  const edit = place.params.edit ?? '';
+  const [begun] = useState(() => newWidgets[edit]?.(crypto.randomUUID()));
+  const widget = begun ?? tab.state.widgets.find(({ id }) => id === edit);
+  if (!widget) return null;
+  const close = () => place.open({ edit: undefined });
+  return (
+    <WidgetBuilder
+      widget={widget}
+      title={tab.state.titles?.widget?.[widget.id] ?? null}
+      place={widgetPlace}
+      isNew={begun !== undefined}
+      onDone={(built, title) => {
+        if (begun) edits.add(built, title ?? undefined);
+        else edits.change(built, title ?? '');
+        close();
+      }}
+      onCancel={close}
+    />
   );
 }

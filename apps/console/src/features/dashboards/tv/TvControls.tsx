@@ -1,10 +1,31 @@
 import { Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Maximize, Minimize, Pause, Play, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { buttonClass, IconButton } from '#/components/core/Button.tsx';
-import { useFullScreen } from './use-full-screen.ts';
 import type { TvCycle } from './use-tv-cycle.ts';
+
+const shortcutGroup = 'TV';
+const iconSize = 20;
+const doNothing = () => {};
+
+const subscribeToFullScreen = (onChange: () => void) => {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+};
+
+// A browser may refuse, for example inside a frame; the display then stays as it is.
+const toggleFullScreen = () =>
+  void (
+    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  ).catch(() => {});
+
+/** Whether the page fills the screen; `toggle` is missing where the browser does not allow it. */
+function useFullScreen(): { isFull: boolean; toggle: (() => void) | undefined } {
+  const isFull = useSyncExternalStore(subscribeToFullScreen, () => document.fullscreenElement !== null);
+  return { isFull, toggle: document.fullscreenEnabled ? toggleFullScreen : undefined };
+}
 
 interface TvControlsProps {
   cycle: TvCycle;
@@ -13,23 +34,37 @@ interface TvControlsProps {
   isHidden: boolean;
 }
 
-const group = 'TV';
-const size = 20;
-const none = () => {};
-
 /** Drives the wall display. The keys work at any time; the buttons go with the pointer. */
 export function TvControls({ cycle, tabs, viewId, isHidden }: TvControlsProps) {
   const { isPaused, go, togglePause } = cycle;
   const screen = useFullScreen();
   const hasOneTab = tabs < 2;
-  useShortcut({ key: ' ', label: 'Pause or go on', group, run: togglePause, isHidden: hasOneTab });
-  useShortcut({ key: 'ArrowRight', label: 'Next tab', group, run: () => go(1), isHidden: hasOneTab });
-  useShortcut({ key: 'ArrowLeft', label: 'Previous tab', group, run: () => go(-1), isHidden: hasOneTab });
+  useShortcut({
+    key: ' ',
+    label: 'Pause or go on',
+    group: shortcutGroup,
+    run: togglePause,
+    isHidden: hasOneTab,
+  });
+  useShortcut({
+    key: 'ArrowRight',
+    label: 'Next tab',
+    group: shortcutGroup,
+    run: () => go(1),
+    isHidden: hasOneTab,
+  });
+  useShortcut({
+    key: 'ArrowLeft',
+    label: 'Previous tab',
+    group: shortcutGroup,
+    run: () => go(-1),
+    isHidden: hasOneTab,
+  });
   useShortcut({
     key: 'f',
     label: 'Full screen',
-    group,
-    run: screen.toggle ?? none,
+    group: shortcutGroup,
+    run: screen.toggle ?? doNothing,
     isHidden: !screen.toggle,
   });
 
@@ -37,17 +72,21 @@ export function TvControls({ cycle, tabs, viewId, isHidden }: TvControlsProps) {
     ...(isHidden
       ? []
       : [
-          { label: 'Previous tab', icon: <ChevronLeft size={size} aria-hidden />, run: () => go(-1) },
+          { label: 'Previous tab', icon: <ChevronLeft size={iconSize} aria-hidden />, run: () => go(-1) },
           isPaused
-            ? { label: 'Go on', icon: <Play size={size} aria-hidden />, run: togglePause }
-            : { label: 'Pause', icon: <Pause size={size} aria-hidden />, run: togglePause },
-          { label: 'Next tab', icon: <ChevronRight size={size} aria-hidden />, run: () => go(1) },
+            ? { label: 'Go on', icon: <Play size={iconSize} aria-hidden />, run: togglePause }
+            : { label: 'Pause', icon: <Pause size={iconSize} aria-hidden />, run: togglePause },
+          { label: 'Next tab', icon: <ChevronRight size={iconSize} aria-hidden />, run: () => go(1) },
         ]),
     ...(screen.toggle
       ? [
           screen.isFull
-            ? { label: 'Leave full screen', icon: <Minimize size={size} aria-hidden />, run: screen.toggle }
-            : { label: 'Full screen', icon: <Maximize size={size} aria-hidden />, run: screen.toggle },
+            ? {
+                label: 'Leave full screen',
+                icon: <Minimize size={iconSize} aria-hidden />,
+                run: screen.toggle,
+              }
+            : { label: 'Full screen', icon: <Maximize size={iconSize} aria-hidden />, run: screen.toggle },
         ]
       : []),
   ];
@@ -73,7 +112,7 @@ export function TvControls({ cycle, tabs, viewId, isHidden }: TvControlsProps) {
         title="Close"
         className={buttonClass({ variant: 'ghost' })}
       >
-        <X size={size} aria-hidden />
+        <X size={iconSize} aria-hidden />
       </Link>
     </Flex>
   );

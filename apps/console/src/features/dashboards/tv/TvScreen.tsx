@@ -1,16 +1,86 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type Dashboard, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
+import { type Dashboard, type DashboardTab, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
+import { gridColumns, gridLayout, rowsOf } from '@tailrace/domain/views/dashboards/grid';
 import { nameOfTab } from '@tailrace/domain/views/dashboards/tabs';
 import { type TvSettings, tvTabs } from '@tailrace/domain/views/dashboards/tv-url';
-import { useState } from 'react';
+import { nameOfWidget } from '@tailrace/domain/views/dashboards/widget-name';
+import type { Schemas } from '@tailrace/sdk';
+import { onlineManager } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useAvailability } from '#/app/availability.ts';
+import { showLogin } from '#/app/kept-screen.ts';
+import { useNow } from '#/app/now.ts';
+import { useSession } from '#/app/session.ts';
+import { Button } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
-import { keptTabs } from './kept-tabs.ts';
+import { WidgetCard } from '#/features/widgets/cards/index.ts';
+import { useWidgetsState } from '#/features/widgets/run/index.ts';
+import { ageText, dataTime, isOldData } from './data-age.ts';
 import { TvControls } from './TvControls.tsx';
-import { TvStatus } from './TvStatus.tsx';
-import { TvTab } from './TvTab.tsx';
-import { useIdle } from './use-idle.ts';
 import { useTvCycle } from './use-tv-cycle.ts';
-import { useWallSize } from './use-wall-size.ts';
+
+const narrowBelow = 640;
+
+/** Hidden tabs whose charts are kept; beyond them, the one shown longest ago is drawn anew. */
+const maxKept = 6;
+
+/** The ids of the tabs that stay in the page: the shown one first, then those shown before it. */
+function keptTabs(before: readonly string[], shown: string, all: readonly string[]): readonly string[] {
+  const kept = [shown, ...before.filter((id) => id !== shown && all.includes(id))].slice(0, maxKept);
+  return kept.length === before.length && kept.every((id, at) => id === before[at]) ? before : kept;
+}
+
+const idleAfterMs = 3_000;
+
+/** Whether the pointer has rested and no key was pressed for a while; controls and the pointer then go. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wake = () => {
+      setIdle(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setIdle(true), idleAfterMs);
+    };
+    wake();
+    const events = ['pointermove', 'pointerdown', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, wake);
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) window.removeEventListener(event, wake);
+    };
+  }, []);
+  return isIdle;
+}
+
+interface WallSize {
+  /** By how much everything is enlarged, to be read from across a room. */
+  scale: number;
+  /** Of the enlarged page, in its own pixels. */
+  width: number;
+  height: number;
+}
+
+/** A screen of this size in CSS pixels is shown as it is; larger ones show the same, larger. */
+const baseSize = { width: 1_280, height: 720 };
+const maxScale = 6;
+
+function wallSize(width: number, height: number): WallSize {
+  const scale = Math.min(Math.max(1, Math.min(width / baseSize.width, height / baseSize.height)), maxScale);
+  return { scale, width: width / scale, height: height / scale };
+}
+
+const subscribeToResize = (onChange: () => void) => {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+};
+
+function useWallSize(): WallSize {
+  const width = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
+  const height = useSyncExternalStore(subscribeToResize, () => window.innerHeight);
+  return wallSize(width, height);
+}
 
 interface TvScreenProps {
   dashboard: Dashboard;
@@ -18,8 +88,6 @@ interface TvScreenProps {
   /** IANA name of the zone in which times are shown. */
   zone: string;
 }
-
-const narrowBelow = 640;
 
 /** A dashboard on a wall: one tab after another, as large as the screen allows. */
 export function TvScreen({ dashboard, settings, zone }: TvScreenProps) {
@@ -102,6 +170,136 @@ export function TvScreen({ dashboard, settings, zone }: TvScreenProps) {
           style={{ animation: `pass ${settings.secondsPerTab}s linear forwards` }}
         />
       )}
+    </chakra.div>
+  );
+}
+
+interface TvStatusProps {
+  refreshSeconds: number;
+  /** IANA name of the zone in which times are shown. */
+  zone: string;
+}
+
+const subscribeToOnline = (onChange: () => void) => onlineManager.subscribe(onChange);
+
+/** Whether the device has a network connection; without one, nothing is asked for until it is back. */
+const useOnline = (): boolean => useSyncExternalStore(subscribeToOnline, () => onlineManager.isOnline());
+
+/** The time; or, larger than anything else, how old the data is and what can be done about it. */
+function TvStatus({ refreshSeconds, zone }: TvStatusProps) {
+  const now = useNow(1_000);
+  const { answeredAt } = useWidgetsState();
+  const { isUp } = useAvailability();
+  const isOnline = useOnline();
+  const isLoggedOut = useSession().status === 'loggedOut';
+  const age = answeredAt === null ? 0 : now - answeredAt;
+  const isOld = isLoggedOut || !isUp || !isOnline || isOldData(age, refreshSeconds);
+  if (!isOld) {
+    return (
+      <chakra.time textStyle="heading" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        {dataTime(now, now, zone)}
+      </chakra.time>
+    );
+  }
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      px="3"
+      py="1"
+      borderRadius="md"
+      bg="warn.bg"
+      fontSize="18px"
+      fontWeight="semibold"
+    >
+      <CloudOff size={20} aria-hidden />
+      {answeredAt !== null && (
+        <span>
+          Data from {dataTime(answeredAt, now, zone)}, {ageText(age)} old
+        </span>
+      )}
+      <chakra.span fontWeight="normal">{staleReason({ isLoggedOut, isOnline, isUp })}</chakra.span>
+      {isLoggedOut && (
+        <Button variant="solid" onClick={showLogin}>
+          Log in
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+interface ConnectionState {
+  isLoggedOut: boolean;
+  isOnline: boolean;
+  isUp: boolean;
+}
+
+function staleReason({ isLoggedOut, isOnline, isUp }: ConnectionState): string {
+  if (!isOnline) return 'This device has no network connection.';
+  if (isLoggedOut) return 'Your session has ended. Log in to update this display.';
+  return isUp ? 'Not everything could be updated.' : 'The server does not answer. Trying again.';
+}
+
+interface TvTabProps {
+  tab: DashboardTab;
+  parameters: readonly Schemas['Parameter'][];
+  zone: string;
+  /** Hidden tabs stay as they are, so that their charts need not be drawn again; they ask for nothing. */
+  isShown: boolean;
+  /** On a narrow screen, one widget below the other. */
+  isNarrow: boolean;
+}
+
+const noOverride = { timeRange: null, query: '' };
+
+/** The widgets of a tab, filling the screen. */
+function TvTab({ tab: { id, state, query }, parameters, zone, isShown, isNarrow }: TvTabProps) {
+  const { widgets, positions } = state;
+  const place = useMemo(() => ({ query, override: noOverride, parameters }), [query, parameters]);
+  const layout = useMemo(
+    () => gridLayout(widgets.map((widget) => ({ id: widget.id, position: positions[widget.id] }))),
+    [widgets, positions],
+  );
+  return (
+    <chakra.div
+      inert={!isShown}
+      visibility={isShown ? 'visible' : 'hidden'}
+      position="absolute"
+      inset="0"
+      overflow="auto"
+      display="grid"
+      gap="2"
+      gridTemplateColumns={isNarrow ? '1fr' : `repeat(${gridColumns}, minmax(0, 1fr))`}
+      // A low dashboard is stretched to the whole screen; of a very high one, the rest is below.
+      gridTemplateRows={isNarrow ? undefined : `repeat(${rowsOf(layout)}, minmax(20px, 1fr))`}
+      gridAutoRows={isNarrow ? '240px' : undefined}
+    >
+      {[...layout].map(([widgetId, { col, row, width, height }]) => {
+        const widget = widgets.find((one) => one.id === widgetId);
+        if (!widget) return null;
+        return (
+          <chakra.div
+            key={widgetId}
+            minW="0"
+            minH="0"
+            gridColumn={isNarrow ? undefined : `${col} / span ${width}`}
+            gridRow={isNarrow ? undefined : `${row} / span ${height}`}
+          >
+            <WidgetCard
+              widget={widget}
+              title={nameOfWidget(state, widget)}
+              place={place}
+              zone={zone}
+              isVisible={isShown}
+              crosshairGroup={id}
+              isBare
+            />
+          </chakra.div>
+        );
+      })}
     </chakra.div>
   );
 }

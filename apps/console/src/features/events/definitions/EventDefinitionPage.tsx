@@ -1,25 +1,74 @@
 import { schedulerOf } from '@tailrace/domain/events/events';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useServerVersion } from '#/app/server-version.ts';
+import { momentOf } from '#/app/time.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import type { Fact } from '#/components/detail/FactList.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
-import { definitionFacts } from './definition-facts.tsx';
 import { definitionList, definitionQuery, definitions } from './definitions.ts';
-import { aggregationOf, whyNotDeleted } from './event-definition.ts';
+import {
+  aggregationOf,
+  type EventDefinition,
+  type SchedulerContext,
+  whyNotDeleted,
+} from './event-definition.ts';
+import { notificationsQuery } from './queries.ts';
 import { RecentEvents } from './RecentEvents.tsx';
 import { RunsSection } from './runs/RunsSection.tsx';
+import { StreamNames } from './StreamNames.tsx';
 import { stateOf } from './schedule.ts';
 import { deletionEffect } from './use-definition-actions.ts';
 import { useDefinitionChanges } from './use-definition-changes.ts';
 import { watchText } from './WatchText.tsx';
+import { durationWords, priorityWords } from './words.ts';
+
+/** The settings of a definition that its sentence does not say, and when it runs. */
+function definitionFacts(definition: EventDefinition, scheduler: SchedulerContext): Fact[] {
+  const { notification_settings, notifications, field_spec, key_spec } = definition;
+  const aggregation = aggregationOf(definition);
+  const grace = notification_settings.grace_period_ms;
+  return [
+    ...(aggregation
+      ? [
+          {
+            label: 'Query',
+            values: aggregation.query === '' ? [] : [aggregation.query],
+            isCode: aggregation.query !== '',
+          },
+          { label: 'Streams', content: <StreamNames definition={definition} /> },
+        ]
+      : []),
+    { label: 'Priority', values: [priorityWords(definition.priority)] },
+    { label: 'Fields', values: Object.keys(field_spec) },
+    { label: 'Key', values: key_spec },
+    {
+      label: 'Notifications',
+      content: <NotificationNames ids={notifications.map((one) => one.notification_id)} />,
+    },
+    ...(notifications.length > 0
+      ? [{ label: 'Grace period', values: [grace === 0 ? 'None' : durationWords(grace)] }]
+      : []),
+    { label: 'Last run', content: <RelativeTime at={momentOf(scheduler.triggered_at)} never="–" /> },
+    { label: 'Next run', content: <RelativeTime at={momentOf(scheduler.next_time)} never="–" /> },
+    { label: 'Id', values: [definition.id], isCode: true },
+  ];
+}
+
+/** The notifications of a definition by title; by id where the user may not read them. */
+function NotificationNames({ ids }: { ids: readonly string[] }) {
+  const { data } = useQuery(notificationsQuery);
+  if (ids.length === 0) return 'None: its events notify nobody';
+  return ids.map((id) => <div key={id}>{data?.find((one) => one.id === id)?.title ?? id}</div>);
+}
 
 /** One definition in words, its state, and what its runs found. */
 export function EventDefinitionPage() {

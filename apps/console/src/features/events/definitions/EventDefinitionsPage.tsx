@@ -1,18 +1,21 @@
+import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
-import { listEventDefinitions } from '@tailrace/sdk/operations/events';
+import { listEventDefinitionRuns, listEventDefinitions } from '@tailrace/sdk/operations/events';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { fieldListRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { momentOf } from '#/app/time.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { definitions } from './definitions.ts';
 import { definitionListSearch } from './list-search.ts';
-import { StateCell } from './StateCell.tsx';
 import { StreamNames } from './StreamNames.tsx';
-import { type ScheduledDefinition, scheduledDefinitions } from './schedule.ts';
+import { type ScheduledDefinition, scheduledDefinitions, stateOf } from './schedule.ts';
 import { useDefinitionActions } from './use-definition-actions.ts';
 import { WatchText } from './WatchText.tsx';
 import { priorityWords } from './words.ts';
@@ -21,6 +24,21 @@ const title: TitleColumn<ScheduledDefinition> = {
   text: (definition) => definition.title,
   link: ({ id }) => <Link to="/alerts/definitions/$definitionId" params={{ definitionId: id }} />,
 };
+
+/** The state of a definition; of a failing one with the error of its latest run, which only our own server reports. */
+function StateCell({ id, scheduler }: Pick<ScheduledDefinition, 'id' | 'scheduler'>) {
+  const { status, state } = stateOf(scheduler);
+  const isOurs = useServerVersion()?.isTailrace === true;
+  const { data } = useQuery(
+    query(listEventDefinitionRuns, { definitionId: id }, { enabled: isOurs && status === 'bad' }),
+  );
+  const reason = data?.runs.find(({ error }) => error !== null)?.error;
+  return (
+    <chakra.div truncate title={reason ?? undefined}>
+      <StatusBadge status={status}>{reason ? `${state}: ${reason}` : state}</StatusBadge>
+    </chakra.div>
+  );
+}
 
 const columns: EntityColumn<ScheduledDefinition>[] = [
   {

@@ -1,13 +1,19 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { formatDuration } from '@tailrace/domain/format/format';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { displayMessage } from '#/app/display-message.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { absoluteTime } from '#/app/time.ts';
-import { EventDeliveries } from './EventDeliveries.tsx';
-import { EventFields } from './EventFields.tsx';
-import { EventStreams } from './EventStreams.tsx';
-import { ReplayLink } from './ReplayLink.tsx';
+import { buttonClass } from '#/components/core/Button.tsx';
+import { Skeleton } from '#/components/core/Skeleton.tsx';
+import { deliveryText } from './delivery-text.ts';
+import { eventQueries } from './queries.ts';
+import { originOf, replayOf } from './replay.ts';
 import type { EventRow } from './use-event-list.ts';
+import { whyNotReplayed } from './use-replay.ts';
 
 interface EventDetailProps {
   event: EventRow;
@@ -71,4 +77,107 @@ function detectedText({ timestamp, timestamp_processing }: EventRow): string {
   const delay = Date.parse(timestamp_processing) - Date.parse(timestamp);
   const at = absoluteTime(new Date(timestamp_processing));
   return delay > 0 ? `${at}, ${formatDuration(delay)} later` : at;
+}
+
+/** The streams an event was found in, by title. */
+function EventStreams({ ids }: { ids: readonly string[] }) {
+  const { data } = useQuery(eventQueries.streams());
+  if (ids.length === 0) return 'All streams';
+  const titles = new Map(data?.streams.map(({ id, title }) => [id, title]));
+  return ids.map((streamId, index) => (
+    <Fragment key={streamId}>
+      {index > 0 && ', '}
+      <Link to="/streams/$streamId/search" params={{ streamId }}>
+        {titles.get(streamId) ?? streamId}
+      </Link>
+    </Fragment>
+  ));
+}
+
+/** Whether somebody was notified. Only our own server says what became of each delivery. */
+function EventDeliveries({ event }: { event: EventRow }) {
+  const isOwn = useServerVersion()?.isTailrace ?? false;
+  const isTold = event.alert && isOwn && !event.definition.isGone;
+  const { data: definition } = useQuery({
+    ...eventQueries.definition(event.event_definition_id),
+    enabled: isTold,
+  });
+  const ids = isTold ? (definition?.notifications ?? []).map(({ notification_id }) => notification_id) : [];
+  const deliveries = useQueries({
+    queries: ids.map((id) => eventQueries.deliveries(id)),
+    combine: (replies) =>
+      replies.flatMap(({ data }) => data?.deliveries.filter(({ event_id }) => event_id === event.id) ?? []),
+  });
+  if (!event.alert) return 'No: its definition had no notifications';
+  if (deliveries.length === 0) return 'Yes, unless suppressed by the grace period';
+  return deliveries.map((delivery, index) => <div key={index}>{deliveryText(delivery)}</div>);
+}
+
+const linkClass = buttonClass({ size: 'sm' });
+
+/** The link to the messages of an event, or why there is none. */
+function ReplayLink({ event }: { event: EventRow }) {
+  const origin = originOf(event);
+  const disabledReason = whyNotReplayed(event);
+  const definition = useQuery({
+    ...eventQueries.definition(event.event_definition_id),
+    enabled: !origin && disabledReason === undefined,
+  });
+  if (origin) {
+    return (
+      <Link className={linkClass} to="/messages/$index/$messageId" params={origin}>
+        Open the message
+      </Link>
+    );
+  }
+  if (disabledReason) return <Note>{disabledReason}</Note>;
+  if (definition.error) return <Note>Its query could not be read: {displayMessage(definition.error)}</Note>;
+  if (!definition.data) return <Skeleton height={26} width={180} />;
+  const search = replayOf(event, definition.data);
+  if (!search) return null;
+  return (
+    <Link className={linkClass} to="/search" search={search}>
+      Search messages of this event
+    </Link>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <chakra.span color="fg.muted" alignSelf="center">
+    {children}
+  </chakra.span>
+);
+
+interface EventFieldsProps {
+  title: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Fields of an event with their values; nothing if there are none. */
+function EventFields({ title, fields }: EventFieldsProps) {
+  const entries = Object.entries(fields);
+  if (entries.length === 0) return null;
+  return (
+    <Box mb="3">
+      <chakra.h2 color="fg.muted" mb="1">
+        {title}
+      </chakra.h2>
+      <Grid
+        as="dl"
+        className="mono"
+        templateColumns="minmax(88px, max-content) minmax(0, 1fr)"
+        columnGap="3"
+        rowGap="0.5"
+      >
+        {entries.map(([name, value]) => (
+          <Box key={name} display="contents">
+            <chakra.dt color="fg.muted">{name}</chakra.dt>
+            <chakra.dd overflowWrap="anywhere">
+              <bdi>{value}</bdi>
+            </chakra.dd>
+          </Box>
+        ))}
+      </Grid>
+    </Box>
+  );
 }

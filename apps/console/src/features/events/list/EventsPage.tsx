@@ -1,24 +1,42 @@
+import { chakra } from '@chakra-ui/react';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
 import { useRef } from 'react';
 import { useSharedNow } from '#/app/now.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
+import type { EntityColumn } from '#/components/core/entity-rows/model.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { useExpansion } from '#/components/entity-table/use-expansion.tsx';
 import { TimeRangeButton, useTimePicker, useZone } from '#/features/query/time/index.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { EventDetail } from './EventDetail.tsx';
-import { eventColumns } from './event-columns.tsx';
-import { nounOf, priorities } from './event-words.ts';
-import { KindChoice } from './KindChoice.tsx';
+import { kinds } from './event-request.ts';
 import { withRange } from './list-search.ts';
 import { newEventsText } from './new-events.ts';
-import { eventQueries } from './queries.ts';
+import { type Event, eventQueries } from './queries.ts';
 import { type EventRow, useEventList } from './use-event-list.ts';
 import { useReplay } from './use-replay.ts';
+
+/** Priorities of event definitions; the server takes any number. */
+const priorities = [
+  { value: 3, label: 'High', colour: '--level-error' },
+  { value: 2, label: 'Normal', colour: '--fg-default' },
+  { value: 1, label: 'Low', colour: '--fg-muted' },
+] as const;
+
+const nouns = {
+  only: { one: 'alert', many: 'alerts' },
+  exclude: { one: 'event', many: 'events' },
+  include: { one: 'event', many: 'events' },
+};
+
+/** What the list calls its rows. */
+const nounOf = (kind: keyof typeof nouns) => nouns[kind];
 
 const priorityFilter = {
   name: 'priority',
@@ -28,6 +46,58 @@ const priorityFilter = {
 
 const eventTitle = { id: 'message', header: 'Event', text: ({ message }: EventRow) => message };
 const eventId = ({ id }: EventRow) => id;
+
+/** The priority as a word, with a bell for alerts. */
+function PriorityCell({ priority, alert }: Pick<Event, 'priority' | 'alert'>) {
+  const known = priorities.find(({ value }) => value === priority);
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      verticalAlign="middle"
+      gap="1.5"
+      style={{ color: known ? `var(${known.colour})` : undefined }}
+    >
+      <chakra.span w="14px" display="inline-flex">
+        {alert && <Bell size={14} role="img" aria-label="Alert" />}
+      </chakra.span>
+      {known?.label ?? priority}
+    </chakra.span>
+  );
+}
+
+/** The columns after the message of the event. */
+const eventColumns: EntityColumn<EventRow>[] = [
+  { id: 'priority', header: 'Priority', width: 112, isSortable: true, cell: PriorityCell },
+  { id: 'key', header: 'Key', width: 150, cell: ({ key }) => key ?? '–' },
+  {
+    id: 'event_definition_id',
+    header: 'Definition',
+    width: 200,
+    cell: ({ event_definition_id: definitionId, definition }) =>
+      definition.isGone ? (
+        'Deleted'
+      ) : (
+        <Link to="/alerts/definitions/$definitionId" params={{ definitionId }}>
+          {definition.title}
+        </Link>
+      ),
+  },
+  {
+    id: 'timestamp',
+    header: 'Time',
+    width: 130,
+    isSortable: true,
+    cell: ({ timestamp }) => <RelativeTime at={new Date(timestamp)} />,
+  },
+  {
+    id: 'timestamp_processing',
+    header: 'Detected',
+    width: 130,
+    isExtra: true,
+    cell: (event) => <RelativeTime at={new Date(event.timestamp_processing)} />,
+  },
+];
 
 /** The events of a time range, each with what it saw. */
 export function EventsPage() {
@@ -106,3 +176,48 @@ export function EventsPage() {
     </div>
   );
 }
+
+interface KindChoiceProps {
+  kind: string;
+  onChange: (kind: string) => void;
+}
+
+/** Whether the list has alerts, other events, or both. */
+const KindChoice = ({ kind, onChange }: KindChoiceProps) => (
+  <chakra.fieldset
+    display="flex"
+    borderWidth="1px"
+    borderColor="border.strong"
+    borderRadius="md"
+    overflow="hidden"
+    h="32px"
+  >
+    <legend className="visually-hidden">Show</legend>
+    {kinds.map(({ value, label }) => (
+      <chakra.label
+        key={value}
+        px="3"
+        display="inline-flex"
+        alignItems="center"
+        textStyle="table"
+        cursor="pointer"
+        color="fg.muted"
+        css={{
+          '& + &': { borderInlineStartWidth: '1px' },
+          '&:has(:checked)': { background: 'accent.weak', color: 'accent.fg', fontWeight: 550 },
+          '&:has(:focus-visible)': { outline: '2px solid var(--accent-solid)', outlineOffset: '-2px' },
+        }}
+      >
+        <input
+          type="radio"
+          name="kind"
+          className="visually-hidden"
+          value={value}
+          checked={kind === value}
+          onChange={() => onChange(value)}
+        />
+        {label}
+      </chakra.label>
+    ))}
+  </chakra.fieldset>
+);

@@ -1,21 +1,25 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format/format';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useServerVersion } from '#/app/server-version.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { type Status, StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FactList } from '#/components/detail/FactList.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
+import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
-import { Deliveries } from './Deliveries.tsx';
 import { settingsOf } from './notification-facts.ts';
 import { targetOf, typeName } from './notification-types.ts';
 import { notificationList, notificationQueries, notifications } from './notifications.ts';
-import { UsedBy } from './UsedBy.tsx';
 import { useNotificationDeletion, useTest } from './use-notification-actions.ts';
+import { usersOf } from './used-by.ts';
 
 /** One notification: its settings, what became of its latest deliveries, and who uses it. */
 export function NotificationPage() {
@@ -66,5 +70,85 @@ export function NotificationPage() {
         <FactList facts={settingsOf(notification, legacyTypes)} label="Settings" />
       </DetailSection>
     </DetailLayout>
+  );
+}
+
+/** The event definitions that use a notification. */
+function UsedBy({ notificationId }: { notificationId: string }) {
+  const { data } = useQuery(notificationQueries.definitions());
+  if (!data) return <chakra.span color="fg.muted">–</chakra.span>;
+  const users = usersOf(data.event_definitions, [notificationId]);
+  if (users.length === 0) return 'No event definition';
+  return (
+    <ul>
+      {users.map(({ id, title }) => (
+        <li key={id}>
+          <Link to="/alerts/definitions/$definitionId" params={{ definitionId: id }}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const states = {
+  sent: { status: 'good', label: 'Sent' },
+  waiting: { status: 'busy', label: 'Waiting' },
+  failed: { status: 'bad', label: 'Failed' },
+  dropped: { status: 'bad', label: 'Dropped' },
+} as const satisfies Record<string, { status: Status; label: string }>;
+
+const maxShown = 20;
+
+const dateOf = (time: string | null) => (time === null ? null : new Date(time));
+
+/** Whether the notification works, and what became of its latest deliveries. */
+function Deliveries({ notificationId }: { notificationId: string }) {
+  const { data } = useQuery(notificationQueries.deliveries(notificationId));
+  if (!data) return null;
+  const { last_sent_at, failing_since, error, waiting, deliveries } = data;
+  return (
+    <DetailSection title="Latest deliveries" isBare>
+      <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" px="4" py="3" mb="2" textStyle="table">
+        <chakra.p>
+          Last sent: <RelativeTime at={dateOf(last_sent_at)} />
+          {waiting > 0 && `, ${countOf(waiting, 'event')} waiting to be sent`}
+        </chakra.p>
+        {failing_since !== null && (
+          <chakra.p color="danger.fg" role="alert" mt="1">
+            Failing since <RelativeTime at={dateOf(failing_since)} />: {error}
+          </chakra.p>
+        )}
+      </Box>
+      {deliveries.length > 0 && (
+        <PlainTable aria-label="Latest deliveries">
+          <thead>
+            <tr>
+              <HeadCell>Outcome</HeadCell>
+              <HeadCell>Event</HeadCell>
+              <HeadCell>Attempts</HeadCell>
+              <HeadCell>Reason</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {deliveries.slice(0, maxShown).map((delivery) => (
+              <tr key={`${delivery.event_id} ${delivery.queued_at}`}>
+                <Cell>
+                  <StatusBadge status={states[delivery.state].status}>
+                    {states[delivery.state].label}
+                  </StatusBadge>
+                </Cell>
+                <Cell>
+                  <RelativeTime at={dateOf(delivery.queued_at)} />
+                </Cell>
+                <Cell>{delivery.attempts}</Cell>
+                <Cell>{delivery.error ?? ''}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </DetailSection>
   );
 }

@@ -1,11 +1,20 @@
+import { converterTypes, missingConverterSettings } from '@tailrace/domain/extractors/converters';
+import { captureProblems, suggestPattern, unknownReferences } from '@tailrace/languages/grok';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Button } from '#/components/core/Button.tsx';
 import { useFormScope } from '#/components/form/form-scope.ts';
+import type { Check } from '#/components/form/model.ts';
+import { useFormField } from '#/components/form/use-form-field.ts';
+import { CodeField } from '#/components/inputs/CodeEditor.tsx';
+import { NumberField } from '#/components/inputs/NumberInput.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
+import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
+import { everyGrokPattern, type GrokPattern } from '#/features/grok/index.ts';
 import { ConvertersField } from './ConvertersInput.tsx';
-import { checkConverters } from './converter-check.ts';
-import { checkOf, type ExtractorValues, typeChoices } from './form-values.ts';
-import { SettingField } from './SettingField.tsx';
-import { extractorSettings } from './settings.ts';
+import { type ConverterEntry, checkOf, type ExtractorValues, typeChoices } from './form-values.ts';
+import { converterSettings, extractorSettings, type Setting } from './settings.ts';
 
 const conditions = [
   { value: 'none', label: 'Always' },
@@ -23,6 +32,16 @@ const coreFields = new Set(['message', 'source', 'timestamp']);
 
 /** Types that name the fields they write. */
 const namesOwnFields = new Set(['grok', 'json']);
+
+/** Checks that converters have their required settings, because servers silently drop those that do not. */
+const checkConverters: Check<unknown> = (value) => {
+  for (const { type, config } of value as readonly ConverterEntry[]) {
+    const [missing] = missingConverterSettings(type, config);
+    const label = converterSettings[type].find(({ name }) => name === missing)?.label;
+    if (label) return `${converterTypes[type]} needs “${label}”.`;
+  }
+  return undefined;
+};
 
 interface ExtractorFieldsProps {
   values: ExtractorValues;
@@ -96,6 +115,74 @@ export function ExtractorFields({ values, sourceFields, texts }: ExtractorFields
       <AnyField name="title" check={checkOf('title')}>
         <TextField label="Title" help="Shown in the list." />
       </AnyField>
+    </>
+  );
+}
+
+interface SettingFieldProps {
+  setting: Setting;
+  /** Texts of recent messages in the source field. */
+  texts: readonly string[];
+}
+
+/** The field of one setting, by its kind. */
+function SettingField({ setting, texts }: SettingFieldProps) {
+  const { label, help, kind, isOptional } = setting;
+  switch (kind) {
+    case 'grok':
+      return <GrokField label={label} help={help} texts={texts} />;
+    case 'regex':
+      return <CodeField label={label} help={help} language="regex" rows={1} />;
+    case 'number':
+      return <NumberField label={label} help={help} step={1} min={0} />;
+    case 'switch':
+      return <SwitchField label={label} help={help} />;
+    case 'locale':
+    case 'text':
+      return <TextField label={label} help={help} isOptional={isOptional} isMono />;
+  }
+}
+
+interface GrokFieldProps {
+  label: string;
+  help?: string | undefined;
+  /** Texts of recent messages, to suggest a pattern from. */
+  texts: readonly string[];
+}
+
+const noPatterns: readonly GrokPattern[] = [];
+
+/** A grok pattern that completes the names of stored patterns and marks what is wrong with its references. */
+function GrokField({ label, help, texts }: GrokFieldProps) {
+  const { value: pattern, change } = useFormField<string>(label);
+  const { data: stored = noPatterns } = useQuery(everyGrokPattern());
+  const words = useMemo(
+    () => stored.map(({ name, pattern }) => ({ name, detail: pattern.slice(0, 40) })),
+    [stored],
+  );
+  const problems = useMemo(() => {
+    const names = stored.map(({ name }) => name);
+    const unknown = names.length === 0 ? [] : unknownReferences(pattern, names);
+    return [...unknown, ...captureProblems(pattern)];
+  }, [stored, pattern]);
+  const suggestion = useMemo(
+    () =>
+      pattern === ''
+        ? suggestPattern(
+            texts,
+            stored.map(({ name }) => name),
+          )
+        : null,
+    [pattern, texts, stored],
+  );
+  return (
+    <>
+      <CodeField label={label} help={help} language="grok" rows={1} words={words} problems={problems} />
+      {suggestion !== null && (
+        <Button size="sm" style={{ alignSelf: 'flex-start' }} onClick={() => change(suggestion)}>
+          Suggest a pattern from recent messages
+        </Button>
+      )}
     </>
   );
 }

@@ -1,15 +1,29 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import type { ExtractorDraft } from '@tailrace/domain/extractors/extractors';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
-import { useMemo, useState } from 'react';
+import { testExtractor } from '@tailrace/sdk/operations/extractors';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { call } from '#/app/calls/call.ts';
 import { displayMessage } from '#/app/display-message.ts';
+import { useServerVersion } from '#/app/server-version.ts';
+import { useDebounced } from '#/app/use-debounced.ts';
+import { FieldName } from '#/components/core/search/FieldName.tsx';
+import { valueText } from '#/components/core/search/value-text.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
-import { PreviewList } from './PreviewList.tsx';
-import { countResults, type PreviewEntry } from './preview-model.ts';
-import { type Preview, usePreview } from './use-preview.ts';
+import {
+  countResults,
+  type PreviewEntry,
+  previewRequest,
+  type Tried,
+  textsOf,
+  type WrittenField,
+  writtenFields,
+} from './preview-model.ts';
+import { maxTexts, tryByTesters } from './try-by-testers.ts';
 import type { Sample, Samples } from './use-samples.ts';
 
 interface PreviewPanelProps {
@@ -31,7 +45,7 @@ export function PreviewPanel({ draft, recent }: PreviewPanelProps) {
   const isPasted = source === 'pasted';
   const preview = usePreview(draft, isPasted ? lines : recent.samples);
   const entries = useMemo(
-    () => preview.entries.filter(filters[shown] ?? (() => true)),
+    () => preview.entries.filter(outcomeFilters[shown] ?? (() => true)),
     [preview.entries, shown],
   );
   return (
@@ -59,6 +73,58 @@ export function PreviewPanel({ draft, recent }: PreviewPanelProps) {
   );
 }
 
+/** Debounce in ms: results appear while typing. */
+const debounceMs = 40;
+/** Longer where each text is a request of its own. */
+const testersDebounceMs = 300;
+
+interface Preview {
+  entries: readonly PreviewEntry[];
+  /** Whether settings are missing, so that there is nothing to try. */
+  isIncomplete: boolean;
+  /** Whether the server tries extractors as a whole: with converters and cutting. */
+  isWhole: boolean;
+  error: Error | null;
+}
+
+/** Tries a draft on samples, with every change. */
+function usePreview(draft: ExtractorDraft, samples: readonly Sample[]): Preview {
+  const server = useServerVersion();
+  const isWhole = server?.isTailrace ?? true;
+  const settled = useDebounced(draft, isWhole ? debounceMs : testersDebounceMs);
+  const texts = useMemo(
+    () => textsOf(samples, settled.source_field).slice(0, isWhole ? undefined : maxTexts),
+    [samples, settled.source_field, isWhole],
+  );
+  const body = useMemo(
+    () =>
+      previewRequest(
+        settled,
+        texts.map(({ text }) => text),
+      ),
+    [settled, texts],
+  );
+  const { data, error } = useQuery({
+    queryKey: [testExtractor.id, isWhole, body],
+    queryFn:
+      server && body
+        ? async ({ signal }) =>
+            isWhole
+              ? (await call(testExtractor, { body }, { signal })).results
+              : tryByTesters(body, { signal })
+        : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const entries = useMemo(() => {
+    // Until the next results are there, those of other texts are not shown beside these.
+    const results = body && !error && data?.length === texts.length ? data : [];
+    return texts.map((entry, at) => ({ ...entry, result: results[at] }));
+  }, [body, texts, data, error]);
+  return { entries, isIncomplete: body === null, isWhole, error: body === null ? null : error };
+}
+
 const shownChoices = [
   { value: 'all', label: 'All' },
   { value: 'matched', label: 'Matching' },
@@ -66,7 +132,7 @@ const shownChoices = [
   { value: 'failing', label: 'Failing' },
 ];
 
-const filters: Readonly<Record<string, (entry: PreviewEntry) => boolean>> = {
+const outcomeFilters: Readonly<Record<string, (entry: PreviewEntry) => boolean>> = {
   matched: ({ result }) => result?.outcome === 'matched',
   unmatched: ({ result }) => result?.outcome === 'unmatched' || result?.outcome === 'skipped',
   failing: ({ result }) => (result?.problems.length ?? 0) > 0,
@@ -122,4 +188,121 @@ function statusText(
     ...(skipped > 0 ? [`${formatCount(skipped)} do not meet the condition`] : []),
     ...(failing > 0 ? [`${formatCount(failing)} with errors`] : []),
   ].join(', ');
+}
+
+/** More than fits on the screen. */
+const firstRows = 20;
+
+const rowStyles: SystemStyleObject = {
+  '& > li': { px: '3', py: '2', borderTopWidth: '1px', overflowWrap: 'anywhere' },
+  '& > li:first-of-type': { borderTopWidth: '0' },
+  '& > li:not([data-outcome=matched]) > [data-text]': { color: 'fg.muted' },
+  '& [data-text]': { whiteSpace: 'pre-wrap' },
+  '& p': { textStyle: 'small', color: 'fg.muted' },
+  '& p[data-problem]': { color: 'danger.fg' },
+  '& mark': { bg: 'accent.weak', color: 'inherit', borderRadius: '2px', fontWeight: '600' },
+  '& mark[data-cut]': { textDecoration: 'line-through' },
+  '& dl': { mt: '1' },
+  '& dl > div': { display: 'flex', gap: '2', alignItems: 'baseline' },
+  '& dt': { flexShrink: '0', color: 'fg.muted' },
+  '& dd': { minW: '0' },
+  '& small': { color: 'fg.muted', fontSize: 'inherit' },
+};
+
+/** The messages of a preview. Those out of sight are drawn when the browser has time, so that typing stays fast. */
+function PreviewList({ entries }: { entries: readonly PreviewEntry[] }) {
+  const late = useDeferredValue(entries);
+  const rows = [...entries.slice(0, firstRows), ...late.slice(firstRows, entries.length)];
+  return (
+    <Box
+      as="ul"
+      aria-label="Messages"
+      // Focusable, because it scrolls.
+      tabIndex={0}
+      maxH={{ lg: 'calc(100dvh - 300px)' }}
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      overflowX="hidden"
+      overflowY="auto"
+      textStyle="table"
+      css={rowStyles}
+    >
+      {rows.map((entry, at) => (
+        // By position: the rows that are drawn later may still be those of another filter.
+        <PreviewRow key={at} entry={entry} />
+      ))}
+    </Box>
+  );
+}
+
+const maxShown = 2000;
+
+const outcomeTexts: Readonly<Record<Tried['outcome'], string>> = {
+  matched: 'Matches',
+  unmatched: 'No match',
+  skipped: 'Condition not met',
+  failed: 'Failed',
+};
+
+/**
+ * A message with the extracted part marked, and what is written to it. Plain elements, styled by the list: a hundred rows
+ * are drawn with every change.
+ */
+const PreviewRow = memo(({ entry: { text, result } }: { entry: PreviewEntry }) => (
+  <li data-outcome={result?.outcome}>
+    <div className="mono" data-text dir="ltr">
+      <MarkedRange text={text.slice(0, maxShown)} result={result} />
+    </div>
+    {result && result.outcome !== 'matched' && <p>{outcomeTexts[result.outcome]}</p>}
+    {result && Object.keys(result.fields).length > 0 && (
+      <dl className="mono">
+        {writtenFields(result).map((field) => (
+          <Written key={field.name} field={field} />
+        ))}
+      </dl>
+    )}
+    {result && result.rest !== null && (
+      <p>
+        Left after cutting: <bdi className="mono">{result.rest.slice(0, maxShown)}</bdi>
+      </p>
+    )}
+    {result?.problems.map((problem) => (
+      <p key={problem} data-problem>
+        {problem}
+      </p>
+    ))}
+  </li>
+));
+
+function MarkedRange({ text, result }: { text: string; result: Tried | undefined }) {
+  const range = result?.range;
+  if (!range) return <bdi>{text}</bdi>;
+  return (
+    <bdi>
+      {text.slice(0, range.start)}
+      <mark data-cut={result.rest !== null || undefined}>{text.slice(range.start, range.end)}</mark>
+      {text.slice(range.end)}
+    </bdi>
+  );
+}
+
+function Written({ field: { name, value, before } }: { field: WrittenField }) {
+  return (
+    <div>
+      <dt>
+        <FieldName name={name} />
+      </dt>
+      <dd>
+        {before !== undefined && (
+          <small>
+            {valueText(before).slice(0, maxShown)} <span aria-hidden>→</span>
+            <span className="visually-hidden"> becomes </span>{' '}
+          </small>
+        )}
+        <bdi>{valueText(value).slice(0, maxShown)}</bdi>
+        {typeof value !== 'string' && <small> {typeof value === 'object' ? 'list' : typeof value}</small>}
+      </dd>
+    </div>
+  );
 }

@@ -2,16 +2,10 @@ import { Box, chakra, Grid } from '@chakra-ui/react';
 import { countOf, formatCount, formatDuration } from '@tailrace/domain/format/format';
 import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
 import type { Schemas } from '@tailrace/sdk';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { partlyDamaged, stateDetails } from './index-states.ts';
-import { ShardList } from './ShardList.tsx';
 
 type IndexInfo = Schemas['IndexInfo'];
-
-interface IndexDetailProps {
-  index: IndexFacts;
-  /** `undefined` while it loads, `null` if the server does not report it. */
-  info: IndexInfo | null | undefined;
-}
 
 const operations = [
   ['index', 'Indexed'],
@@ -25,6 +19,12 @@ const operations = [
 
 function operationText({ total, time_seconds: seconds }: Schemas['IndexStats']['index']): string {
   return seconds > 0 ? `${formatCount(total)} in ${formatDuration(seconds * 1000)}` : formatCount(total);
+}
+
+interface IndexDetailProps {
+  index: IndexFacts;
+  /** `undefined` while it loads, `null` if the server does not report it. */
+  info: IndexInfo | null | undefined;
 }
 
 /** Segments, counters and shards of an expanded index. */
@@ -68,3 +68,24 @@ function Detail({ info }: Pick<IndexDetailProps, 'info'>) {
     </Grid>
   );
 }
+
+type Shard = Schemas['IndexInfo']['routing'][number];
+
+const nodeOf = ({ node_name, node_hostname, node_id }: Shard) => node_hostname ?? node_name ?? node_id;
+
+/** Where the shards of an index are, and whether they can be read. */
+const ShardList = ({ routing }: { routing: readonly Shard[] }) => (
+  <chakra.ul aria-label="Shards" display="grid" gap="1" alignContent="start">
+    {routing.map((shard) => (
+      <chakra.li key={`${shard.id} ${shard.primary} ${shard.node_id}`} display="flex" gap="3" flexWrap="wrap">
+        <span>
+          Shard {shard.id} {shard.primary ? '(primary)' : '(replica)'}
+        </span>
+        <StatusBadge status={shard.active ? 'good' : 'bad'}>{shard.state}</StatusBadge>
+        <chakra.bdi color="fg.muted" overflowWrap="anywhere">
+          {nodeOf(shard)}
+        </chakra.bdi>
+      </chakra.li>
+    ))}
+  </chakra.ul>
+);

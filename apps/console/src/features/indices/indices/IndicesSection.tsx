@@ -1,24 +1,25 @@
+import { formatBytes, formatCount } from '@tailrace/domain/format/format';
 import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
 import { useMemo, useState } from 'react';
+import { arrangeRows } from '#/app/lists/arrange-rows.ts';
+import type { EntityList } from '#/app/lists/entity-list.ts';
+import { useListPlace } from '#/app/lists/use-list-place.ts';
 import { useSharedNow } from '#/app/now.ts';
+import type { EntityColumn } from '#/components/core/entity-rows/model.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { useExpansion } from '#/components/entity-table/use-expansion.tsx';
 import { useZone } from '#/features/query/time/index.ts';
 import { IndexDetail } from './IndexDetail.tsx';
-import { indexColumns } from './index-columns.tsx';
-import { shownStates, states } from './index-states.ts';
+import { partlyDamaged, shownStates, stateDetails, states } from './index-states.ts';
+import { indexListSearch } from './list-search.ts';
 import { useExpandedInfos } from './queries.ts';
+import { rangeText } from './range-text.ts';
 import { Timeline } from './Timeline.tsx';
 import { useIndexActions } from './use-index-actions.ts';
-import { useIndexList } from './use-index-list.ts';
-
-interface IndicesSectionProps {
-  /** `undefined` while they load. */
-  indices: readonly IndexFacts[] | undefined;
-  onRetry: () => void;
-}
 
 const noun = { one: 'index', many: 'indices' };
 const indexId = ({ name }: IndexFacts) => name;
@@ -28,6 +29,40 @@ const stateFilter = {
   label: 'State',
   options: states.map((value) => ({ value, label: shownStates[value].text })),
 };
+
+const listRules = {
+  texts: ({ name, state }: IndexFacts) => [name, shownStates[state].text],
+  order: {
+    title: ({ number }: IndexFacts) => number,
+    state: ({ state }: IndexFacts) => shownStates[state].text,
+    messages: ({ messages }: IndexFacts) => messages,
+    size: ({ bytes }: IndexFacts) => bytes,
+    range: ({ range }: IndexFacts) => range?.to,
+  },
+  filters: { state: ({ state }: IndexFacts) => state },
+};
+
+/** The list of the page: arranged by its URL, of indices that the timeline shows too. */
+function useIndexList(indices: readonly IndexFacts[] | undefined, onRetry: () => void) {
+  const { place, onChange } = useListPlace(indexListSearch);
+  const arranged = indices && arrangeRows(indices, place, listRules);
+  return {
+    place,
+    defaultPerPage: indexListSearch.perPage,
+    rows: arranged?.rows,
+    total: arranged?.total ?? 0,
+    failure: null,
+    isStale: false,
+    onChange,
+    onRetry,
+  } satisfies EntityList<IndexFacts>;
+}
+
+interface IndicesSectionProps {
+  /** `undefined` while they load. */
+  indices: readonly IndexFacts[] | undefined;
+  onRetry: () => void;
+}
 
 /** The indices of a set: over time, and as a list. */
 export function IndicesSection({ indices, onRetry }: IndicesSectionProps) {
@@ -84,3 +119,56 @@ export function IndicesSection({ indices, onRetry }: IndicesSectionProps) {
     </>
   );
 }
+
+/** The columns after the name of the index. */
+const indexColumns = (zone: string, now: number): EntityColumn<IndexFacts>[] => [
+  {
+    id: 'state',
+    header: 'State',
+    width: 100,
+    isSortable: true,
+    cell: ({ state, damagedBlocks }) => {
+      const damage = partlyDamaged(damagedBlocks);
+      return (
+        <>
+          <StatusBadge status={shownStates[state].status} detail={stateDetails[state] ?? ''}>
+            {shownStates[state].text}
+          </StatusBadge>
+          {damage && (
+            <StatusBadge status="bad" detail={damage}>
+              Partly damaged
+            </StatusBadge>
+          )}
+        </>
+      );
+    },
+  },
+  {
+    id: 'messages',
+    header: 'Messages',
+    width: 92,
+    isNumber: true,
+    isSortable: true,
+    cell: ({ messages }) => (messages === null ? '–' : formatCount(messages)),
+  },
+  {
+    id: 'size',
+    header: 'Size',
+    width: 80,
+    isNumber: true,
+    isSortable: true,
+    cell: ({ bytes }) => (bytes === null ? '–' : formatBytes(bytes)),
+  },
+  {
+    id: 'range',
+    header: 'Messages from – to',
+    width: 190,
+    isSortable: true,
+    cell: (index) => (
+      <>
+        <div>{rangeText(index, zone, now)}</div>
+        {index.range && <RelativeTime at={new Date(index.range.to)} />}
+      </>
+    ),
+  },
+];

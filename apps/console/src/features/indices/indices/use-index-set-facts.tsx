@@ -1,15 +1,15 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
 import { retentionWords, rotationWords } from '@tailrace/domain/indices/index-set-words';
-import type { Schemas } from '@tailrace/sdk';
+import type { Schemas, Stream } from '@tailrace/sdk';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import type { Fact } from '#/components/detail/FactList.tsx';
 import type { Overview } from './queries.ts';
-import { StreamLinks } from './StreamLinks.tsx';
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -70,4 +70,26 @@ export function useIndexSetFacts(set: Schemas['IndexSet'], overview: Overview | 
     { label: 'Created', content: <RelativeTime at={new Date(set.creation_date)} /> },
     { label: 'Id', values: [set.id ?? ''], isCode: true },
   ];
+}
+
+const maxListed = 12;
+
+/** The streams of an index set, each a link to its messages. */
+function StreamLinks({ streams }: { streams: readonly Stream[] }) {
+  if (streams.length === 0) return <chakra.span color="fg.faint">None that you can see</chakra.span>;
+  const rest = streams.length - maxListed;
+  return (
+    <chakra.ul>
+      {streams.slice(0, maxListed).map(({ id, title }) => (
+        <chakra.li key={id} overflowWrap="anywhere">
+          <Link to="/streams/$streamId/search" params={{ streamId: id }}>
+            <chakra.bdi color="accent.fg" _hover={{ textDecoration: 'underline' }}>
+              {title}
+            </chakra.bdi>
+          </Link>
+        </chakra.li>
+      ))}
+      {rest > 0 && <chakra.li color="fg.muted">and {rest} more</chakra.li>}
+    </chakra.ul>
+  );
 }

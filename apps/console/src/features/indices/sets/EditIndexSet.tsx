@@ -1,3 +1,4 @@
+import { isForecastable, type StorageRate } from '@tailrace/domain/indices/index-set-forecast';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import { getIndexSet } from '@tailrace/sdk/operations/indices';
 import { useQuery } from '@tanstack/react-query';
@@ -13,9 +14,23 @@ import { affectedIndices } from './form/affected-indices.ts';
 import { type IndexSetValues, settingsRequest, valuesOf } from './form/form-values.ts';
 import { IndexSetForm } from './form/IndexSetForm.tsx';
 import { retentionQuestion } from './form/retention-question.ts';
+import { rateOfIndices } from './form/storage-rate.ts';
 import { type IndexSet, indexSetList, useUpdateIndexSet } from './index-sets.ts';
-import { indicesQuery, useStrategies } from './queries.ts';
-import { useStorageRate } from './use-storage-rate.ts';
+import { indicesQuery, useStorageForecast, useStrategies } from './queries.ts';
+
+/** What arrives in an index set: measured by our server, estimated from the indices of others. null while unknown. */
+function useStorageRate(indexSetId: string): StorageRate | null {
+  const forecast = useStorageForecast()?.index_sets[indexSetId];
+  const { data: overview } = useQuery(indicesQuery(indexSetId));
+  const now = useSharedNow();
+  if (forecast) {
+    const isNew =
+      forecast.messages_per_day > 0 && !isForecastable(Date.parse(forecast.measured_from ?? ''), now);
+    if (isNew) return null;
+    return { bytesPerDay: forecast.bytes_per_day, messagesPerDay: forecast.messages_per_day };
+  }
+  return overview ? rateOfIndices(overview, now) : null;
+}
 
 interface EditIndexSetProps {
   set: IndexSet;

@@ -1,12 +1,28 @@
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/search/field-names';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MessageDetail } from '#/components/core/search/MessageDetail.tsx';
 import type { FieldActions, SearchMessage } from '#/components/core/search/model.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
+import { useSearchState } from '#/features/query/params/index.ts';
 import { describeValue } from './describe-value.ts';
-import { PermalinkButton } from './PermalinkButton.tsx';
 import { useFieldCreations } from './use-field-creations.tsx';
-import { useKeepOpen } from './use-keep-open.ts';
+
+const visibleFields = (names: readonly string[]) =>
+  orderFieldNames(names.filter((name) => !isHiddenField(name)));
+
+/** Notes the open message in the address before leaving the search, so that Back returns to it. */
+function useKeepOpen({ id, isAround }: SearchMessage): () => void {
+  const { arrange } = useSearchState();
+  const { history } = useRouter();
+  return () => {
+    // A surrounding message need not be in the list that the address leads to.
+    if (isAround) return;
+    arrange({ highlightMessage: id });
+    // Without this, the entry that is added next would take the place of the noted one.
+    history.flush();
+  };
+}
 
 export interface SearchMessageDetailProps {
   message: SearchMessage;
@@ -20,9 +36,6 @@ export interface SearchMessageDetailProps {
   isRaw: boolean;
   onRaw: (isRaw: boolean) => void;
 }
-
-const visibleFields = (names: readonly string[]) =>
-  orderFieldNames(names.filter((name) => !isHiddenField(name)));
 
 /** A message in full, with names of streams and levels, local time and a permalink. */
 export function SearchMessageDetail({
@@ -56,5 +69,22 @@ export function SearchMessageDetail({
       />
       {dialog}
     </>
+  );
+}
+
+/** Leads to the page of a message; the search that Back returns to has the message open. */
+function PermalinkButton({ message }: { message: SearchMessage }) {
+  const keepOpen = useKeepOpen(message);
+  return (
+    <Link
+      to="/messages/$index/$messageId"
+      params={{ index: message.index, messageId: message.id }}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        // In another tab or window; the search stays as it is.
+        if (!ctrlKey && !metaKey && !shiftKey) keepOpen();
+      }}
+    >
+      Permalink
+    </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { countOf } from '@tailrace/domain/format/format';
 import { useState } from 'react';
+import { copyText } from '#/app/copy-text.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import type { SearchMessage } from '#/components/core/search/model.ts';
-import { CopyAction } from './CopyAction.tsx';
 import { messagesAsCsv, messagesAsJson, messagesAsText } from './copy-formats.ts';
 import styles from './selection-bar.module.css';
 
@@ -17,18 +17,18 @@ const CompareMessages = lazyWithRetry(
   },
 );
 
+const formats = [
+  { shortcut: '1', format: 'text', write: messagesAsText },
+  { shortcut: '2', format: 'JSON', write: messagesAsJson },
+  { shortcut: '3', format: 'CSV', write: messagesAsCsv },
+] as const;
+
 export interface SelectionBarProps {
   /** In the order of the table. */
   messages: readonly SearchMessage[];
   columns: readonly string[];
   onClear: () => void;
 }
-
-const formats = [
-  { shortcut: '1', format: 'text', write: messagesAsText },
-  { shortcut: '2', format: 'JSON', write: messagesAsJson },
-  { shortcut: '3', format: 'CSV', write: messagesAsCsv },
-] as const;
 
 /** The actions for the selected messages, in a floating bar. */
 export function SelectionBar({ messages, columns, onClear }: SelectionBarProps) {
@@ -74,5 +74,26 @@ export function SelectionBar({ messages, columns, onClear }: SelectionBarProps) 
         <CompareMessages before={first} after={second} onClose={() => setComparing(false)} />
       )}
     </div>
+  );
+}
+
+interface CopyActionProps {
+  shortcut: string;
+  format: string;
+  text: () => string;
+  onCopied: () => void;
+}
+
+function CopyAction({ shortcut, format, text, onCopied }: CopyActionProps) {
+  const copy = {
+    label: `Copy the chosen messages as ${format}`,
+    run: () => void copyText(text()).then((isCopied) => isCopied && onCopied()),
+  };
+  useShortcut({ ...copy, group: 'Chosen messages', key: shortcut });
+  usePaletteAction(copy);
+  return (
+    <Button size="sm" title={copy.label} onClick={copy.run}>
+      {format === 'text' ? 'Text' : format} <Keys keys={[shortcut]} />
+    </Button>
   );
 }

@@ -1,13 +1,16 @@
+import type { ParameterDefinition } from '@tailrace/domain/search/parameters';
+import { SlidersHorizontal } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import type { SearchState } from '#/features/query/params/index.ts';
+import { DropPanel } from '#/components/core/DropPanel.tsx';
 import {
+  describeParameters,
   missingNames,
   parametersOf,
+  type SearchState,
   useParameterDefinitions,
   useValues,
   writeValue,
 } from '#/features/query/params/index.ts';
-import { ParameterOptions } from './ParameterOptions.tsx';
 import styles from './parameters.module.css';
 import { useDraft } from './search-draft.ts';
 
@@ -59,5 +62,49 @@ export function ParameterRow({ ref, place, onRun }: ParameterRowProps) {
         );
       })}
     </fieldset>
+  );
+}
+
+/** Title and default of a parameter, and whether it is optional. */
+function ParameterOptions({ parameter }: { parameter: ParameterDefinition }) {
+  const { name, title, defaultValue, optional } = parameter;
+  const change = (part: Partial<ParameterDefinition>) => describeParameters([{ ...parameter, ...part }]);
+  return (
+    <DropPanel
+      title={`Parameter ${name}`}
+      buttonLabel={`Options of ${title || name}`}
+      button={<SlidersHorizontal size={13} strokeWidth={1.6} aria-hidden />}
+    >
+      {() => (
+        <div className={styles.options}>
+          <label>
+            <span>Title</span>
+            <input
+              type="text"
+              placeholder={name}
+              value={title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          </label>
+          <label>
+            <span>Default</span>
+            <input
+              type="text"
+              placeholder="none"
+              value={defaultValue === null ? '' : String(defaultValue)}
+              onChange={(event) => change({ defaultValue: event.target.value || null })}
+            />
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={optional}
+              onChange={(event) => change({ optional: event.target.checked })}
+            />
+            May be left empty: then it narrows nothing
+          </label>
+        </div>
+      )}
+    </DropPanel>
   );
 }

@@ -1,18 +1,15 @@
 import { success } from '@tailrace/domain/notices/notice';
+import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { Bookmark, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { showNotice, undoable } from '#/app/notices.ts';
+import { useSharedNow } from '#/app/now.ts';
 import type { FilterSuggestion } from '#/components/core/query-editor/model.ts';
-import { FilterNameForm } from './FilterNameForm.tsx';
-import { PastQueryFacts } from './PastQueryFacts.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { useZone } from '#/features/query/time/index.ts';
 import styles from './query.module.css';
-import { matchingEntries, queryOf } from './query-history.ts';
+import { matchingEntries, type PastQuery, queryOf } from './query-history.ts';
 import { dropFilter, keepFilter, useQueryHistory, useSavedFilters } from './saved-queries.ts';
-
-interface QueryHistoryPanelProps {
-  onPick: (query: string) => void;
-  onAdd: (query: string) => void;
-}
 
 /** Number of entries shown; older ones are found by typing. */
 const maxShown = 50;
@@ -31,6 +28,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 function remove(filter: FilterSuggestion): void {
   dropFilter(filter.name);
   showNotice(undoable(success(`Filter “${filter.name}” removed`), () => keepFilter(filter)));
+}
+
+interface QueryHistoryPanelProps {
+  onPick: (query: string) => void;
+  onAdd: (query: string) => void;
 }
 
 /** Earlier queries and saved filters, fully operable by keyboard. */
@@ -109,5 +111,56 @@ export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface FilterNameFormProps {
+  onKeep: (name: string) => void;
+  onLeave: () => void;
+}
+
+/** Asks for the name to save a condition under. */
+function FilterNameForm({ onKeep, onLeave }: FilterNameFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      className={styles.naming}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') onKeep(name.trim());
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Keeps Esc from closing the surrounding panel.
+        event.preventDefault();
+        event.stopPropagation();
+        onLeave();
+      }}
+    >
+      <input
+        ref={field}
+        type="text"
+        aria-label="Name of the filter"
+        placeholder="Name of the filter"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" disabled={name.trim() === ''}>
+        Keep filter
+      </button>
+    </form>
+  );
+}
+
+/** The time range of an earlier query, and when it was run. */
+function PastQueryFacts({ timeRange, at }: PastQuery) {
+  const zone = useZone();
+  const now = useSharedNow();
+  return (
+    <span className={styles.facts}>
+      {describeTimeRange(timeRange, { now, zone })} · <RelativeTime at={new Date(at)} />
+    </span>
   );
 }

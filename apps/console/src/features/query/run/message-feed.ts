@@ -9,7 +9,6 @@ import {
 } from '@tailrace/domain/search/result-walk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
-import { type FeedPage, pageAt, place } from './feed-pages.ts';
 import { walkedMessage } from './message-list.ts';
 
 export interface FeedSnapshot {
@@ -44,6 +43,41 @@ const maxSeekRows = 5_000;
 const keysPerFeed = 100_000_000;
 
 let feeds = 0;
+
+/** Consecutive rows. The page stays when its messages are dropped, and can load them again. */
+interface FeedPage {
+  step: WalkStep;
+  /** Position of its first row. */
+  start: number;
+  count: number;
+  messages: readonly SearchMessage[] | undefined;
+  lastKey: string;
+  isLoading: boolean;
+}
+
+/** Finds the page of a row by binary search; pages are in order and without gaps. */
+function pageAt(pages: readonly FeedPage[], row: number): FeedPage | undefined {
+  let low = 0;
+  let high = pages.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const page = pages[middle];
+    if (!page) return undefined;
+    if (row < page.start) high = middle - 1;
+    else if (row >= page.start + page.count) low = middle + 1;
+    else return page;
+  }
+  return undefined;
+}
+
+/** Recomputes where each page starts after the length of one has changed. */
+function place(pages: readonly FeedPage[]): void {
+  let start = 0;
+  for (const page of pages) {
+    page.start = start;
+    start += page.count;
+  }
+}
 
 /** Loads the messages of one answer page by page, and holds only the pages near the visible rows. */
 export class MessageFeed {

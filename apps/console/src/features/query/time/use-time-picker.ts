@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNow } from '#/app/now.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
+import { userStore } from '#/app/user-store.ts';
 import { isoSeconds } from '#/components/core/time-range/iso-duration.ts';
 import type {
   KeywordPreview,
@@ -12,7 +13,7 @@ import type {
 import { isPreset } from '#/components/core/time-range/range-kinds.ts';
 import { searchConfigQuery } from '#/features/query/run/index.ts';
 import { type KeywordSpan, naturalDateQuery } from './read-keyword.ts';
-import { rememberRange, useRecentRanges } from './use-recent-ranges.ts';
+import { isRanges, withRange } from './recent-ranges.ts';
 
 const aMinute = 60_000;
 const writingPause = 250;
@@ -22,6 +23,17 @@ export interface TimeChoice {
   place: { timeRange: TimeRange };
   lookAt: (timeRange: TimeRange) => void;
 }
+
+const recentRanges = userStore<readonly TimeRange[]>({
+  name: 'search.ranges',
+  isValid: isRanges,
+  initial: [],
+});
+
+/** Time ranges the user entered, newest first; presets are not among them. */
+const useRecentRanges = (): readonly TimeRange[] => recentRanges.use();
+
+const rememberRange = (range: TimeRange): void => recentRanges.update((known) => withRange(known, range));
 
 /** The time range picker with the server's presets, limit and keyword preview. */
 export function useTimePicker({ place, lookAt }: TimeChoice, zone: string): TimeRangePickerProps {

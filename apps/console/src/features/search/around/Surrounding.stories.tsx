@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { readPlace } from '#/features/query/params/index.ts';
 import { SurroundingActions } from './SurroundingActions.tsx';
-import { SurroundingEnd } from './SurroundingEnd.tsx';
+import { SurroundingEnd } from './surrounding-ends.tsx';
 
 const meta = {
   title: 'Search/Surrounding',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { bothKindsOfEnds, messagesAt, playedCluster } from '#/testing/played-cluster.ts';
-import { runAround } from './run-around.ts';
+import { runAround } from './open-surrounding.ts';
 import { type Side, SurroundingFeed } from './surrounding-feed.ts';
 
 const cluster = playedCluster();

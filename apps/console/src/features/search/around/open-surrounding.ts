@@ -1,7 +1,21 @@
+import type { WalkStep } from '@tailrace/domain/search/result-walk';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { SearchMessage } from '#/components/core/search/model.ts';
-import { runAround } from './run-around.ts';
-import { SurroundingFeed } from './surrounding-feed.ts';
-import { likenesses, scopeOf } from './surrounding-scope.ts';
+import { messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
+import { SurroundingFeed, type TimeOrder } from './surrounding-feed.ts';
+import { likenesses, type SurroundingScope, scopeOf } from './surrounding-scope.ts';
+
+/** Loads one page of a walk away from a message, without storing a search. */
+export async function runAround(
+  { query, streams }: SurroundingScope,
+  { range, offset, limit }: WalkStep,
+  order: TimeOrder,
+  signal: AbortSignal,
+): Promise<readonly SearchMessage[]> {
+  const question = { query, streams, timeRange: absoluteRange(range) };
+  const messages = messageList({ limit, offset, sort: { field: 'timestamp', order } });
+  return readMessages((await runOnce(question, { messages }, { signal })).get('messages')).messages;
+}
 
 /** Loads the messages around one that share the given fields, `count` on each side. */
 export function openSurrounding(

@@ -1,26 +1,52 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { messageNotices } from '@tailrace/domain/notices/messages';
+import { escapeTerm } from '@tailrace/languages/query';
 import type { ResultMessage } from '@tailrace/sdk';
+import { createExtractor } from '@tailrace/sdk/operations/extractors';
 import { getInput } from '@tailrace/sdk/operations/inputs';
+import { analyzeMessage } from '@tailrace/sdk/operations/search';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
 import { query } from '#/app/calls/query.ts';
+import { useCan } from '#/app/calls/use-can.ts';
+import { failureOf } from '#/app/failure.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
-import type { SearchMessage } from '#/components/core/search/model.ts';
+import { FailureState } from '#/components/core/FailureState.tsx';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import type { FieldCreation, SearchMessage, ValueActions } from '#/components/core/search/model.ts';
 import type { Fact } from '#/components/detail/FactList.tsx';
+import { Modal } from '#/components/Modal.tsx';
 import { describeValue, useFieldCreations } from '#/features/messages/rows/index.ts';
+import type { SearchState } from '#/features/query/params/index.ts';
 import { fullTime, useZone } from '#/features/query/time/index.ts';
-import { ExtractionLink } from './ExtractionLink.tsx';
+import { followPanel } from '#/features/search/panels/follow/index.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 import { originOf } from './message-facts.ts';
-import { searchAround } from './message-search.ts';
+import { searchAround, valueQuery } from './message-search.ts';
 import { messageQuery } from './queries.ts';
 import { SurroundingMessages } from './SurroundingMessages.tsx';
 import { streamReasons } from './stream-reasons.ts';
-import { useFieldTerms } from './use-field-terms.tsx';
-import { useMessageActions } from './use-message-actions.ts';
 
 const route = getRouteApi('/_authed/messages/$index/$messageId');
+
+/** The actions on the fields of a message that has a page of its own: each opens a search around the message. */
+function useMessageActions(message: SearchMessage): ValueActions {
+  const navigate = useNavigate();
+  const search = (change: Partial<SearchState>) =>
+    void navigate({ to: '/search', search: searchAround(message, change) });
+  return {
+    filterFor: (field, value) =>
+      search({ query: valueQuery(field, value, 'for'), highlightMessage: message.id }),
+    filterOut: (field, value) => search({ query: valueQuery(field, value, 'out') }),
+    filterExists: (field) => search({ query: `_exists_:${escapeTerm(field)}`, highlightMessage: message.id }),
+    follow: (field, value) => {
+      const panel = followPanel(field, value);
+      if (panel) search({ panel });
+    },
+  };
+}
 
 export function MessagePage() {
   const { index, messageId } = route.useParams();
@@ -76,6 +102,62 @@ const messageOf = ({ message, index }: ResultMessage, asked: string): SearchMess
   fields: message.fields,
 });
 
+/** A longer text does not fit into the address of the call. */
+const longestText = 4000;
+
+/** Shows the terms by which the text of a field is found, for those who may ask for them. */
+function useFieldTerms(index: string): { creations: FieldCreation[]; dialog: ReactNode } {
+  const can = useCan();
+  const [shown, setShown] = useState<{ field: string; text: string } | null>(null);
+  if (!can(analyzeMessage)) return { creations: [], dialog: null };
+  const terms: FieldCreation = {
+    label: 'show terms',
+    usualField: 'message',
+    key: 'm',
+    isOffered: (value) => typeof value === 'string' && value !== '' && value.length <= longestText,
+    run: (field, value) => setShown({ field, text: String(value) }),
+  };
+  const dialog = shown && <FieldTerms {...shown} index={index} onClose={() => setShown(null)} />;
+  return { creations: [terms], dialog };
+}
+
+interface FieldTermsProps {
+  index: string;
+  field: string;
+  text: string;
+  onClose: () => void;
+}
+
+function FieldTerms({ index, field, text, onClose }: FieldTermsProps) {
+  const { data, error, refetch } = useQuery(
+    query(analyzeMessage, { index, string: text }, { failed: messageNotices.termsFailed }),
+  );
+  const label = `Terms of ${field}`;
+  return (
+    <Modal label={label} width="560px" onClose={onClose}>
+      <Box p="5" maxH="76vh" overflowY="auto">
+        <chakra.h2 textStyle="heading" mb="1">
+          {label}
+        </chakra.h2>
+        <chakra.p color="fg.muted" mb="3">
+          The server splits the text into these words, and a search for one of them finds the message.
+        </chakra.p>
+        {error && <FailureState failure={failureOf(error)} what="the terms" onRetry={() => void refetch()} />}
+        {!data && !error && <RowsSkeleton label="Loading the terms" rows={2} />}
+        {data && (
+          <Flex as="ul" aria-label={label} className="mono" gap="1.5" wrap="wrap" listStyleType="none">
+            {[...new Set(data.tokens)].map((term) => (
+              <chakra.li key={term} px="1.5" borderWidth="1px" borderRadius="md" overflowWrap="anywhere">
+                <bdi>{term}</bdi>
+              </chakra.li>
+            ))}
+          </Flex>
+        )}
+      </Box>
+    </Modal>
+  );
+}
+
 /** Replaces ids by titles where the user may see the entity. */
 function useFacts(result: ResultMessage, index: string): Fact[] {
   const { inputId, nodeId, remote } = originOf(result);
@@ -88,4 +170,27 @@ function useFacts(result: ResultMessage, index: string): Fact[] {
     nodeId === null ? null : { label: 'Node', values: [nodeId], isCode: true },
   ];
   return facts.filter((fact) => fact !== null && (fact.values?.length ?? 0) > 0) as Fact[];
+}
+
+interface ExtractionLinkProps {
+  result: ResultMessage;
+  index: string;
+}
+
+/** Opens the form of a new extractor for the message's input, while that exists and the user may change it. */
+function ExtractionLink({ result, index }: ExtractionLinkProps) {
+  const inputId = originOf(result).inputId ?? '';
+  const can = useCan();
+  const { data: input } = useQuery(query(getInput, { inputId }, { enabled: inputId !== '' }));
+  if (!input || !can(createExtractor, { inputId })) return null;
+  return (
+    <Link
+      className={buttonClass({ size: 'sm' })}
+      to="/system/inputs/$inputId/extractors/new"
+      params={{ inputId }}
+      search={{ field: 'message', example_index: index, example_id: result.message.id }}
+    >
+      Create extractor
+    </Link>
+  );
 }

@@ -1,19 +1,19 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { idFieldOf } from '@tailrace/domain/search/follow/id-field';
 import type { ResultMessage } from '@tailrace/sdk';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
+import { JsonView } from '#/components/core/search/body/JsonView.tsx';
 import { fieldValue, shortName } from '#/components/core/search/field-value.ts';
+import { LongText } from '#/components/core/search/LongText.tsx';
 import { rowLevel } from '#/components/core/search/level-sign.ts';
 import { MessageFields } from '#/components/core/search/MessageFields.tsx';
 import type { FieldCreation, ValueActions } from '#/components/core/search/model.ts';
 import { type Fact, FactList } from '#/components/detail/FactList.tsx';
-import { JsonBlock } from './JsonBlock.tsx';
 import { messageFieldNames } from './message-facts.ts';
-import { StreamReasons } from './StreamReasons.tsx';
 import type { StreamReason } from './stream-reasons.ts';
-import { WholeText } from './WholeText.tsx';
 
 export type MessageView = 'fields' | 'json';
 
@@ -143,5 +143,64 @@ export function MessageScreen({
         </Box>
       </Grid>
     </Box>
+  );
+}
+
+interface WholeTextProps {
+  /** The field of the value; empty if it is not a field's value. */
+  field?: string;
+  text: string;
+}
+
+/** A value without highlighting, at its full height. */
+function WholeText({ field = '', text }: WholeTextProps) {
+  return (
+    <chakra.div minW="0" flex="1" css={{ '& > span': { maxHeight: 'none' } }}>
+      <LongText field={field} text={text} mark={unmarked} />
+    </chakra.div>
+  );
+}
+
+interface JsonBlockProps {
+  json: string;
+}
+
+function JsonBlock({ json }: JsonBlockProps) {
+  return (
+    <chakra.section className="mono" px="6" py="3" aria-label="Message as JSON">
+      <JsonView json={json} />
+    </chakra.section>
+  );
+}
+
+interface StreamReasonsProps {
+  reasons: readonly StreamReason[];
+}
+
+/** The streams of a message, and the rules that put it there. */
+function StreamReasons({ reasons }: StreamReasonsProps) {
+  return (
+    <chakra.section aria-label="Streams" mt="4" p="4" borderWidth="1px" borderRadius="lg" bg="bg.panel">
+      <chakra.h2 textStyle="small" color="fg.muted">
+        Streams, and why
+      </chakra.h2>
+      {reasons.map(({ id, title, because, rules }) => (
+        <Box key={id} mt="2" textStyle="table" overflowWrap="anywhere">
+          <chakra.span fontWeight="medium" css={{ '& a:hover': { textDecoration: 'underline' } }}>
+            <Link to="/streams/$streamId/search" params={{ streamId: id }}>
+              <bdi>{title}</bdi>
+            </Link>
+          </chakra.span>
+          <chakra.p color="fg.muted">{because}</chakra.p>
+          {rules.length > 0 && (
+            <chakra.ul ps="4" listStyleType="disc">
+              {rules.map((rule, at) => (
+                <li key={`${at}${rule}`}>{rule}</li>
+              ))}
+            </chakra.ul>
+          )}
+        </Box>
+      ))}
+    </chakra.section>
   );
 }

@@ -1,21 +1,53 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { timelineOf } from '@tailrace/domain/search/follow/timeline';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
+import { executeSearchSync } from '@tailrace/sdk/operations/search';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#/app/failure.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
+import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import { messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
 import { LazyMessageTimeline } from '#/features/search/panels/follow/index.ts';
-import { surroundingQuery } from './surrounding-query.ts';
+import { valueQuery } from './message-search.ts';
+
+const countChoices = [5, 20, 100];
+
+/** The widest range every server accepts. */
+const earliest = 0;
+const latest = Date.UTC(9999, 0, 1);
+
+/** The messages of the same source before and after one, with it; at most `count` on each side. */
+const surroundingQuery = (message: SearchMessage, count: number) =>
+  queryOptions({
+    queryKey: [executeSearchSync.id, 'around', messageKey(message), count],
+    queryFn: async ({ signal }): Promise<SearchMessage[]> => {
+      const { source, timestamp } = message.fields;
+      const moment = Date.parse(String(timestamp));
+      const query = source === undefined ? '' : valueQuery('source', source, 'for');
+      const read = async (range: TimeSpan, order: 'ASC' | 'DESC') => {
+        // One more, because the message itself is found as well.
+        const messages = messageList({ limit: count + 1, sort: { field: 'timestamp', order } });
+        const question = { query, streams: [], timeRange: absoluteRange(range) };
+        return readMessages((await runOnce(question, { messages }, { signal })).get('messages')).messages;
+      };
+      const [older, newer] = await Promise.all([
+        read({ from: earliest, to: moment }, 'DESC'),
+        read({ from: moment, to: latest }, 'ASC'),
+      ]);
+      const found = [...older, message, ...newer].map((each) => [messageKey(each), each] as const);
+      return [...new Map(found).values()];
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 interface SurroundingMessagesProps {
   message: SearchMessage;
   zone: string;
 }
-
-const counts = [5, 20, 100];
 
 /** The messages of the same source before and after one, on asking. */
 export function SurroundingMessages({ message, zone }: SurroundingMessagesProps) {
@@ -39,7 +71,7 @@ export function SurroundingMessages({ message, zone }: SurroundingMessagesProps)
         <chakra.h2 fontWeight="medium" me="2">
           Surrounding messages
         </chakra.h2>
-        {counts.map((each) => (
+        {countChoices.map((each) => (
           <Button
             key={each}
             size="sm"

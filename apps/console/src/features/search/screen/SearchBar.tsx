@@ -1,4 +1,4 @@
-import { CornerDownLeft } from 'lucide-react';
+import { CornerDownLeft, Waves, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApple } from '#/app/platform.ts';
 import { Button } from '#/components/core/Button.tsx';
@@ -8,8 +8,7 @@ import { LazyDeleteMessages } from '#/features/search/deletion/index.ts';
 import { ExportMessages, exportable } from '#/features/search/export/index.ts';
 import { LiveButton, type Tail } from '#/features/search/tail/index.ts';
 import { SearchMenu } from './SearchMenu.tsx';
-import { StreamChip } from './StreamChip.tsx';
-import { StreamsSelect } from './StreamsSelect.tsx';
+import { type StreamOption, StreamsSelect } from './StreamsSelect.tsx';
 import styles from './search-bar.module.css';
 import type { Search } from './use-search.ts';
 
@@ -83,5 +82,27 @@ export function SearchBar({ search, tail, actions, about }: SearchBarProps) {
       </div>
       <ParameterRow ref={refs.parameters} place={place} onRun={run} />
     </search>
+  );
+}
+
+interface StreamChipProps {
+  streams: readonly StreamOption[] | undefined;
+  /** Has exactly one id: the searched stream. */
+  chosenStreams: readonly string[];
+  onLeave: () => void;
+}
+
+/** The stream to which this search is limited. */
+function StreamChip({ streams, chosenStreams: [id = ''], onLeave }: StreamChipProps) {
+  const title = streams?.find((stream) => stream.id === id)?.title ?? id;
+  return (
+    <div className={styles.stream}>
+      <Waves size={15} strokeWidth={1.6} aria-hidden />
+      <span className="visually-hidden">In stream</span>
+      <bdi title={title}>{title}</bdi>
+      <button type="button" aria-label="Search all streams" title="Search all streams" onClick={onLeave}>
+        <X size={14} strokeWidth={1.8} aria-hidden />
+      </button>
+    </div>
   );
 }

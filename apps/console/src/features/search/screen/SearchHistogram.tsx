@@ -1,21 +1,32 @@
 import { formatCount } from '@tailrace/domain/format/format';
-import type { LevelGroup } from '@tailrace/domain/search/level-groups';
+import { type LevelGroup, levelGroups } from '@tailrace/domain/search/level-groups';
 import { absoluteRange, isAllTime } from '@tailrace/domain/time/time-range';
 import { useMemo } from 'react';
+import { usePaletteAction } from '#/app/palette-actions.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { Button } from '#/components/core/Button.tsx';
 import { Histogram } from '#/components/core/histogram/Histogram.tsx';
-import { axisSpan } from '#/components/core/histogram/model.ts';
-import { useLevelFilters } from '#/features/query/editor/index.ts';
+import { axisSpan, type HistogramSeries, type TimeSpan } from '#/components/core/histogram/model.ts';
+import { type LevelFilters, useLevelFilters } from '#/features/query/editor/index.ts';
 import { LazyFieldAnalysis } from '#/features/query/fields/index.ts';
-import { searchRequestOf } from '#/features/query/params/index.ts';
+import { type PanelKind, type SearchNavigation, searchRequestOf } from '#/features/query/params/index.ts';
 import { formatSpan } from '#/features/query/time/index.ts';
 import { ChartsMenu, type SearchCharting } from '#/features/search/charts/index.ts';
 import { formatInterval } from '#/features/search/result/index.ts';
-import { PanelButtons } from './PanelButtons.tsx';
-import { SpecialButton } from './SpecialButton.tsx';
+import { type ResultPanelEntry, resultPanels } from './result-panels.ts';
 import styles from './search-screen.module.css';
-import { seriesWithFilters } from './series-filters.ts';
 import type { Search } from './use-search.ts';
 import type { SearchRows } from './use-search-rows.tsx';
+
+/** The series with the query's filters; one that is filtered out stays in the legend, so that it can be shown again. */
+function seriesWithFilters(series: readonly HistogramSeries[], filters: LevelFilters): HistogramSeries[] {
+  const shown = series.map((one) => ({ ...one, filter: filters[one.name as LevelGroup['name']] }));
+  const gone = levelGroups.filter(({ name }) => filters[name] && !series.some((one) => one.name === name));
+  return [
+    ...shown,
+    ...gone.map(({ name }) => ({ name, colour: 'var(--border-strong)', total: 0, filter: filters[name] })),
+  ];
+}
 
 interface SearchHistogramProps {
   search: Search;
@@ -92,5 +103,89 @@ function useLiveHistogram({ answer, place }: Search, { tail }: SearchRows) {
   return useMemo(
     () => (histogram && arrivals && liveBars ? liveBars(histogram, arrivals, isSliding) : histogram),
     [histogram, arrivals, liveBars, isSliding],
+  );
+}
+
+/** Buttons beside the histogram that open and close the panels, with their keys and palette actions. */
+function PanelButtons({ search }: { search: Search }) {
+  return Object.entries(resultPanels).map(([kind, entry]) => {
+    const panel = { kind: kind as PanelKind, entry, search };
+    return entry.key === undefined ? (
+      <PanelAction key={kind} {...panel} />
+    ) : (
+      <PanelButton key={kind} {...panel} keyName={entry.key} />
+    );
+  });
+}
+
+interface PanelActionProps {
+  kind: PanelKind;
+  entry: ResultPanelEntry;
+  search: Search;
+}
+
+/** A panel that opens from a message is in the palette alone; it asks for what it needs. */
+function PanelAction({ kind, entry, search }: PanelActionProps) {
+  usePaletteAction({
+    label: `${entry.label}…`,
+    run: () => search.go.ask({ panel: { kind, settings: {} } }),
+  });
+  return null;
+}
+
+interface PanelButtonProps extends PanelActionProps {
+  keyName: string;
+}
+
+function PanelButton({ kind, entry, keyName, search: { go, place } }: PanelButtonProps) {
+  const { label, Panel } = entry;
+  const isOpen = place.panel?.kind === kind;
+  const toggle = () => go.arrange({ panel: isOpen ? null : { kind, settings: {} } });
+  useShortcut({ group: 'Search', key: keyName, label, run: toggle });
+  usePaletteAction({ label, run: toggle });
+  return (
+    <Button
+      size="xs"
+      aria-pressed={isOpen}
+      aria-keyshortcuts={keyName}
+      onPointerEnter={() => void Panel.preload()}
+      onClick={toggle}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface SpecialButtonProps {
+  /** The selected time. */
+  span: TimeSpan;
+  go: SearchNavigation;
+  onOpen: () => void;
+}
+
+const specialKey = 'd';
+
+/** Compares the selected time with the rest of the searched range. */
+function SpecialButton({ span, go, onOpen }: SpecialButtonProps) {
+  const label = 'What is special about this';
+  const panel = resultPanels.changes;
+  const open = () => {
+    onOpen();
+    const [from, to] = [span.from, span.to].map((moment) => new Date(moment).toISOString());
+    go.arrange({ panel: { kind: 'changes', settings: { against: 'rest', from: from ?? '', to: to ?? '' } } });
+  };
+  useShortcut({ group: 'Search', key: specialKey, label, isHidden: !panel, run: open });
+  if (!panel) return null;
+  return (
+    <Button
+      size="xs"
+      aria-keyshortcuts={specialKey}
+      title={`${label} (${specialKey})`}
+      onPointerEnter={() => void panel.Panel.preload()}
+      onFocus={() => void panel.Panel.preload()}
+      onClick={open}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
+import { Button } from '#/components/core/Button.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { MessageTable } from '#/components/core/search/MessageTable.tsx';
 import type { SearchMessage } from '#/components/core/search/model.ts';
 import { DisplayButton, LazyDisplayDialog } from '#/features/messages/display/index.ts';
 import { LazyMessageDetail, SelectedRows, stepChoosing } from '#/features/messages/rows/index.ts';
-import { tableClock } from '#/features/query/time/index.ts';
+import { fullTime, tableClock } from '#/features/query/time/index.ts';
 import { LazySurroundingActions } from '#/features/search/around/index.ts';
 import { LazyNewMessages } from '#/features/search/tail/index.ts';
 import { MessagesFallback } from './MessagesFallback.tsx';
 import { ResultPanelView } from './ResultPanelView.tsx';
 import { resultPanels } from './result-panels.ts';
-import { StaleResult } from './StaleResult.tsx';
 import styles from './search-screen.module.css';
 import type { Search } from './use-search.ts';
 import type { SearchRows } from './use-search-rows.tsx';
@@ -58,6 +58,24 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
         />
       )}
       {tail.isOn && <LazyNewMessages count={tail.snapshot?.waiting ?? 0} onShow={tail.resume} />}
+    </div>
+  );
+}
+
+/** Says how old the messages are while the server is unreachable; the banner of the page reports the error itself. */
+function StaleResult({ search }: { search: Search }) {
+  const { answer, zone } = search;
+  // The date of an answer from another day, else only the time.
+  const [at, now] = [fullTime(answer.answeredAt, zone), fullTime(Date.now(), zone)];
+  const time = at.slice(at.slice(0, 10) === now.slice(0, 10) ? 11 : 0, 19);
+  return (
+    <div className={styles.old}>
+      <span role="status">
+        {answer.isStale ? 'Showing the previous search, answered at' : 'Showing the answer from'} {time}
+      </span>
+      <Button size="xs" variant="outline" onClick={search.run}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,12 @@
+import { countOf } from '@tailrace/domain/format/format';
 import { defaultPageSize, pageOffset } from '@tailrace/domain/search/result-window';
 import { useMemo, useState } from 'react';
+import { displayMessage } from '#/app/display-message.ts';
+import { Button } from '#/components/core/Button.tsx';
 import { rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
 import { useRawValues } from '#/features/messages/display/index.ts';
 import { useMessageList, useRowSelection, useSelectionKeys } from '#/features/messages/rows/index.ts';
-import { useMessageFeed } from '#/features/query/run/index.ts';
+import { type Feed, useMessageFeed } from '#/features/query/run/index.ts';
 import {
   surroundingEnds,
   useLinkedSurrounding,
@@ -13,7 +16,6 @@ import {
 import { listOf, type SearchResult } from '#/features/search/result/index.ts';
 import { RowsInView } from '#/features/search/status/index.ts';
 import { TailEnd, tailedRows, useReading, useTail } from '#/features/search/tail/index.ts';
-import { FeedEnd } from './FeedEnd.tsx';
 import type { Search } from './use-search.ts';
 
 const noFields: readonly string[] = [];
@@ -79,6 +81,30 @@ export function useSearchRows({ answer, place, config }: Search) {
     /** Messages that the tail has added to the answer. */
     arrived: hasFeed ? (tail.snapshot?.arrived ?? 0) : 0,
   };
+}
+
+type FeedEndProps = Pick<Feed, 'isAtEnd' | 'isLoading' | 'problem' | 'retry' | 'offset' | 'rows'> & {
+  total: number;
+};
+
+/** Below the last row: loading, the end of the result, or why there is no more. */
+function FeedEnd({ isAtEnd, isLoading, problem, retry, offset, rows, total }: FeedEndProps) {
+  const shown = offset + rows.length;
+  if (problem !== null) {
+    return (
+      <>
+        <span role="alert">Could not load more messages: {displayMessage(problem)}</span>
+        <Button size="xs" variant="outline" onClick={retry}>
+          Retry
+        </Button>
+      </>
+    );
+  }
+  if (isLoading) return 'Loading more messages…';
+  if (!isAtEnd) return null;
+  return shown < total
+    ? `The server returns only the first ${countOf(shown, 'message')} in this order. Sort by time to see all of them.`
+    : `End of results: ${countOf(shown, 'message')}.`;
 }
 
 export type SearchRows = ReturnType<typeof useSearchRows>;

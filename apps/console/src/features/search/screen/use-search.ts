@@ -1,5 +1,7 @@
+import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { query } from '#/app/calls/query.ts';
 import type { DropPanelHandle } from '#/components/core/DropPanel.tsx';
 import type { QueryEditorHandle } from '#/components/core/query-editor/model.ts';
 import type { FieldActions } from '#/components/core/search/model.ts';
@@ -16,14 +18,29 @@ import { explainedProblem, searchConfigQuery } from '#/features/query/run/index.
 import { timeSteps, useTimePicker, useZone } from '#/features/query/time/index.ts';
 import { followPanel } from '#/features/search/panels/follow/index.ts';
 import { type SearchResult, useSearchResult } from '#/features/search/result/index.ts';
-import { streamsQuery } from './queries.ts';
-import { useDelayedFlag } from './use-delayed-flag.ts';
 
 /** A search faster than this shows no progress and no Cancel button. */
 const progressDelayMs = 300;
 /** Results replaced sooner than this are not dimmed: every cell would be styled twice. */
 const dimDelayMs = 150;
 const noFields: readonly string[] = [];
+
+/** The streams the user may search. */
+const streamsQuery = query(listStreams, {}, { isAfterPaint: true, staleTime: 60_000 });
+
+/** True once `value` has stayed true for this long. */
+function useDelayedFlag(value: boolean, milliseconds: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
+  useEffect(() => {
+    if (!value) return;
+    const timer = setTimeout(() => setHasElapsed(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setHasElapsed(false);
+    };
+  }, [value, milliseconds]);
+  return value && hasElapsed;
+}
 
 /** The state and actions of the search screen, from the URL and the answer. */
 export function useSearch() {

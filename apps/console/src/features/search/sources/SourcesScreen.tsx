@@ -1,13 +1,13 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { formatShare } from '#/components/core/search/field-figure.ts';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
-import { SourceShare } from './SourceShare.tsx';
 import type { Source } from './source-results.ts';
 
 interface SourcesScreenProps {
@@ -87,5 +87,25 @@ export function SourcesScreen(props: SourcesScreenProps) {
         }}
       />
     </Box>
+  );
+}
+
+interface SourceShareProps {
+  count: number;
+  total: number;
+}
+
+/** A source's share of all messages, as a bar and in percent. */
+function SourceShare({ count, total }: SourceShareProps) {
+  const share = total === 0 ? 0 : (count / total) * 100;
+  return (
+    <Flex align="center" gap="2.5">
+      <chakra.span flex="1" h="6px" borderRadius="3px" bg="bg.sunken" overflow="hidden" aria-hidden>
+        <chakra.span display="block" h="full" bg="accent.solid" style={{ width: `${share}%` }} />
+      </chakra.span>
+      <chakra.span w="42px" textAlign="end" fontVariantNumeric="tabular-nums" color="fg.muted">
+        {formatShare(count, total)}
+      </chakra.span>
+    </Flex>
   );
 }

@@ -1,14 +1,36 @@
-import { countOf, formatDuration } from '@tailrace/domain/format/format';
-import type { ReactNode } from 'react';
+import { countOf, formatCount, formatDuration } from '@tailrace/domain/format/format';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from '#/components/core/Button.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import type { SearchResult } from '#/features/search/result/index.ts';
-import { ResultAge } from './ResultAge.tsx';
-import { ResultPages } from './ResultPages.tsx';
-import { resultFigures } from './result-figures.ts';
-import { resultPlace } from './result-place.ts';
-import type { RowsInView } from './rows-in-view.ts';
+import { formatAge, untilOlder } from './format-age.ts';
+import { type ResultPlace, resultPlace, seenPlace } from './result-place.ts';
+import { type RowsInView, useRowsInView } from './rows-in-view.ts';
 import { StatusWarnings } from './StatusWarnings.tsx';
 import styles from './search-status.module.css';
+
+interface AnswerFigures {
+  total: number;
+  /** Milliseconds the server took. */
+  duration: number;
+  /** Names of the indices the shown messages are in. */
+  indices: readonly string[];
+  answeredAt: number;
+}
+
+/** Number of messages, duration and age of the answer; `undefined` until there is one. */
+function resultFigures(answer: SearchResult): AnswerFigures | undefined {
+  const { run, shown, answeredAt, isStale, isRunning, isOld, problem } = answer;
+  // A previous answer that is still shown does not belong to this search, and a failed search has none.
+  if (!run || !shown || (isStale && !isRunning) || (problem && !isOld)) return undefined;
+  return {
+    total: run.total,
+    duration: run.duration,
+    indices: [...new Set(shown.messages.map(({ index }) => index))].sort(),
+    answeredAt,
+  };
+}
 
 interface SearchStatusProps {
   answer: SearchResult;
@@ -87,5 +109,58 @@ export function SearchStatus({
         </span>
       </span>
     </footer>
+  );
+}
+
+interface AnsweredAgoProps {
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** The age of the answer; re-renders only when its text changes. */
+function ResultAge({ at }: AnsweredAgoProps) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), untilOlder(Date.now() - at));
+    return () => clearTimeout(timer);
+  }, [at, now]);
+  return <span>answered {formatAge(Math.max(0, now - at))}</span>;
+}
+
+interface ResultPagesProps extends ResultPlace {
+  inView: RowsInView;
+  onPage: (page: number) => void;
+}
+
+/** Which messages are in view, and the buttons that jump a page ahead or back from there. */
+function ResultPages({ inView, onPage, ...place }: ResultPagesProps) {
+  const { first, last, page } = seenPlace(place, useRowsInView(inView));
+  const { lastPage, limit, total } = place;
+  const isLast = page >= lastPage;
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      <span>
+        {formatCount(first)}–{formatCount(last)} of {formatCount(total)}
+      </span>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        aria-label="Previous page"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft size={14} aria-hidden />
+      </IconButton>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        aria-label={isLast && limit ? `Next page: ${limit}` : 'Next page'}
+        title={isLast ? limit : undefined}
+        disabled={isLast}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight size={14} aria-hidden />
+      </IconButton>
+    </nav>
   );
 }

@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useWidth } from '#/app/use-width.ts';
 import { DropPanel } from '#/components/core/DropPanel.tsx';
-import { TabItem } from './TabItem.tsx';
 import styles from './tab-strip.module.css';
-import { isChanged, type SearchTab } from './tabs.ts';
+import { isChanged, labelOf, type SearchTab } from './tabs.ts';
 import { fittingTabs, splitTabs } from './visible-tabs.ts';
 
 interface TabStripProps {
@@ -53,5 +52,39 @@ export function TabStrip({ tabs, shown, unsaved, onShow, onClose, onOpen }: TabS
         <Plus size={15} strokeWidth={1.8} aria-hidden />
       </button>
     </nav>
+  );
+}
+
+interface TabItemProps {
+  tab: SearchTab;
+  isShown: boolean;
+  /** Whether its saved search has unsaved changes. */
+  isChanged: boolean;
+  onShow: () => void;
+  /** Absent for the only tab. */
+  onClose: (() => void) | undefined;
+}
+
+/** A tab: its title, which opens it, and the button that closes it. */
+function TabItem({ tab, isShown, isChanged, onShow, onClose }: TabItemProps) {
+  const label = labelOf(tab);
+  return (
+    <li className={styles.tab} data-shown={isShown || undefined}>
+      <button
+        type="button"
+        aria-current={isShown ? 'page' : undefined}
+        title={label}
+        onClick={onShow}
+        onAuxClick={({ button }) => button === 1 && onClose?.()}
+      >
+        <bdi>{label}</bdi>
+        {isChanged && <span className={styles.changed} role="img" aria-label="has unsaved changes" />}
+      </button>
+      {onClose && (
+        <button type="button" className={styles.close} aria-label={`Close ${label}`} onClick={onClose}>
+          <X size={14} strokeWidth={1.8} aria-hidden />
+        </button>
+      )}
+    </li>
   );
 }

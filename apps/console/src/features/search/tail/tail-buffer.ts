@@ -1,9 +1,7 @@
 import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import type { LevelBars } from '#/features/search/result/index.ts';
 import { ArrivalLog } from './arrival-log.ts';
-import { BoundedBuffer } from './bounded-buffer.ts';
 import { type Arrival, liveBars } from './live-bars.ts';
-import { RateMeter } from './rate-meter.ts';
 import type { TailListener } from './tail-source.ts';
 
 /** Why the tail is paused: the user scrolled away from the top, is reading, or pressed Pause. */
@@ -40,9 +38,9 @@ export interface TailBase {
   from: number | null;
 }
 
-const capacity = 5_000;
+const maxMessages = 5_000;
 /** Maximum size in characters, which a browser tab holds easily. */
-const weight = 20_000_000;
+const maxWeight = 20_000_000;
 /** Milliseconds between updates of the screen. */
 const publishIntervalMs = 200;
 /** For this long (ms), messages of the answer may arrive again. */
@@ -50,11 +48,81 @@ const overlapMs = 3_000;
 
 const momentOf = ({ fields }: SearchMessage) => Date.parse(String(fields.timestamp));
 
+const windowMs = 5_000;
+
+/** Measures a recent rate per second. */
+class RateMeter {
+  #marks: { at: number; count: number }[] = [];
+
+  add(count: number, now: number): void {
+    this.#marks.push({ at: now, count });
+  }
+
+  /** The average per second over the last five seconds, or since the start if that is more recent. */
+  read(now: number, startedAt: number): number {
+    this.#marks = this.#marks.filter(({ at }) => at > now - windowMs);
+    const seconds = Math.min(windowMs, Math.max(1_000, now - startedAt)) / 1000;
+    return this.#marks.reduce((sum, { count }) => sum + count, 0) / seconds;
+  }
+}
+
+/** A bounded buffer of the newest messages; the oldest are evicted. */
+class BoundedBuffer {
+  readonly #capacity: number;
+  readonly #weight: number;
+  #messages: SearchMessage[] = [];
+  #weights: number[] = [];
+  #total = 0;
+  /** Number of evicted messages. */
+  evicted = 0;
+
+  constructor(capacity: number, weight: number) {
+    this.#capacity = capacity;
+    this.#weight = weight;
+  }
+
+  /** Oldest first. */
+  get messages(): readonly SearchMessage[] {
+    return this.#messages;
+  }
+
+  add(messages: readonly SearchMessage[]): void {
+    const weights = messages.map(weightOf);
+    this.#messages = [...this.#messages, ...messages];
+    this.#weights = [...this.#weights, ...weights];
+    this.#total += weights.reduce((sum, weight) => sum + weight, 0);
+    let gone = 0;
+    const count = this.#messages.length;
+    while (count - gone > 1 && (count - gone > this.#capacity || this.#total > this.#weight)) {
+      this.#total -= this.#weights[gone] ?? 0;
+      gone += 1;
+    }
+    if (gone === 0) return;
+    this.#messages = this.#messages.slice(gone);
+    this.#weights = this.#weights.slice(gone);
+    this.evicted += gone;
+  }
+
+  clear(): void {
+    this.#messages = [];
+    this.#weights = [];
+    this.#total = 0;
+    this.evicted = 0;
+  }
+}
+
+/** Approximate size of a message in characters. */
+function weightOf({ fields }: SearchMessage): number {
+  let weight = 0;
+  for (const value of Object.values(fields)) weight += 40 + (typeof value === 'string' ? value.length : 0);
+  return weight;
+}
+
 /** New messages since the tail started, bounded in size. While the user is reading, they wait. */
 export class TailBuffer implements TailListener {
   readonly #listeners = new Set<() => void>();
-  readonly #shown = new BoundedBuffer(capacity, weight);
-  readonly #waiting = new BoundedBuffer(capacity, weight);
+  readonly #shown = new BoundedBuffer(maxMessages, maxWeight);
+  readonly #waiting = new BoundedBuffer(maxMessages, maxWeight);
   readonly #rate = new RateMeter();
   readonly #log = new ArrivalLog();
   readonly #startedAt = performance.now();
@@ -154,7 +222,7 @@ export class TailBuffer implements TailListener {
 
   #keepEarly(messages: readonly SearchMessage[]): void {
     const early = [...(this.#early ?? []), ...messages];
-    this.#early = early.slice(-capacity);
+    this.#early = early.slice(-maxMessages);
     this.#dropped += early.length - this.#early.length;
   }
 

@@ -3,7 +3,6 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Keys } from '#/components/core/Keys.tsx';
 import { Modal } from '#/components/Modal.tsx';
-import { PaletteOption } from './PaletteOption.tsx';
 import { matchingItems, type PaletteItem } from './palette-items.ts';
 
 interface PaletteProps {
@@ -103,5 +102,41 @@ export function Palette({ items, onClose, onType, onSearch }: PaletteProps) {
         </chakra.p>
       )}
     </Modal>
+  );
+}
+
+interface PaletteOptionProps {
+  id: string;
+  item: PaletteItem;
+  isActive: boolean;
+  onActivate: () => void;
+  onChoose: () => void;
+}
+
+function PaletteOption({ id, item, isActive, onActivate, onChoose }: PaletteOptionProps) {
+  return (
+    <Flex
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      align="center"
+      gap="3"
+      h="34px"
+      px="2.5"
+      borderRadius="5px"
+      textStyle="table"
+      cursor="pointer"
+      bg={isActive ? 'accent.weak' : undefined}
+      color={isActive ? 'accent.fg' : undefined}
+      onPointerMove={onActivate}
+      onClick={onChoose}
+    >
+      <Box as="bdi" truncate>
+        {item.label}
+      </Box>
+      <chakra.span ms="auto" flexShrink="0" textStyle="small" color={isActive ? 'accent.fg' : 'fg.faint'}>
+        {item.group}
+      </chakra.span>
+    </Flex>
   );
 }

@@ -1,20 +1,41 @@
+import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePaletteActions } from '#/app/palette-actions.ts';
+import type { NamedEntity } from '#/app/palette-source.ts';
 import { logOut } from '#/app/session-calls.ts';
+import { usePermissions } from '#/app/use-permissions.ts';
 import { useChooseTheme } from '#/app/user-preferences.ts';
 import { usePaletteLinks } from '#/features/shell/use-page-links.ts';
+import { paletteSources } from '../../palette-sources.ts';
 import { Palette } from './Palette.tsx';
 import type { PaletteItem } from './palette-items.ts';
-import { useNamedEntities } from './use-named-entities.ts';
+
+const action = (label: string, run: () => void): PaletteItem => ({ id: label, label, group: 'Action', run });
+
+interface KnownEntity extends NamedEntity {
+  /** "Stream". */
+  kind: string;
+}
+
+/** The entities the user may open, by name; requested only once they are needed. */
+function useNamedEntities(isWanted: boolean): readonly KnownEntity[] {
+  const isPermitted = usePermissions();
+  const allowed = paletteSources.filter(({ permission }) => permission === null || isPermitted(permission));
+  return useQueries({
+    queries: allowed.map(({ query }) => ({ ...query, enabled: isWanted })),
+    combine: (replies) =>
+      replies.flatMap(({ data = [] }, index) =>
+        data.map((entity) => ({ ...entity, kind: allowed[index]?.kind ?? '' })),
+      ),
+  });
+}
 
 interface PalettePageProps {
   onShowShortcuts: () => void;
   onClose: () => void;
 }
-
-const action = (label: string, run: () => void): PaletteItem => ({ id: label, label, group: 'Action', run });
 
 /**
  * The command palette: pages, actions of the current page, entities by name and global actions, limited by permission.

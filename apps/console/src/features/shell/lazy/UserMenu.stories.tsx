@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { LazyUserMenu } from '#/features/shell/LazyUserMenu.tsx';
+import { LazyUserMenu } from '#/features/shell/TopBar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const meta = {

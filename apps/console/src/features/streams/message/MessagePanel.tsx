@@ -1,15 +1,32 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { codecNotices } from '@tailrace/domain/notices/inputs';
+import { messageNotices } from '@tailrace/domain/notices/messages';
+import { isHiddenField, orderFieldNames } from '@tailrace/domain/search/field-names';
 import type { InputSummary } from '@tailrace/sdk';
-import type { ReactNode } from 'react';
+import { listCodecTypes } from '@tailrace/sdk/operations/inputs';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { query } from '#/app/calls/query.ts';
+import { displayMessage } from '#/app/display-message.ts';
+import { Button, IconButton } from '#/components/core/Button.tsx';
+import { FieldName } from '#/components/core/search/FieldName.tsx';
+import { shortName } from '#/components/core/search/field-value.ts';
+import { valueText } from '#/components/core/search/value-text.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
-import type { MessageSource } from './loaded-message.ts';
-import { MessageFieldList } from './MessageFieldList.tsx';
-import { PastedMessage } from './PastedMessage.tsx';
-import { RecentMessage } from './RecentMessage.tsx';
-import { StoredMessage } from './StoredMessage.tsx';
+import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
+import { TextInput } from '#/components/inputs/TextInput.tsx';
+import { type LoadedMessage, type MessageSource, pastedFormats } from './loaded-message.ts';
+import { noticeText } from './notice-text.ts';
 import type { MessageLoading, MessagePlace } from './use-loaded-message.ts';
+
+const sources = [
+  { value: 'recent', label: 'Recent message' },
+  { value: 'id', label: 'Message by id' },
+  { value: 'pasted', label: 'Pasted message' },
+];
 
 interface MessagePanelProps {
   loading: MessageLoading;
@@ -21,12 +38,6 @@ interface MessagePanelProps {
   /** Whether the stream takes the message. */
   verdict: ReactNode;
 }
-
-const sources = [
-  { value: 'recent', label: 'Recent message' },
-  { value: 'id', label: 'Message by id' },
-  { value: 'pasted', label: 'Pasted message' },
-];
 
 /** Loads a message, on which rules are tried while they are edited. */
 export function MessagePanel({ loading, inputs, onPlace, onField, verdict }: MessagePanelProps) {
@@ -50,6 +61,200 @@ export function MessagePanel({ loading, inputs, onPlace, onField, verdict }: Mes
           {message && <MessageFieldList message={message} onField={onField} />}
         </Flex>
       </DetailSection>
+    </Box>
+  );
+}
+
+interface RecentMessageProps {
+  recent: MessageLoading['recent'];
+  inputs: readonly InputSummary[];
+}
+
+/** The newest messages of an input, one at a time. */
+function RecentMessage({ recent, inputs }: RecentMessageProps) {
+  const { inputId, setInputId, count, position, setPosition, reload, isLoading, error } = recent;
+  const choices = [
+    { value: 'any', label: 'Any input' },
+    ...inputs.map(({ id, title }) => ({ value: id, label: title })),
+  ];
+  return (
+    <>
+      <Flex gap="2" align="flex-end" wrap="wrap">
+        <FieldFrame label="Received by" isLabelHidden>
+          <SelectInput
+            value={inputId === '' ? 'any' : inputId}
+            onChange={(chosen) => setInputId(chosen === 'any' ? '' : chosen)}
+            choices={choices}
+            width="200px"
+          />
+        </FieldFrame>
+        <Flex gap="1" align="center" textStyle="small" color="fg.muted">
+          <IconButton
+            aria-label="Newer message"
+            title="Newer message"
+            disabled={position === 0}
+            onClick={() => setPosition(position - 1)}
+          >
+            <ChevronLeft size={15} aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label="Older message"
+            title="Older message"
+            disabled={position + 1 >= count}
+            onClick={() => setPosition(position + 1)}
+          >
+            <ChevronRight size={15} aria-hidden />
+          </IconButton>
+          <IconButton aria-label="Load the newest messages" title="Load the newest messages" onClick={reload}>
+            <RotateCw size={14} aria-hidden />
+          </IconButton>
+          {count > 0 && (
+            <chakra.span fontVariantNumeric="tabular-nums" ps="1">
+              {position + 1} of {count}
+            </chakra.span>
+          )}
+        </Flex>
+      </Flex>
+      <chakra.p
+        role="status"
+        textStyle="table"
+        color={error ? 'danger.fg' : 'fg.muted'}
+        _empty={{ display: 'none' }}
+      >
+        {statusText(error, isLoading, count)}
+      </chakra.p>
+    </>
+  );
+}
+
+function statusText(error: Error | null, isLoading: boolean, count: number): string | null {
+  if (error) return `Could not load messages: ${displayMessage(error)}`;
+  if (count > 0) return null;
+  return isLoading ? 'Loading messages…' : 'No messages in the last 30 days. Paste a message instead.';
+}
+
+interface StoredMessageProps {
+  stored: MessageLoading['stored'];
+  onPlace: (place: MessagePlace) => void;
+}
+
+/** Loads a stored message by its index and id, which are in its URL. */
+function StoredMessage({ stored: { place, isLoading, error }, onPlace }: StoredMessageProps) {
+  const [index, setIndex] = useState(place?.index ?? '');
+  const [id, setId] = useState(place?.id ?? '');
+  return (
+    <chakra.form
+      aria-label="Load a message"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (index.trim() !== '' && id.trim() !== '') onPlace({ index: index.trim(), id: id.trim() });
+      }}
+    >
+      <Flex gap="2" align="flex-end" wrap="wrap">
+        <FieldFrame label="Index">
+          <TextInput value={index} onChange={setIndex} isMono />
+        </FieldFrame>
+        <FieldFrame label="Message id">
+          <TextInput value={id} onChange={setId} isMono />
+        </FieldFrame>
+        <Button type="submit" aria-busy={isLoading || undefined}>
+          Load message
+        </Button>
+      </Flex>
+      {error && (
+        <chakra.p role="alert" mt="2" textStyle="table" color="danger.fg">
+          {noticeText(messageNotices.getFailed(error))}
+        </chakra.p>
+      )}
+    </chakra.form>
+  );
+}
+
+interface PastedMessageProps {
+  pasted: MessageLoading['pasted'];
+}
+
+/** A message that was never sent. Extractors and pipelines do not run on it. */
+function PastedMessage({ pasted }: PastedMessageProps) {
+  const { text, setText, format, setFormat, problem } = pasted;
+  const { data: codecs } = useQuery(
+    query(
+      listCodecTypes,
+      {},
+      { isAside: true, staleTime: Number.POSITIVE_INFINITY, failed: codecNotices.typesFailed },
+    ),
+  );
+  return (
+    <>
+      <FieldFrame label="Format" help="Extractors and pipelines do not run on a pasted message.">
+        <SelectInput value={format} onChange={setFormat} choices={pastedFormats(codecs)} />
+      </FieldFrame>
+      <FieldFrame label="Message" problems={problem === null ? [] : [problem]}>
+        <TextareaInput value={text} onChange={setText} rows={4} />
+      </FieldFrame>
+    </>
+  );
+}
+
+interface MessageFieldListProps {
+  message: LoadedMessage;
+  onField: ((field: string) => void) | undefined;
+}
+
+/** A longer value is cut. */
+const maxShown = 400;
+
+/** The fields of the loaded message; each can become a rule. */
+function MessageFieldList({ message, onField }: MessageFieldListProps) {
+  const names = orderFieldNames(Object.keys(message.fields).filter((name) => !isHiddenField(name)));
+  return (
+    <Box
+      as="dl"
+      aria-label="Fields of the message"
+      // Focusable, because it scrolls.
+      tabIndex={0}
+      className="mono"
+      maxH={{ lg: 'calc(100dvh - 380px)' }}
+      minH="160px"
+      overflowY="auto"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
+      py="1.5"
+    >
+      {names.map((name) => (
+        <chakra.div
+          key={name}
+          display="grid"
+          gridTemplateColumns="minmax(90px, 32%) minmax(0, 1fr) auto"
+          columnGap="3"
+          px="3"
+          py="1px"
+          minH="28px"
+          alignItems="center"
+          _hover={{ bg: 'bg.canvas' }}
+        >
+          <chakra.dt color="fg.muted" overflowWrap="anywhere">
+            <FieldName name={name} />
+          </chakra.dt>
+          <chakra.dd minW="0" overflowWrap="anywhere">
+            <bdi>{valueText(message.fields[name]).slice(0, maxShown)}</bdi>
+          </chakra.dd>
+          {onField && (
+            <dd>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Add rule: ${shortName(name)}`}
+                onClick={() => onField(name)}
+              >
+                Add rule
+              </Button>
+            </dd>
+          )}
+        </chakra.div>
+      ))}
     </Box>
   );
 }

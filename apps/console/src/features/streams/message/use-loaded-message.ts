@@ -1,15 +1,74 @@
-import { getMessage } from '@tailrace/sdk/operations/search';
+import { messageNotices } from '@tailrace/domain/notices/messages';
+import type { Schemas } from '@tailrace/sdk';
+import { getMessage, parseMessage, searchRelative } from '@tailrace/sdk/operations/search';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#/app/calls/query.ts';
-import type { LoadedMessage, MessageSource } from './loaded-message.ts';
-import { usePasted } from './use-pasted.ts';
-import { useRecent } from './use-recent.ts';
+import { useDebounced } from '#/app/use-debounced.ts';
+import { type LoadedMessage, type MessageSource, readFields } from './loaded-message.ts';
+import { noticeText } from './notice-text.ts';
 
 /** The index and id of a stored message. */
 export interface MessagePlace {
   index: string;
   id: string;
+}
+
+const maxMessages = 50;
+/** Seconds: a month. */
+const recentSeconds = 2_592_000;
+
+const loadedOf = ({ messages }: Schemas['UniversalSearchResult']): LoadedMessage[] =>
+  messages.map(({ message }) => ({ id: message._id, fields: message }));
+
+/** The newest messages of an input, or of all inputs, as they are stored. */
+const useRecent = (inputId: string, isWanted: boolean) =>
+  useQuery(
+    query(
+      searchRelative,
+      {
+        query: inputId === '' ? '*' : `gl2_source_input:${inputId}`,
+        range: recentSeconds,
+        limit: maxMessages,
+        sort: 'timestamp:desc',
+        decorate: false,
+      },
+      { enabled: isWanted, select: loadedOf, staleTime: 30_000 },
+    ),
+  );
+
+/** Debounce in ms; the server decodes all formats but JSON fields. */
+const debounceMs = 200;
+
+interface Pasted {
+  message: LoadedMessage | null;
+  problem: string | null;
+}
+
+const nothingPasted: Pasted = { message: null, problem: null };
+
+/** The message in a pasted text. */
+function usePasted(text: string, format: string): Pasted {
+  const settled = useDebounced(text, debounceMs).trim();
+  const isEncoded = settled !== '' && format !== 'fields';
+  const { data, error } = useQuery(
+    query(
+      parseMessage,
+      { body: { message: settled, codec: format, remote_address: '127.0.0.1', configuration: {} } },
+      { enabled: isEncoded, staleTime: Number.POSITIVE_INFINITY, retry: false },
+    ),
+  );
+  if (settled === '') return nothingPasted;
+  if (!isEncoded) {
+    const read = readFields(settled);
+    return 'message' in read
+      ? { message: read.message, problem: null }
+      : { message: null, problem: read.problem };
+  }
+  if (error) return { message: null, problem: noticeText(messageNotices.parseFailed(error)) };
+  return data
+    ? { message: { id: data.message.id, fields: data.message.fields }, problem: null }
+    : nothingPasted;
 }
 
 /** The message that rules are tried on, and where it comes from. */

@@ -1,4 +1,5 @@
-import { ruleTypes } from '@tailrace/domain/streams/stream-rules';
+import { chakra } from '@chakra-ui/react';
+import { fieldOf, neededParts, ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import type { InputSummary } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
 import type { Notice } from '#/app/notices.ts';
@@ -10,9 +11,9 @@ import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import type { LoadedMessage } from '../message/loaded-message.ts';
-import { DraftVerdict } from './DraftVerdict.tsx';
-import { draftProblems, type RuleDraft, typeChoices } from './rule-draft.ts';
-import { useDraftResult } from './use-rule-results.ts';
+import { MatchMark } from './MatchMark.tsx';
+import { conditionOf, draftProblems, type RuleDraft, typeChoices } from './rule-draft.ts';
+import { type DraftResult, useDraftResult } from './use-rule-results.ts';
 
 interface RuleFormProps {
   initial: RuleDraft;
@@ -101,6 +102,47 @@ export function RuleForm(props: RuleFormProps) {
       </form.Field>
     </FormLayout>
   );
+}
+
+interface DraftVerdictProps {
+  draft: RuleDraft;
+  result: DraftResult;
+  message: LoadedMessage | null;
+  /** Whether the stream would take the message with this rule; `undefined` if it is unknown. */
+  takes: boolean | undefined;
+}
+
+/** Whether the rule as edited matches the loaded message. */
+function DraftVerdict({ draft, result: { matches }, message, takes }: DraftVerdictProps) {
+  return (
+    <chakra.span
+      role="status"
+      display="inline-flex"
+      gap="1.5"
+      alignItems="center"
+      textStyle="table"
+      color="fg.muted"
+    >
+      {matches !== null && (
+        <>
+          <MatchMark matches={matches} />
+          <span>
+            <span aria-hidden>{verdictText(draft, matches, message)}</span>
+            {takes !== undefined && `. With this rule, the stream ${takes ? 'takes' : 'does not take'} it.`}
+          </span>
+        </>
+      )}
+    </chakra.span>
+  );
+}
+
+function verdictText(draft: RuleDraft, matches: boolean, message: LoadedMessage | null): string {
+  const condition = conditionOf(draft);
+  const field = fieldOf(condition);
+  const isMissing =
+    message !== null && neededParts(condition.type).length > 0 && message.fields[field] === undefined;
+  const verdict = matches ? 'Matches the message' : 'Does not match the message';
+  return isMissing ? `${verdict}, which has no field ${field}` : verdict;
 }
 
 /** Mistakes found here have a place; the server's are about the whole expression. */

@@ -1,5 +1,6 @@
-import { Grid } from '@chakra-ui/react';
-import type { Stream } from '@tailrace/sdk';
+import { chakra, Grid } from '@chakra-ui/react';
+import { streamNotices } from '@tailrace/domain/notices/streams';
+import type { Schemas, Stream } from '@tailrace/sdk';
 import { listInputs } from '@tailrace/sdk/operations/inputs';
 import { listFieldTypes } from '@tailrace/sdk/operations/search';
 import { useQuery } from '@tanstack/react-query';
@@ -7,11 +8,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { MessagePanel } from '../message/MessagePanel.tsx';
+import { noticeText } from '../message/notice-text.ts';
 import { useLoadedMessage } from '../message/use-loaded-message.ts';
 import { streams } from '../streams.ts';
+import { MatchMark } from './MatchMark.tsx';
 import { type OpenRule, RulesPanel } from './RulesPanel.tsx';
 import { useRuleChanges } from './rule-changes.ts';
-import { StreamVerdict } from './StreamVerdict.tsx';
 import { startDraft } from './start-draft.ts';
 import { useSavedResults } from './use-rule-results.ts';
 
@@ -104,4 +106,43 @@ function useFieldNames(fields: object = none): readonly string[] {
     () => [...new Set([...Object.keys(fields), ...(data ?? []).map(({ name }) => name)])].sort(),
     [fields, data],
   );
+}
+
+interface StreamVerdictProps {
+  hasRules: boolean;
+  isPaused: boolean;
+  results: Schemas['TestMatchResponse'] | undefined;
+  error: Error | null;
+}
+
+/** Whether the stream takes the loaded message, by its saved rules. */
+function StreamVerdict({ hasRules, isPaused, results, error }: StreamVerdictProps) {
+  return (
+    <chakra.p
+      role="status"
+      display="flex"
+      gap="2"
+      alignItems="center"
+      minH="20px"
+      textStyle="table"
+      fontWeight="550"
+      color={error ? 'danger.fg' : undefined}
+    >
+      {error && noticeText(streamNotices.testFailed(error))}
+      {!error && !hasRules && 'Without rules, the stream receives no messages.'}
+      {!error && hasRules && results && (
+        <>
+          <MatchMark matches={results.matches} />
+          <span>{takesText(results.matches, isPaused)}</span>
+        </>
+      )}
+    </chakra.p>
+  );
+}
+
+function takesText(takes: boolean, isPaused: boolean): string {
+  if (!takes) return 'The stream does not receive this message.';
+  return isPaused
+    ? 'The stream would receive this message if it were running.'
+    : 'The stream receives messages like this one.';
 }

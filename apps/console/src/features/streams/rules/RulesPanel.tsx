@@ -1,20 +1,21 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { streamRuleNotices } from '@tailrace/domain/notices/stream-rules';
-import type { InputTitle } from '@tailrace/domain/streams/stream-rule-text';
+import { type InputTitle, streamRuleText } from '@tailrace/domain/streams/stream-rule-text';
 import { streamTakes } from '@tailrace/domain/streams/stream-rules';
 import type { InputSummary, Stream } from '@tailrace/sdk';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '#/components/core/Button.tsx';
+import { Button, IconButton } from '#/components/core/Button.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import type { LoadedMessage } from '../message/loaded-message.ts';
 import { matchingChoices } from '../stream-labels.ts';
+import { MatchMark } from './MatchMark.tsx';
 import { RuleForm } from './RuleForm.tsx';
-import { RuleRow } from './RuleRow.tsx';
 import type { useRuleChanges } from './rule-changes.ts';
-import { draftOf, type RuleDraft, type StreamRule } from './rule-draft.ts';
+import { draftOf, draftProblems, type RuleDraft, type StreamRule } from './rule-draft.ts';
 
 /** The rule whose form is open; `rule` is `null` for a new one. */
 export interface OpenRule {
@@ -166,5 +167,60 @@ function MatchingType({ stream: { matching_type }, canEdit, onChange }: Matching
         width="200px"
       />
     </FieldFrame>
+  );
+}
+
+interface RuleRowProps {
+  rule: StreamRule;
+  inputTitle: InputTitle;
+  matches: boolean | undefined;
+  /** `undefined` for users who may not change rules. */
+  onEdit: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
+}
+
+/** A rule in words, marked by whether it matches the loaded message. */
+function RuleRow({ rule, inputTitle, matches, onEdit, onDelete }: RuleRowProps) {
+  const text = streamRuleText(rule, inputTitle);
+  const unusable = draftProblems(draftOf(rule)).value;
+  return (
+    <Flex align="center" gap="2.5" minH="row" px="3" py="1.5">
+      <MatchMark matches={matches} />
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        <bdi>{text}</bdi>
+        {unusable !== undefined && (
+          <chakra.p textStyle="small" color="danger.fg">
+            This rule cannot be used: {unusable}
+          </chakra.p>
+        )}
+        {rule.description && (
+          <chakra.p textStyle="small" color="fg.muted">
+            <bdi>{rule.description}</bdi>
+          </chakra.p>
+        )}
+      </Box>
+      {onEdit && (
+        <IconButton
+          variant="ghost"
+          size="sm"
+          aria-label={`Edit rule: ${text}`}
+          title="Edit rule"
+          onClick={onEdit}
+        >
+          <Pencil size={14} aria-hidden />
+        </IconButton>
+      )}
+      {onDelete && (
+        <IconButton
+          variant="ghost"
+          size="sm"
+          aria-label={`Delete rule: ${text}`}
+          title="Delete rule"
+          onClick={onDelete}
+        >
+          <Trash2 size={14} aria-hidden />
+        </IconButton>
+      )}
+    </Flex>
   );
 }

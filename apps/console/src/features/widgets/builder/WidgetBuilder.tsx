@@ -1,18 +1,21 @@
+import { Box, chakra } from '@chakra-ui/react';
 import { missingParts } from '@tailrace/domain/views/widgets/aggregation-missing';
+import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/views/widgets/question';
 import { isAggregation, isMessages, type Widget } from '@tailrace/domain/views/widgets/widget';
-import { defaultTitle } from '@tailrace/domain/views/widgets/widget-words';
+import { defaultTitle, widgetWords } from '@tailrace/domain/views/widgets/widget-words';
 import { parseQuery } from '@tailrace/languages/query';
 import { useEffect, useRef, useState } from 'react';
 import { askToConfirm } from '#/app/confirm.ts';
+import { useNow } from '#/app/now.ts';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
 import { LeaveDialog } from '#/components/form/LeaveDialog.tsx';
 import { useZone } from '#/features/query/time/index.ts';
-import { focusWidget } from './focus-widget.ts';
+import { WidgetCard } from '#/features/widgets/cards/index.ts';
 import type { WidgetBuilderProps } from './model.ts';
+import { AdviceList } from './parts/AdviceList.tsx';
 import { BuilderFrame } from './parts/BuilderFrame.tsx';
-import { usePreview } from './use-preview.ts';
-import { useWidgetDraft } from './use-widget-draft.ts';
-import { WidgetPreview } from './WidgetPreview.tsx';
+import { type Preview, usePreview } from './use-preview.ts';
+import { useWidgetDraft, type WidgetDraft } from './use-widget-draft.ts';
 import { WidgetSettings } from './WidgetSettings.tsx';
 
 /** A column without a field was added and never chosen. */
@@ -22,12 +25,23 @@ const withoutEmptyColumns = (widget: Widget): Widget =>
     : widget;
 
 /** Controls with a mistake; that of the query editor is marked around it. */
-const mistaken = '[aria-invalid=true], [data-invalid] :is(textarea, [contenteditable=true])';
+const invalidField = '[aria-invalid=true], [data-invalid] :is(textarea, [contenteditable=true])';
 
 /** Whether the query was changed to one that cannot be parsed; another client may have stored what this one cannot. */
 const hasNewMistake = ({ query }: Widget, before: Widget): boolean =>
   query?.query_string !== before.query?.query_string &&
   parseQuery(query?.query_string ?? '').errors.length > 0;
+
+/**
+ * Moves the focus to a widget on its grid, unless it is somewhere already. The browser returns the focus of a dialog to
+ * where it was, but the menu that opened it is gone, and a new widget was not there.
+ */
+function focusWidget(id: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-widget="${CSS.escape(id)}"] button`)?.focus();
+  });
+}
 
 /** Creates or edits a widget beside its live preview. */
 export function WidgetBuilder({
@@ -48,7 +62,7 @@ export function WidgetBuilder({
   const guard = useLeaveGuard(() => draft.isChanged && !isDone.current, 'edit');
 
   useEffect(() => {
-    if (attempts > 0) settings.current?.querySelector<HTMLElement>(mistaken)?.focus();
+    if (attempts > 0) settings.current?.querySelector<HTMLElement>(invalidField)?.focus();
   }, [attempts]);
 
   useEffect(() => () => focusWidget(widget.id), [widget.id]);
@@ -97,6 +111,38 @@ export function WidgetBuilder({
         }
       />
       {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </>
+  );
+}
+
+interface WidgetPreviewProps {
+  draft: WidgetDraft;
+  preview: Preview;
+  title: string;
+  place: WidgetPlace;
+  zone: string;
+}
+
+const aMinute = 60_000;
+
+/** The picture, what it shows in words, and what is missing or costly. */
+function WidgetPreview({ draft, preview, title, place, zone }: WidgetPreviewProps) {
+  const now = useNow(aMinute);
+  const { widget, missing, advice, isHeld, askAnyway } = preview;
+  const words = widgetWords(draft.widget, {
+    timeRange: widgetQuestion(draft.widget, place).timeRange,
+    now,
+    zone,
+  });
+  return (
+    <>
+      <chakra.p role="status" textStyle="table" color="fg.muted" aria-label="In words">
+        {missing.length > 0 ? missing.join(' ') : words}
+      </chakra.p>
+      <AdviceList advice={advice} isHeld={isHeld} onAskAnyway={askAnyway} onFix={draft.editConfig} />
+      <Box flex="1" minH="0">
+        <WidgetCard widget={widget} title={title} place={place} zone={zone} isVisible isLive={false} isBare />
+      </Box>
     </>
   );
 }

@@ -1,14 +1,18 @@
 import { type Advice, adviceOn } from '@tailrace/domain/views/widgets/aggregation-advice';
-import { missingParts } from '@tailrace/domain/views/widgets/aggregation-missing';
+import { type MissingPart, missingParts } from '@tailrace/domain/views/widgets/aggregation-missing';
 import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/views/widgets/question';
-import { type AggregationConfig, isAggregation, type Widget } from '@tailrace/domain/views/widgets/widget';
+import { draftOf } from '@tailrace/domain/views/widgets/series-draft';
+import {
+  type AggregationConfig,
+  isAggregation,
+  isMessages,
+  type Widget,
+} from '@tailrace/domain/views/widgets/widget';
 import { parseQuery } from '@tailrace/languages/query';
 import { useMemo, useState } from 'react';
 import { useDebounced } from '#/app/use-debounced.ts';
-import { missingWords } from './missing-words.ts';
 import { type BuilderFields, useBuilderFields } from './use-builder-fields.ts';
 import { type MessageCounts, useMessageFacts } from './use-message-facts.ts';
-import { fieldsInUse, groupedFields } from './widget-fields.ts';
 
 /** Debounce in ms, so that typing does not ask with every letter. */
 const pauseMs = 300;
@@ -28,6 +32,18 @@ export interface Preview {
 
 const configOf = (widget: Widget): AggregationConfig | null => (isAggregation(widget) ? widget.config : null);
 
+const nouns: Readonly<Record<string, string>> = {
+  series: 'Metric',
+  row_pivots: 'Row group',
+  column_pivots: 'Column group',
+};
+
+/** What is missing, with the row it is missing in: `Row group 2: Choose a field.` */
+function missingWords({ at, text }: MissingPart): string {
+  const [part = '', index] = at.split('.');
+  return index === undefined ? text : `${nouns[part] ?? part} ${Number(index) + 1}: ${text}`;
+}
+
 function missingIn(widget: Widget): string[] {
   const config = configOf(widget);
   const queries = [widget.query?.query_string, widget.filter].filter((text) => typeof text === 'string');
@@ -35,6 +51,21 @@ function missingIn(widget: Widget): string[] {
   return [
     ...(config ? missingParts(config).map(missingWords) : []),
     ...(isBroken ? ['The query contains a mistake.'] : []),
+  ];
+}
+
+/** The fields whose values are groups. */
+const groupedFields = ({ row_pivots, column_pivots }: AggregationConfig): string[] =>
+  [...row_pivots, ...column_pivots].flatMap(({ type, field }) => (type === 'values' ? [field] : []));
+
+/** The fields a widget names. */
+function fieldsInUse(widget: Widget): string[] {
+  if (isMessages(widget)) return widget.config.fields;
+  if (!isAggregation(widget)) return [];
+  const { series, row_pivots, column_pivots } = widget.config;
+  return [
+    ...series.map((one) => draftOf(one)?.field ?? ''),
+    ...[...row_pivots, ...column_pivots].map(({ field }) => field),
   ];
 }
 

@@ -1,6 +1,10 @@
 import { countOf } from '@tailrace/domain/format/format';
 import { numberText } from '@tailrace/domain/format/grouped-number';
+import type { KeyValue } from '@tailrace/domain/search/key-values';
+import { type FramePart, foldFrames } from '@tailrace/domain/search/stack-frames';
+import type { TextSection } from '@tailrace/domain/search/stack-trace';
 import { useMemo, useState } from 'react';
+import { FieldName } from '../FieldName.tsx';
 import { LongText } from '../LongText.tsx';
 import { MarkedText } from '../MarkedText.tsx';
 import type { Marker } from '../text-pieces.ts';
@@ -8,8 +12,6 @@ import { linkOf, valueText } from '../value-text.ts';
 import styles from './body.module.css';
 import { Fold } from './Fold.tsx';
 import { JsonTree } from './JsonTree.tsx';
-import { PairList } from './PairList.tsx';
-import { TraceText } from './TraceText.tsx';
 import { type TextBody, textBody } from './text-body.ts';
 
 interface FieldBodyProps {
@@ -72,5 +74,67 @@ function Body({ body, field, text, mark }: BodyProps) {
       </Fold>
       {hasPairs && <PairList field={field} pairs={body.pairs} mark={mark} />}
     </>
+  );
+}
+
+interface TraceTextProps {
+  field: string;
+  sections: readonly TextSection[];
+  mark: Marker;
+}
+
+/** A stack trace: its messages, the first frames and those of the application; libraries and runtimes are folded. */
+function TraceText({ field, sections, mark }: TraceTextProps) {
+  return sections.map((section, at) =>
+    section.kind === 'lines' ? (
+      <LongText key={`${at}lines`} field={field} text={withoutLastBreak(section.text)} mark={mark} />
+    ) : (
+      <div key={`${at}frames`} className={styles.frames}>
+        {foldFrames(section.text).map((part, of) => (
+          <Frames key={`${of}${part.kind}`} field={field} part={part} mark={mark} />
+        ))}
+      </div>
+    ),
+  );
+}
+
+function Frames({ field, part, mark }: { field: string; part: FramePart; mark: Marker }) {
+  const [isOpen, setOpen] = useState(false);
+  const text = <LongText field={field} text={withoutLastBreak(part.text)} mark={mark} />;
+  if (part.kind === 'shown') return text;
+  const count = countOf(part.frames, 'frame');
+  return (
+    <>
+      {isOpen && text}
+      <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? `Fold ${count}` : `${count} folded`}
+      </button>
+    </>
+  );
+}
+
+const withoutLastBreak = (text: string) => text.replace(/\r?\n$/, '');
+
+interface PairListProps {
+  field: string;
+  pairs: readonly KeyValue[];
+  mark: Marker;
+}
+
+/** Key-value pairs, one per line. */
+function PairList({ field, pairs, mark }: PairListProps) {
+  return (
+    <dl className={styles.pairs}>
+      {pairs.map(({ name, value }, at) => (
+        <div key={`${at}${name}`}>
+          <dt>
+            <FieldName name={name} />
+          </dt>
+          <dd>
+            <LongText field={field} text={value} mark={mark} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,15 +1,19 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra, Flex, Input } from '@chakra-ui/react';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { downloadBlob } from '#/app/download-blob.ts';
 import type { Failure } from '#/app/failure.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
 import { absoluteTime } from '#/app/time.ts';
-import { Button } from '#/components/core/Button.tsx';
+import { Button, IconButton } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
-import { FindBar } from './FindBar.tsx';
+import { linesOf, matchingLines } from './find-lines.ts';
 import { LineViewer } from './LineViewer.tsx';
-import { useFind } from './use-find.ts';
 
 export interface DumpScreenProps {
   /** "Thread dump". */
@@ -71,6 +75,41 @@ export function DumpScreen(props: DumpScreenProps) {
   );
 }
 
+/** Finding a text in a dump: the matches, and the one that is looked at. */
+function useFind(text: string) {
+  const [typed, setTyped] = useState('');
+  const [isFiltered, setFiltered] = useState(false);
+  const [step, setStep] = useState<number | null>(null);
+  const find = useDeferredValue(typed);
+  const all = useMemo(() => linesOf(text), [text]);
+  const matches = useMemo(() => matchingLines(all, find), [all, find]);
+  const isSearching = find.trim() !== '';
+  // A reloaded dump can have fewer matches.
+  const place = step === null || matches.length === 0 ? null : Math.min(step, matches.length - 1);
+  return {
+    typed,
+    find,
+    isFiltered,
+    lines: isFiltered && isSearching ? matches : all,
+    /** The place of the match among all, from 0; null before the first step. */
+    place,
+    current: place === null ? null : (matches[place]?.number ?? null),
+    count: isSearching ? matches.length : null,
+    total: all.length,
+    onFind: (next: string) => {
+      setTyped(next);
+      setStep(null);
+    },
+    onFilter: setFiltered,
+    /** To the next match, or to the previous one; after the last comes the first. */
+    onStep: (by: 1 | -1) => {
+      if (matches.length === 0) return;
+      const from = place ?? (by === 1 ? -1 : matches.length);
+      setStep((from + by + matches.length) % matches.length);
+    },
+  };
+}
+
 function Dump({ label, text }: { label: string; text: string }) {
   const finder = useFind(text);
   return (
@@ -78,5 +117,52 @@ function Dump({ label, text }: { label: string; text: string }) {
       <FindBar finder={finder} />
       <LineViewer label={label} lines={finder.lines} find={finder.find} current={finder.current} />
     </>
+  );
+}
+
+interface FindBarProps {
+  finder: ReturnType<typeof useFind>;
+}
+
+/** The field that finds lines; Enter goes to the next match, Shift+Enter to the previous one. */
+function FindBar({ finder }: FindBarProps) {
+  const { typed, place, count, total, isFiltered, onFind, onFilter, onStep } = finder;
+  const field = useRef<HTMLInputElement>(null);
+  useShortcut({ key: '/', label: 'Find in the dump', group: 'Dump', run: () => field.current?.focus() });
+  useShortcut({ key: 'n', label: 'Next match', group: 'Dump', run: () => onStep(1) });
+  useShortcut({ key: 'p', label: 'Previous match', group: 'Dump', run: () => onStep(-1) });
+  const found =
+    count === null
+      ? countOf(total, 'line')
+      : `${place === null ? '' : `${formatCount(place + 1)} of `}${countOf(count, 'matching line')}`;
+  return (
+    <Flex align="center" gap="3" wrap="wrap" mb="2">
+      <Input
+        ref={field}
+        type="search"
+        w="300px"
+        maxW="full"
+        aria-label="Find in the dump"
+        aria-keyshortcuts="/"
+        placeholder="Find in the dump"
+        value={typed}
+        onChange={({ target }) => onFind(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1);
+        }}
+      />
+      <Flex gap="1">
+        <IconButton aria-label="Previous match" disabled={!count} onClick={() => onStep(-1)}>
+          <ChevronUp size={15} aria-hidden />
+        </IconButton>
+        <IconButton aria-label="Next match" disabled={!count} onClick={() => onStep(1)}>
+          <ChevronDown size={15} aria-hidden />
+        </IconButton>
+      </Flex>
+      <SwitchInput value={isFiltered} onChange={onFilter} label="Only matching lines" />
+      <chakra.span role="status" color="fg.muted" textStyle="table" fontVariantNumeric="tabular-nums">
+        {found}
+      </chakra.span>
+    </Flex>
   );
 }

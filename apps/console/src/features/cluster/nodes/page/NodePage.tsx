@@ -1,29 +1,63 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { shownClusterId } from '@tailrace/domain/cluster/nodes';
+import { formatBytes, formatCount, formatDuration } from '@tailrace/domain/format/format';
+import type { NodeSummary, Schemas } from '@tailrace/sdk';
 import { getClusterNode } from '@tailrace/sdk/operations/cluster';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { useSharedNow } from '#/app/now.ts';
 import { ActionMenu } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { Sparkline } from '#/components/core/Sparkline.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import type { Fact } from '#/components/detail/FactList.tsx';
 import { dangers, rowActions } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
+import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
+import { rateText, shareOf } from '../figure-text.ts';
 import { stateText } from '../NodeStateCell.tsx';
+import { bufferNames, historySamples, type NodeFigures } from '../node-figures.ts';
+import type { NodeRow } from '../node-row.ts';
+import { loadBalancerText } from '../node-state.ts';
+import { nodeQueries } from '../queries.ts';
 import { useNodeLinks } from '../use-node-actions.ts';
 import { useNodeChangeActions } from '../use-node-change-actions.ts';
 import { useNodeRows } from '../use-node-rows.ts';
-import { BuffersSection } from './BuffersSection.tsx';
-import { HostSection } from './HostSection.tsx';
+import { Figures } from './Figures.tsx';
 import { JournalSection } from './JournalSection.tsx';
 import { NodeInputsSection } from './NodeInputsSection.tsx';
-import { nodeFacts } from './node-facts.tsx';
-import { PluginsSection } from './PluginsSection.tsx';
 import { RuntimeSection } from './RuntimeSection.tsx';
-import { ThroughputSection } from './ThroughputSection.tsx';
+import { UsageBar } from './UsageBar.tsx';
+
+/** The facts beside a node. */
+function nodeFacts(node: NodeSummary, { overview, lastSeen, isMaster }: NodeRow, now: number): Fact[] {
+  const startedAt = overview ? new Date(overview.started_at) : null;
+  return [
+    { label: 'Role', values: [isMaster ? 'Master: also runs rotation, retention and other jobs' : 'Member'] },
+    { label: 'Last seen', content: <RelativeTime at={lastSeen} /> },
+    ...(overview && startedAt
+      ? [
+          { label: 'Load balancer status', values: [loadBalancerText(overview)] },
+          { label: 'Started', content: <RelativeTime at={startedAt} /> },
+          { label: 'Uptime', values: [formatDuration(now - startedAt.getTime())] },
+          { label: 'Time zone of the node', values: [overview.timezone] },
+          { label: 'Operating system', values: [overview.operating_system] },
+          { label: 'Version', values: [overview.version], isCode: true },
+          { label: 'Codename', values: [overview.codename] },
+        ]
+      : []),
+    { label: 'API address', values: [node.transport_address], isCode: true },
+    { label: 'Node id', values: [node.node_id], isCode: true },
+    { label: 'Cluster id', values: [shownClusterId(node)], isCode: true },
+  ];
+}
 
 /** One node, live. */
 export function NodePage() {
@@ -71,5 +105,174 @@ export function NodePage() {
       {rows.length === 1 && <HostSection />}
       <PluginsSection nodeId={nodeId} />
     </DetailLayout>
+  );
+}
+
+interface ThroughputSectionProps {
+  figures: NodeFigures | null;
+}
+
+/** Messages in and out per second, with the last minute. */
+function ThroughputSection({ figures }: ThroughputSectionProps) {
+  return (
+    <DetailSection title="Throughput">
+      <Flex gap="8" wrap="wrap">
+        <Way name="In" of="Messages received per second" figures={figures} way="input" />
+        <Way name="Out" of="Messages stored per second" figures={figures} way="output" />
+      </Flex>
+    </DetailSection>
+  );
+}
+
+interface WayProps extends ThroughputSectionProps {
+  name: string;
+  of: string;
+  way: 'input' | 'output';
+}
+
+const Way = ({ name, of, figures, way }: WayProps) => (
+  <Flex align="center" gap="3" title={of}>
+    <chakra.span color="fg.muted">{name}</chakra.span>
+    <chakra.b textStyle="heading" fontVariantNumeric="tabular-nums" minW="72px">
+      {rateText(figures?.[way])}
+    </chakra.b>
+    <Sparkline
+      values={figures?.history[way] ?? []}
+      samples={historySamples}
+      label={`${of}, last minute`}
+      width={180}
+      height={28}
+    />
+  </Flex>
+);
+
+const bufferTitles = {
+  input: 'Input buffer: received, to be decoded',
+  process: 'Process buffer: being processed',
+  output: 'Output buffer: to be stored',
+} as const;
+
+interface BuffersSectionProps {
+  nodeId: string;
+  figures: NodeFigures | null;
+}
+
+/** How full the buffers between the steps of processing are. */
+function BuffersSection({ nodeId, figures }: BuffersSectionProps) {
+  const known = bufferNames.flatMap((name) => {
+    const usage = figures?.buffers[name];
+    return usage ? [{ name, usage }] : [];
+  });
+  return (
+    <DetailSection title="Buffers" lead="If a buffer stays full, the step after it is too slow.">
+      {known.length === 0 ? (
+        'The node does not report its buffers.'
+      ) : (
+        <Stack gap="3.5">
+          {known.map(({ name, usage }) => (
+            <UsageBar
+              key={name}
+              label={bufferTitles[name]}
+              share={shareOf(usage)}
+              detail={`${formatCount(usage.used)} of ${formatCount(usage.size)} messages`}
+              link={
+                <Link
+                  to="/system/metrics/node/$nodeId"
+                  params={{ nodeId }}
+                  search={{ filter: `org\\.graylog2\\.buffers\\.${name}\\.|${name}buffer` }}
+                  aria-label={`Metrics of the ${name} buffer`}
+                >
+                  Metrics
+                </Link>
+              }
+            />
+          ))}
+        </Stack>
+      )}
+    </DetailSection>
+  );
+}
+
+/** The machine of the only node: the call reports that of whichever node answers. */
+function HostSection() {
+  const { data } = useQuery(nodeQueries.stats());
+  if (!data) return null;
+  const { fs, os, process: own } = data;
+  const { memory, load_average, uptime, processor } = os;
+  return (
+    <DetailSection title="Machine">
+      <Stack gap="4">
+        {Object.values(fs.filesystems).map((disk) => (
+          <UsageBar
+            key={disk.path}
+            label={`Disk with ${disk.path}`}
+            share={shareUsed(disk)}
+            detail={`${formatBytes(disk.available)} free of ${formatBytes(disk.total)}`}
+          />
+        ))}
+        {memory.total > 0 && (
+          <UsageBar
+            label="Memory"
+            share={memory.used / memory.total}
+            detail={`${formatBytes(memory.used)} of ${formatBytes(memory.total)}`}
+          />
+        )}
+        <Figures
+          label="Machine"
+          figures={[
+            ['Load, 1, 5 and 15 min', load_average.map((load) => load.toFixed(2)).join(' · ') || '–'],
+            ['Processor cores', formatCount(processor.total_cores)],
+            ['Machine up for', formatDuration(uptime * 1000)],
+            ['Memory of the process', own.memory ? formatBytes(own.memory.resident) : '–'],
+            ['Open files of the process', filesText(own)],
+          ]}
+        />
+      </Stack>
+    </DetailSection>
+  );
+}
+
+const shareUsed = ({ total, available }: Schemas['Filesystem']) =>
+  total > 0 ? (total - available) / total : 0;
+
+const filesText = ({ open_file_descriptors, max_file_descriptors }: Schemas['ProcessStats']) =>
+  open_file_descriptors < 0
+    ? '–'
+    : max_file_descriptors > 0
+      ? `${formatCount(open_file_descriptors)} of ${formatCount(max_file_descriptors)}`
+      : formatCount(open_file_descriptors);
+
+interface PluginsSectionProps {
+  nodeId: string;
+}
+
+function PluginsSection({ nodeId }: PluginsSectionProps) {
+  const { data } = useQuery(nodeQueries.plugins(nodeId));
+  const plugins = data?.plugins ?? [];
+  return (
+    <DetailSection title="Plugins" isBare={plugins.length > 0}>
+      {plugins.length === 0 ? (
+        data && 'The node has no plugins.'
+      ) : (
+        <PlainTable aria-label="Plugins">
+          <thead>
+            <tr>
+              <HeadCell>Plugin</HeadCell>
+              <HeadCell w="120px">Version</HeadCell>
+              <HeadCell w="26%">Author</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {plugins.map(({ unique_id, name, version, author, description }) => (
+              <tr key={unique_id}>
+                <Cell title={description}>{name}</Cell>
+                <Cell className="mono">{version}</Cell>
+                <Cell>{author}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </DetailSection>
   );
 }

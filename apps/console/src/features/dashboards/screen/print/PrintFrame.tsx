@@ -2,22 +2,13 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { Schemas } from '@tailrace/sdk';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { absoluteTime } from '#/app/time.ts';
 import { useZone } from '#/features/query/time/index.ts';
-import { PrintWhenAnswered } from './PrintWhenAnswered.tsx';
+import { useWidgetsState } from '#/features/widgets/run/index.ts';
 import { PrintContext } from './print-context.ts';
 import type { Printing } from './use-printing.ts';
-
-interface PrintFrameProps {
-  printing: Printing;
-  view: Pick<Schemas['View'], 'title' | 'summary'>;
-  /** The title of the open tab; `null` when it has none. */
-  tabTitle: string | null;
-  override: WidgetPlace['override'];
-  children: ReactNode;
-}
 
 /** The width of A4 within its margins, in pixels: charts are drawn for it before the page is printed. */
 const paperWidth = '703px';
@@ -35,6 +26,15 @@ const styles: SystemStyleObject = {
   '&[data-printing]': { ...onPaper, width: paperWidth, background: 'bg.panel', color: 'fg.default' },
   '@media print': onPaper,
 };
+
+interface PrintFrameProps {
+  printing: Printing;
+  view: Pick<Schemas['View'], 'title' | 'summary'>;
+  /** The title of the open tab; `null` when it has none. */
+  tabTitle: string | null;
+  override: WidgetPlace['override'];
+  children: ReactNode;
+}
 
 /** A dashboard, and how it is printed: title, time and widgets in the light theme, without what can be clicked. */
 export function PrintFrame({ printing, view, tabTitle, override, children }: PrintFrameProps) {
@@ -67,4 +67,19 @@ function PaperHead({ view, tabTitle, override }: Pick<PrintFrameProps, 'view' | 
       </chakra.p>
     </chakra.header>
   );
+}
+
+/** Charts are drawn in the frames after their answers; in ms. */
+const settleMs = 500;
+
+/** Calls back once all widgets are answered and drawn. */
+function PrintWhenAnswered({ onReady }: { onReady: () => void }) {
+  const { isRunning } = useWidgetsState();
+  const print = useEffectEvent(onReady);
+  useEffect(() => {
+    if (isRunning) return;
+    const timer = setTimeout(() => print(), settleMs);
+    return () => clearTimeout(timer);
+  }, [isRunning]);
+  return null;
 }

@@ -1,10 +1,9 @@
-import { Flex, Tabs } from '@chakra-ui/react';
+import { chakra, Flex, Tabs } from '@chakra-ui/react';
 import { Ellipsis, Plus } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ActionMenu } from '#/components/ActionMenu.tsx';
 import { IconButton } from '#/components/core/Button.tsx';
-import { dragTab } from './drag-tab.ts';
-import { TabName } from './TabName.tsx';
+import { followPointer } from '#/components/grid/follow-pointer.ts';
 import type { TabEdits } from './tab-edits.ts';
 
 /** A tab as the strip draws it. */
@@ -13,6 +12,39 @@ export interface StripTab {
   name: string;
   /** `''` when it has none and is called by its number. */
   title: string;
+}
+
+/** Lets a pressed tab follow the pointer along its list; the others make room. */
+function dragTab(press: PointerEvent<HTMLElement>, at: number, onMove: (to: number) => void): void {
+  const list = press.currentTarget.closest<HTMLElement>('[role=tablist]');
+  if (!list || press.button !== 0) return;
+  const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
+  const boxes = tabs.map((tab) => tab.getBoundingClientRect());
+  const middles = boxes.map(({ left, width }) => left + width / 2);
+  const width = boxes[at]?.width ?? 0;
+  let to = at;
+
+  const shiftOf = (index: number) => {
+    if (index > at && index <= to) return -width;
+    return index < at && index >= to ? width : 0;
+  };
+  followPointer(press, {
+    onStart: () => {
+      list.dataset.dragging = '';
+    },
+    onFrame: (x) => {
+      const middle = (middles[at] ?? 0) + x;
+      to = middles.filter((other, index) => index !== at && other < middle).length;
+      for (const [index, tab] of tabs.entries()) {
+        tab.style.transform = `translateX(${index === at ? x : shiftOf(index)}px)`;
+      }
+    },
+    onEnd: (isDropped) => {
+      delete list.dataset.dragging;
+      for (const tab of tabs) tab.style.transform = '';
+      if (isDropped && to !== at) onMove(to);
+    },
+  });
 }
 
 interface TabStripProps {
@@ -46,7 +78,15 @@ export function TabStrip({ tabs, shown, edits }: TabStripProps) {
   };
 
   return (
-    <Flex ref={strip} position="relative" align="center" gap="1" mb="3" borderBottomWidth="1px" css={styles}>
+    <Flex
+      ref={strip}
+      position="relative"
+      align="center"
+      gap="1"
+      mb="3"
+      borderBottomWidth="1px"
+      css={tabStyles}
+    >
       <Tabs.List aria-label="Tabs" borderBottomWidth="0" overflowX="auto" overflowY="hidden" minW="0">
         {tabs.map(({ id, name }, index) => (
           <Tabs.Trigger
@@ -122,10 +162,69 @@ export function TabStrip({ tabs, shown, edits }: TabStripProps) {
   );
 }
 
-const styles = {
+const tabStyles = {
   '@media print': { display: 'none' },
   '& [data-dragging] [role=tab]': {
     transition: 'transform var(--duration-fast) ease-out',
     cursor: 'grabbing',
   },
 } as const;
+
+interface TabNameProps {
+  /** The tab it is written over: an input cannot be a part of a list of tabs. */
+  findTab: () => HTMLElement | null;
+  title: string;
+  onRename: (title: string) => void;
+  onClose: () => void;
+}
+
+const maxLength = 100;
+
+/** Renames a tab in its place. Enter and leaving it keep the change, Esc drops it. */
+function TabName({ findTab, title, onRename, onClose }: TabNameProps) {
+  const [written, setWritten] = useState(title);
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+
+  useLayoutEffect(() => {
+    const tab = findTab();
+    if (!tab || !field.current) return;
+    field.current.style.left = `${tab.offsetLeft}px`;
+    field.current.style.minWidth = `${tab.offsetWidth}px`;
+  });
+  useLayoutEffect(() => field.current?.select(), []);
+
+  const close = (isKept: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (isKept && written.trim() !== title) onRename(written);
+    onClose();
+  };
+  return (
+    <chakra.input
+      ref={field}
+      aria-label="Tab title"
+      position="absolute"
+      top="1"
+      h="24px"
+      w="160px"
+      px="2"
+      textStyle="table"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="accent.solid"
+      borderRadius="sm"
+      maxLength={maxLength}
+      value={written}
+      onChange={({ target }) => setWritten(target.value)}
+      onBlur={() => close(true)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close(event.key === 'Enter');
+        findTab()?.focus();
+      }}
+    />
+  );
+}

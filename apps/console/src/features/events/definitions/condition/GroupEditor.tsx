@@ -4,13 +4,21 @@ import { type FocusEvent, useId } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
 import type { Choice } from '#/components/inputs/model.ts';
+import { NumberInput } from '#/components/inputs/NumberInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { useRowFocus } from '#/components/inputs/use-row-focus.ts';
 import { useRowKeys } from '#/components/inputs/use-row-keys.ts';
-import { expressionText } from '../words.ts';
-import { ComparisonEditor } from './ComparisonEditor.tsx';
-import { type ConditionGroup, type ConditionNode, newComparison } from './condition-tree.ts';
+import { expressionText, functionNames, operatorNames } from '../words.ts';
+import {
+  type Comparison,
+  type ConditionGroup,
+  type ConditionNode,
+  newComparison,
+  type Operator,
+  type SeriesFunction,
+} from './condition-tree.ts';
 
 const joints: readonly Choice[] = [
   { value: '&&', label: 'All of these' },
@@ -122,6 +130,72 @@ function NodeEditor({ node, ...props }: NodeEditorProps) {
         {expressionText(node.expression)}
       </chakra.code>
       <RowButton icon={X} label={`Remove ${props.label.toLowerCase()}`} onPress={props.onRemove} />
+    </Flex>
+  );
+}
+
+const choicesOf = (names: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const functionChoices = choicesOf(functionNames);
+const operatorChoices = choicesOf(operatorNames);
+
+interface ComparisonEditorProps {
+  comparison: Comparison;
+  fields: readonly Choice[];
+  /** "Condition 2". */
+  label: string;
+  onChange: (comparison: Comparison) => void;
+  onRemove: () => void;
+}
+
+/** A statistic, how it is compared, and the number. */
+function ComparisonEditor({ comparison, fields, label, onChange, onRemove }: ComparisonEditorProps) {
+  const { function: name, field, operator, threshold } = comparison;
+  const isCount = name === 'count';
+  return (
+    <Flex role="group" aria-label={label} gap="2" wrap="wrap" align="flex-start">
+      <Box w="190px">
+        <FieldFrame label="Statistic" isLabelHidden>
+          <SelectInput
+            value={name}
+            choices={functionChoices}
+            onChange={(next) => onChange({ ...comparison, function: next as SeriesFunction })}
+          />
+        </FieldFrame>
+      </Box>
+      <Box flex="1" minW="130px">
+        <FieldFrame label={isCount ? 'Field (optional)' : 'Field'} isLabelHidden>
+          <ChoiceInput
+            value={field === '' ? null : field}
+            source={fields}
+            canCreate
+            canClear={isCount}
+            placeholder={isCount ? 'any message' : 'Choose a field'}
+            onChange={(next) => onChange({ ...comparison, field: next ?? '' })}
+          />
+        </FieldFrame>
+      </Box>
+      <Box w="104px">
+        <FieldFrame label="Comparison" isLabelHidden>
+          <SelectInput
+            value={operator}
+            choices={operatorChoices}
+            onChange={(next) => onChange({ ...comparison, operator: next as Operator })}
+          />
+        </FieldFrame>
+      </Box>
+      <Box w="100px">
+        <FieldFrame label="Number" isLabelHidden>
+          <NumberInput
+            value={threshold}
+            step={1}
+            width="100px"
+            onChange={(next) => onChange({ ...comparison, threshold: next })}
+          />
+        </FieldFrame>
+      </Box>
+      <RowButton icon={X} label={`Remove ${label.toLowerCase()}`} onPress={onRemove} />
     </Flex>
   );
 }

@@ -1,21 +1,27 @@
-import { Grid } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import { escapeHtml, type RenderOptions, renderTemplate } from '@tailrace/languages/template';
+import { fieldErrors } from '@tailrace/sdk';
 import { createEventNotification, testEventNotification } from '@tailrace/sdk/operations/events';
 import { useStore } from '@tanstack/react-form';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
+import { displayMessage } from '#/app/display-message.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { useFormField } from '#/components/form/use-form-field.ts';
+import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
+import { isKnown, knownTypes } from '../notification-types.ts';
 import { type EventNotification, notifications } from '../notifications.ts';
+import { ownModel } from './example-event.ts';
 import { bodyOf, type NotificationValues, valuesOf } from './notification-values.ts';
-import { TemplatePreview } from './TemplatePreview.tsx';
-import { TestResult } from './TestResult.tsx';
-import { TypeField } from './TypeField.tsx';
 import { TypeFields } from './TypeFields.tsx';
 
-type Body = Parameters<ReturnType<typeof notifications.useSave>['save']>[0];
+type NotificationBody = Parameters<ReturnType<typeof notifications.useSave>['save']>[0];
 
 interface NotificationFormProps {
   /** The notification to edit; omit it for a new one. */
@@ -35,7 +41,7 @@ export function NotificationForm({ notification, onSaved, onLeave }: Notificatio
       save({
         ...bodyOf(values, notification),
         ...(notification && { id: notification.id }),
-      } as Body) as Promise<EventNotification>,
+      } as NotificationBody) as Promise<EventNotification>,
     failed,
     onSaved,
   });
@@ -90,5 +96,98 @@ export function NotificationForm({ notification, onSaved, onLeave }: Notificatio
         <TemplatePreview subject={values.subject} body={values.body} html={values.html_body_template} />
       )}
     </Grid>
+  );
+}
+
+type TestOutcome = Pick<UseMutationResult<unknown, Error, never>, 'status' | 'error'>;
+
+/** What became of a test: the server's own words if it failed. */
+function TestResult({ status, error }: TestOutcome) {
+  const refused = Object.values(fieldErrors(error)).flat();
+  return (
+    <chakra.div role="status" textStyle="table" overflowWrap="anywhere">
+      {status === 'success' && 'The test was sent. It has an example event.'}
+      {status === 'error' && (
+        <chakra.span color="danger.fg">
+          The test was not sent. {refused.length > 0 ? `${refused.join('. ')}.` : displayMessage(error)}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}
+
+/** The type of a notification. Other servers have Slack only with a plugin, so new ones are not offered there. */
+function TypeField({ isStored }: { isStored: boolean }) {
+  const isOwn = useServerVersion()?.isTailrace ?? false;
+  const { value: chosen } = useFormField<string>('Type');
+  const offered = Object.entries(knownTypes)
+    .filter(([value]) => (isStored ? value === chosen : isOwn || value !== 'slack-notification-v1'))
+    .map(([value, label]) => ({ value, label }));
+  const choices = isKnown(chosen) ? offered : [{ value: chosen, label: chosen }];
+  return (
+    <SelectField
+      label="Type"
+      choices={choices}
+      isDisabled={isStored}
+      {...(isStored ? { help: 'The type of a notification cannot be changed.' } : {})}
+    />
+  );
+}
+
+/** Null for a template with errors, which the field shows. */
+function rendered(template: string, options: RenderOptions = {}): string | null {
+  try {
+    return renderTemplate(template, ownModel, options);
+  } catch {
+    return null;
+  }
+}
+
+interface TemplatePreviewProps {
+  subject: string;
+  body: string;
+  html: string;
+}
+
+/** The mail for an example event. */
+function TemplatePreview({ subject, body, html }: TemplatePreviewProps) {
+  const page = rendered(html, { escape: escapeHtml });
+  return (
+    <chakra.section aria-label="Preview" position="sticky" top="4">
+      <chakra.h2 textStyle="heading" mb="1.5">
+        Preview with an example event
+      </chakra.h2>
+      <Box borderWidth="1px" borderRadius="lg" bg="bg.panel" textStyle="table" overflow="hidden">
+        <chakra.p px="4" py="2" borderBottomWidth="1px" fontWeight="550" overflowWrap="anywhere">
+          {rendered(subject) ?? 'The subject has errors.'}
+        </chakra.p>
+        <chakra.pre
+          className="mono"
+          px="4"
+          py="3"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          maxH="420px"
+          overflow="auto"
+          tabIndex={0}
+          role="region"
+          aria-label="Text"
+        >
+          {rendered(body) ?? 'The text has errors.'}
+        </chakra.pre>
+        {html.trim() !== '' && (
+          // Without permissions, so that nothing in the template runs or loads.
+          <chakra.iframe
+            title="HTML"
+            sandbox=""
+            srcDoc={page ?? 'The HTML has errors.'}
+            w="full"
+            h="240px"
+            borderTopWidth="1px"
+            bg="white"
+          />
+        )}
+      </Box>
+    </chakra.section>
   );
 }

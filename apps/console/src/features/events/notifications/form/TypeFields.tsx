@@ -1,11 +1,31 @@
 import { chakra } from '@chakra-ui/react';
-import type { ConfigurationValues } from '#/components/configuration-form/configuration.ts';
-import type { EventNotification } from '../notifications.ts';
-import { EmailFields } from './EmailFields.tsx';
-import { HttpFields } from './HttpFields.tsx';
-import { LegacyFields } from './LegacyFields.tsx';
+import { parseTemplate } from '@tailrace/languages/template';
+import { listUsersPaginated } from '@tailrace/sdk/operations/users';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '#/app/calls/call.ts';
+import { useServerVersion } from '#/app/server-version.ts';
+import { ConfigurationFields } from '#/components/configuration-form/ConfigurationFields.tsx';
+import {
+  type ConfigurationValues,
+  configurationStart,
+} from '#/components/configuration-form/configuration.ts';
+import { between, required } from '#/components/form/checks.ts';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { useFormScope } from '#/components/form/form-scope.ts';
+import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
+import { CodeField } from '#/components/inputs/CodeEditor.tsx';
+import { ListField } from '#/components/inputs/ListInput.tsx';
+import type { Choice } from '#/components/inputs/model.ts';
+import { NumberField } from '#/components/inputs/NumberInput.tsx';
+import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
+import { type EventNotification, notificationQueries } from '../notifications.ts';
+import { exampleModel, ownModel, pathsOf } from './example-event.ts';
+import { atLeastOneBody, atLeastOneRecipient, checkUrl } from './notification-checks.ts';
 import type { NotificationValues } from './notification-values.ts';
-import { SlackFields } from './SlackFields.tsx';
+import { CallbackWhitelistNote, WhitelistNote } from './WhitelistNote.tsx';
 
 interface TypeFieldsProps {
   values: NotificationValues;
@@ -36,4 +56,180 @@ export function TypeFields({ values, stored, onChooseCallback }: TypeFieldsProps
         </>
       );
   }
+}
+
+/** The URL that events are posted to. */
+function HttpFields({ values }: { values: NotificationValues }) {
+  const { AnyField } = useFormScope();
+  return (
+    <div>
+      <AnyField name="url" check={checkUrl}>
+        <TextField
+          label="URL"
+          isMono
+          placeholder="https://hooks.example.net/in"
+          help="The event and its messages are posted to it as JSON."
+        />
+      </AnyField>
+      <WhitelistNote url={values.url} title={values.title} />
+    </div>
+  );
+}
+
+const maxUsers = 20;
+
+async function findUsers(query: string, signal: AbortSignal): Promise<readonly Choice[]> {
+  const { users } = await call(listUsersPaginated, { query, page: 1, per_page: maxUsers }, { signal });
+  return users.map(({ username, full_name }) => ({
+    value: username,
+    label: username,
+    ...(full_name ? { detail: full_name } : {}),
+  }));
+}
+
+/** Recipients and templates of a mail. */
+function EmailFields({ values }: { values: NotificationValues }) {
+  const { AnyField } = useFormScope();
+  return (
+    <>
+      <AnyField name="recipients" check={atLeastOneRecipient}>
+        <ListField label="Mail addresses" noun="address" placeholder="ops@example.net" />
+      </AnyField>
+      <AnyField name="user_recipients">
+        <ChoicesField
+          label="Users"
+          isOptional
+          source={findUsers}
+          known={values.user_recipients.map((value) => ({ value, label: value }))}
+          canCreate
+          help="The mail goes to the address in their profile."
+        />
+      </AnyField>
+      <AnyField name="sender">
+        <TextField label="Sender" isOptional help="Leave empty for the sender of the server." />
+      </AnyField>
+      <AnyField name="subject" check={required('a subject')}>
+        <TemplateField label="Subject" value={values.subject} rows={1} />
+      </AnyField>
+      <AnyField name="body" check={atLeastOneBody}>
+        <TemplateField
+          label="Text"
+          value={values.body}
+          rows={10}
+          help="Type ${ for the names that can be used."
+        />
+      </AnyField>
+      <AnyField name="html_body_template">
+        <TemplateField label="HTML" isOptional value={values.html_body_template} rows={4} />
+      </AnyField>
+    </>
+  );
+}
+
+interface TemplateFieldProps {
+  label: string;
+  help?: string;
+  value: string;
+  rows: number;
+  isOptional?: boolean;
+}
+
+const wordsOf = (model: object) => pathsOf(model).map((name) => ({ name }));
+const standardWords = wordsOf(exampleModel);
+const ownWords = wordsOf(ownModel);
+
+/** A template, with the names it can use and its errors. */
+function TemplateField({ value, ...field }: TemplateFieldProps) {
+  const isOwn = useServerVersion()?.isTailrace ?? false;
+  const problems = useMemo(
+    () => parseTemplate(value).problems.map((problem) => ({ ...problem, severity: 'error' as const })),
+    [value],
+  );
+  return (
+    <CodeField {...field} language="template" words={isOwn ? ownWords : standardWords} problems={problems} />
+  );
+}
+
+const maxMessages = 100;
+
+/** The webhook of a chat, and how the message looks there. */
+function SlackFields({ values }: { values: NotificationValues }) {
+  const { AnyField } = useFormScope();
+  return (
+    <>
+      <div>
+        <AnyField name="webhook_url" check={checkUrl}>
+          <TextField
+            label="Webhook URL"
+            isMono
+            placeholder="https://hooks.slack.com/services/…"
+            help="A webhook of Slack, or of a compatible chat such as Mattermost."
+          />
+        </AnyField>
+        <WhitelistNote url={values.webhook_url} title={values.title} />
+      </div>
+      <AnyField name="channel">
+        <TextField
+          label="Channel"
+          isOptional
+          placeholder="#alerts"
+          help="Leave empty for the webhook's own."
+        />
+      </AnyField>
+      <AnyField name="custom_message">
+        <TemplateField
+          label="Message"
+          isOptional
+          value={values.custom_message}
+          rows={3}
+          help="Leave empty for the title of the definition and the message of the event."
+        />
+      </AnyField>
+      <AnyField name="color">
+        <TextField label="Color" isMono placeholder="#FF0000" />
+      </AnyField>
+      <AnyField name="user_name">
+        <TextField label="Name" isOptional help="The name that posts." />
+      </AnyField>
+      <AnyField name="icon_emoji">
+        <TextField label="Icon emoji" isOptional placeholder=":warning:" />
+      </AnyField>
+      <AnyField name="backlog_size" check={between(0, maxMessages) as never}>
+        <NumberField label="Messages" help="How many of the messages of the event are included." />
+      </AnyField>
+      <AnyField name="notify_channel">
+        <SwitchField label="Notify everyone in the channel" />
+      </AnyField>
+    </>
+  );
+}
+
+interface LegacyFieldsProps {
+  values: NotificationValues;
+  onChoose: (type: string, configuration: ConfigurationValues) => void;
+}
+
+/** A type of alarm callback and its settings. */
+function LegacyFields({ values, onChoose }: LegacyFieldsProps) {
+  const { callback_type: chosen, configuration, title } = values;
+  const { data: types = {} } = useQuery(notificationQueries.legacyTypes());
+  const type = types[chosen];
+  return (
+    <>
+      <FieldFrame label="Callback">
+        <SelectInput
+          value={chosen}
+          placeholder="Choose a callback"
+          choices={Object.entries(types).map(([value, { name }]) => ({ value, label: name }))}
+          onChange={(next) => onChoose(next, configurationStart(types[next]?.configuration ?? {}))}
+        />
+      </FieldFrame>
+      {type && (
+        <>
+          <ConfigurationFields key={chosen} name="configuration" requested={type.configuration} />
+          <CallbackWhitelistNote configuration={configuration} title={title} />
+        </>
+      )}
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import type { Schemas } from '@tailrace/sdk';
 import type { ConfigurationValues } from '#/components/configuration-form/configuration.ts';
 import { configOf, isKnown, type KnownType } from '../notification-types.ts';
 import type { EventNotification } from '../notifications.ts';
-import { defaultBody, defaultSubject } from './email-defaults.ts';
 
 /** The fields of the form, of all types; those that the server names in its errors have its names. */
 export interface NotificationValues {
@@ -30,6 +29,29 @@ export interface NotificationValues {
 }
 
 type Config = EventNotification['config'];
+
+// Only names that every server of the API knows, so that the mails of a new notification are readable on any of them.
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: the placeholders are the template's own.
+
+const defaultSubject = '${event_definition_title}: ${event.message}';
+
+const defaultBody = [
+  '${event.message}',
+  '',
+  'Definition: ${event_definition_title}',
+  'Description: ${event_definition_description}',
+  'Time: ${event.timestamp}',
+  'Window: ${event.timerange_start} to ${event.timerange_end}',
+  'Key: ${event.key}',
+  'Source: ${event.source}',
+  '${if backlog}',
+  'Latest messages:',
+  '${foreach backlog message}${message.timestamp} ${message.source}: ${message.message}',
+  '${end}${end}',
+].join('\n');
+
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: the placeholders are the template's own.
 
 const emailStart: Omit<Schemas['EmailNotificationConfig'], 'type'> = {
   subject: defaultSubject,

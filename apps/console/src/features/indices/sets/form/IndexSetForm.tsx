@@ -1,24 +1,38 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
+import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
 import type { StorageRate } from '@tailrace/domain/indices/index-set-forecast';
+import { rotationTypes } from '@tailrace/domain/indices/index-strategies';
 import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import type { Confirmation } from '#/app/confirm.ts';
 import type { Notice } from '#/app/notices.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { required } from '#/components/form/checks.ts';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { FormSection } from '#/components/form/FormSection.tsx';
+import { useFormScope } from '#/components/form/form-scope.ts';
+import { refusedField } from '#/components/form/refusal.ts';
+import { useFormField } from '#/components/form/use-form-field.ts';
+import { IsoDurationField } from '#/components/inputs/IsoDurationInput.tsx';
+import { NumberField } from '#/components/inputs/NumberInput.tsx';
+import { SelectField } from '#/components/inputs/SelectInput.tsx';
+import { SizeField } from '#/components/inputs/SizeInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
-import { TextField } from '#/components/inputs/TextInput.tsx';
+import { TextField, TextInput } from '#/components/inputs/TextInput.tsx';
 import type { IndexSet } from '../index-sets.ts';
 import type { AffectedIndices } from './affected-indices.ts';
-import { type IndexSetValues, prefixOf, type Strategies, settingsRequest } from './form-values.ts';
-import { prefixProblem } from './index-set-checks.ts';
+import {
+  hasSetting,
+  type IndexSetValues,
+  prefixOf,
+  type Strategies,
+  settingsRequest,
+} from './form-values.ts';
+import { atLeast, periodCheck, prefixProblem } from './index-set-checks.ts';
 import { MoreSection } from './MoreSection.tsx';
-import { PrefixField } from './PrefixField.tsx';
-import { RetentionSection } from './RetentionSection.tsx';
-import { RotationSection } from './RotationSection.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
-import { useIndexSetForm } from './use-index-set-form.ts';
+import { isForeign, strategyChoices } from './strategy-choices.ts';
+import { type IndexSetFormState, useIndexSetForm } from './use-index-set-form.ts';
 
 interface IndexSetFormProps {
   initial: IndexSetValues;
@@ -115,5 +129,121 @@ export function IndexSetForm(props: IndexSetFormProps) {
         </Stack>
       </Box>
     </Grid>
+  );
+}
+
+interface PrefixFieldProps {
+  /** What is wrong with the prefix in effect; it depends on the title too, so it is not the error of the last check. */
+  problem: string | undefined;
+  /** The prefix in effect, typed or made of the title. */
+  prefix: string;
+}
+
+/** The prefix of a new index set, checked while it is typed. */
+function PrefixField({ problem, prefix }: PrefixFieldProps) {
+  const { name, value, change, leave } = useFormField<string>('Index prefix');
+  const { refusal } = useFormScope();
+  const problems = problem === undefined ? refusedField(refusal, name, value) : [problem];
+  const example = prefix === '' || problems.length > 0 ? '' : ` The first index is ${prefix}_0.`;
+  return (
+    <FieldFrame
+      label="Index prefix"
+      name={name}
+      isOptional
+      problems={problems}
+      help={`Begins the names of its indices and cannot be changed later. Made from the title unless you enter one.${example}`}
+    >
+      <TextInput value={value} onChange={change} onLeave={leave} isMono placeholder={prefix} />
+    </FieldFrame>
+  );
+}
+
+interface StrategySectionProps {
+  form: IndexSetFormState;
+  values: IndexSetValues;
+  /** The values when the form was opened. */
+  initial: IndexSetValues;
+  strategies: Strategies;
+}
+
+const pluginNote = 'This strategy comes from a plugin. Its settings stay as they are.';
+
+/** What happens to old indices. */
+function RetentionSection({ form, values, initial, strategies }: StrategySectionProps) {
+  const type = values.retention_strategy_class;
+  const types = strategies.retention.map((strategy) => strategy.type);
+  return (
+    <FormSection
+      id="retention"
+      title="How long messages are kept"
+      lead="Old messages are removed with the index they are in, the oldest first."
+    >
+      <form.Field name="retention_strategy_class">
+        <SelectField label="Retention" choices={strategyChoices(types, initial.retention_strategy_class)} />
+      </form.Field>
+      {hasSetting(type, 'max_age') && (
+        <form.Field name="max_age" check={periodCheck(initial.max_age)}>
+          <IsoDurationField
+            label="Keep messages for"
+            help="An index is deleted when its newest message is older."
+          />
+        </form.Field>
+      )}
+      {hasSetting(type, 'max_number_of_indices') && (
+        <form.Field name="max_number_of_indices" check={atLeast(1)}>
+          <NumberField
+            label="Number of indices"
+            min={1}
+            unit="indices"
+            help="The index that is written to counts."
+          />
+        </form.Field>
+      )}
+      {isForeign(type) && <chakra.p textStyle="table">{pluginNote}</chakra.p>}
+    </FormSection>
+  );
+}
+
+/** When the set begins a new index. */
+function RotationSection({ form, values, initial, strategies }: StrategySectionProps) {
+  const type = values.rotation_strategy_class;
+  const ofServer = strategies.rotation.find((strategy) => strategy.type === type)?.default_config;
+  return (
+    <FormSection
+      id="rotation"
+      title="When a new index begins"
+      lead="A set writes to one index at a time. With small indices, old messages go in small steps; with many thousands of indices, searches over all of them take longer."
+    >
+      <form.Field name="rotation_strategy_class">
+        <SelectField
+          label="Rotation"
+          choices={strategyChoices(
+            strategies.rotation.map((strategy) => strategy.type),
+            initial.rotation_strategy_class,
+          )}
+        />
+      </form.Field>
+      {hasSetting(type, 'rotation_period') && (
+        <form.Field name="rotation_period" check={periodCheck(initial.rotation_period)}>
+          <IsoDurationField label="Period" help="Periods begin at midnight UTC, weeks on Monday." />
+        </form.Field>
+      )}
+      {hasSetting(type, 'max_docs_per_index') && (
+        <form.Field name="max_docs_per_index" check={atLeast(1)}>
+          <NumberField label="Messages per index" min={1} unit="messages" />
+        </form.Field>
+      )}
+      {hasSetting(type, 'max_size') && (
+        <form.Field name="max_size" check={atLeast(1)}>
+          <SizeField label="Size of an index" />
+        </form.Field>
+      )}
+      {type === rotationTypes.time && ofServer && 'rotate_empty_index_set' in ofServer && (
+        <form.Field name="rotate_empty_index_set">
+          <SwitchField label="Also rotate empty indices" />
+        </form.Field>
+      )}
+      {isForeign(type) && <chakra.p textStyle="table">{pluginNote}</chakra.p>}
+    </FormSection>
   );
 }

@@ -1,17 +1,22 @@
-import { highlightingColors } from '@tailrace/domain/search/highlighting-choices';
-import type { HighlightingRule } from '@tailrace/domain/search/highlighting-rule';
-import { useState } from 'react';
+import { chakra, Field, Flex, NativeSelect } from '@chakra-ui/react';
+import { colorScales, gradientColor } from '@tailrace/domain/search/colour-scales';
+import { highlightingColors, highlightingConditions } from '@tailrace/domain/search/highlighting-choices';
+import type {
+  HighlightingColor,
+  HighlightingCondition,
+  HighlightingRule,
+} from '@tailrace/domain/search/highlighting-rule';
+import { ArrowDown, ArrowUp, ChevronDown, X } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { selectRecipe } from '#/app/theme/recipes/form-controls.ts';
+import { RowButton } from '#/components/core/RowButton.tsx';
+import type { Choice } from '#/components/inputs/model.ts';
+import { PlainInput } from '#/components/inputs/PlainInput.tsx';
 import { RowGroup } from '#/components/inputs/RowGroup.tsx';
 import { useRowFocus } from '#/components/inputs/use-row-focus.ts';
 import { moved, useRowKeys } from '#/components/inputs/use-row-keys.ts';
-import { HighlightingRow } from './HighlightingRow.tsx';
 
 type Rules = readonly HighlightingRule[];
-
-interface HighlightingInputProps {
-  value: Rules;
-  onChange: (rules: Rules) => void;
-}
 
 /** A rule with an unused colour. */
 function newRule(rules: Rules): HighlightingRule {
@@ -23,6 +28,11 @@ function newRule(rules: Rules): HighlightingRule {
     condition: 'equal',
     color: { type: 'static', color: free?.color ?? '' },
   };
+}
+
+interface HighlightingInputProps {
+  value: Rules;
+  onChange: (rules: Rules) => void;
 }
 
 /** The user's highlighting rules, one per row. */
@@ -65,5 +75,161 @@ export function HighlightingInput({ value, onChange }: HighlightingInputProps) {
         />
       ))}
     </RowGroup>
+  );
+}
+
+interface HighlightingRowProps {
+  /** "rule 2". */
+  name: string;
+  rule: HighlightingRule;
+  onChange: (rule: HighlightingRule) => void;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+const conditions = highlightingConditions.map(({ condition, words }) => ({ value: condition, label: words }));
+
+const isCondition = (value: string): value is HighlightingCondition =>
+  conditions.some((choice) => choice.value === value);
+
+function HighlightingRow({ name, rule, onChange, ...row }: HighlightingRowProps) {
+  return (
+    <Flex data-row align="center" gap="1.5" wrap="wrap">
+      <PlainInput
+        label={`${name}, field`}
+        value={rule.field}
+        isMono
+        placeholder="field"
+        onChange={(field) => onChange({ ...rule, field })}
+      />
+      <PlainSelect
+        label={`${name}, condition`}
+        width="144px"
+        value={rule.condition ?? 'equal'}
+        choices={conditions}
+        onChange={(condition) => isCondition(condition) && onChange({ ...rule, condition })}
+      />
+      <PlainInput
+        label={`${name}, value`}
+        value={rule.value}
+        isMono
+        placeholder="value"
+        onChange={(value) => onChange({ ...rule, value })}
+      />
+      <ColorSelect name={name} color={rule.color} onChange={(color) => onChange({ ...rule, color })} />
+      <RowButton
+        icon={ArrowUp}
+        label={`Move ${name} up`}
+        isDisabled={row.isFirst}
+        onPress={() => row.onMove(-1)}
+      />
+      <RowButton
+        icon={ArrowDown}
+        label={`Move ${name} down`}
+        isDisabled={row.isLast}
+        onPress={() => row.onMove(1)}
+      />
+      <RowButton icon={X} label={`Remove ${name}`} onPress={row.onRemove} />
+    </Flex>
+  );
+}
+
+interface PlainSelectProps {
+  /** Accessible name among the controls of its field: "rule 2, condition". */
+  label: string;
+  width: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+}
+
+/** One of several selects in a field, with its own name. */
+function PlainSelect({ label, width, value, choices, onChange }: PlainSelectProps) {
+  return (
+    <Field.Root role="none" w="auto">
+      <NativeSelect.Root recipe={selectRecipe} w={width}>
+        <NativeSelect.Field
+          aria-label={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator>
+          <ChevronDown aria-hidden />
+        </NativeSelect.Indicator>
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
+const colorChoices = highlightingColors.map(({ name, color }) => ({ value: color, label: name }));
+const scaleChoices = colorScales.map((scale) => ({ value: scale, label: `${scale}, by size` }));
+
+const swatchSteps = [0, 0.25, 0.5, 0.75, 1];
+
+function swatchOf(color: HighlightingColor): CSSProperties {
+  if (color.type === 'static') return { background: color.color };
+  const stops = swatchSteps.map((value) => gradientColor({ ...color, lower: 0, upper: 1 }, value));
+  return { background: `linear-gradient(to right, ${stops.join(', ')})` };
+}
+
+interface ColorSelectProps {
+  /** "rule 2". */
+  name: string;
+  color: HighlightingColor;
+  onChange: (color: HighlightingColor) => void;
+}
+
+/** A single colour, or a gradient for numbers. */
+function ColorSelect({ name, color, onChange }: ColorSelectProps) {
+  const value = color.type === 'static' ? color.color : color.gradient;
+  const known = [...colorChoices, ...scaleChoices];
+  // Another client may have stored a colour that is not in our list.
+  const choices = known.some((choice) => choice.value === value)
+    ? known
+    : [...known, { value, label: value }];
+  const choose = (next: string) => {
+    const bounds = color.type === 'gradient' ? color : { lower: 0, upper: 100 };
+    const isScale = colorScales.includes(next);
+    onChange(isScale ? { ...bounds, type: 'gradient', gradient: next } : { type: 'static', color: next });
+  };
+  return (
+    <Flex align="center" gap="1.5">
+      <chakra.span
+        flex="none"
+        boxSize="18px"
+        borderRadius="4px"
+        boxShadow="inset 0 0 0 1px var(--border-strong)"
+        style={{ ...swatchOf(color), forcedColorAdjust: 'none' }}
+        aria-hidden
+      />
+      <PlainSelect
+        label={`${name}, colour`}
+        width="132px"
+        value={value}
+        choices={choices}
+        onChange={choose}
+      />
+      {color.type === 'gradient' &&
+        (['lower', 'upper'] as const).map((bound) => (
+          <Flex key={bound} w="64px">
+            <PlainInput
+              label={`${name}, ${bound} end`}
+              value={String(color[bound])}
+              onChange={(text) => {
+                const number = Number(text);
+                if (!Number.isNaN(number)) onChange({ ...color, [bound]: number });
+              }}
+            />
+          </Flex>
+        ))}
+    </Flex>
   );
 }

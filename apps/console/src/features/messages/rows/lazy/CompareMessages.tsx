@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { countOf, formatDuration } from '@tailrace/domain/format/format';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -10,17 +10,40 @@ import type { SearchMessage } from '#/components/core/search/model.ts';
 import { Diff } from '#/components/diff/Diff.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { compareFields, type FieldComparison, timeBetween } from '#/features/messages/rows/compare-fields.ts';
-import { compareStyles } from './compare-styles.ts';
+
+const unmarked = () => [];
+const hasLines = ({ before, after }: FieldComparison) =>
+  Boolean(before?.includes('\n') && after?.includes('\n'));
+
+const compareStyles: SystemStyleObject = {
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  '& [data-names]': { width: '170px' },
+  '@media (max-width: 760px)': { '& [data-names]': { width: '96px' } },
+  '& th': {
+    padding: '5px 12px 5px 0',
+    verticalAlign: 'top',
+    textAlign: 'start',
+    fontWeight: '400',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+  },
+  '& td': { padding: '5px 10px', verticalAlign: 'top', overflow: 'hidden' },
+  '& tr:not([data-same]) td:nth-of-type(1)': { background: 'bg.sunken' },
+  '& tr:not([data-same]) td:nth-of-type(2)': {
+    background: 'color-mix(in srgb, var(--accent-weak) 55%, transparent)',
+  },
+  '& tr + tr': { borderTop: '1px solid var(--border-subtle)' },
+  '& tr[data-same] td': { color: 'fg.muted' },
+  '& [data-none]': { font: '400 12px / 20px var(--font-sans)', fontStyle: 'italic', color: 'fg.muted' },
+};
 
 interface CompareMessagesProps {
   before: SearchMessage;
   after: SearchMessage;
   onClose: () => void;
 }
-
-const unmarked = () => [];
-const hasLines = ({ before, after }: FieldComparison) =>
-  Boolean(before?.includes('\n') && after?.includes('\n'));
 
 /** Compares two messages field by field: differences first, equal fields on demand. */
 export function CompareMessages({ before, after, onClose }: CompareMessagesProps) {

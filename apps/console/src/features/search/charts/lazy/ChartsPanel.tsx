@@ -1,16 +1,32 @@
 import { chakra } from '@chakra-ui/react';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
+import type { SearchChart } from '@tailrace/domain/views/search-view-charts';
 import { isAggregation } from '@tailrace/domain/views/widgets/widget';
 import { defaultTitle } from '@tailrace/domain/views/widgets/widget-words';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Chakra } from '#/app/theme/Chakra.tsx';
+import type { Action } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
 import { WidgetCard } from '#/features/widgets/cards/index.ts';
 import { chartPlace } from '../chart-place.ts';
 import type { SearchChartsProps } from '../model.ts';
-import { chartActions } from './chart-actions.ts';
+import type { SearchCharting } from '../use-search-charts.ts';
+
+/** The menu of a chart on the search page. */
+function chartActions(charting: SearchCharting, chart: SearchChart, at: number): Action[] {
+  const { id } = chart.widget;
+  const isLast = at === charting.charts.length - 1;
+  return [
+    { label: 'Edit…', run: () => charting.build({ kind: 'edit', chart }) },
+    { label: 'Add to dashboard…', run: () => charting.add({ kind: 'chart', chart }) },
+    { label: 'Duplicate', run: () => charting.duplicate(id) },
+    ...(at === 0 ? [] : [{ label: 'Move back', run: () => charting.move(id, -1) }]),
+    ...(isLast ? [] : [{ label: 'Move forward', run: () => charting.move(id, 1) }]),
+    { label: 'Delete chart', isDangerous: true, run: () => charting.remove(id) },
+  ];
+}
 
 interface ChartsPanelProps extends SearchChartsProps {
   searched: AbsoluteTimeRange;

@@ -1,12 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import type { RequestBody } from '@tailrace/sdk';
-import { deleteMessages } from '@tailrace/sdk/operations/indices';
-import { useId } from 'react';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
+import type { RequestBody, Schemas } from '@tailrace/sdk';
+import { cancelClusterJob } from '@tailrace/sdk/operations/cluster';
+import { deleteMessages, getMessageDeletion } from '@tailrace/sdk/operations/indices';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
+import { displayMessage } from '#/app/display-message.ts';
+import { Button } from '#/components/core/Button.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import type { DeletableSearch } from '../deletable-search.ts';
 import { DeletionForm } from './DeletionForm.tsx';
-import { DeletionProgress } from './DeletionProgress.tsx';
 import { dialogStyles } from './deletion-styles.ts';
 
 interface DeleteMessagesDialogProps extends DeletableSearch {
@@ -58,4 +63,80 @@ export function DeleteMessagesDialog({
       </chakra.div>
     </Modal>
   );
+}
+
+type Deletion = Schemas['MessageDeletion'];
+
+const intervalMs = 1000;
+const isRunning = ({ status }: Deletion) => status === 'waiting' || status === 'running';
+
+interface DeletionProgressProps {
+  requested: Deletion;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** How far a deletion is, and how it ended. */
+function DeletionProgress({ requested, onDeleted, onClose }: DeletionProgressProps) {
+  const { data: deletion = requested, error } = useQuery(
+    query(
+      getMessageDeletion,
+      { deletionId: requested.id },
+      {
+        staleTime: 0,
+        refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : intervalMs),
+      },
+    ),
+  );
+  const cancel = useCall(cancelClusterJob);
+  const { status, job_id, percent_complete, deleted_messages, expected_messages } = deletion;
+  const hasEnded = !isRunning(deletion);
+  const ended = useEffectEvent(onDeleted);
+  useEffect(() => {
+    if (hasEnded) ended();
+  }, [hasEnded]);
+  const problem = error ?? cancel.error;
+  return (
+    <>
+      <p role={status === 'failed' ? 'alert' : 'status'} data-failed={status === 'failed' || undefined}>
+        {outcome(deletion)}
+      </p>
+      {!hasEnded && (
+        <>
+          <progress aria-label="Messages deleted" max={100} value={percent_complete} />
+          <p>
+            {formatCount(deleted_messages)} of {countOf(expected_messages, 'message')}. The deletion goes on
+            when you close this; Overview lists it under the jobs.
+          </p>
+        </>
+      )}
+      {problem && <p data-failed>{displayMessage(problem)}</p>}
+      <footer>
+        {job_id !== null && !hasEnded && (
+          <Button disabled={cancel.isPending} onClick={() => cancel.mutate({ jobId: job_id })}>
+            Cancel the deletion
+          </Button>
+        )}
+        <Button variant="solid" autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+function outcome({ status, deleted_messages, error }: Deletion): string {
+  const deleted = countOf(deleted_messages, 'message');
+  switch (status) {
+    case 'waiting':
+      return 'Waiting for the deletion to begin';
+    case 'running':
+      return 'Deleting messages';
+    case 'done':
+      return `${deleted} deleted`;
+    case 'cancelled':
+      return `The deletion was cancelled. ${deleted} had been deleted.`;
+    case 'failed':
+      return `The deletion failed after ${deleted}: ${error}`;
+  }
 }

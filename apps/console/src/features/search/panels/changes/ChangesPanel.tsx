@@ -1,19 +1,68 @@
+import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { comparedFields } from '@tailrace/domain/search/changes/compared-fields';
+import type { Change, Scopes } from '@tailrace/domain/search/changes/model';
 import { rankChanges } from '@tailrace/domain/search/changes/rank-changes';
+import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { addFilter } from '@tailrace/languages/query';
-import { useMemo } from 'react';
+import { executeSearchSync } from '@tailrace/sdk/operations/search';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import { failureOf } from '#/app/failure.ts';
+import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
+import { searchRequestOf } from '#/features/query/params/index.ts';
+import { fieldTypesQuery, searchConfigQuery } from '#/features/query/run/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
-import { ChangesNotes } from './ChangesNotes.tsx';
-import { ChangesTable } from './ChangesTable.tsx';
+import { type ChangeActions, ChangeRow } from './ChangeRow.tsx';
 import { ChangesTimes } from './ChangesTimes.tsx';
+import { changeKey } from './change-text.ts';
 import styles from './changes.module.css';
-import { NothingToCompare } from './NothingToCompare.tsx';
-import { useChanges } from './use-changes.ts';
+import { comparedTimes } from './compared-times.ts';
+import { type FieldPlan, planFields } from './field-plans.ts';
+import { type ChangesAsked, type ChangesRun, runChanges } from './run-changes.ts';
+
+type Subject = Pick<ResultPanelProps, 'go' | 'answer' | 'fields' | 'rows' | 'settings'>;
+
+/**
+ * The comparison, which grows while it runs; closing the panel cancels it. The plans are made when it starts, so that
+ * messages loaded later do not start it again.
+ */
+const changesQuery = (asked: ChangesAsked | null, plans: () => readonly FieldPlan[]) =>
+  queryOptions({
+    queryKey: [executeSearchSync.id, 'changes', asked],
+    queryFn: asked
+      ? ({ client, signal, queryKey }) =>
+          runChanges(asked, plans(), { client, signal }, (run) => client.setQueryData(queryKey, run))
+      : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** The compared times, and what changed between them as far as it is known. */
+function useChanges({ go: { place }, answer, fields, rows, settings }: Subject) {
+  const { run } = answer;
+  const types = useQuery(fieldTypesQuery(place.streams, place.timeRange));
+  const config = useQuery(searchConfigQuery);
+  const times = run && comparedTimes(settings, spanOf(run.effective));
+  // Fields and their types decide what is asked; until they are known, or have failed to load, nothing is.
+  const isReady = !(answer.isStale || types.isPending || config.isPending);
+  const asked =
+    times && times.before.length > 0 && isReady
+      ? { question: searchRequestOf(place), now: times.now, before: times.before }
+      : null;
+  const plans = () => planFields(comparedFields(fields, config.data?.analysis_disabled_fields ?? []), rows);
+  return { times, changes: useQuery(changesQuery(asked, plans)) };
+}
+
+const spanOf = ({ from, to }: { from: string; to: string }): MomentRange => ({
+  from: Date.parse(from),
+  to: Date.parse(to),
+});
 
 /** What changed between two times: the values of all fields, ranked by how far they moved. */
 export function ChangesPanel(props: ResultPanelProps) {
@@ -93,6 +142,152 @@ export function ChangesPanel(props: ResultPanelProps) {
         />
       ) : (
         <RowsSkeleton rows={8} rowHeight={30} label="Comparing" />
+      )}
+    </div>
+  );
+}
+
+interface NothingToCompareProps {
+  reason: 'all time' | 'none before' | 'none now';
+  /** Searches the last 24 hours. */
+  onLastDay: () => void;
+  onClose: () => void;
+}
+
+/** Why there is no comparison, and the next step. */
+function NothingToCompare({ reason, onLastDay, onClose }: NothingToCompareProps) {
+  switch (reason) {
+    case 'all time':
+      return (
+        <EmptyState
+          title="All time has no previous period"
+          action={<Button onClick={onLastDay}>Compare the last 24 hours</Button>}
+        >
+          The search covers all time. Choose a shorter time range, or select a span of the histogram.
+        </EmptyState>
+      );
+    case 'none before':
+      return (
+        <EmptyState
+          title="No messages before, so nothing can be compared"
+          action={<Button onClick={onClose}>Show the messages</Button>}
+        >
+          Choose a shorter time range, or select a span of the histogram to compare it with the rest.
+        </EmptyState>
+      );
+    case 'none now':
+      return (
+        <EmptyState
+          title="No messages now, so nothing can be compared"
+          action={<Button onClick={onLastDay}>Compare the last 24 hours</Button>}
+        >
+          The search matches messages only in the earlier period.
+        </EmptyState>
+      );
+  }
+}
+
+interface ChangesTableProps {
+  changes: readonly Change[];
+  scopes: Scopes;
+  /** The names of the compared times. */
+  columns: { before: string; now: string };
+  actions: ChangeActions;
+  /** Opens the comparison of a single field. */
+  onCompare: (field: string) => void;
+}
+
+/** Rows shown at first; all of them would bury the ones that matter. */
+const shownAtFirst = 50;
+const shortcutGroup = 'What changed';
+
+/** The changes, those that moved furthest first. The arrow keys move from row to row. */
+function ChangesTable({ changes, scopes, columns, actions, onCompare }: ChangesTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const [shown, setShown] = useState(shownAtFirst);
+  const move = (by: number) => {
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.querySelector('button')?.focus();
+  };
+  useShortcut({ group: shortcutGroup, key: 'ArrowDown', label: 'Go to the next change', run: () => move(1) });
+  useShortcut({
+    group: shortcutGroup,
+    key: 'ArrowUp',
+    label: 'Go to the previous change',
+    run: () => move(-1),
+  });
+  useShortcut({ group: shortcutGroup, key: 'j', label: 'Go to the next change', run: () => move(1) });
+  useShortcut({ group: shortcutGroup, key: 'k', label: 'Go to the previous change', run: () => move(-1) });
+  return (
+    <>
+      <table ref={table} className={styles.table} aria-label="What changed">
+        <thead>
+          <tr>
+            <th scope="col">Change</th>
+            <th scope="col">Field</th>
+            <th scope="col">Value</th>
+            <th scope="col">{columns.before}</th>
+            <th scope="col">{columns.now}</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, shown).map((change) => (
+            <ChangeRow
+              key={changeKey(change)}
+              change={change}
+              scopes={scopes}
+              columns={columns}
+              actions={actions}
+              onCompare={onCompare}
+            />
+          ))}
+        </tbody>
+      </table>
+      {changes.length > shown && (
+        <Button size="sm" variant="ghost" onClick={() => setShown(changes.length)}>
+          Show all {formatCount(changes.length)} changes
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ChangesNotesProps {
+  run: ChangesRun;
+  /** Fields with a value of its own in nearly each message. */
+  leftOut: readonly string[];
+}
+
+/** How changes are measured, and what the comparison leaves out. */
+function ChangesNotes({ run: { sample, failed }, leftOut }: ChangesNotesProps) {
+  return (
+    <div className={styles.notes}>
+      <p>
+        Ranked by how far a value's share of the messages moved (Jensen–Shannon divergence). A value counts as
+        more or less common only if both its share and its messages per minute changed by a quarter or more.
+        Changes that may be chance are left out (likelihood-ratio test, 5% over all values).
+      </p>
+      {sample && (
+        <p>
+          ≈ marks estimates: fields with many values were compared in {formatCount(sample.now.messages)}{' '}
+          messages of this period and {formatCount(sample.before.messages)} of the other, evenly spread.
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p>
+          {countOf(leftOut.length, 'field')} with a different value in nearly every message left out:{' '}
+          <span className="mono">{leftOut.join(', ')}</span>
+        </p>
+      )}
+      {failed.length > 0 && (
+        <p>
+          {countOf(failed.length, 'field')} could not be compared:{' '}
+          {failed.map(({ plan, reason }) => `${plan.field} (${reason})`).join(', ')}
+        </p>
       )}
     </div>
   );

@@ -3,16 +3,29 @@ import {
   findInNumbers,
   findInValues,
 } from '@tailrace/domain/search/changes/field-changes';
-import type { CountedField, MeasuredField, Scopes } from '@tailrace/domain/search/changes/model';
+import type {
+  CountedField,
+  MeasuredField,
+  NumberStatistics,
+  Scopes,
+} from '@tailrace/domain/search/changes/model';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
+import { escapeTerm, fieldFilter } from '@tailrace/languages/query';
 import type { PivotResult } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { runOnce, type SearchRequest } from '#/features/query/run/index.ts';
+import {
+  backendQuery,
+  countsByValue,
+  leaves,
+  messageCount,
+  numberOf,
+  runOnce,
+  type SearchRequest,
+  valueCounts,
+} from '#/features/query/run/index.ts';
 import { lengthOf, outerRange } from './compared-times.ts';
-import { fieldPivot, namedValuesPivot, totalPivot } from './count-requests.ts';
 import type { FieldPlan } from './field-plans.ts';
-import { countIn, joinStatistics, type PartCounts, readPart, readStatistics } from './read-counts.ts';
 
 export interface RunOptions {
   client: QueryClient;
@@ -30,6 +43,40 @@ export interface FailedField {
   plan: FieldPlan;
   reason: string;
 }
+
+/** The values counted for each field and part of a time; further ones are only counted if the other time has them. */
+const countedValues = 100;
+
+/** The number of messages in a part of a time. */
+const totalPivot = (part: MomentRange) => ({
+  type: 'pivot' as const,
+  series: [messageCount],
+  rollup: true,
+  timerange: absoluteRange(part),
+});
+
+const numberSeries = (field: string) => [
+  { type: 'count' as const, id: 'count', field },
+  { type: 'avg' as const, id: 'avg', field },
+  { type: 'stddev' as const, id: 'stddev', field },
+  { type: 'percentile' as const, id: 'percentile', field, percentile: 95 },
+];
+
+/** What is asked about a field; of one with many values also how many messages have it, which is slower. */
+function fieldPivot({ field, as, isCostly }: FieldPlan, part: MomentRange) {
+  const timerange = absoluteRange(part);
+  if (as === 'number')
+    return { type: 'pivot' as const, series: numberSeries(field), rollup: true, timerange };
+  const counts = { ...countsByValue(field, countedValues), timerange };
+  return isCostly ? { ...counts, query: backendQuery(`_exists_:${escapeTerm(field)}`) } : counts;
+}
+
+/** The counts of some values, however rare they are. */
+const namedValuesPivot = (field: string, values: readonly string[], part: MomentRange) => ({
+  ...countsByValue(field, countedValues * 2),
+  query: backendQuery(values.map((value) => fieldFilter(field, value)).join(' OR ')),
+  timerange: absoluteRange(part),
+});
 
 type Pivot = ReturnType<typeof fieldPivot> | ReturnType<typeof totalPivot>;
 type Side = keyof Sides;
@@ -77,6 +124,51 @@ interface Comparison {
 interface Compared {
   fields: FieldFindings[];
   failed: FailedField[];
+}
+
+/** The counts of a field's values in one part of a time. */
+interface PartCounts {
+  counts: Map<string, number>;
+  /** Whether rarer values were not counted. */
+  hasMore: boolean;
+  /** Messages that matched. */
+  total: number;
+}
+
+function readPart(pivot: PivotResult): PartCounts {
+  const rows = valueCounts(pivot);
+  return {
+    counts: new Map(rows.map(({ value, count }) => [value, count])),
+    hasMore: rows.length >= countedValues,
+    total: pivot.total,
+  };
+}
+
+/** The count of a value in all parts. */
+const countIn = (parts: readonly PartCounts[], value: string): number =>
+  parts.reduce((sum, { counts }) => sum + (counts.get(value) ?? 0), 0);
+
+function readStatistics(pivot: PivotResult): NumberStatistics {
+  const values = leaves(pivot)[0]?.values ?? [];
+  const figure = (id: string) => numberOf(values.find(({ key }) => key.at(-1) === id)?.value) ?? 0;
+  return {
+    count: figure('count'),
+    mean: figure('avg'),
+    deviation: figure('stddev'),
+    p95: figure('percentile'),
+  };
+}
+
+/** The statistics of all parts together; their percentile is the mean of those of the parts. */
+function joinStatistics(parts: readonly NumberStatistics[]): NumberStatistics | null {
+  const known = parts.filter(({ count }) => count > 0);
+  const count = known.reduce((sum, part) => sum + part.count, 0);
+  if (count === 0) return null;
+  const average = (of: (part: NumberStatistics) => number) =>
+    known.reduce((sum, part) => sum + of(part) * part.count, 0) / count;
+  const mean = average((part) => part.mean);
+  const variance = average((part) => part.deviation ** 2 + (part.mean - mean) ** 2);
+  return { count, mean, deviation: Math.sqrt(variance), p95: average(({ p95 }) => p95) };
 }
 
 /**

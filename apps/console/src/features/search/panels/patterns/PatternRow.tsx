@@ -1,15 +1,19 @@
 import { formatCount } from '@tailrace/domain/format/format';
-import type { Pattern } from '@tailrace/domain/search/patterns/pattern';
+import type { Pattern, PatternPart } from '@tailrace/domain/search/patterns/pattern';
 import { patternQuery } from '@tailrace/domain/search/patterns/pattern-query';
+import { kindText } from '@tailrace/domain/search/patterns/token-kinds';
 import { ChevronRight, Filter, FilterX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RowButton } from '#/components/core/RowButton.tsx';
-import { PatternBars } from './PatternBars.tsx';
-import { PatternLevels } from './PatternLevels.tsx';
-import { PatternText } from './PatternText.tsx';
+import { levelSign } from '#/components/core/search/level-sign.ts';
 import type { PatternActions } from './pattern-actions.ts';
-import { levelColour } from './pattern-colour.ts';
 import styles from './patterns.module.css';
+
+/** The colour of the most frequent level; grey without levels. */
+function levelColour(levels: readonly number[]): string {
+  const most = levels.indexOf(Math.max(...levels));
+  return levelSign(most)?.colour ?? 'var(--border-strong)';
+}
 
 interface PatternRowProps {
   pattern: Pattern;
@@ -93,4 +97,83 @@ function shareText(share: number): string {
   const percent = share * 100;
   if (percent < 0.1) return '<0.1%';
   return `${percent < 9.95 ? percent.toFixed(1) : Math.round(percent)}%`;
+}
+
+/** A pattern with its variable parts set apart. */
+function PatternText({ parts }: { parts: readonly PatternPart[] }) {
+  if (parts.every((part) => 'text' in part && part.text.trim() === '')) {
+    return <span className={styles.emptyText}>(empty message)</span>;
+  }
+  return parts.map((part, at) =>
+    'text' in part ? (
+      <span key={at}>{part.text}</span>
+    ) : (
+      <span key={at} className={styles.variable}>
+        {kindText(part.kind)}
+      </span>
+    ),
+  );
+}
+
+interface PatternLevelsProps {
+  /** Messages by severity; those without one come last. */
+  levels: readonly number[];
+}
+
+/** The most severe levels that are shown. */
+const shownLevels = 2;
+
+/** The levels of a pattern as words, the most severe first; counts only if there are several. */
+function PatternLevels({ levels }: PatternLevelsProps) {
+  const present = levels.flatMap((count, level) => (count > 0 ? [{ count, sign: levelSign(level) }] : []));
+  const named = present.filter(({ sign }) => sign).slice(0, shownLevels);
+  const hasCounts = present.length > 1;
+  return named.map(({ count, sign }, at) => (
+    <span key={sign?.name}>
+      {at > 0 && ', '}
+      <span style={{ color: sign?.colour, fontWeight: sign?.alarm ? 600 : undefined }}>{sign?.name}</span>
+      {hasCounts && ` ${formatCount(count)}`}
+    </span>
+  ));
+}
+
+const barsWidth = 96;
+const barsHeight = 18;
+
+interface PatternBarsProps {
+  bins: readonly number[];
+  colour: string;
+}
+
+/** The messages of a pattern over the time that was read. */
+function PatternBars({ bins, colour }: PatternBarsProps) {
+  const top = Math.max(...bins, 1);
+  const step = barsWidth / Math.max(bins.length, 1);
+  const label = `Over time: at most ${formatCount(top)} in one of ${bins.length} bars`;
+  return (
+    <svg
+      width={barsWidth}
+      height={barsHeight}
+      viewBox={`0 0 ${barsWidth} ${barsHeight}`}
+      role="img"
+      aria-label={label}
+    >
+      <line x1="0" x2={barsWidth} y1={barsHeight - 0.5} y2={barsHeight - 0.5} stroke="var(--border-subtle)" />
+      {bins.map((count, at) => {
+        if (count === 0) return null;
+        // The smallest bar is still visible beside the highest.
+        const tall = Math.max((count / top) * barsHeight, 2);
+        return (
+          <rect
+            key={at}
+            x={at * step}
+            y={barsHeight - tall}
+            width={Math.max(step - 1, 1)}
+            height={tall}
+            fill={colour}
+          />
+        );
+      })}
+    </svg>
+  );
 }

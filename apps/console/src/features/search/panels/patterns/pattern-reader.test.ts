@@ -2,9 +2,8 @@ import { patternText } from '@tailrace/domain/search/patterns/pattern';
 import { PatternSet } from '@tailrace/domain/search/patterns/pattern-set';
 import { describe, expect, it, vi } from 'vitest';
 import { rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
-import { PatternReader } from './pattern-reader.ts';
+import { PatternReader, PatternWorker, type WorkerLike } from './pattern-reader.ts';
 import type { NumberedTask } from './pattern-tasks.ts';
-import { PatternWorker, type WorkerLike } from './pattern-worker.ts';
 
 /** Does the work of the worker in this thread. */
 class WorkerHere extends EventTarget implements WorkerLike {

@@ -1,22 +1,65 @@
+import { Box } from '@chakra-ui/react';
+import { failedWith } from '@tailrace/domain/notices/notice';
 import { isOwner } from '@tailrace/domain/permissions/permissions';
+import type { SearchViewFacts } from '@tailrace/domain/views/search-view-new';
 import type { Schemas } from '@tailrace/sdk';
 import { createView, deleteView, updateView } from '@tailrace/sdk/operations/views';
-import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
+import type { EntityList } from '#/app/lists/entity-list.ts';
 import { listRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
+import { showNotice } from '#/app/notices.ts';
+import { buttonClass } from '#/components/core/Button.tsx';
+import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { deletionOf } from '#/features/search/saved/deletion.ts';
 import { savedSearchListSearch } from '#/features/search/saved/list-search.ts';
-import { savedSearchQueries, useDeleteSavedSearches } from '#/features/search/saved/queries.ts';
+import {
+  savedSearchQueries,
+  useDeleteSavedSearches,
+  useStoreSearch,
+} from '#/features/search/saved/queries.ts';
 import { ShareDialog } from '#/features/sharing/index.ts';
 import { SaveDialog } from './SaveDialog.tsx';
-import { SavedSearchesScreen } from './SavedSearchesScreen.tsx';
-import { useSearchCopies } from './use-search-copies.ts';
 
 type SavedSearch = Schemas['ViewSummary'];
+
+type SearchToCopy = Pick<Schemas['ViewSummary'], 'id' | 'title'>;
+
+const maxTitleLength = 200;
+
+/** Renames and duplicates saved searches of the list, whose documents are loaded first. */
+function useSearchCopies() {
+  const client = useQueryClient();
+  const store = useStoreSearch();
+  const storeNamed = useStoreSearch({ showsOwnErrors: true });
+  const load = ({ id }: SearchToCopy) =>
+    client.fetchQuery({ ...savedSearchQueries.document(id), staleTime: 0 });
+  return {
+    rename: async (search: SearchToCopy, facts: SearchViewFacts) => {
+      const document = await load(search);
+      return storeNamed.mutateAsync({
+        document: { ...document, view: { ...document.view, ...facts } },
+        isNew: false,
+      });
+    },
+    duplicate: async (search: SearchToCopy) => {
+      const document = await load(search).catch((error: Error) => {
+        showNotice(failedWith('Could not duplicate the search')(error));
+      });
+      if (!document) return;
+      const title = `Copy of ${search.title}`.slice(0, maxTitleLength);
+      store.mutate({ document: { ...document, view: { ...document.view, title } }, isNew: true });
+    },
+  };
+}
 
 /** The list of saved searches the user may see. */
 export function SavedSearchesPage() {
@@ -92,5 +135,61 @@ export function SavedSearchesPage() {
         />
       )}
     </>
+  );
+}
+
+const title: TitleColumn<SavedSearch> = {
+  text: (search) => search.title,
+  link: ({ id }) => <Link to="/search/$viewId" params={{ viewId: id }} search={{}} />,
+  note: ({ description }) => description,
+  isSortable: true,
+};
+
+const columns: EntityColumn<SavedSearch>[] = [
+  { id: 'owner', header: 'Owner', width: 180, cell: ({ owner }) => owner ?? '–' },
+  {
+    id: 'created_at',
+    header: 'Created',
+    width: 160,
+    isSortable: true,
+    cell: ({ created_at }) => <RelativeTime at={new Date(created_at)} />,
+  },
+];
+
+interface SavedSearchesScreenProps {
+  list: EntityList<SavedSearch>;
+  actions: readonly EntityAction<SavedSearch>[];
+}
+
+function SavedSearchesScreen({ list, actions }: SavedSearchesScreenProps) {
+  return (
+    <Box px="6" py="4.5">
+      <RoutePageHeader
+        lead="A saved search stores a query with its time range, streams and columns, for you and the users you share it with."
+        action={
+          <Link className={buttonClass({ variant: 'solid' })} to="/search/new">
+            New search
+          </Link>
+        }
+      />
+      <EntityTable
+        noun={{ one: 'saved search', many: 'saved searches' }}
+        list={list}
+        rowId={({ id }) => id}
+        permission="view:read"
+        title={title}
+        columns={columns}
+        actions={actions}
+        empty={{
+          title: 'No saved searches yet',
+          text: 'Save a search that you repeat: enter the query, then press Ctrl S.',
+          action: (
+            <Link className={buttonClass()} to="/search">
+              Go to the search
+            </Link>
+          ),
+        }}
+      />
+    </Box>
   );
 }

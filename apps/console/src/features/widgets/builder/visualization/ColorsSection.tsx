@@ -9,11 +9,20 @@ import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import type { AggregationEditing } from '../model.ts';
 import { SettingsSection } from '../parts/SettingsSection.tsx';
-import { paletteColors } from './palette-colors.ts';
 
 /** A color input takes six digits; the API three to six. */
 const sixDigits = (color: string) =>
   color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color;
+
+const maxColors = 12;
+
+/** The colors of the console's charts in the current theme, as `#rrggbb`. */
+function paletteColors(): string[] {
+  const style = getComputedStyle(document.documentElement);
+  return Array.from({ length: maxColors }, (_, at) =>
+    style.getPropertyValue(`--series-${at + 1}`).trim(),
+  ).filter((color) => /^#[\da-f]{6}$/i.test(color));
+}
 
 /** Colors chosen for single series or values; all others have that of the palette. */
 export function ColorsSection({ config, onEdit }: Pick<AggregationEditing, 'config' | 'onEdit'>) {

@@ -1,11 +1,10 @@
-import { Flex } from '@chakra-ui/react';
-import { colorScales } from '@tailrace/domain/search/colour-scales';
+import { Box, Flex } from '@chakra-ui/react';
+import { colorScales, gradientColor } from '@tailrace/domain/search/colour-scales';
 import type { Schemas } from '@tailrace/sdk';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { NumberInput } from '#/components/inputs/NumberInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
-import { ScaleStrip } from './ScaleStrip.tsx';
 
 type Settings = Schemas['HeatmapVisualizationConfig'];
 
@@ -86,5 +85,29 @@ export function HeatmapSettings({ settings, onChange }: HeatmapSettingsProps) {
         </FieldFrame>
       )}
     </>
+  );
+}
+
+interface ScaleStripProps {
+  scale: string;
+  isReversed: boolean;
+}
+
+const stripSteps = Array.from({ length: 9 }, (_, at) => at / 8);
+
+/** A color scale from its lower end to its upper one. */
+function ScaleStrip({ scale, isReversed }: ScaleStripProps) {
+  const colors = stripSteps.map((step) => gradientColor({ gradient: scale, lower: 0, upper: 1 }, step));
+  const ordered = isReversed ? colors.reverse() : colors;
+  return (
+    <Box
+      flex="1"
+      h="18px"
+      borderRadius="sm"
+      borderWidth="1px"
+      role="img"
+      aria-label={`${scale}${isReversed ? ', reversed' : ''}`}
+      style={{ background: `linear-gradient(90deg, ${ordered.join(', ')})` }}
+    />
   );
 }

@@ -1,14 +1,11 @@
+import { Flex } from '@chakra-ui/react';
 import type { AggregationConfig } from '@tailrace/domain/views/widgets/widget';
+import type { Schemas } from '@tailrace/sdk';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { NumberInput } from '#/components/inputs/NumberInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { HeatmapSettings } from './HeatmapSettings.tsx';
-import { MapSettings } from './MapSettings.tsx';
-import { NumberSettings } from './NumberSettings.tsx';
-
-interface VisualizationSettingsProps {
-  config: AggregationConfig;
-  onEdit: (config: AggregationConfig) => void;
-}
 
 const barModes = [
   { value: 'stack', label: 'Stacked' },
@@ -22,6 +19,11 @@ const interpolations = [
   { value: 'step-after', label: 'Steps' },
   { value: 'spline', label: 'Smooth curves' },
 ] as const;
+
+interface VisualizationSettingsProps {
+  config: AggregationConfig;
+  onEdit: (config: AggregationConfig) => void;
+}
 
 /** The settings of the visualizations that have any. */
 export function VisualizationSettings({ config, onEdit }: VisualizationSettingsProps) {
@@ -83,4 +85,91 @@ export function VisualizationSettings({ config, onEdit }: VisualizationSettingsP
     default:
       return null;
   }
+}
+
+type NumericConfig = Schemas['NumericVisualizationConfig'];
+
+const preferences = [
+  { value: 'NEUTRAL', label: 'Neither' },
+  { value: 'LOWER', label: 'Lower' },
+  { value: 'HIGHER', label: 'Higher' },
+] as const;
+
+interface NumberSettingsProps {
+  settings: NumericConfig;
+  onChange: (settings: NumericConfig) => void;
+}
+
+/** Whether a single number shows its trend, and which trend is good. */
+function NumberSettings({ settings, onChange }: NumberSettingsProps) {
+  return (
+    <>
+      <SwitchInput
+        value={settings.trend ?? false}
+        label="Compare with the period before"
+        onChange={(trend) => onChange({ ...settings, trend })}
+      />
+      {settings.trend && (
+        <FieldFrame
+          label="Better is"
+          help="Colors the trend: green where it is better, red where it is worse."
+        >
+          <SelectInput
+            value={settings.trend_preference ?? 'NEUTRAL'}
+            choices={preferences}
+            width="160px"
+            onChange={(text) =>
+              onChange({
+                ...settings,
+                trend_preference: preferences.find(({ value }) => value === text)?.value ?? 'NEUTRAL',
+              })
+            }
+          />
+        </FieldFrame>
+      )}
+    </>
+  );
+}
+
+type Viewport = Schemas['MapVisualizationConfig']['viewport'];
+
+interface MapSettingsProps {
+  viewport: Viewport;
+  onChange: (viewport: Viewport) => void;
+}
+
+/** The part of the world that is shown at first. */
+function MapSettings({ viewport, onChange }: MapSettingsProps) {
+  const { center_x, center_y, zoom } = viewport;
+  return (
+    <Flex gap="2">
+      <FieldFrame label="Latitude">
+        <NumberInput
+          value={center_x}
+          min={-90}
+          max={90}
+          width="96px"
+          onChange={(value) => onChange({ ...viewport, center_x: value ?? 0 })}
+        />
+      </FieldFrame>
+      <FieldFrame label="Longitude">
+        <NumberInput
+          value={center_y}
+          min={-180}
+          max={180}
+          width="96px"
+          onChange={(value) => onChange({ ...viewport, center_y: value ?? 0 })}
+        />
+      </FieldFrame>
+      <FieldFrame label="Zoom">
+        <NumberInput
+          value={zoom}
+          min={1}
+          max={18}
+          width="72px"
+          onChange={(value) => onChange({ ...viewport, zoom: Math.round(value ?? 1) })}
+        />
+      </FieldFrame>
+    </Flex>
+  );
 }

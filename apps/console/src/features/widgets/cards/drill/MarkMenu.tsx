@@ -1,20 +1,36 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { drillQuestion, listOfMark, withGroup } from '@tailrace/domain/views/widgets/drill';
 import type { PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import { formatFigure, unitOf } from '@tailrace/domain/views/widgets/units';
 import type { AggregationWidget } from '@tailrace/domain/views/widgets/widget';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { copyText } from '#/app/copy-text.ts';
 import type { ChartMark, MarkGroup } from '#/components/charts/model.ts';
 import { FigureText } from '#/components/core/FigureText.tsx';
+import { formatSpan } from '#/features/query/time/index.ts';
 import type { WidgetBodyProps } from '../model.ts';
-import { figureText, groupsText } from './mark-words.ts';
 import { searchLink } from './search-link.ts';
 
 /** A mark and where its menu opens, in client coordinates. */
 export interface PickedMark {
   mark: ChartMark;
   at: { x: number; y: number };
+}
+
+function groupText({ value, span }: MarkGroup, zone: string): string {
+  if (span) return formatSpan(span, zone);
+  return value === '' ? '(empty)' : value;
+}
+
+/** What a mark stands for: `web-01 · 10:05 – 10:10`. */
+const groupsText = ({ groups }: ChartMark, zone: string): string =>
+  groups.length === 0 ? 'Total' : groups.map((group) => groupText(group, zone)).join(' · ');
+
+/** The figure of a mark with its unit. */
+function figureText({ figure, function: text }: ChartMark, { series }: PivotTable): string {
+  const of = series.find((each) => each.function === text);
+  return formatFigure(figure, of ? unitOf(of, [figure]) : 'plain', of?.error);
 }
 
 interface MarkMenuProps extends WidgetBodyProps<AggregationWidget> {

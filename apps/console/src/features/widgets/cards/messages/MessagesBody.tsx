@@ -1,12 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import { countOf } from '@tailrace/domain/format/format';
+import { absoluteRange } from '@tailrace/domain/time/time-range';
+import { allOf, hasField } from '@tailrace/domain/views/widgets/drill';
+import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/views/widgets/question';
 import type { MessagesWidget } from '@tailrace/domain/views/widgets/widget';
-import { fieldKind } from '@tailrace/languages/query';
-import { useQuery } from '@tanstack/react-query';
+import { addFilter, type FilterDirection, fieldKind } from '@tailrace/languages/query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { displayMessage } from '#/app/display-message.ts';
 import { useWidth } from '#/app/use-width.ts';
+import { Button } from '#/components/core/Button.tsx';
 import { MessageTable } from '#/components/core/search/MessageTable.tsx';
 import { type ColumnWidths, possibleWidth } from '#/components/core/search/message-columns.ts';
-import { rowsOf } from '#/components/core/search/model.ts';
+import { type FieldActions, rowsOf, type SortBy } from '#/components/core/search/model.ts';
 import { asColumns, movedColumn, toggledColumn } from '#/features/messages/display/index.ts';
 import {
   LazyMessageDetail,
@@ -15,24 +22,93 @@ import {
   useMessageList,
   useRowSelection,
 } from '#/features/messages/rows/index.ts';
+import { type Feed, useMessageFeed } from '#/features/query/run/index.ts';
 import { tableClock } from '#/features/query/time/index.ts';
-import type { WidgetAnswer } from '#/features/widgets/run/index.ts';
+import { askPage, type WidgetAnswer } from '#/features/widgets/run/index.ts';
+import { searchLink } from '../drill/search-link.ts';
 import type { WidgetBodyProps } from '../model.ts';
 import { streamsQuery } from '../queries.ts';
-import { MessagesEnd } from './MessagesEnd.tsx';
-import { sortOf, withSort } from './messages-sort.ts';
-import { useFieldActions } from './use-field-actions.ts';
-import { useWidgetFeed } from './use-widget-feed.ts';
-
-interface MessagesBodyProps extends WidgetBodyProps<MessagesWidget> {
-  answer: WidgetAnswer;
-  isWrapped: boolean;
-}
 
 const noRows = rowsOf([]);
 const noMarks = () => [];
 /** In a narrower widget, the message would start out of sight. */
 const tightBelow = 640;
+
+interface PlacedWidget {
+  widget: MessagesWidget;
+  place: WidgetPlace;
+}
+
+const newestFirst: SortBy = { field: 'timestamp', order: 'DESC' };
+
+/** The order of a message list; the newest first without one. */
+function sortOf({ sort = [] }: MessagesWidget['config']): SortBy {
+  const [first] = sort;
+  if (!first) return newestFirst;
+  return { field: first.field, order: first.direction === 'Ascending' ? 'ASC' : 'DESC' };
+}
+
+const withSort = (widget: MessagesWidget, { field, order }: SortBy): MessagesWidget => ({
+  ...widget,
+  config: {
+    ...widget.config,
+    sort: [{ type: 'pivot', field, direction: order === 'ASC' ? 'Ascending' : 'Descending' }],
+  },
+});
+
+/** The messages of an answer, continued as far as is scrolled. */
+function useWidgetFeed({ widget, place }: PlacedWidget, { messages, searchedRange }: WidgetAnswer) {
+  const client = useQueryClient();
+  return useMessageFeed(
+    messages && {
+      list: ({ range, offset, limit }, signal) =>
+        askPage(client, { widget, place, page: { offset, limit, range: absoluteRange(range) } }, signal),
+      sort: sortOf(widget.config),
+      searched: searchedRange,
+      offset: 0,
+      messages: messages.messages,
+    },
+    null,
+  );
+}
+
+/** Several values of a field are a condition each; anything but text, number and boolean is compared as JSON. */
+function withValue(query: string, field: string, value: unknown, direction: FilterDirection): string {
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.reduce<string>((text, one) => addFilter(text, field, scalar(one), direction), query);
+}
+
+const scalar = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : JSON.stringify(value);
+
+/** Actions on the fields of a message: on the query over all widgets, or on the search page where there is none. */
+function useFieldActions(
+  { widget, place, onFilter }: Pick<WidgetBodyProps, 'widget' | 'place' | 'onFilter'>,
+  toggleColumn: FieldActions['toggleColumn'],
+): FieldActions {
+  const navigate = useNavigate();
+  const search = (change: (query: string) => string, look: Record<string, string> = {}) => {
+    const { queries, timeRange, streams } = widgetQuestion(widget, place);
+    const question = { query: change(allOf(queries)), timeRange, streams };
+    void navigate({ to: '/search', search: { ...searchLink(question, place.parameters), ...look } });
+  };
+  const filter = onFilter ?? search;
+  return {
+    filterFor: (field, value) => filter((query) => withValue(query, field, value, 'for')),
+    filterOut: (field, value) => filter((query) => withValue(query, field, value, 'out')),
+    filterExists: (field) =>
+      filter((query) => allOf([query, hasField(field)].filter((text) => text.trim() !== ''))),
+    toggleColumn,
+    showTopValues: (field) => search((query) => query, { field, look: 'values' }),
+  };
+}
+
+interface MessagesBodyProps extends WidgetBodyProps<MessagesWidget> {
+  answer: WidgetAnswer;
+  isWrapped: boolean;
+}
 
 /** The message list of a widget: columns, sorting, further messages and details as on the search page. */
 export function MessagesBody({ answer, isWrapped, ...props }: MessagesBodyProps) {
@@ -113,4 +189,29 @@ export function MessagesBody({ answer, isWrapped, ...props }: MessagesBodyProps)
       <SelectedRows selecting={selecting} rows={rows} columns={columns} />
     </chakra.div>
   );
+}
+
+interface MessagesEndProps {
+  feed: Feed;
+  total: number;
+}
+
+/** Below the last message: loading, the end, or why there are no more. */
+function MessagesEnd({ feed, total }: MessagesEndProps) {
+  const { problem, isLoading, isAtEnd, rows, retry } = feed;
+  if (problem !== null) {
+    return (
+      <>
+        <span role="alert">Could not load more messages: {displayMessage(problem)}</span>
+        <Button size="xs" onClick={retry}>
+          Retry
+        </Button>
+      </>
+    );
+  }
+  if (isLoading) return 'Loading more messages…';
+  if (!isAtEnd) return null;
+  return rows.length < total
+    ? `The server lists only the first ${countOf(rows.length, 'message')} in this order.`
+    : `${countOf(rows.length, 'message')} in total.`;
 }

@@ -1,2 +1,0 @@
-/** Id of the element that holds the page. */
-export const mainId = 'main';
