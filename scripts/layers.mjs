@@ -4,26 +4,15 @@
  *
  *     node scripts/layers.mjs apps/console/src/features …
  */
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const notProduction = /\.(test|stories)\.tsx?$|\/(testing|test-support|generated)\//;
-const importPath = /(?:from|import)\s*\(?\s*'([^']+)'/g;
-
-/** The file that an import names, from the repository's root; undefined for a package. */
-function resolved(file, specifier) {
-  if (specifier.startsWith('#/')) return path.join('apps/console/src', specifier.slice(2));
-  if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier);
-  return undefined;
-}
+import { importsOf, productionFiles } from './lib/import-graph.mjs';
 
 /** For each folder that has folders: which of these import which, with one import as an example. */
 function importsBetweenSiblings(room) {
   const byParent = new Map();
-  for (const file of globSync(`${room}/**/*.{ts,tsx}`).filter((name) => !notProduction.test(name))) {
-    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(importPath)) {
-      const target = resolved(file, specifier);
-      if (!target?.startsWith(`${room}/`)) continue;
+  for (const file of productionFiles(room)) {
+    for (const { target } of importsOf(file)) {
+      if (!target.startsWith(`${room}/`)) continue;
       const [from, to] = [file, target].map((name) => path.dirname(name).split('/'));
       const at = from.findIndex((part, index) => part !== to[index]);
       if (at < 0 || at >= to.length) continue;

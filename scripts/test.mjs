@@ -22,13 +22,20 @@ async function buildAndWeigh(options) {
   return command('node', 'scripts/bundle-size.mjs')(options);
 }
 
-/** The import rules, then the order of the folders of console and domain. */
+const sourcesOf = (name) => `packages/${name}/src`;
+
+/** The import rules, the order of the folders of console and domain, and that no folder falls apart into small files. */
 async function imports(options) {
-  const rules = ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests'];
-  const code = await command('depcruise', ...rules)(options);
-  return (
-    code || command('node', 'scripts/layers.mjs', 'apps/console/src/features', 'packages/domain/src')(options)
-  );
+  const steps = [
+    ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests'],
+    ['node', 'scripts/layers.mjs', 'apps/console/src/features', 'packages/domain/src'],
+    ['node', 'scripts/small-files.mjs', 'apps/console/src', ...['domain', 'languages', 'sdk'].map(sourcesOf)],
+  ];
+  for (const step of steps) {
+    const code = await command(...step)(options);
+    if (code !== 0) return code;
+  }
+  return 0;
 }
 
 /** Runs knip twice: on everything, then without tests and stories. Generated files, which git ignores, are read too. */

@@ -1,15 +1,27 @@
+import { Code, chakra } from '@chakra-ui/react';
+import { userLabel } from '@tailrace/domain/users/users';
+import type { Schemas, User } from '@tailrace/sdk';
 import { listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
 import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
+import { buttonClass } from '#/components/core/Button.tsx';
+import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
+import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { dangers } from '#/components/offered-actions.ts';
+import { PageHeader } from '#/components/PageHeader.tsx';
+import { Cell, PlainTable } from '#/components/PlainTable.tsx';
+import { UpLink } from '#/features/resource-pages/index.ts';
 import { SharedEntities } from '#/features/sharing/index.ts';
+import { AccountStatus } from './AccountStatus.tsx';
 import { users } from './changes.ts';
 import { userQueries } from './queries.ts';
-import { startPages } from './start-pages.ts';
-import { UserScreen } from './UserScreen.tsx';
+import { type StartPageChoice, startPages } from './start-pages.ts';
 import { useUserActions } from './use-user-actions.ts';
+import { identityFacts, settingFacts } from './user-facts.tsx';
 
 /** One user: account details and permissions. */
 export function UserPage() {
@@ -32,5 +44,90 @@ export function UserPage() {
       shares={<SharedEntities user={user} seesAll={user.permissions.includes('*')} />}
       dangers={user.read_only ? [] : dangers(actions, user)}
     />
+  );
+}
+
+interface UserScreenProps {
+  user: User;
+  /** The roles the server returned; may be empty. */
+  roles: readonly Schemas['AuthzRole'][];
+  startPages: readonly StartPageChoice[];
+  canSeeList: boolean;
+  canEdit: boolean;
+  canSeeTokens: boolean;
+  /** The entities shared with the user. */
+  shares: ReactNode;
+  dangers: readonly Danger[];
+}
+
+function UserScreen(props: UserScreenProps) {
+  const { user, roles, startPages, canSeeList, canEdit, canSeeTokens, shares, dangers } = props;
+  const params = { userId: user.id };
+  return (
+    <DetailLayout
+      header={
+        <PageHeader
+          title={userLabel(user)}
+          up={canSeeList && <UpLink to="/system/users" />}
+          badge={<AccountStatus status={user.account_status} />}
+          action={
+            <>
+              {canSeeTokens && (
+                <Link className={buttonClass()} to="/system/users/tokens/$userId" params={params}>
+                  Access tokens
+                </Link>
+              )}
+              {canEdit && (
+                <Link
+                  className={buttonClass({ variant: 'solid' })}
+                  to="/system/users/edit/$userId"
+                  params={params}
+                >
+                  Edit user
+                </Link>
+              )}
+            </>
+          }
+        />
+      }
+      factsLabel="About this user"
+      facts={[...identityFacts(user), ...settingFacts(user, startPages)]}
+      danger={<DangerZone dangers={dangers} />}
+    >
+      <DetailSection title="Roles" lead="Permissions come with roles." isBare={user.roles.length > 0}>
+        {user.roles.length === 0 ? (
+          'No roles: this user can only use what is shared with them.'
+        ) : (
+          <PlainTable aria-label="Roles">
+            <tbody>
+              {user.roles.toSorted().map((name) => (
+                <tr key={name}>
+                  <Cell overflowWrap="anywhere">
+                    <chakra.bdi fontWeight="550">{name}</chakra.bdi>
+                    <chakra.bdi ms="2" color="fg.muted">
+                      {roles.find((role) => role.name === name)?.description}
+                    </chakra.bdi>
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+        )}
+      </DetailSection>
+      {shares}
+      {user.permissions.length > 0 && (
+        <DetailSection title="Permissions" lead="All permissions of this user, from roles and shares.">
+          <chakra.ul display="flex" flexWrap="wrap" gap="1.5" maxH="240px" overflowY="auto" tabIndex={0}>
+            {user.permissions.toSorted().map((permission) => (
+              <li key={permission}>
+                <Code textStyle="monoSmall" bg="bg.sunken" color="fg.default" px="1.5" wordBreak="break-all">
+                  {permission}
+                </Code>
+              </li>
+            ))}
+          </chakra.ul>
+        </DetailSection>
+      )}
+    </DetailLayout>
   );
 }

@@ -1,8 +1,22 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { MessageField } from './MessageField.tsx';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { FieldBody } from './body/FieldBody.tsx';
+import { FieldName } from './FieldName.tsx';
+import { shortName } from './field-value.ts';
+import { type FieldVerb, fieldVerbs } from './field-verbs.ts';
 import styles from './message-detail.module.css';
 import type { FieldCreation, ValueActions } from './model.ts';
 import type { Marker } from './text-pieces.ts';
+import { ValueMenu } from './ValueMenu.tsx';
 
 const noCreations: readonly FieldCreation[] = [];
 
@@ -78,4 +92,115 @@ export function MessageFields({
       ))}
     </ul>
   );
+}
+
+interface MessageFieldProps {
+  field: string;
+  value: unknown;
+  description: string | undefined;
+  mark: Marker;
+  isColumn: boolean;
+  /** The first field is in the tab order; the arrow keys move on from it. */
+  isFirst: boolean;
+  actions: ValueActions;
+  creations: readonly FieldCreation[];
+}
+
+/** One field of a message. When focused, it handles the keys of its actions; a click on the value lists them. */
+const MessageField = memo(function MessageField({
+  field,
+  value,
+  description,
+  mark,
+  isFirst,
+  ...subject
+}: MessageFieldProps) {
+  const [isWritten, setWritten] = useState(false);
+  const [isMenu, setMenu] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const anchor = `--value-${useId().replaceAll(/\W/g, '')}`;
+  const layout: FieldVerb = {
+    label: isWritten ? 'formatted' : 'as written',
+    title: isWritten ? 'Show formatted' : 'Show as written',
+    key: 'w',
+    run: () => setWritten(!isWritten),
+  };
+  const verbs = [...fieldVerbs({ field, value, ...subject }), ...(canLayOut(value) ? [layout] : [])];
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key === '-' ? '−' : event.key;
+    const verb = verbs.find((candidate) => candidate.key === key);
+    if (verb) verb.run();
+    else if (key === 'Enter') setMenu(true);
+    else if (key === 'ArrowDown') focusOn(event.currentTarget.nextElementSibling);
+    else if (key === 'ArrowUp') focusOn(event.currentTarget.previousElementSibling);
+    else return;
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (isPressOnValue(event)) setMenu(true);
+  };
+
+  return (
+    <li
+      ref={item}
+      className={styles.field}
+      tabIndex={isFirst ? 0 : -1}
+      aria-keyshortcuts="Enter"
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <span className={styles.name}>
+        <FieldName name={field} />
+      </span>
+      <div className={styles.value}>
+        <div className={styles.body} data-value style={{ anchorName: anchor }}>
+          <FieldBody field={field} value={value} mark={mark} isWritten={isWritten} />
+        </div>
+        {description !== undefined && <span className={styles.description}>{description}</span>}
+      </div>
+      <span className={styles.verbs}>
+        {verbs
+          .filter(({ isInMenuOnly }) => !isInMenuOnly)
+          .map(({ label, key, run }) => (
+            <button
+              key={key}
+              type="button"
+              tabIndex={-1}
+              aria-label={`${label}: ${shortName(field)}`}
+              aria-keyshortcuts={key === '−' ? '-' : key}
+              onClick={run}
+            >
+              {label} <kbd data-key={key} />
+            </button>
+          ))}
+      </span>
+      {isMenu && (
+        <ValueMenu
+          field={field}
+          anchor={anchor}
+          verbs={verbs}
+          onClose={() => {
+            setMenu(false);
+            item.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </li>
+  );
+});
+
+/** Whether the value might have a formatted view; the parser decides when it is rendered. */
+const canLayOut = (value: unknown) =>
+  (typeof value === 'object' && value !== null) || (typeof value === 'string' && /[\n={[]/.test(value));
+
+/** A click on the text of a value: not on a button within it, and not the end of selecting text. */
+function isPressOnValue({ target }: MouseEvent): boolean {
+  if (!(target instanceof Element) || window.getSelection()?.isCollapsed === false) return false;
+  return target.closest('[data-value]') !== null && target.closest('button, a') === null;
+}
+
+function focusOn(element: Element | null) {
+  if (element instanceof HTMLElement) element.focus();
 }

@@ -1,11 +1,18 @@
+import { chakra } from '@chakra-ui/react';
 import { schedulerOf } from '@tailrace/domain/events/events';
+import { searchEvents } from '@tailrace/sdk/operations/events';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { query } from '#/app/calls/query.ts';
+import { failureOf } from '#/app/failure.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { momentOf } from '#/app/time.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
+import { FailureState } from '#/components/core/FailureState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
@@ -13,6 +20,7 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import type { Fact } from '#/components/detail/FactList.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
+import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { definitionList, definitionQuery, definitions } from './definitions.ts';
 import {
@@ -21,8 +29,8 @@ import {
   type SchedulerContext,
   whyNotDeleted,
 } from './event-definition.ts';
+import { eventsPlace } from './events-place.ts';
 import { notificationsQuery } from './queries.ts';
-import { RecentEvents } from './RecentEvents.tsx';
 import { RunsSection } from './runs/RunsSection.tsx';
 import { StreamNames } from './StreamNames.tsx';
 import { stateOf } from './schedule.ts';
@@ -142,5 +150,81 @@ export function EventDefinitionPage() {
       {isOurServer && aggregation && <RunsSection definition={definition} />}
       <RecentEvents definitionId={definition.id} />
     </DetailLayout>
+  );
+}
+
+const shownAtFirst = 10;
+const aWeek = 604_800;
+const refreshMs = 30_000;
+
+const recentEvents = (definitionId: string) =>
+  query(
+    searchEvents,
+    {
+      body: {
+        page: 1,
+        per_page: shownAtFirst,
+        timerange: { type: 'relative', range: aWeek },
+        filter: { alerts: 'include', event_definitions: [definitionId] },
+      },
+    },
+    { refetchInterval: refreshMs },
+  );
+
+/** The latest events of a definition. */
+function RecentEvents({ definitionId }: { definitionId: string }) {
+  const { data, error, refetch } = useQuery(recentEvents(definitionId));
+  return (
+    <DetailSection
+      title="Recent events"
+      lead="The last 7 days."
+      isBare
+      action={
+        <Link className={buttonClass({ size: 'sm' })} {...eventsPlace(definitionId)}>
+          Show its events
+        </Link>
+      }
+    >
+      {error ? (
+        <FailureState failure={failureOf(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <RowsSkeleton rows={3} label="Loading events" />
+      ) : data.events.length === 0 ? (
+        <EmptyState title="No events in the last 7 days">
+          New events are listed as they are created.
+        </EmptyState>
+      ) : (
+        <PlainTable aria-label="Recent events">
+          <thead>
+            <tr>
+              <HeadCell w="130px">Time</HeadCell>
+              <HeadCell>Event</HeadCell>
+              <HeadCell w="180px">Key</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {data.events.map(({ event }) => (
+              <tr key={event.id}>
+                <Cell>
+                  <RelativeTime at={momentOf(event.timestamp)} />
+                </Cell>
+                <Cell py="1.5" overflowWrap="anywhere">
+                  <bdi>{event.message}</bdi>
+                  {event.alert && (
+                    <chakra.span textStyle="small" color="fg.muted">
+                      {' '}
+                      alert
+                    </chakra.span>
+                  )}
+                </Cell>
+                <Cell overflowWrap="anywhere">
+                  <bdi>{event.key ?? '–'}</bdi>
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </DetailSection>
   );
 }

@@ -1,11 +1,25 @@
-import { updateIndexSet } from '@tailrace/sdk/operations/indices';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { isForecastable, type StorageRate } from '@tailrace/domain/indices/index-set-forecast';
+import { indexSetNotices } from '@tailrace/domain/notices/indices';
+import { getIndexSet, updateIndexSet } from '@tailrace/sdk/operations/indices';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, type LinkProps } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { call } from '#/app/calls/call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
+import { useOverwriteGuard } from '#/app/calls/use-overwrite-guard.ts';
+import { useSharedNow } from '#/app/now.ts';
+import { useWayBack } from '#/app/use-way-back.ts';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { FactList } from '#/components/detail/FactList.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { EditIndexSet } from './EditIndexSet.tsx';
-import { indexSetList, indexSetQuery } from './index-sets.ts';
+import { affectedIndices } from './form/affected-indices.ts';
+import { type IndexSetValues, settingsRequest, valuesOf } from './form/form-values.ts';
+import { IndexSetForm } from './form/IndexSetForm.tsx';
+import { retentionQuestion } from './form/retention-question.ts';
+import { rateOfIndices } from './form/storage-rate.ts';
+import { type IndexSet, indexSetList, indexSetQuery, useUpdateIndexSet } from './index-sets.ts';
+import { indicesQuery, useStorageForecast, useStrategies } from './queries.ts';
 
 const route = getRouteApi('/_authed/system/index_sets/$indexSetId/configuration');
 
@@ -30,5 +44,78 @@ export function EditIndexSetPage() {
         />
       )}
     </FormPage>
+  );
+}
+
+/** What arrives in an index set: measured by our server, estimated from the indices of others. null while unknown. */
+function useStorageRate(indexSetId: string): StorageRate | null {
+  const forecast = useStorageForecast()?.index_sets[indexSetId];
+  const { data: overview } = useQuery(indicesQuery(indexSetId));
+  const now = useSharedNow();
+  if (forecast) {
+    const isNew =
+      forecast.messages_per_day > 0 && !isForecastable(Date.parse(forecast.measured_from ?? ''), now);
+    if (isNew) return null;
+    return { bytesPerDay: forecast.bytes_per_day, messagesPerDay: forecast.messages_per_day };
+  }
+  return overview ? rateOfIndices(overview, now) : null;
+}
+
+interface EditIndexSetProps {
+  set: IndexSet;
+  /** Where to go if there is no page to go back to. */
+  up: LinkProps['to'];
+}
+
+/** Changes an index set, and asks before its retention removes indices. */
+function EditIndexSet({ set, up }: EditIndexSetProps) {
+  const strategies = useStrategies();
+  const leave = useWayBack(up ?? indexSetList);
+  const now = useSharedNow();
+  const { data: overview } = useQuery(indicesQuery(set.id));
+  const update = useUpdateIndexSet(set.id);
+  const initial = useMemo(() => valuesOf(set, strategies), [set, strategies]);
+  const affectedBy = (values: IndexSetValues) =>
+    overview ? affectedIndices(settingsRequest(values, strategies, set), overview, now) : null;
+
+  const guarded = useOverwriteGuard({
+    entity: set,
+    id: set.id,
+    name: set.title,
+    read: () => call(getIndexSet, { id: set.id }),
+  });
+  const save = (values: IndexSetValues) => {
+    const settings = settingsRequest(values, strategies, set);
+    return guarded(settings, () => update.mutateAsync({ ...set, ...settings }));
+  };
+  const ask = (values: IndexSetValues) => {
+    const settings = settingsRequest(values, strategies, set);
+    return retentionQuestion(set, settings, affectedBy(values));
+  };
+  return (
+    <IndexSetForm
+      initial={initial}
+      strategies={strategies}
+      stored={set}
+      rate={useStorageRate(set.id)}
+      affectedBy={affectedBy}
+      ask={ask}
+      save={save}
+      failed={(error) => indexSetNotices.updateFailed(error, set.title)}
+      onSaved={leave}
+      onLeave={leave}
+      aside={
+        <FactList
+          label="About this index set"
+          facts={[
+            { label: 'Index prefix', values: [set.index_prefix], isCode: true },
+            { label: 'Analyzer', values: [set.index_analyzer] },
+            { label: 'Holds', values: [set.index_template_type === 'events' ? 'Events' : 'Messages'] },
+            { label: 'Created', content: <RelativeTime at={new Date(set.creation_date)} /> },
+            { label: 'Id', values: [set.id], isCode: true },
+          ]}
+        />
+      }
+    />
   );
 }

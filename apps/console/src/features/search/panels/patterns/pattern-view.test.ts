@@ -1,7 +1,7 @@
 import type { Pattern } from '@tailrace/domain/search/patterns/pattern';
 import { describe, expect, it } from 'vitest';
 import { keepOrder, newness, type PatternView, readView, sortPatterns, writeView } from './pattern-view.ts';
-import { periodBefore } from './period-before.ts';
+import { periodBefore } from './use-patterns.ts';
 
 const pattern = (id: number, part: Partial<Pattern> = {}): Pattern => ({
   id,
