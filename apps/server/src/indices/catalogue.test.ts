@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedMessage, TemporaryData } from '../search/testing/temporary-index.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import {
   type CataloguedIndex,
   catalogueOfFiles,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { indicesFolder } from '../search/index-file.ts';
-import type { TimeSpan } from '../search/plan/time-span.ts';
+import { indicesFolder } from '../storage/index-file.ts';
+import type { TimeSpan } from '../storage/time-span.ts';
 
 /** What is known of an index without opening its file. */
 export interface CataloguedIndex {

@@ -1,11 +1,11 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { PartlyStoredError } from '../search/errors.ts';
-import { indexPath } from '../search/index-file.ts';
-import type { StoredMessage } from '../search/message.ts';
-import { pendingIn } from '../search/pending-in.ts';
-import { storedMessage, TemporaryData } from '../search/testing/temporary-index.ts';
+import { PartlyStoredError } from '../storage/errors.ts';
+import { indexPath } from '../storage/index-file.ts';
+import type { StoredMessage } from '../storage/message.ts';
+import { pendingIn } from '../storage/reading/pending-in.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import { idsIn, openSink } from './testing/failing-sink.ts';
 
 const inSets = (...streams: string[]) => storedMessage({ streams });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { storedMessage, TemporaryData } from '../search/testing/temporary-index.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import { filesOf } from './index-files.ts';
 import { type Failure, idsIn, openSink, setIds } from './testing/failing-sink.ts';
 

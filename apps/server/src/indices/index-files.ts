@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { evidentDamage, indexPath, indicesFolder } from '../search/index-file.ts';
+import { evidentDamage, indexPath, indicesFolder } from '../storage/index-file.ts';
 import { fileIndex, indexName } from './catalogue.ts';
 
 /** The indices that have a file, by name. */

@@ -1,11 +1,11 @@
 import type { AppendOptions, MessageSink } from '../ingest/chain/message-sink.ts';
 import type { ProcessingConfiguration } from '../ingest/configuration/processing-configuration.ts';
-import { isFaultOfMessage, PartlyStoredError, RefusedMessageError } from '../search/errors.ts';
-import { evidentDamage, indexPath } from '../search/index-file.ts';
-import { IndexWriter } from '../search/index-writer.ts';
-import type { StoredMessage } from '../search/message.ts';
-import { pendingIn } from '../search/pending-in.ts';
-import { type DamagedIndex, DamagedIndexError, isDamage } from '../search/read/damage.ts';
+import { type DamagedIndex, DamagedIndexError, isDamage } from '../storage/damage.ts';
+import { isFaultOfMessage, PartlyStoredError, RefusedMessageError } from '../storage/errors.ts';
+import { evidentDamage, indexPath } from '../storage/index-file.ts';
+import type { StoredMessage } from '../storage/message.ts';
+import { pendingIn } from '../storage/reading/pending-in.ts';
+import { IndexWriter } from '../storage/writing/index-writer.ts';
 import { type Part, Routes } from './routes.ts';
 import { type OpenWriter, SetWriter, switchAll } from './set-writer.ts';
 import type { WriteTarget } from './write-target.ts';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { DamagedIndexError } from '../search/read/damage.ts';
+import { DamagedIndexError } from '../storage/damage.ts';
 
 const identityOf = (file: string) => {
   const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};

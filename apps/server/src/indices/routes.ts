@@ -1,5 +1,5 @@
 import type { RoutedStream } from '../ingest/configuration/routed-stream.ts';
-import type { StoredMessage } from '../search/message.ts';
+import type { StoredMessage } from '../storage/message.ts';
 import type { SetWriter } from './set-writer.ts';
 
 /** The positions of a batch's messages that a writer stores. */

@@ -1,8 +1,8 @@
-import { indexPath } from '../search/index-file.ts';
-import type { IndexWriter } from '../search/index-writer.ts';
-import type { StoredMessage } from '../search/message.ts';
-import { isDamage } from '../search/read/damage.ts';
-import { storedIn } from '../search/stored-in.ts';
+import { isDamage } from '../storage/damage.ts';
+import { indexPath } from '../storage/index-file.ts';
+import type { StoredMessage } from '../storage/message.ts';
+import { storedIn } from '../storage/reading/stored-in.ts';
+import type { IndexWriter } from '../storage/writing/index-writer.ts';
 import { OpenFile } from './open-file.ts';
 import type { WriteTarget } from './write-target.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues } from '../search/message.ts';
+import type { FieldValue, FieldValues } from '../storage/message.ts';
 import { fieldName } from './field-names.ts';
 import type { Draft, NoteProblem } from './message.ts';
 

@@ -1,5 +1,5 @@
 import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
-import type { DamagedIndex } from '../search/read/damage.ts';
+import type { DamagedIndex } from '../storage/damage.ts';
 import type { IngestEvent } from './protocol.ts';
 import type { RefusedMessages } from './refused-messages.ts';
 

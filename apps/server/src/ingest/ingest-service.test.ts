@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeTarget } from '../indices/testing/write-target.ts';
 import { createLogger } from '../logger.ts';
-import { indexPath, layOut } from '../search/index-file.ts';
+import { indexPath, layOut } from '../storage/index-file.ts';
 import { IngestService } from './ingest-service.ts';
 import type { InputDefinition } from './input-definition.ts';
 import { inputTypeNames } from './input-types/input-type.ts';

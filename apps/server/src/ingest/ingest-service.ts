@@ -1,6 +1,6 @@
 import type { WriteTarget } from '../indices/write-target.ts';
 import type { Logger } from '../logger.ts';
-import type { StoredMessage } from '../search/message.ts';
+import type { StoredMessage } from '../storage/message.ts';
 import type { ProcessingFault } from './chain/processing-fault.ts';
 import {
   type ConfigurationChange,

@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../collect-garbage.ts';
 import { IndexSetSink } from '../indices/index-set-sink.ts';
-import { StoredCounts } from '../indices/stored-counts.ts';
 import { allowsUrlBy } from '../outgoing/url-check-port.ts';
+import { StoredCounts } from '../storage/stored-counts.ts';
 import { Ingest } from './ingest.ts';
 import { Journal, journalFolder } from './journal/journal.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';

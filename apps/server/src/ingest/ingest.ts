@@ -1,6 +1,6 @@
 import { MetricRegistry } from '../metrics/registry.ts';
 import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
-import type { StoredMessage } from '../search/message.ts';
+import type { StoredMessage } from '../storage/message.ts';
 import { Chain } from './chain/chain.ts';
 import type { ChainOptions } from './chain/chain-options.ts';
 import type { MessageSink } from './chain/message-sink.ts';

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../search/message.ts';
+import type { StoredMessage } from '../storage/message.ts';
 import type { Outcome } from './chain/batch.ts';
 import type { Chain } from './chain/chain.ts';
 import type { Codec } from './codecs/codec.ts';

@@ -1,4 +1,4 @@
-import { type StoredMessage, sizeOfValue, timestampLimits } from '../search/message.ts';
+import { type StoredMessage, sizeOfValue, timestampLimits } from '../storage/message.ts';
 import { indexTime } from './index-time.ts';
 import type { Draft, Reception } from './message.ts';
 import { MessageIds } from './message-ids.ts';

@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues } from '../search/message.ts';
+import type { FieldValue, FieldValues } from '../storage/message.ts';
 import type { FieldProblem } from './drop-reasons.ts';
 
 /** Where and when a payload arrived. */

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../search/message.ts';
+import type { StoredMessage } from '../storage/message.ts';
 
 const maxLength = 2000;
 

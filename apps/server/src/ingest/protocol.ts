@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { WriteTarget } from '../indices/write-target.ts';
-import type { StoredMessage } from '../search/message.ts';
-import type { DamagedIndex } from '../search/read/damage.ts';
+import type { DamagedIndex } from '../storage/damage.ts';
+import type { StoredMessage } from '../storage/message.ts';
 import type { ProcessingFault } from './chain/processing-fault.ts';
 import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PartlyStoredError, RefusedMessageError } from '../search/errors.ts';
-import { storedMessage } from '../search/testing/temporary-index.ts';
+import { PartlyStoredError, RefusedMessageError } from '../storage/errors.ts';
+import { storedMessage } from '../storage/testing/temporary-index.ts';
 import { RefusalGatherer } from './refused-messages.ts';
 
 it('tells which index refused a message and why, whatever else was stored of its batch', () => {

@@ -1,5 +1,5 @@
-import { PartlyStoredError, RefusedMessageError } from '../search/errors.ts';
-import type { StoredMessage } from '../search/message.ts';
+import { PartlyStoredError, RefusedMessageError } from '../storage/errors.ts';
+import type { StoredMessage } from '../storage/message.ts';
 
 /** A message that an index refused, so that it is not stored there. */
 export interface RefusedMessage {

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Catalogue, CataloguedIndex } from '../indices/catalogue.ts';
+import type { StoredMessage } from '../storage/message.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
+import { IndexWriter } from '../storage/writing/index-writer.ts';
 import { type ExportReply, type ExportRequest, exportMessages } from './execute/export-messages.ts';
 import type { ExportCursor } from './execute/export-order.ts';
 import { listFieldValues } from './execute/field-values.ts';
 import { matchingMessages } from './execute/matching-messages.ts';
 import { searchMessages } from './execute/search-messages.ts';
-import { IndexWriter } from './index-writer.ts';
-import type { StoredMessage } from './message.ts';
 import { searchPivot } from './pivot/search-pivot.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { withoutDamaged } from './read/without-damaged.ts';
 import { storeCopies } from './testing/copied-messages.ts';
 import { arbitraryAsked, expectFound, sampleMessages } from './testing/prove-search.ts';
-import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
 const everything = { query: '', streams: null, range: null };
 const count = { id: 'count()', type: 'count', field: null } as const;

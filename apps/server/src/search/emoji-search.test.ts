@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { indexPath } from './index-file.ts';
+import { indexPath } from '../storage/index-file.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import { SearchService } from './search-service.ts';
-import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 import { page, serve } from './testing/temporary-search.ts';
 
 const pictured = [

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
+import { batchMessages, batchOf } from '../storage/testing/growing-index.ts';
+import type { GrowingTask } from '../storage/testing/growing-index-worker.ts';
+import { TemporaryData } from '../storage/testing/temporary-index.ts';
 import { startThread } from '../threads/start-thread.ts';
 import { exportMessages } from './execute/export-messages.ts';
 import type { ExportCursor } from './execute/export-order.ts';
@@ -9,9 +12,6 @@ import { searchMessages } from './execute/search-messages.ts';
 import type { PivotRequest } from './pivot/pivot-request.ts';
 import { searchPivot } from './pivot/search-pivot.ts';
 import { OpenIndices } from './read/open-indices.ts';
-import { batchMessages, batchOf } from './testing/growing-index.ts';
-import type { GrowingTask } from './testing/growing-index-worker.ts';
-import { TemporaryData } from './testing/temporary-index.ts';
 
 const batches = 120;
 const everything = { query: '', streams: null, range: null };
@@ -104,7 +104,7 @@ function exportAll(indices: OpenIndices): string[] {
 }
 
 function start(task: GrowingTask): Promise<unknown> {
-  const worker = startThread(new URL('./testing/growing-index-worker.ts', import.meta.url), {
+  const worker = startThread(new URL('../storage/testing/growing-index-worker.ts', import.meta.url), {
     workerData: task,
   });
   onTestFinished(async () => void (await worker.terminate()));

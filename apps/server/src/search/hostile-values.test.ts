@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import type { StoredMessage } from '../storage/message.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import { exportMessages } from './execute/export-messages.ts';
 import { searchMessages } from './execute/search-messages.ts';
-import type { StoredMessage } from './message.ts';
 import type { PivotRequest, Series } from './pivot/pivot-request.ts';
 import { searchPivot } from './pivot/search-pivot.ts';
 import type { OpenIndices } from './read/open-indices.ts';
 import { asking } from './testing/stored-variants.ts';
-import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
 const everything = { query: '', streams: null, range: null };
 const functions = ['count', 'card', 'min', 'max', 'sum', 'numbers'] as const;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
+import { IndexWriter } from '../storage/writing/index-writer.ts';
+import { lateAfterMs, slowCommitMs } from '../storage/writing/late-times.ts';
 import { joinSpans, lateTimes } from './execute/late-times.ts';
-import { IndexWriter } from './index-writer.ts';
 import { OpenIndices } from './read/open-indices.ts';
-import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
-import { lateAfterMs, slowCommitMs } from './write/late-times.ts';
 
 const now = Date.UTC(2021, 5, 9, 10, 30);
 const at = (timestamp: number) => storedMessage({ timestamp });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import { searchMessages } from './execute/search-messages.ts';
 import { searchPivot } from './pivot/search-pivot.ts';
 import { OpenIndices } from './read/open-indices.ts';
-import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
 const everything = { streams: null, range: null } as const;
 

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
-import { countRows, sealRows } from './blocks/seal-rows.ts';
+import { indexPath } from '../storage/index-file.ts';
+import { countRows, sealRows } from '../storage/sealing/seal-rows.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
+import { IndexWriter } from '../storage/writing/index-writer.ts';
 import { fieldTypes } from './execute/field-types.ts';
 import { searchMessages } from './execute/search-messages.ts';
-import { indexPath } from './index-file.ts';
-import { IndexWriter } from './index-writer.ts';
 import { OpenIndices } from './read/open-indices.ts';
-import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
 function fieldNames(data: TemporaryData, streams: string[] | null) {
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));

@@ -1,3 +1,4 @@
+import type { StoredMessage } from '../storage/message.ts';
 import {
   type BlockCheckReply,
   type BlockCheckRequest,
@@ -12,7 +13,6 @@ import { type LateTimesReply, type LateTimesRequest, lateTimes } from './execute
 import { type IndexInfo, listIndexInfos } from './execute/list-indices.ts';
 import { type MatchingReply, type MatchingRequest, matchingMessages } from './execute/matching-messages.ts';
 import { type MessagesReply, type MessagesRequest, searchMessages } from './execute/search-messages.ts';
-import type { StoredMessage } from './message.ts';
 import { countPart, type PartRequest, type PivotPart } from './pivot/pivot-parts.ts';
 import type { PivotReply } from './pivot/pivot-request.ts';
 import { type DividedPivot, type PivotJob, runPivot } from './pivot/search-pivot.ts';

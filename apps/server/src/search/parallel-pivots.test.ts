@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Catalogue, CataloguedIndex } from '../indices/catalogue.ts';
-import { indexPath } from './index-file.ts';
-import { IndexWriter } from './index-writer.ts';
-import type { StoredMessage } from './message.ts';
+import { indexPath } from '../storage/index-file.ts';
+import type { StoredMessage } from '../storage/message.ts';
+import { damages } from '../storage/testing/damages.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
+import { IndexWriter } from '../storage/writing/index-writer.ts';
 import type { PivotRequest } from './pivot/pivot-request.ts';
 import { searchPivot } from './pivot/search-pivot.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { SearchService } from './search-service.ts';
-import { damages } from './testing/damages.ts';
-import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
 const request: PivotRequest = {
   query: '',

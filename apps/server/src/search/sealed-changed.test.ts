@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
-import { writeIndexWithout } from '../indices/deleting/index-without.ts';
 import { replaceIndex } from '../indices/index-files.ts';
+import { writeIndexWithout } from '../rewriting/index-without.ts';
+import type { TemporaryData } from '../storage/testing/temporary-index.ts';
+import { IndexWriter } from '../storage/writing/index-writer.ts';
 import { searchMessages } from './execute/search-messages.ts';
-import { IndexWriter } from './index-writer.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { readScope } from './read/scope.ts';
 import { asking, storeVariant, variants, variedMessages } from './testing/stored-variants.ts';
-import type { TemporaryData } from './testing/temporary-index.ts';
 
 const messages = variedMessages(8).slice(0, 100);
 const { rows = [], 'small blocks that overlap': small = [], 'rows between blocks': both = [] } = variants;

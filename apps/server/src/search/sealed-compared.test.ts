@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import type { TemporaryData } from '../storage/testing/temporary-index.ts';
 import { exportMessages } from './execute/export-messages.ts';
 import type { ExportCursor } from './execute/export-order.ts';
 import { fieldTypes } from './execute/field-types.ts';
@@ -14,7 +15,6 @@ import type { OpenIndices } from './read/open-indices.ts';
 import { firstMoment, streamIds } from './testing/arbitrary-message.ts';
 import { arbitraryPivot } from './testing/arbitrary-pivot.ts';
 import { asking, storeVariant, variants, variedMessages } from './testing/stored-variants.ts';
-import type { TemporaryData } from './testing/temporary-index.ts';
 
 const seed = 7;
 const messages = variedMessages(seed);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { storedMessage } from '../storage/testing/temporary-index.ts';
 import { maxReplyBytes } from './limits.ts';
 import type { Bucketing, Series } from './pivot/pivot-request.ts';
-import { storedMessage } from './testing/temporary-index.ts';
 import { collect, everything, page, serve } from './testing/temporary-search.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CataloguedIndex, catalogueOfFiles } from '../indices/catalogue.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import { SearchService } from './search-service.ts';
-import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 import { collect, everything, page, serve } from './testing/temporary-search.ts';
 
 test('finds a message the moment it is stored', async () => {

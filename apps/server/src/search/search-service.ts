@@ -1,6 +1,8 @@
 import { type Catalogue, writeIndices } from '../indices/catalogue.ts';
 import { indexBytes } from '../indices/index-files.ts';
 import type { MetricsSnapshot } from '../ingest/metrics/metric.ts';
+import type { DamagedIndex } from '../storage/damage.ts';
+import type { StoredMessage } from '../storage/message.ts';
 import type { BlockCheckReply } from './execute/check-blocks.ts';
 import type { ExportRequest } from './execute/export-messages.ts';
 import type { ExportCursor } from './execute/export-order.ts';
@@ -13,12 +15,10 @@ import type { MatchingReply, MatchingRequest } from './execute/matching-messages
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
 import { maxExportChunk, maxGroups, maxInPart } from './limits.ts';
 import { listedCatalogue } from './listed-catalogue.ts';
-import type { StoredMessage } from './message.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
 import type { FoundDamagedBlock } from './pool/damaged-blocks.ts';
 import type { FoundDamage } from './pool/damaged-indices.ts';
 import { ParallelPivots } from './pool/parallel-pivots.ts';
-import type { DamagedIndex } from './read/damage.ts';
 import type { Scope } from './read/scope.ts';
 import { type RunOptions, SearchPool, type SearchPoolOptions } from './search-pool.ts';
 import type { WrittenReply } from './views/written-results.ts';

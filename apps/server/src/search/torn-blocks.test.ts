@@ -3,14 +3,14 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueOfFiles } from '../indices/catalogue.ts';
+import { indexPath } from '../storage/index-file.ts';
+import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
 import { exportMessages } from './execute/export-messages.ts';
 import { searchMessages } from './execute/search-messages.ts';
-import { indexPath } from './index-file.ts';
 import type { PivotRequest } from './pivot/pivot-request.ts';
 import { searchPivot } from './pivot/search-pivot.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { withoutDamaged } from './read/without-damaged.ts';
-import { storedMessage, TemporaryData } from './testing/temporary-index.ts';
 
 const numberOfMessages = 330;
 const everything = { query: '', streams: null, range: null };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { countOf } from '@tailrace/domain/format/format';
 import { StartupError } from '../errors.ts';
-import { lostMessages } from '../indices/stored-counts.ts';
-import { indexPath } from '../search/index-file.ts';
+import { indexPath } from '../storage/index-file.ts';
+import { lostMessages } from '../storage/stored-counts.ts';
 import {
   type ConfigStore,
   isEmptyConfiguration,

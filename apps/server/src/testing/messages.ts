@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultStreamId } from '../ids.ts';
-import type { StoredMessage } from '../search/message.ts';
+import type { StoredMessage } from '../storage/message.ts';
 
 /** Creates a message in the default stream; a test overrides the fields it depends on. */
 export function storedMessage(fields: Partial<StoredMessage> & { timestamp: number }): StoredMessage {

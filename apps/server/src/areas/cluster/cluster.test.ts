@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultStreamId, eventStreamIds } from '../../ids.ts';
-import { indexPath } from '../../search/index-file.ts';
+import { indexPath } from '../../storage/index-file.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { type Client, startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 

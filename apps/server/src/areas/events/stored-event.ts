@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { wireTime } from '../../wire-time.ts';
 
 export type Event = Schemas['Event'];

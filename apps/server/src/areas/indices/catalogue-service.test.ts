@@ -1,10 +1,10 @@
 import { copyFileSync, renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { indexPath } from '../../search/index-file.ts';
-import { IndexWriter } from '../../search/index-writer.ts';
-import { damages } from '../../search/testing/damages.ts';
-import { storedMessage } from '../../search/testing/temporary-index.ts';
+import { indexPath } from '../../storage/index-file.ts';
+import { damages } from '../../storage/testing/damages.ts';
+import { storedMessage } from '../../storage/testing/temporary-index.ts';
+import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { streamService } from '../streams/stream-service.ts';
 import { catalogueService } from './catalogue-service.ts';
 import { storedIndexSets } from './stored-index-sets.ts';

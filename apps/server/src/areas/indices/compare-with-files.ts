@@ -6,7 +6,7 @@ import {
   removeReplacements,
   rollBackIndices,
 } from '../../indices/index-files.ts';
-import { damageOf, evidentDamage, indexPath, layOut } from '../../search/index-file.ts';
+import { damageOf, evidentDamage, indexPath, layOut } from '../../storage/index-file.ts';
 import type { Collection } from '../../store/collection.ts';
 import { newIndex } from './new-index.ts';
 import type { IndexSet } from './stored-index-sets.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { indexPath } from '../../search/index-file.ts';
+import { indexPath } from '../../storage/index-file.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { damagedIndexConditions, readAgain } from './damaged-index-conditions.ts';
 

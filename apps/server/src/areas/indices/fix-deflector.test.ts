@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { schedulerService } from '../../jobs/scheduler.ts';
-import { indexPath } from '../../search/index-file.ts';
+import { indexPath } from '../../storage/index-file.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { catalogueService } from './catalogue-service.ts';
 

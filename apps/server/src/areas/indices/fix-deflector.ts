@@ -1,6 +1,6 @@
 import type { Host } from '../../host/host.ts';
 import type { JobRun } from '../../jobs/job-type.ts';
-import { damageOf, indexPath } from '../../search/index-file.ts';
+import { damageOf, indexPath } from '../../storage/index-file.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 import type { IndexSetService } from './index-set-service.ts';
 

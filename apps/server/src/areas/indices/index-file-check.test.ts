@@ -1,10 +1,10 @@
 import { copyFileSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { indexPath } from '../../search/index-file.ts';
-import { IndexWriter } from '../../search/index-writer.ts';
-import { flipBytes } from '../../search/testing/damaged-blocks.ts';
 import { collect, everything, page } from '../../search/testing/temporary-search.ts';
+import { indexPath } from '../../storage/index-file.ts';
+import { flipBytes } from '../../storage/testing/damaged-blocks.ts';
+import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, testNow } from '../../testing/test-server.ts';
 import { catalogueService } from './catalogue-service.ts';

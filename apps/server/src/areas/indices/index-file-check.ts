@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { stampOf } from '../../indices/index-files.ts';
-import { evidentDamage, indexPath } from '../../search/index-file.ts';
+import { evidentDamage, indexPath } from '../../storage/index-file.ts';
 import type { Collection } from '../../store/collection.ts';
 import { type CatalogueService, catalogueService } from './catalogue-service.ts';
 import { type IndexSetService, indexSetService } from './index-set-service.ts';

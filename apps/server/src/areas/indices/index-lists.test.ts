@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schedulerService } from '../../jobs/scheduler.ts';
-import { IndexWriter } from '../../search/index-writer.ts';
+import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 import { recalculation } from './index-ranges.ts';

@@ -2,7 +2,7 @@ import { NotFoundError } from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { indexBytes } from '../../indices/index-files.ts';
-import type { TimeSpan } from '../../search/plan/time-span.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import type { Collection } from '../../store/collection.ts';
 import { type CatalogueService, catalogueService } from './catalogue-service.ts';
 import { type StoredIndex, storedIndices } from './stored-indices.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Host } from '../../host/host.ts';
 import { stampOf } from '../../indices/index-files.ts';
-import type { MessageSealing } from '../../indices/message-sealing/message-sealing.ts';
-import { Sealing, type SealingOrder } from '../../indices/sealing.ts';
 import type { JobRun } from '../../jobs/job-type.ts';
 import type { Logger } from '../../logger.ts';
-import { DamagedIndexError } from '../../search/read/damage.ts';
+import { DamagedIndexError } from '../../storage/damage.ts';
+import { Sealing, type SealingOrder } from '../../storage/sealing/index-finalizer.ts';
+import type { MessageSealing } from '../../storage/sealing/message-sealing.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 import type { StoredIndex } from './stored-indices.ts';

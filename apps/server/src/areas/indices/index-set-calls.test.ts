@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexPath } from '../../search/index-file.ts';
+import { indexPath } from '../../storage/index-file.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 import { indexSetRequest } from './testing/index-set-request.ts';

@@ -1,6 +1,6 @@
 import { type FieldKind, namedFieldKinds } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
-import type { ValueType } from '../../search/field-types.ts';
+import type { ValueType } from '../../storage/field-types.ts';
 import type { IndexSet } from './stored-index-sets.ts';
 
 /** What an indexer calls the ways in which a field is compared. */

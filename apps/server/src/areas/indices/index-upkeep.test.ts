@@ -1,7 +1,7 @@
 import { retentionTypes, rotationTypes } from '@tailrace/domain/indices/index-strategies';
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IndexWriter } from '../../search/index-writer.ts';
+import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 import { indexUpkeep } from './index-upkeep.ts';

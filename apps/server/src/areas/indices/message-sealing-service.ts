@@ -1,6 +1,6 @@
 import { defineService } from '../../host/service.ts';
-import { MessageSealing } from '../../indices/message-sealing/message-sealing.ts';
 import { metricsService } from '../../metrics/metrics-service.ts';
+import { MessageSealing } from '../../storage/sealing/message-sealing.ts';
 import { catalogueService } from './catalogue-service.ts';
 import { storedIndexSets } from './stored-index-sets.ts';
 import { storedIndices } from './stored-indices.ts';

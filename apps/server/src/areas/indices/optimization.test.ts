@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Schemas } from '@tailrace/sdk';
 import { beforeEach, expect, it } from 'vitest';
-import { segmentsOf } from '../../indices/merge-words.ts';
-import { indexPath } from '../../search/index-file.ts';
-import { IndexWriter } from '../../search/index-writer.ts';
 import { page } from '../../search/testing/temporary-search.ts';
+import { indexPath } from '../../storage/index-file.ts';
+import { segmentsOf } from '../../storage/sealing/merge-words.ts';
+import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 import { catalogueService } from './catalogue-service.ts';

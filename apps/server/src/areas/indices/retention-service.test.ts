@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, truncateSync } from 'node:fs';
 import type { Schemas } from '@tailrace/sdk';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { indexPath } from '../../search/index-file.ts';
-import { IndexWriter } from '../../search/index-writer.ts';
+import { indexPath } from '../../storage/index-file.ts';
+import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 import { retentionService } from './retention-service.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { retentionTypes, rotationTypes } from '@tailrace/domain/indices/index-strategies';
 import type { Schemas } from '@tailrace/sdk';
 import { expect, it } from 'vitest';
-import { indexPath } from '../../search/index-file.ts';
+import { indexPath } from '../../storage/index-file.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 import { indexSetRequest } from './testing/index-set-request.ts';

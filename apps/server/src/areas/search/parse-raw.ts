@@ -7,7 +7,7 @@ import { dropReasons } from '../../ingest/drop-reasons.ts';
 import { type InputType, inputTypes } from '../../ingest/input-types/input-type.ts';
 import { InputMetrics } from '../../ingest/metrics/input-metrics.ts';
 import { ConfigurationReader } from '../../requested-configuration/configuration.ts';
-import { type StoredMessage, timestampLimits } from '../../search/message.ts';
+import { type StoredMessage, timestampLimits } from '../../storage/message.ts';
 
 /** Prefers other transports to UDP, whose codecs may wait for further chunks of a message. */
 function typeWithCodec(codec: string): InputType {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { storedMessage } from '../../search/testing/temporary-index.ts';
 import { page, serve } from '../../search/testing/temporary-search.ts';
 import { executeQuery } from '../../search/views/execute-query.ts';
 import { sharedSearches } from '../../search/views/shared-searches.ts';
+import { storedMessage } from '../../storage/testing/temporary-index.ts';
 import type { Search } from './search-definitions.ts';
 import { createSearchJobs, type RunQuery } from './search-jobs.ts';
 

@@ -1,6 +1,6 @@
 import { BadRequestError } from '../../errors.ts';
 import { ok, TextBody } from '../../http/handler.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { oneLine } from './csv.ts';
 import { fieldList } from './only-fields.ts';
 import { csvRows, rowStream } from './row-stream.ts';

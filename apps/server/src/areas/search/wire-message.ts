@@ -1,7 +1,7 @@
 // Messages may contain bigints, which JSON.stringify cannot write by itself.
 import '../../exact-json.ts';
 import type { Schemas } from '@tailrace/sdk';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { wireTime } from '../../wire-time.ts';
 
 /** A stored message with the timestamp in the format of the API. */

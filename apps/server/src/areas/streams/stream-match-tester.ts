@@ -5,7 +5,7 @@ import type { RoutedRule } from '../../ingest/configuration/routed-stream.ts';
 import { textOf } from '../../ingest/router/field-value.ts';
 import { compileRule } from '../../ingest/router/rule.ts';
 import type { PatternRunner } from '../../patterns/pattern-runner.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { routedStream } from './routed-streams.ts';
 
 const regexTimeoutMs = 1000;

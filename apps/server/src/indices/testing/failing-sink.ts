@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { emptyConfiguration } from '../../ingest/configuration/processing-configuration.ts';
 import { routedStream } from '../../ingest/testing/routed-streams.ts';
-import { indexPath } from '../../search/index-file.ts';
-import { IndexWriter } from '../../search/index-writer.ts';
-import type { DamagedIndex } from '../../search/read/damage.ts';
-import type { TemporaryData } from '../../search/testing/temporary-index.ts';
+import type { DamagedIndex } from '../../storage/damage.ts';
+import { indexPath } from '../../storage/index-file.ts';
+import type { TemporaryData } from '../../storage/testing/temporary-index.ts';
+import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { indexName } from '../catalogue.ts';
 import { IndexSetSink } from '../index-set-sink.ts';
 import { writeTarget } from './write-target.ts';

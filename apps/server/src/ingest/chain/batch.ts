@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
 
 /** Called when a message is on disk, in the index or in the journal, or dropped. */

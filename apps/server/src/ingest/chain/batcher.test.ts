@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedMessage } from '../../search/testing/temporary-index.ts';
+import { storedMessage } from '../../storage/testing/temporary-index.ts';
 import { Batcher, defaultGathering } from './batcher.ts';
 
 const entry = {

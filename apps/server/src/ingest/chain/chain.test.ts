@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PartlyStoredError, StorageFullError } from '../../search/errors.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import { PartlyStoredError, StorageFullError } from '../../storage/errors.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { MessageFactory } from '../message-factory.ts';
 import { makeChain } from '../testing/make-chain.ts';

@@ -1,5 +1,5 @@
-import { isFaultOfMessage, PartlyStoredError } from '../../search/errors.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import { isFaultOfMessage, PartlyStoredError } from '../../storage/errors.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { JournalFullError } from '../journal/journal-error.ts';
 import type { Batch, Entry } from './batch.ts';

@@ -1,5 +1,5 @@
 import { defaultStreamId } from '../../ids.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { Stage } from './stage.ts';
 
 /** Puts messages into the default stream alone; it stands in for stream routing that is switched off. */

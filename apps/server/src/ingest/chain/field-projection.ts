@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { WorkItem } from '../user-code/protocol.ts';
 import type { Stage } from './stage.ts';
 

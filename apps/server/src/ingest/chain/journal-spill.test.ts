@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { StorageFullError } from '../../search/errors.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import { StorageFullError } from '../../storage/errors.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { makeChain } from '../testing/make-chain.ts';
 import { TemporaryJournal } from '../testing/temporary-journal.ts';

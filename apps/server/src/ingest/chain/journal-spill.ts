@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { indexTime } from '../index-time.ts';
 import type { Journal, JournalBatch } from '../journal/journal.ts';

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
 import type { Expression, UserCode } from '../user-code/expression.ts';
 

@@ -1,5 +1,5 @@
 import type { MetricRegistry } from '../../metrics/registry.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { Extraction } from '../extraction/extraction.ts';
 import { GeoLocation } from '../geo/geo-location.ts';
 import { noteProcessingError } from '../processing-error.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { storedMessage } from '../../search/testing/temporary-index.ts';
+import { storedMessage } from '../../storage/testing/temporary-index.ts';
 import { makeChain } from '../testing/make-chain.ts';
 import { MemorySink } from '../testing/memory-sink.ts';
 import { TemporaryJournal } from '../testing/temporary-journal.ts';

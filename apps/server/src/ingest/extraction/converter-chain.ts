@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import { compileConverter } from './compile-converter.ts';
 import type { Convert } from './converters/convert.ts';

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { ExtractorDefinition } from './definition.ts';
 import type { Extracted } from './extract.ts';
 

@@ -1,7 +1,7 @@
 import { inOrder } from '@tailrace/domain/extractors/extractor-order';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { Definitions } from '../../patterns/grok/expand.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { Stage, Unusable } from '../chain/stage.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
 import { type Expression, noUserCode, type UserCode } from '../user-code/expression.ts';

@@ -1,5 +1,5 @@
 import type { Definitions } from '../../patterns/grok/expand.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import type { Expression, UserCode } from '../user-code/expression.ts';
 import { compileExtract } from './compile-extract.ts';

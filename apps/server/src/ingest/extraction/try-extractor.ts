@@ -1,7 +1,7 @@
 import { storedFieldName } from '@tailrace/domain/search/field-names';
 import type { Schemas } from '@tailrace/sdk';
 import type { Definitions } from '../../patterns/grok/expand.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { wireTime } from '../../wire-time.ts';
 import { unwatched } from '../user-code/expression.ts';
 import { compileExtract } from './compile-extract.ts';

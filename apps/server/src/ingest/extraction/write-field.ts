@@ -1,6 +1,6 @@
 import { isValidFieldName, storedFieldName } from '@tailrace/domain/search/field-names';
 import { parseDateText } from '@tailrace/languages/query';
-import { type StoredMessage, timestampLimits } from '../../search/message.ts';
+import { type StoredMessage, timestampLimits } from '../../storage/message.ts';
 import { wireTime } from '../../wire-time.ts';
 import { fieldValue, maxFields } from '../fields.ts';
 

@@ -1,6 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { parseExact } from '../../exact-json.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { encodeFrame, type Frame } from './frame.ts';
 
 /** A damaged byte costs one frame, so a frame must not have many messages; more of them make smaller files. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { storedMessage } from '../../search/testing/temporary-index.ts';
+import { storedMessage } from '../../storage/testing/temporary-index.ts';
 import { Journal } from './journal.ts';
 import type { Damage } from './journal-reader.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StorageFullError } from '../../search/errors.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import { StorageFullError } from '../../storage/errors.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { Journal, type JournalOptions } from './journal.ts';
 import { JournalFullError } from './journal-error.ts';
 import type { Damage } from './journal-reader.ts';

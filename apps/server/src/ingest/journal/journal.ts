@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
-import { StorageFullError } from '../../search/errors.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import { StorageFullError } from '../../storage/errors.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { encodeBatch } from './batch-frames.ts';
 import { endOf } from './journal-end.ts';
 import { JournalFullError } from './journal-error.ts';

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { gauge, type MetricsSnapshot } from './metric.ts';
 
 /** The steps of a message, as the metrics name them. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { BackOff } from './back-off.ts';
 import type { OutputQueue } from './output-queue.ts';
 import type { WayOut } from './output-route.ts';

@@ -1,4 +1,4 @@
-import { type StoredMessage, sizeOfValue } from '../../search/message.ts';
+import { type StoredMessage, sizeOfValue } from '../../storage/message.ts';
 
 /** A constant share of a message in memory, beside its texts. */
 const overhead = 64;

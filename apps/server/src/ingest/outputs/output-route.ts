@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { gelf } from './formats/gelf.ts';
 import { gelfDatagrams } from './formats/gelf-datagrams.ts';
 import { jsonLine } from './formats/json-line.ts';

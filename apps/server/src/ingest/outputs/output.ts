@@ -1,6 +1,6 @@
 import type { Counter } from '../../metrics/registered.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { Delivery, type DeliveryListener } from './delivery.ts';
 import type { OutputDefinition, OutputState, OutputStateName } from './output-definition.ts';
 import { type Limits, OutputQueue } from './output-queue.ts';

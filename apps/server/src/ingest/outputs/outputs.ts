@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MetricRegistry } from '../../metrics/registry.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { AfterSink } from '../chain/after-sink.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
 import { defaultLimits, Output, type OutputLimits } from './output.ts';

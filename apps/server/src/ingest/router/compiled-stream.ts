@@ -1,6 +1,6 @@
 import { ruleTypes, unusableBecause } from '@tailrace/domain/streams/stream-rules';
 import type { MetricRegistry } from '../../metrics/registry.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { Unusable } from '../chain/stage.ts';
 import type { RoutedStream } from '../configuration/routed-stream.ts';
 import type { Expression, UserCode } from '../user-code/expression.ts';

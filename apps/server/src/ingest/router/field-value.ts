@@ -1,5 +1,5 @@
 import { numberIn } from '@tailrace/domain/streams/stream-rules';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { wireTime } from '../../wire-time.ts';
 
 /** A field as rules compare it: dates as the API writes them; null when it is missing. */

@@ -1,6 +1,6 @@
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import { compileJavaRegex, type JavaRegex } from '../../patterns/regex/java-regex.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { RoutedRule, RoutedStream } from '../configuration/routed-stream.ts';
 import { type Expression, expression, type UserCode } from '../user-code/expression.ts';
 import { textOf } from './field-value.ts';

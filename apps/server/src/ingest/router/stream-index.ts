@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { RoutedStream } from '../configuration/routed-stream.ts';
 import { textOf } from './field-value.ts';
 import { PartIndex } from './part-index.ts';

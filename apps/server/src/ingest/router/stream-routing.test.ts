@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultStreamId } from '../../ids.ts';
 import { MetricRegistry } from '../../metrics/registry.ts';
-import type { FieldValue } from '../../search/message.ts';
+import type { FieldValue } from '../../storage/message.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { emptyConfiguration } from '../configuration/processing-configuration.ts';
 import type { RoutedRule, RoutedStream } from '../configuration/routed-stream.ts';

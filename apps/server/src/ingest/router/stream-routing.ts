@@ -1,7 +1,7 @@
 import { fieldOf } from '@tailrace/domain/streams/stream-rules';
 import { defaultStreamId } from '../../ids.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { Stage, Unusable } from '../chain/stage.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
 import type { RoutedStream } from '../configuration/routed-stream.ts';

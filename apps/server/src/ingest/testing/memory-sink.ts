@@ -1,5 +1,5 @@
-import { StorageFullError } from '../../search/errors.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import { StorageFullError } from '../../storage/errors.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { MessageSink } from '../chain/message-sink.ts';
 
 /** Keeps messages in memory, lets a test wait for them, and can simulate a full disk. */

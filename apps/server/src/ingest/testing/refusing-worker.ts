@@ -1,5 +1,5 @@
 /** The ingest worker, whose indices refuse messages with the text `refused`. */
-import { IndexWriter } from '../../search/index-writer.ts';
+import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import '../ingest-worker.ts';
 
 const { append } = IndexWriter.prototype;

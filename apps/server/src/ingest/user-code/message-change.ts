@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 
 /** What processing has changed of a message. It is smaller than the message, so it is cheaper to send to another thread. */
 export interface MessageChange {

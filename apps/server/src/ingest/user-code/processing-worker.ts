@@ -1,7 +1,7 @@
 /** A thread that processes messages which need user code. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { MetricRegistry } from '../../metrics/registry.ts';
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { makeStages, runStage } from '../chain/stages.ts';
 import { changedConfiguration, emptyConfiguration } from '../configuration/processing-configuration.ts';
 import { noteProcessingError } from '../processing-error.ts';

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../search/message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import type { ConfigurationChange } from '../configuration/processing-configuration.ts';
 import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { MessageChange } from './message-change.ts';

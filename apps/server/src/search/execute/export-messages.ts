@@ -1,8 +1,8 @@
+import type { StoredMessage } from '../../storage/message.ts';
+import { millisecondOf } from '../../storage/row-id.ts';
 import { maxExportChunk } from '../limits.ts';
-import type { StoredMessage } from '../message.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
-import { millisecondOf } from '../row-id.ts';
 import { type ExportCursor, inExportOrder } from './export-order.ts';
 
 export interface ExportRequest extends Scope {

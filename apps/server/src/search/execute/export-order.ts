@@ -1,8 +1,8 @@
+import { firstRowId, lastRowId, millisecondOf } from '../../storage/row-id.ts';
 import type { IndexInTurn } from '../read/open-indices.ts';
 import { comparePlaces, type Place } from '../read/place.ts';
 import type { Selection } from '../read/selection.ts';
 import type { FoundMessage } from '../read/selection-parts.ts';
-import { firstRowId, lastRowId, millisecondOf } from '../row-id.ts';
 
 /** Where an export stopped: at a message, named by the place of its index among all and its row id. */
 export interface ExportCursor {

@@ -1,7 +1,7 @@
 import { fieldKind } from '@tailrace/languages/query';
 import { type CataloguedIndex, writeIndices } from '../../indices/catalogue.ts';
-import { typesOf, type ValueType, valueTypes, wideLong } from '../field-types.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
+import { typesOf, type ValueType, valueTypes, wideLong } from '../../storage/field-types.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { storedFieldTypes } from '../read/stored-field-types.ts';
 

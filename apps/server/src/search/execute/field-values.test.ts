@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CataloguedIndex } from '../../indices/catalogue.ts';
+import { storedMessage, TemporaryData } from '../../storage/testing/temporary-index.ts';
 import { maxCompletedIndices } from '../limits.ts';
 import { OpenIndices } from '../read/open-indices.ts';
-import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import { listFieldValues } from './field-values.ts';
 
 test('completes from the indices with the latest messages, whichever set they are in', () => {

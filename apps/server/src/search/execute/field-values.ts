@@ -1,11 +1,11 @@
 import type { CataloguedIndex } from '../../indices/catalogue.ts';
+import { indexingOf } from '../../storage/words/field-terms.ts';
 import { maxCompletedIndices, maxValuesScanned } from '../limits.ts';
 import { type ValueWord, valueWords } from '../pivot/value-words.ts';
 import { matchExpression, without, word } from '../plan/match.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { type FoundElsewhere, foundElsewhere } from '../read/selected-words.ts';
-import { indexingOf } from '../terms/field-terms.ts';
 
 export interface FieldValuesRequest {
   field: string;

@@ -1,7 +1,7 @@
-import type { StoredMessage } from '../message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
+import { fieldOwner } from '../../storage/words/encode.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { SearchError } from '../search-error.ts';
-import { fieldOwner } from '../terms/encode.ts';
 
 export interface MessageRequest {
   index: string;

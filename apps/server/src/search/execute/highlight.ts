@@ -8,7 +8,7 @@ import {
   tokenize,
   tokenSpans,
 } from '@tailrace/languages/query';
-import type { StoredMessage } from '../message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { evaluate } from '../read/evaluation.ts';
 
 export type HighlightRanges = Record<string, { start: number; length: number }[]>;

@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../plan/time-span.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 
 /** For each index, the number of the last record that is known; null when only what comes from now on matters. */

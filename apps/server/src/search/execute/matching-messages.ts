@@ -1,5 +1,5 @@
 import { matchesMessage } from '@tailrace/languages/query';
-import type { StoredMessage } from '../message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { matchExpression } from '../plan/match.ts';
 import { evaluate } from '../read/evaluation.ts';
 import type { IndexReader } from '../read/index-reader.ts';

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import { fieldKind } from '@tailrace/languages/query';
-import type { Column } from '../blocks/column.ts';
+import type { Column } from '../../storage/blocks/column.ts';
 import { blockColumns } from '../read/block-columns.ts';
 import { columnValue } from '../read/field-column.ts';
 import { selectedBlocks } from '../read/selected-blocks.ts';

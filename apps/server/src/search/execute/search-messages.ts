@@ -1,16 +1,16 @@
 import { exceedsWindow } from '@tailrace/domain/search/result-window';
+import type { StoredMessage } from '../../storage/message.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import { resultWindow } from '../limits.ts';
-import type { StoredMessage } from '../message.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
 import { idsByTime } from '../read/ids-by-time.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
+import { spanOf } from '../read/span-of.ts';
 import { ReplyBudget } from '../reply-budget.ts';
 import { SearchError } from '../search-error.ts';
 import { type HighlightRanges, highlight } from './highlight.ts';
 import type { MessageSort } from './message-sort.ts';
 import { type Candidate, offerByFields, type Source, sortKeys } from './offer-by-fields.ts';
-import { spanOf } from './span-of.ts';
 import { TopMessages } from './top-messages.ts';
 
 export interface MessagesRequest extends Scope {

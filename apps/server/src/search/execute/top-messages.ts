@@ -1,5 +1,5 @@
 import { compareCodePoints } from '@tailrace/languages/query';
-import { millisecondOf } from '../row-id.ts';
+import { millisecondOf } from '../../storage/row-id.ts';
 import type { MessageSort } from './message-sort.ts';
 
 export interface Sortable {

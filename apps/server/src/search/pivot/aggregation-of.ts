@@ -1,5 +1,5 @@
 import { autoInterval } from '@tailrace/domain/search/histogram-interval';
-import type { TimeSpan } from '../plan/time-span.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import type { Aggregation } from './aggregate.ts';
 import { refuseTooManyBars } from './bars.ts';
 import type { Grouping } from './group-keys.ts';

@@ -1,6 +1,6 @@
 import { fixedLength, type HistogramInterval, nextBucket } from '@tailrace/domain/search/histogram-interval';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import { maxGroups } from '../limits.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
 import { SearchError } from '../search-error.ts';
 import { startOfInterval, type TimeGrouping } from './group-keys.ts';
 

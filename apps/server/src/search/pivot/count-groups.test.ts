@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
+import { storedMessage, TemporaryData } from '../../storage/testing/temporary-index.ts';
 import { maxInPart } from '../limits.ts';
 import { OpenIndices } from '../read/open-indices.ts';
 import { readScope } from '../read/scope.ts';
-import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import { TooMuchKeptError } from './budget.ts';
 import { countGroups, countPartOfGroups } from './count-groups.ts';
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
+import { storedMessage, TemporaryData } from '../../storage/testing/temporary-index.ts';
 import { OpenIndices } from '../read/open-indices.ts';
 import { readScope, type Scope } from '../read/scope.ts';
 import { firstMoment } from '../testing/arbitrary-message.ts';
-import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import { cutTimes } from './cut-times.ts';
 
 const everything: Scope = { query: '', streams: null, range: null };

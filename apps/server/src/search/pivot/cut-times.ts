@@ -1,7 +1,7 @@
-import { spanOf } from '../execute/span-of.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import { countTime } from '../read/index-counts.ts';
 import type { Selection } from '../read/selection.ts';
+import { spanOf } from '../read/span-of.ts';
 
 /** Fewer messages are counted sooner than the parts of a pivot are sent and merged. */
 export const messagesPerPart = 250_000;

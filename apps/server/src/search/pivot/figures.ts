@@ -1,5 +1,5 @@
 import { fieldKind } from '@tailrace/languages/query';
-import type { Column, Dictionary } from '../blocks/column.ts';
+import type { Column, Dictionary } from '../../storage/blocks/column.ts';
 import type { Columns } from '../read/block-columns.ts';
 import type { Metric } from './metric.ts';
 import { farthestMoment, momentOf, readsMoments } from './moments.ts';

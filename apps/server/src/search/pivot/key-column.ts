@@ -1,4 +1,4 @@
-import type { Column } from '../blocks/column.ts';
+import type { Column } from '../../storage/blocks/column.ts';
 import type { GroupKey } from './group.ts';
 import type { Grouping, KeyReader } from './group-keys.ts';
 

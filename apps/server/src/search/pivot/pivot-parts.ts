@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
-import { spanOf } from '../execute/span-of.ts';
-import { anyTime, intersect, type TimeSpan } from '../plan/time-span.ts';
+import { anyTime, intersect, type TimeSpan } from '../../storage/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope } from '../read/scope.ts';
+import { spanOf } from '../read/span-of.ts';
 import { aggregationOf } from './aggregation-of.ts';
 import { Budget, type KeptAtMost } from './budget.ts';
 import { countPartOfGroups } from './count-groups.ts';

@@ -1,5 +1,5 @@
 import type { HistogramInterval } from '@tailrace/domain/search/histogram-interval';
-import type { TimeSpan } from '../plan/time-span.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import type { Scope } from '../read/scope.ts';
 
 /** An automatic interval, chosen for the length of the range and multiplied by `scaling`. */

@@ -2,7 +2,8 @@ import { matchesMessage, parseQuery } from '@tailrace/languages/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
-import type { StoredMessage } from '../message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
+import { storedMessage, TemporaryData } from '../../storage/testing/temporary-index.ts';
 import { OpenIndices } from '../read/open-indices.ts';
 import { withoutDamaged } from '../read/without-damaged.ts';
 import { firstMoment } from '../testing/arbitrary-message.ts';
@@ -10,7 +11,6 @@ import { arbitraryMessage, arbitraryPivot } from '../testing/arbitrary-pivot.ts'
 import { storeCopies } from '../testing/copied-messages.ts';
 import { partsOfFiles, partsOfTime, pivotInParts } from '../testing/pivot-in-parts.ts';
 import { plainPivot } from '../testing/plain-pivot.ts';
-import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import type { Bucketing, PivotRequest, PivotRow, Series } from './pivot-request.ts';
 import { searchPivot } from './search-pivot.ts';
 

@@ -1,5 +1,5 @@
 import { parseExact } from '../../exact-json.ts';
-import type { Column } from '../blocks/column.ts';
+import type { Column } from '../../storage/blocks/column.ts';
 import { blockColumns, type Columns } from '../read/block-columns.ts';
 import { fieldPath } from '../read/field-column.ts';
 import type { IndexReader } from '../read/index-reader.ts';

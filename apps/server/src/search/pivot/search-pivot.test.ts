@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
+import { storedMessage, TemporaryData } from '../../storage/testing/temporary-index.ts';
 import { OpenIndices } from '../read/open-indices.ts';
-import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import type { PivotRequest } from './pivot-request.ts';
 import { searchPivot } from './search-pivot.ts';
 

@@ -1,7 +1,7 @@
-import { spanOf } from '../execute/span-of.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope } from '../read/scope.ts';
+import { spanOf } from '../read/span-of.ts';
 import { aggregationOf } from './aggregation-of.ts';
 import { countGroups } from './count-groups.ts';
 import { cutTimes } from './cut-times.ts';

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
-import { Blocks } from '../blocks/blocks.ts';
-import { mergeSmallBlocks } from '../blocks/merge-blocks.ts';
-import { PackCache } from '../blocks/pack-cache.ts';
-import { indexPath } from '../index-file.ts';
-import { IndexWriter } from '../index-writer.ts';
+import { Blocks } from '../../storage/blocks/blocks.ts';
+import { PackCache } from '../../storage/blocks/pack-cache.ts';
+import { indexPath } from '../../storage/index-file.ts';
+import { mergeSmallBlocks } from '../../storage/sealing/merge-blocks.ts';
+import { storedMessage, TemporaryData } from '../../storage/testing/temporary-index.ts';
+import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { OpenIndices } from '../read/open-indices.ts';
-import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import { searchPivot } from './search-pivot.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,4 +1,4 @@
-import type { Blocks } from '../blocks/blocks.ts';
+import type { Blocks } from '../../storage/blocks/blocks.ts';
 import { blockColumns } from '../read/block-columns.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { Selection } from '../read/selection.ts';

@@ -1,7 +1,7 @@
 import { nextBucket } from '@tailrace/domain/search/histogram-interval';
-import { spanOf } from '../execute/span-of.ts';
-import { intersect, type TimeSpan } from '../plan/time-span.ts';
+import { intersect, type TimeSpan } from '../../storage/time-span.ts';
 import type { Selection } from '../read/selection.ts';
+import { spanOf } from '../read/span-of.ts';
 import type { Aggregation } from './aggregate.ts';
 import type { Group } from './group.ts';
 import { type Grouping, startOfInterval, type TimeGrouping } from './group-keys.ts';

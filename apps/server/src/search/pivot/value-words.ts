@@ -1,9 +1,16 @@
-import { numericTypes, valueTypes } from '../field-types.ts';
+import { numericTypes, valueTypes } from '../../storage/field-types.ts';
+import {
+  booleanTerm,
+  decodeText,
+  fieldOwner,
+  numberTerm,
+  type Owner,
+  textTerm,
+} from '../../storage/words/encode.ts';
+import { indexingOf } from '../../storage/words/field-terms.ts';
+import { numberOfKey } from '../../storage/words/number-key.ts';
 import type { KnownField } from '../plan/index-words.ts';
 import type { IndexReader } from '../read/index-reader.ts';
-import { booleanTerm, decodeText, fieldOwner, numberTerm, type Owner, textTerm } from '../terms/encode.ts';
-import { indexingOf } from '../terms/field-terms.ts';
-import { numberOfKey } from '../terms/number-key.ts';
 
 /** A word of the index and its value. */
 export interface ValueWord {

@@ -1,5 +1,5 @@
-import { listOfValues } from '../field-types.ts';
-import { listFields } from '../message.ts';
+import { listOfValues } from '../../storage/field-types.ts';
+import { listFields } from '../../storage/message.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { Selection } from '../read/selection.ts';
 import type { Group } from './group.ts';

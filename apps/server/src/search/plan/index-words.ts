@@ -1,4 +1,4 @@
-import type { WordLayout } from '../terms/word-layout.ts';
+import type { WordLayout } from '../../storage/words/word-layout.ts';
 import type { Match } from './match.ts';
 
 export interface KnownField {

@@ -1,6 +1,6 @@
 import type { LeafNode } from '@tailrace/languages/query';
-import { anyField, fieldOwner, fullMessageMark } from '../terms/encode.ts';
-import { indexingOf } from '../terms/field-terms.ts';
+import { anyField, fieldOwner, fullMessageMark } from '../../storage/words/encode.ts';
+import { indexingOf } from '../../storage/words/field-terms.ts';
 import type { IndexWords, KnownField } from './index-words.ts';
 import { all, type Match, or, word } from './match.ts';
 import { anyOf, atLeast, exactly, nothing, type Plan } from './plan.ts';

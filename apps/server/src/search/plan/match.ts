@@ -1,4 +1,4 @@
-import { everyMessage } from '../terms/encode.ts';
+import { everyMessage } from '../../storage/words/encode.ts';
 
 /** An expression of the full text index: words, prefixes, phrases, and their combinations. */
 export type Match =

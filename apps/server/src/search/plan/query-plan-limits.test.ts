@@ -1,13 +1,17 @@
 import { test, vi } from 'vitest';
+import type * as storageLimits from '../../storage/limits.ts';
 import type * as limits from '../limits.ts';
 import { proveSearch } from '../testing/prove-search.ts';
+
+vi.mock(import('../../storage/limits.ts'), async (original) => {
+  const real: typeof storageLimits = await original();
+  return { ...real, maxFields: 9, maxShapes: 4 } as unknown as typeof storageLimits;
+});
 
 vi.mock(import('../limits.ts'), async (original) => {
   const real: typeof limits = await original();
   const tight = {
     ...real,
-    maxFields: 9,
-    maxShapes: 4,
     maxMatchDepth: 1,
     maxWordsScanned: { atFirst: 3, ratherThanMessages: 25 },
     maxWordsMatched: 2,

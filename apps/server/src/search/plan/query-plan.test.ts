@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
+import { storedIn } from '../../storage/reading/stored-in.ts';
+import { storedMessage, TemporaryData } from '../../storage/testing/temporary-index.ts';
 import { getMessage } from '../execute/get-message.ts';
 import { OpenIndices } from '../read/open-indices.ts';
-import { storedIn } from '../stored-in.ts';
 import { proveSearch } from '../testing/prove-search.ts';
-import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])('finds the same messages as the evaluator, collection %i', (seed) => {
   proveSearch(seed);

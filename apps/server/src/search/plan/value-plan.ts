@@ -1,6 +1,6 @@
 import { type LeafNode, matchesMessage, parseNumberText, type WildcardPart } from '@tailrace/languages/query';
-import { numericTypes, valueTypes, wideLong } from '../field-types.ts';
-import type { FieldValue } from '../message.ts';
+import { numericTypes, valueTypes, wideLong } from '../../storage/field-types.ts';
+import type { FieldValue } from '../../storage/message.ts';
 import {
   booleanTerm,
   decodeText,
@@ -11,8 +11,8 @@ import {
   numberTerm,
   type Owner,
   textTerm,
-} from '../terms/encode.ts';
-import { coverRange, keysOf, lowestKey, numberOfKey } from '../terms/number-key.ts';
+} from '../../storage/words/encode.ts';
+import { coverRange, keysOf, lowestKey, numberOfKey } from '../../storage/words/number-key.ts';
 import type { IndexWords, Scanned } from './index-words.ts';
 import { all, type Match, or, prefix, word } from './match.ts';
 import { anyOf, atLeast, exactly, nothing, type Plan } from './plan.ts';

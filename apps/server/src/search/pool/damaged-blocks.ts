@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../indices/catalogue.ts';
 import type { Logger } from '../../logger.ts';
-import type { DamagedBlock } from '../read/damage.ts';
+import type { DamagedBlock } from '../../storage/damage.ts';
 
 export interface FoundDamagedBlock extends DamagedBlock {
   /** When the damage was found, in milliseconds since 1970. */

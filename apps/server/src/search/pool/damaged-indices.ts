@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../indices/catalogue.ts';
 import type { Logger } from '../../logger.ts';
-import type { DamagedIndex } from '../read/damage.ts';
+import type { DamagedIndex } from '../../storage/damage.ts';
 
 export interface FoundDamage extends DamagedIndex {
   /** When the damage was found, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../indices/catalogue.ts';
+import type { DamagedBlock, DamagedIndex } from '../../storage/damage.ts';
 import type { OperationName, Operations } from '../operations.ts';
-import type { DamagedBlock, DamagedIndex } from '../read/damage.ts';
 import type { IndexFigures } from '../read/open-indices.ts';
 import type { SearchError } from '../search-error.ts';
 

@@ -1,7 +1,7 @@
 import { parseExact } from '../../exact-json.ts';
-import type { Block } from '../blocks/block-row.ts';
-import type { Blocks } from '../blocks/blocks.ts';
-import type { Column } from '../blocks/column.ts';
+import type { Block } from '../../storage/blocks/block-row.ts';
+import type { Blocks } from '../../storage/blocks/blocks.ts';
+import type { Column } from '../../storage/blocks/column.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { SelectedBlock } from './selected-blocks.ts';
 

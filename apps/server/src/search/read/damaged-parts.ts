@@ -1,4 +1,4 @@
-import type { DamagedBlock, DamagedIndex } from './damage.ts';
+import type { DamagedBlock, DamagedIndex } from '../../storage/damage.ts';
 
 const noBlocks: ReadonlyMap<number, DamagedBlock> = new Map();
 

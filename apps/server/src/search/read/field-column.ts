@@ -1,4 +1,4 @@
-import { valueTypes, wideLong } from '../field-types.ts';
+import { valueTypes, wideLong } from '../../storage/field-types.ts';
 
 /** The JSON path of a field as an SQL string; a name never contains a quote. */
 export function fieldPath(field: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Block } from '../blocks/block-row.ts';
+import type { Block } from '../../storage/blocks/block-row.ts';
 import { HitCache } from './hit-cache.ts';
 
 const block = (number: number): Block => ({

@@ -1,4 +1,4 @@
-import type { Block } from '../blocks/block-row.ts';
+import type { Block } from '../../storage/blocks/block-row.ts';
 
 const maxBytes = 8 * 2 ** 20;
 /** About what an entry takes beside its positions. */

@@ -1,7 +1,7 @@
+import type { Ends } from '../../storage/reading/documents.ts';
+import type { LeftOutIds } from '../../storage/reading/left-out-ids.ts';
+import { earlierId, laterId } from '../../storage/row-id.ts';
 import { type Match, matchExpression } from '../plan/match.ts';
-import { earlierId, laterId } from '../row-id.ts';
-import type { Ends } from './documents.ts';
-import type { LeftOutIds } from './left-out-ids.ts';
 
 /** `FROM … WHERE …` with its parameters. */
 export interface IdSource {

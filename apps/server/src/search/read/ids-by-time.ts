@@ -1,4 +1,4 @@
-import { millisecondOf } from '../row-id.ts';
+import { millisecondOf } from '../../storage/row-id.ts';
 import type { Order, Selection } from './selection.ts';
 
 /** The ids of the first exact matches by time; within a millisecond, in the order they were stored in. */

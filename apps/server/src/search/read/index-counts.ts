@@ -1,6 +1,6 @@
-import type { TimeSpan } from '../plan/time-span.ts';
-import { firstRowId, lastRowId } from '../row-id.ts';
-import { everyMessage } from '../terms/encode.ts';
+import { firstRowId, lastRowId } from '../../storage/row-id.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
+import { everyMessage } from '../../storage/words/encode.ts';
 import type { IndexReader } from './index-reader.ts';
 
 const secondsPerHour = 3600;

@@ -1,8 +1,9 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { parseExact } from '../../exact-json.ts';
 import { type Rows, rows } from '../../rows.ts';
-import type { PackCache } from '../blocks/pack-cache.ts';
-import { valueTypes } from '../field-types.ts';
+import type { PackCache } from '../../storage/blocks/pack-cache.ts';
+import { checking, type DamagedBlock, DamagedIndexError } from '../../storage/damage.ts';
+import { valueTypes } from '../../storage/field-types.ts';
 import {
   type EarlierCopies,
   firstVersionWithPictures,
@@ -10,16 +11,15 @@ import {
   storedCopies,
   unusable,
   versionOf,
-} from '../index-file.ts';
+} from '../../storage/index-file.ts';
+import type { StoredMessage } from '../../storage/message.ts';
+import { Documents } from '../../storage/reading/documents.ts';
+import { millisecondOf } from '../../storage/row-id.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
+import { type WordLayout, wordLayoutOf } from '../../storage/words/word-layout.ts';
 import { maxWordsMatched, maxWordsScanned } from '../limits.ts';
-import type { StoredMessage } from '../message.ts';
 import type { IndexWords, KnownField, Scanned } from '../plan/index-words.ts';
 import { type Match, matchExpression, word } from '../plan/match.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
-import { millisecondOf } from '../row-id.ts';
-import { type WordLayout, wordLayoutOf } from '../terms/word-layout.ts';
-import { checking, type DamagedBlock, DamagedIndexError } from './damage.ts';
-import { Documents } from './documents.ts';
 import { endOfPrefix } from './end-of-prefix.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isSearchedWithoutName } from '@tailrace/languages/query';
-import { wideLong } from '../field-types.ts';
-import { storedFields, storedShapes } from '../index-file.ts';
-import { maxFields, maxShapes } from '../limits.ts';
+import { wideLong } from '../../storage/field-types.ts';
+import { storedFields, storedShapes } from '../../storage/index-file.ts';
+import { maxFields, maxShapes } from '../../storage/limits.ts';
+import { existsTerm, fieldOwner, shapeTerm } from '../../storage/words/encode.ts';
+import { indexingOf } from '../../storage/words/field-terms.ts';
+import type { WordLayout } from '../../storage/words/word-layout.ts';
 import type { KnownField } from '../plan/index-words.ts';
 import { all, type Match, none, or, word } from '../plan/match.ts';
-import { existsTerm, fieldOwner, shapeTerm } from '../terms/encode.ts';
-import { indexingOf } from '../terms/field-terms.ts';
-import type { WordLayout } from '../terms/word-layout.ts';
 
 interface Shape {
   number: number;

@@ -1,5 +1,5 @@
-import { DamagedBlockError, DamagedIndexError } from './damage.ts';
-import type { Documents } from './documents.ts';
+import { DamagedBlockError, DamagedIndexError } from '../../storage/damage.ts';
+import type { Documents } from '../../storage/reading/documents.ts';
 
 const reason = 'a message is missing that words point to';
 

@@ -1,8 +1,8 @@
 import { type Catalogue, type CataloguedIndex, growingIndices } from '../../indices/catalogue.ts';
+import { type DamagedBlock, type DamagedIndex, DamagedIndexError, isDamage } from '../../storage/damage.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import { maxDamagedBlocks } from '../limits.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
 import { SearchError } from '../search-error.ts';
-import { type DamagedBlock, type DamagedIndex, DamagedIndexError, isDamage } from './damage.ts';
 import { DamagedParts } from './damaged-parts.ts';
 import type { IndexReader } from './index-reader.ts';
 import { type OpenLimits, Readers } from './readers.ts';

@@ -1,7 +1,7 @@
-import { PackCache } from '../blocks/pack-cache.ts';
-import { evidentDamage, indexPath } from '../index-file.ts';
+import { PackCache } from '../../storage/blocks/pack-cache.ts';
+import { type DamagedBlock, DamagedIndexError } from '../../storage/damage.ts';
+import { evidentDamage, indexPath } from '../../storage/index-file.ts';
 import { maxCachedKilobytes, maxIndexCacheKilobytes, maxOpen, maxRestingIndices } from '../limits.ts';
-import { type DamagedBlock, DamagedIndexError } from './damage.ts';
 import type { DamagedParts } from './damaged-parts.ts';
 import { HitCache } from './hit-cache.ts';
 import { IndexReader } from './index-reader.ts';

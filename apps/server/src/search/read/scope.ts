@@ -1,7 +1,7 @@
 import { parseQuery, type QueryNode } from '@tailrace/languages/query';
+import { anyTime, intersect, type TimeSpan, takeTimeSpan } from '../../storage/time-span.ts';
 import { maxConditions } from '../limits.ts';
 import { leavesOf } from '../plan/query-plan.ts';
-import { anyTime, intersect, type TimeSpan, takeTimeSpan } from '../plan/time-span.ts';
 import { SearchError, syntaxError } from '../search-error.ts';
 
 /** Selects the messages of a search. */

@@ -1,7 +1,7 @@
-import type { Block } from '../blocks/block-row.ts';
-import type { Blocks } from '../blocks/blocks.ts';
-import { laterId } from '../row-id.ts';
-import type { Ends } from './documents.ts';
+import type { Block } from '../../storage/blocks/block-row.ts';
+import type { Blocks } from '../../storage/blocks/blocks.ts';
+import type { Ends } from '../../storage/reading/documents.ts';
+import { laterId } from '../../storage/row-id.ts';
 import type { Selection } from './selection.ts';
 
 /** The selected messages of a block. */

@@ -1,6 +1,6 @@
-import type { EarlierCopies } from '../index-file.ts';
+import type { EarlierCopies } from '../../storage/index-file.ts';
+import { anyCopyTerm, copyTerm, encodeValue, fieldOwner, textTerm } from '../../storage/words/encode.ts';
 import { type Match, none, or, without, word } from '../plan/match.ts';
-import { anyCopyTerm, copyTerm, encodeValue, fieldOwner, textTerm } from '../terms/encode.ts';
 import { countIndex, countStream } from './index-counts.ts';
 import type { IndexReader } from './index-reader.ts';
 

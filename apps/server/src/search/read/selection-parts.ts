@@ -1,7 +1,7 @@
 import type { QueryNode } from '@tailrace/languages/query';
-import type { StoredMessage } from '../message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Place } from './place.ts';
 import type { FoundElsewhere } from './selected-words.ts';

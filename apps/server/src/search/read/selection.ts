@@ -1,11 +1,11 @@
 import { matchesMessage } from '@tailrace/languages/query';
+import type { Ends } from '../../storage/reading/documents.ts';
+import { firstRowId, lastRowId, millisecondOf } from '../../storage/row-id.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import { manyCandidates, maxWordsScanned } from '../limits.ts';
 import { and, isCostly, type Match, matchExpression, none, without } from '../plan/match.ts';
 import { allOf, exactly, type Plan } from '../plan/plan.ts';
 import { planQuery } from '../plan/query-plan.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
-import { firstRowId, lastRowId, millisecondOf } from '../row-id.ts';
-import type { Ends } from './documents.ts';
 import { evaluate } from './evaluation.ts';
 import { type IdSource, noIds, rowIds, within, wordIds, wordRows } from './id-source.ts';
 import { countIndex, countReadable } from './index-counts.ts';

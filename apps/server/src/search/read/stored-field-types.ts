@@ -1,4 +1,4 @@
-import { firstVersionWithFieldsByStream } from '../index-file.ts';
+import { firstVersionWithFieldsByStream } from '../../storage/index-file.ts';
 import type { IndexReader } from './index-reader.ts';
 
 type FieldTypes = readonly [name: string, types: number];

@@ -1,5 +1,5 @@
-import { millisecondOf } from '../row-id.ts';
-import { DamagedBlockError, DamagedIndexError, isDamage } from './damage.ts';
+import { DamagedBlockError, DamagedIndexError, isDamage } from '../../storage/damage.ts';
+import { millisecondOf } from '../../storage/row-id.ts';
 import type { OpenIndices } from './open-indices.ts';
 
 /** Excludes the damaged block if the error names one, else the whole index. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { StoredMessage } from '../message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 
 /** Edge cases: quotes, case, markers of the index, code points, and length. */
 const hostileTexts = [

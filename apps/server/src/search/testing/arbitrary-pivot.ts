@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FieldValue, StoredMessage } from '../message.ts';
+import type { FieldValue, StoredMessage } from '../../storage/message.ts';
 import { seriesText } from '../pivot/order-groups.ts';
 import type { Bucketing, PivotOrder, PivotRequest, Series } from '../pivot/pivot-request.ts';
 import { firstMoment, streamIds, text, wide } from './arbitrary-message.ts';

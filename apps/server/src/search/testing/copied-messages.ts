@@ -1,10 +1,10 @@
 import { rmSync, truncateSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Catalogue, CataloguedIndex } from '../../indices/catalogue.ts';
-import { indexPath } from '../index-file.ts';
-import { IndexWriter } from '../index-writer.ts';
-import type { StoredMessage } from '../message.ts';
-import type { TemporaryData } from './temporary-index.ts';
+import { indexPath } from '../../storage/index-file.ts';
+import type { StoredMessage } from '../../storage/message.ts';
+import type { TemporaryData } from '../../storage/testing/temporary-index.ts';
+import { IndexWriter } from '../../storage/writing/index-writer.ts';
 
 const prefixes = ['graylog', 'audit', 'long'];
 const filesPerSet = 3;

@@ -1,7 +1,7 @@
+import type { TimeSpan } from '../../storage/time-span.ts';
 import { countPart, type PartScope, type PivotPart } from '../pivot/pivot-parts.ts';
 import type { PivotReply, PivotRequest } from '../pivot/pivot-request.ts';
 import { runPivot } from '../pivot/search-pivot.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { withoutDamaged } from '../read/without-damaged.ts';
 

@@ -1,5 +1,5 @@
 import { compareCodePoints, parseDateText, parseNumberText } from '@tailrace/languages/query';
-import type { StoredMessage } from '../message.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { seriesText } from '../pivot/order-groups.ts';
 import type { Bucketing, PivotRequest, PivotRow, PivotValue, Series } from '../pivot/pivot-request.ts';
 

@@ -2,14 +2,14 @@ import { matchesMessage, type QueryNode } from '@tailrace/languages/query';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
-import type { StoredMessage } from '../message.ts';
-import { anyTime, intersect, type TimeSpan, takeTimeSpan } from '../plan/time-span.ts';
+import type { StoredMessage } from '../../storage/message.ts';
+import type { OlderLayout } from '../../storage/testing/older-layout.ts';
+import { storedMessage, TemporaryData } from '../../storage/testing/temporary-index.ts';
+import { anyTime, intersect, type TimeSpan, takeTimeSpan } from '../../storage/time-span.ts';
 import { OpenIndices } from '../read/open-indices.ts';
 import { withoutDamaged } from '../read/without-damaged.ts';
 import { arbitraryMessage, firstMoment, streamIds } from './arbitrary-message.ts';
 import { arbitraryQuery } from './arbitrary-query.ts';
-import type { OlderLayout } from './older-layout.ts';
-import { storedMessage, TemporaryData } from './temporary-index.ts';
 
 export interface Asked {
   query: QueryNode;

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { catalogueOfFiles } from '../../indices/catalogue.ts';
-import { indexPath, indicesFolder, layOut } from '../index-file.ts';
-import { IndexWriter } from '../index-writer.ts';
-import type { StoredMessage } from '../message.ts';
+import { indexPath, indicesFolder, layOut } from '../../storage/index-file.ts';
+import type { StoredMessage } from '../../storage/message.ts';
+import { type OlderLayout, turnIntoLayout } from '../../storage/testing/older-layout.ts';
+import { TemporaryData } from '../../storage/testing/temporary-index.ts';
+import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { OpenIndices } from '../read/open-indices.ts';
 import { arbitraryMessage as pivotedMessage } from './arbitrary-pivot.ts';
-import { type OlderLayout, turnIntoLayout } from './older-layout.ts';
 import { sampleMessages } from './prove-search.ts';
-import { TemporaryData } from './temporary-index.ts';
 
 /** How the parts of the messages are kept, one after the other: as rows, or in blocks of so many. */
 type Parts = readonly (number | 'rows')[];

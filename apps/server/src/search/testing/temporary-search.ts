@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
+import { storedMessage, TemporaryData } from '../../storage/testing/temporary-index.ts';
 import { SearchService } from '../search-service.ts';
-import { storedMessage, TemporaryData } from './temporary-index.ts';
 
 export const everything = { query: '', streams: null, range: null };
 /** The first ten messages. */

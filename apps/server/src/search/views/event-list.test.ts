@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { storedMessage } from '../../storage/testing/temporary-index.ts';
 import type { MessagesRequest } from '../execute/search-messages.ts';
-import { storedMessage } from '../testing/temporary-index.ts';
 import { eventList } from './event-list.ts';
 
 const [shop, office, hidden] = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [string, string, string];

@@ -1,8 +1,8 @@
 import { quotePhrase } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
 import { eventStreamIds } from '../../ids.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { wireTime } from '../../wire-time.ts';
-import type { StoredMessage } from '../message.ts';
 import type { Scope } from '../read/scope.ts';
 import type { RunOptions } from '../search-pool.ts';
 import type { SearchService } from '../search-service.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type JsonText, jsonObject } from '../../json-text.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import { wireTime } from '../../wire-time.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
 import { fillInStreams } from './apply-override.ts';
 import { type Execution, effective, executeSearchType, type WrittenResult } from './execute-search-type.ts';
 import { spanOfRange } from './query-scope.ts';

@@ -1,8 +1,8 @@
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import { JsonText, jsonObject } from '../../json-text.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import type { MessagesRequest } from '../execute/search-messages.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
 import type { Scope } from '../read/scope.ts';
 import { SearchError } from '../search-error.ts';
 import type { RunOptions } from '../search-pool.ts';

@@ -2,7 +2,7 @@ import { filteredStreams } from '@tailrace/domain/streams/stream-filter';
 import { parseKeyword } from '@tailrace/domain/time/keyword-time';
 import { resolveTimeRange } from '@tailrace/domain/time/time-range';
 import type { Schemas } from '@tailrace/sdk';
-import type { TimeSpan } from '../plan/time-span.ts';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import type { Scope } from '../read/scope.ts';
 import { SearchError } from '../search-error.ts';
 

@@ -1,11 +1,11 @@
 // Messages and metrics may contain a bigint.
 import '../../exact-json.ts';
 import type { Schemas } from '@tailrace/sdk';
+import type { TimeSpan } from '../../storage/time-span.ts';
 import { wireTime } from '../../wire-time.ts';
 import { type IndexedMessage, type MessagesRequest, searchMessages } from '../execute/search-messages.ts';
 import type { Approximation } from '../pivot/pivot-request.ts';
 import { type DividedPivot, type PivotJob, runPivot } from '../pivot/search-pivot.ts';
-import type { TimeSpan } from '../plan/time-span.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 
 /** A result whose large part is serialized in the worker, so that the main thread only passes it on. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { newObjectId } from '../../../ids.ts';
-import type { StoredMessage } from '../../../search/message.ts';
+import type { StoredMessage } from '../../../storage/message.ts';
 import { storedMessage } from '../../../testing/messages.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { alarmDeliveries } from '../alarm-deliveries.ts';

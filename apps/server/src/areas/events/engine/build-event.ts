@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { eventStreamIds } from '../../../ids.ts';
-import type { StoredMessage } from '../../../search/message.ts';
+import type { StoredMessage } from '../../../storage/message.ts';
 import { wireTime } from '../../../wire-time.ts';
 import type { Event } from '../stored-event.ts';
 import {

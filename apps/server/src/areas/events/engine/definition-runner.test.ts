@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedMessage } from '../../../search/testing/temporary-index.ts';
+import { storedMessage } from '../../../storage/testing/temporary-index.ts';
 import { aDefinition, filter, minute, second, start, TestEngine } from './testing/test-engine.ts';
 import { gridOf, lastEnd } from './windows.ts';
 

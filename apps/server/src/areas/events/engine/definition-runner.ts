@@ -1,6 +1,6 @@
 import type { JobRun } from '../../../jobs/job-type.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
-import { settledAfterMs } from '../../../search/write/late-times.ts';
+import { settledAfterMs } from '../../../storage/writing/late-times.ts';
 import { wireTime } from '../../../wire-time.ts';
 import type { EventStore } from '../event-store.ts';
 import type { Definition } from './build-event.ts';

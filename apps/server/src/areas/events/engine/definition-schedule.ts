@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { defineService } from '../../../host/service.ts';
 import { type Scheduler, schedulerService } from '../../../jobs/scheduler.ts';
 import type { Job } from '../../../jobs/stored-jobs.ts';
-import { settledAfterMs } from '../../../search/write/late-times.ts';
+import { settledAfterMs } from '../../../storage/writing/late-times.ts';
 import { wireTime } from '../../../wire-time.ts';
 import type { EventDefinition } from '../stored-definitions.ts';
 import type { DefinitionState } from './definition-state.ts';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import type { TimeSpan } from '../../../search/plan/time-span.ts';
+import type { TimeSpan } from '../../../storage/time-span.ts';
 import type { Event } from '../stored-event.ts';
 import type { Grid, TimeWindow } from './windows.ts';
 

@@ -1,6 +1,6 @@
 import { defineService } from '../../../host/service.ts';
 import { rows } from '../../../rows.ts';
-import type { TimeSpan } from '../../../search/plan/time-span.ts';
+import type { TimeSpan } from '../../../storage/time-span.ts';
 import type { ConfigStore } from '../../../store/config-store.ts';
 import type { DefinitionState, Mark, Run } from './definition-state.ts';
 import type { TimeWindow } from './windows.ts';

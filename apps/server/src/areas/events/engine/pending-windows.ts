@@ -1,5 +1,5 @@
 import { joinSpans, maxSpans } from '../../../search/execute/late-times.ts';
-import type { TimeSpan } from '../../../search/plan/time-span.ts';
+import type { TimeSpan } from '../../../storage/time-span.ts';
 import type { PendingWindow } from './definition-state.ts';
 import { countEnds, endsBetween, type Grid } from './windows.ts';
 

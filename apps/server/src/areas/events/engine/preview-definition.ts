@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
-import type { TimeSpan } from '../../../search/plan/time-span.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
+import type { TimeSpan } from '../../../storage/time-span.ts';
 import { wireTime } from '../../../wire-time.ts';
 import type { Definition } from './build-event.ts';
 import { isFilter } from './condition.ts';

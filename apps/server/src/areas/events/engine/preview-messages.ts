@@ -1,5 +1,5 @@
-import type { TimeSpan } from '../../../search/plan/time-span.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
+import type { TimeSpan } from '../../../storage/time-span.ts';
 import { wireTime } from '../../../wire-time.ts';
 import { type Definition, messageEvent } from './build-event.ts';
 import { searchedBy } from './definition-query.ts';

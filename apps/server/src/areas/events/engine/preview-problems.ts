@@ -1,8 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { FieldTypesRequest, TypedField } from '../../../search/execute/field-types.ts';
-import type { TimeSpan } from '../../../search/plan/time-span.ts';
 import { SearchError } from '../../../search/search-error.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
+import type { TimeSpan } from '../../../storage/time-span.ts';
 import { type AggregationConfig, isFilter } from './condition.ts';
 import { unboundParameters } from './definition-query.ts';
 

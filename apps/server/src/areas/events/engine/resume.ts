@@ -1,4 +1,4 @@
-import { settledAfterMs } from '../../../search/write/late-times.ts';
+import { settledAfterMs } from '../../../storage/writing/late-times.ts';
 import type { Definition } from './build-event.ts';
 import type { DefinitionState } from './definition-state.ts';
 import type { LateMessages } from './late-messages.ts';

@@ -1,5 +1,5 @@
 import { type Catalogue, type CataloguedIndex, sortedCatalogue } from '../../../indices/catalogue.ts';
-import type { TimeSpan } from '../../../search/plan/time-span.ts';
+import type { TimeSpan } from '../../../storage/time-span.ts';
 import type { IndexSet } from '../stored-index-sets.ts';
 
 /** Which indices messages are deleted from. */

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Host } from '../../../host/host.ts';
 import type { Catalogue } from '../../../indices/catalogue.ts';
-import { countMatches, removeMatches } from '../../../indices/deleting/deletion-thread.ts';
 import { indexBytes, removeFile, replacement } from '../../../indices/index-files.ts';
-import type { SealedIndex } from '../../../indices/seal-index.ts';
 import type { JobRun } from '../../../jobs/job-type.ts';
+import { countMatches, removeMatches } from '../../../rewriting/deletion-thread.ts';
 import type { Scope } from '../../../search/read/scope.ts';
+import type { SealedIndex } from '../../../storage/sealing/finalize-index.ts';
 import type { Collection } from '../../../store/collection.ts';
 import { diskUse } from '../../cluster/disk-use.ts';
 import type { IndexSetService } from '../index-set-service.ts';

@@ -1,6 +1,6 @@
 import { MetricRegistry } from '../../../metrics/registry.ts';
 import type { Definitions } from '../../../patterns/grok/expand.ts';
-import type { StoredMessage } from '../../../search/message.ts';
+import type { StoredMessage } from '../../../storage/message.ts';
 import { storedMessage } from '../../../testing/messages.ts';
 import type { UserCode } from '../../user-code/expression.ts';
 import type { ExtractorDefinition } from '../definition.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { StoredMessage } from '../../../search/message.ts';
+import type { StoredMessage } from '../../../storage/message.ts';
 import { storedMessage } from '../../../testing/messages.ts';
 import { gelf } from './gelf.ts';
 import { gelfDatagrams } from './gelf-datagrams.ts';

@@ -1,5 +1,5 @@
 import '../../../exact-json.ts';
-import type { FieldValue, StoredMessage } from '../../../search/message.ts';
+import type { FieldValue, StoredMessage } from '../../../storage/message.ts';
 import { ownFields } from './own-fields.ts';
 
 const isLevel = (value: FieldValue) => typeof value === 'number' && Number.isInteger(value) && value >= 0;

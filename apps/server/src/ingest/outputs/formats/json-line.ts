@@ -1,5 +1,5 @@
 import '../../../exact-json.ts';
-import type { StoredMessage } from '../../../search/message.ts';
+import type { StoredMessage } from '../../../storage/message.ts';
 import { ownFields } from './own-fields.ts';
 
 /** A message as one line of JSON after a prefix. */

@@ -1,4 +1,4 @@
-import type { FieldValue, StoredMessage } from '../../../search/message.ts';
+import type { FieldValue, StoredMessage } from '../../../storage/message.ts';
 
 const common = new Set(['_id', 'timestamp', 'source', 'message', 'streams']);
 

@@ -1,4 +1,4 @@
-import type { FieldValue, StoredMessage } from '../../../search/message.ts';
+import type { FieldValue, StoredMessage } from '../../../storage/message.ts';
 import { facilityNumber } from '../../codecs/facilities.ts';
 import { ownFields } from './own-fields.ts';
 

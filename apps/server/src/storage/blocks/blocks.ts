@@ -1,0 +1,186 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { rows } from '../../rows.ts';
+import { DamagedBlockError, DamagedIndexError } from '../damage.ts';
+import { BlockList } from './block-list.ts';
+import { type Block, readBlockRows } from './block-row.ts';
+import type { Column } from './column.ts';
+import { DamagedFrameError } from './frame.ts';
+import { readIds } from './ids.ts';
+import type { PackCache } from './pack-cache.ts';
+import { type ReadPart, readColumn } from './read-column.ts';
+import { columnKey, idsField } from './schema.ts';
+import { SharedSets } from './shared-sets.ts';
+import { UnpackedDocuments } from './unpacked-documents.ts';
+
+/** A pack that has been unpacked, and the block it is of. */
+interface Recent {
+  block: number;
+  pack: UnpackedDocuments;
+}
+
+/** Errors of the statements themselves say what is damaged already. */
+const isDamagedContent = (error: unknown): error is Error =>
+  [DamagedFrameError, SyntaxError, RangeError, TypeError].some((known) => error instanceof known);
+
+/** Reads the blocks of an index file: documents by id, and columns. */
+export class Blocks {
+  readonly #index: string;
+  readonly #cache: PackCache;
+  readonly #cachedAs: string;
+  readonly #db: DatabaseSync;
+  #list = new BlockList([]);
+  /** Damaged ones, by number. */
+  readonly #leftOut = new Map<number, Block>();
+  readonly #sets = new SharedSets();
+  readonly #findState: StatementSync;
+  readonly #findPack: StatementSync;
+  readonly #findPacks: StatementSync;
+  readonly #readPack: StatementSync;
+  readonly #findColumn: StatementSync;
+  #state = '';
+  /** The messages of a page are mostly beside each other. */
+  #recent: Recent | null = null;
+
+  constructor(index: string, db: DatabaseSync, cache: PackCache) {
+    this.#index = index;
+    this.#cache = cache;
+    this.#cachedAs = cache.nameFile();
+    this.#db = db;
+    this.#findState = db.prepare('SELECT count(*) AS count, max(number) AS last FROM blocks');
+    this.#findPack = db.prepare(
+      'SELECT number, first FROM packs WHERE block = ? AND first <= ? ORDER BY first DESC LIMIT 1',
+    );
+    this.#findPack.setReadBigInts(true);
+    this.#findPacks = db.prepare('SELECT first, data FROM packs WHERE block = ? ORDER BY first');
+    this.#findPacks.setReadBigInts(true);
+    this.#readPack = db.prepare('SELECT data FROM packs WHERE number = ?');
+    this.#findColumn = db.prepare('SELECT data FROM columns WHERE key = ?');
+  }
+
+  /** In the order of their first messages; they may overlap. */
+  get all(): readonly Block[] {
+    return this.#list.all;
+  }
+
+  /** Reads which blocks there are, if these are others than before. @throws DamagedIndexError */
+  refresh(): void {
+    const { count, last } = rows<{ count: number; last: number | null }>(this.#findState).get() ?? {};
+    const state = `${count} ${last}`;
+    if (state === this.#state) return;
+    try {
+      const added = this.#readAfter(this.#list.lastNumber);
+      const isWhole = this.#list.all.length + this.#leftOut.size + added.length === count;
+      // Otherwise some were put together into others.
+      this.#list = isWhole ? this.#list.with(added) : this.#readAll();
+      this.#state = state;
+    } catch (error) {
+      throw isDamagedContent(error) ? new DamagedIndexError(this.#index, error.message) : error;
+    }
+  }
+
+  #readAll(): BlockList {
+    const all = readBlockRows(this.#db, 0, this.#sets);
+    const numbers = new Set(all.map(({ number }) => number));
+    for (const number of [...this.#leftOut.keys()]) if (!numbers.has(number)) this.#leftOut.delete(number);
+    return new BlockList(all.filter(({ number }) => !this.#leftOut.has(number)));
+  }
+
+  #readAfter(number: number): Block[] {
+    const blocks = readBlockRows(this.#db, number, this.#sets);
+    return blocks.filter((block) => !this.#leftOut.has(block.number));
+  }
+
+  /** The blocks that are left out, of those that are still in the file. */
+  get leftOut(): readonly Block[] {
+    return [...this.#leftOut.values()];
+  }
+
+  /** Reads as if there were no such block. */
+  leaveOut(block: Block): void {
+    this.#leftOut.set(block.number, block);
+    this.#list = this.#list.without(block.number);
+    this.#recent = null;
+  }
+
+  /** The block that has an id among its ids, though perhaps not its message; `null` when none has. @throws DamagedBlockError */
+  blockOf(id: bigint): Block | null {
+    for (const block of this.#list.around(id)) {
+      if (this.ids(block).includes(Number(id - block.first))) return block;
+    }
+    return null;
+  }
+
+  /** The JSON of a message; `null` when no block has it. @throws DamagedBlockError */
+  text(id: bigint): string | null {
+    return (this.#recent && this.#textIn(this.#recent, id)) ?? this.#findText(id);
+  }
+
+  #findText(id: bigint): string | null {
+    for (const { number } of this.#list.around(id)) {
+      const found = rows<{ number: bigint; first: bigint }>(this.#findPack).get(number, id);
+      if (!found) continue;
+      const pack = this.#pack(number, Number(found.number), found.first);
+      this.#recent = { block: number, pack };
+      const text = this.#textIn(this.#recent, id);
+      if (text !== undefined) return text;
+    }
+    return null;
+  }
+
+  #textIn({ block, pack }: Recent, id: bigint): string | undefined {
+    return this.#checked(block, () => pack.text(id));
+  }
+
+  /** The JSON of the messages of a block, in their order. @throws DamagedBlockError */
+  texts({ number, messages }: Block): string[] {
+    const packs = rows<{ first: bigint; data: Uint8Array<ArrayBuffer> }>(this.#findPacks).all(number);
+    return this.#checked(number, () => {
+      const texts = packs.flatMap(({ first, data }) => new UnpackedDocuments(first, data).texts());
+      if (texts.length !== messages) throw new DamagedFrameError('documents are missing');
+      return texts;
+    });
+  }
+
+  /** The distances of the ids of a block from the first one, ascending. @throws DamagedBlockError */
+  ids({ number, messages }: Block): Float64Array {
+    return this.#checked(number, () => readIds(this.#columnData(number, idsField), messages));
+  }
+
+  /** The values of a field; `null` when the block has no column of it. @throws DamagedBlockError */
+  column({ number, messages, columns }: Block, fieldNumber: number): Column | null {
+    if (!columns.has(fieldNumber)) return null;
+    const readPart: ReadPart = (read) => this.#checked(number, read);
+    return readPart(() => readColumn(this.#columnData(number, fieldNumber), messages, readPart));
+  }
+
+  /** Releases memory. */
+  rest(): void {
+    this.#recent = null;
+    this.#cache.forget(this.#cachedAs);
+  }
+
+  #pack(block: number, number: number, first: bigint): UnpackedDocuments {
+    // The number of a pack may be given again when blocks are put together, that of a block may not.
+    const name = `${block}/${number}`;
+    const known = this.#cache.get(this.#cachedAs, name);
+    if (known) return known;
+    const data = this.#readPack.get(number)?.data as Uint8Array;
+    const pack = this.#checked(block, () => new UnpackedDocuments(first, data));
+    this.#cache.keep(this.#cachedAs, name, pack);
+    return pack;
+  }
+
+  #columnData(block: number, field: number): Uint8Array {
+    const found = this.#findColumn.get(columnKey(block, field));
+    if (!found) throw new DamagedFrameError(`column ${field} is missing`);
+    return found.data as Uint8Array;
+  }
+
+  #checked<T>(number: number, read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      throw isDamagedContent(error) ? new DamagedBlockError(this.#index, number, error.message) : error;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { createCopies, storedCopies } from '../index-file.ts';
+import { anyCopyTerm, copyTerm } from '../words/encode.ts';
+
+interface Known {
+  number: number;
+  words: string;
+  /** Messages of the batch. */
+  added: number;
+}
+
+/** The other indices that hold earlier copies of an index's messages, in the combinations that occur. */
+export class Copies {
+  readonly #db: DatabaseSync;
+  readonly #known = new Map<string, Known>();
+  #save: StatementSync | null = null;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+    for (const { number, indices } of storedCopies(db)) this.#remember(indices.join(' '), number);
+  }
+
+  /** Counts a message with earlier copies in these indices, and returns its words, each followed by a blank. */
+  words(indices: readonly string[]): string {
+    if (indices.length === 0) return '';
+    const key = indices.length === 1 ? (indices[0] ?? '') : indices.toSorted().join(' ');
+    const known = this.#known.get(key) ?? this.#remember(key, this.#known.size + 1);
+    known.added += 1;
+    return known.words;
+  }
+
+  /** Writes the counts of the batch within its transaction. */
+  write(): void {
+    for (const [indices, known] of this.#known) {
+      if (known.added === 0) continue;
+      this.#save ??= this.#prepare();
+      this.#save.run(known.number, indices, known.added);
+      known.added = 0;
+    }
+  }
+
+  #remember(key: string, number: number): Known {
+    const known = { number, words: `${anyCopyTerm} ${copyTerm(number)} `, added: 0 };
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #prepare(): StatementSync {
+    // An index of an older layout gets the table with its first copy.
+    createCopies(this.#db);
+    return this.#db.prepare(`INSERT INTO copies (number, indices, count) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET count = count + excluded.count`);
+  }
+}
