@@ -24,11 +24,11 @@ async function buildAndWeigh(options) {
 
 const sourcesOf = (name) => `packages/${name}/src`;
 
-/** The import rules, the order of the folders of console and domain, and that no folder falls apart into small files. */
+/** The import rules, the order of the folders of console, server and domain, and that no folder falls apart into small files. */
 async function imports(options) {
   const steps = [
     ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests'],
-    ['node', 'scripts/layers.mjs', 'apps/console/src/features', 'packages/domain/src'],
+    ['node', 'scripts/layers.mjs', 'apps/console/src/features', 'apps/server/src', 'packages/domain/src'],
     ['node', 'scripts/small-files.mjs', 'apps/console/src', ...['domain', 'languages', 'sdk'].map(sourcesOf)],
   ];
   for (const step of steps) {

@@ -1,9 +1,9 @@
 /** Stores events in a new data directory: `node bench/fill-events.ts <directory> <number>`, one a second until now. */
 import { eventStoreService } from '../src/areas/events/event-store.ts';
 import type { Event } from '../src/areas/events/stored-event.ts';
-import { openServer } from '../src/host/open-server.ts';
 import { defaultStreamId, eventStreamIds } from '../src/ids.ts';
 import { createLogging } from '../src/logging/logging.ts';
+import { openServer } from '../src/open-server.ts';
 import { openDataDirectory } from '../src/store/data-directory.ts';
 
 const [directory = '', number = '100000'] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import { readPatternLines } from '@tailrace/languages/grok';
+import type { InputExtractor } from '../src/ingest/configuration/extractor-definition.ts';
 import {
   emptyConfiguration,
   type ProcessingParts,
 } from '../src/ingest/configuration/processing-configuration.ts';
-import type { InputExtractor } from '../src/ingest/extraction/definition.ts';
 import { routedRule, routedStream } from '../src/ingest/testing/routed-streams.ts';
 import { standardPatterns } from '../src/seeds/standard-patterns.ts';
 

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DiskWatermarks, defaultDiskWatermarks } from './areas/cluster/disk-use.ts';
+import { defaultDiskWatermarks } from './areas/cluster/disk-use.ts';
 import type { BackupPlace } from './backup/make-backup.ts';
 import { type BackupCommand, backupPlace, backupsToKeep, readCommand } from './backup/options.ts';
 import { StartupError } from './errors.ts';
+import type { DiskWatermarks } from './host/host.ts';
 import { noTrustedProxies, type TrustedProxies, trustedProxies } from './http/trusted-proxies.ts';
 import { defaultJournalBytes } from './ingest/journal/limits.ts';
 import { type MailSettings, readMailSettings } from './notifying/mail-settings.ts';

@@ -2,17 +2,18 @@ import { systemMessageService } from './areas/cluster/system-messages.ts';
 import { geoResolver } from './areas/configurations/geo/geo-resolver.ts';
 import { grokService } from './areas/grok/grok-service.ts';
 import { inputService } from './areas/inputs/input-service.ts';
+import { authenticator } from './areas/sessions/authenticate.ts';
 import { sessionService } from './areas/sessions/session-service.ts';
 import { userService } from './areas/users/user-service.ts';
 import type { EmbeddedConfig } from './config.ts';
 import { StartupError } from './errors.ts';
 import type { OpenAreas } from './host/open-areas.ts';
-import { type OpenServer, openServer } from './host/open-server.ts';
 import { StartupTimes } from './host/startup-times.ts';
 import { createApp } from './http/create-app.ts';
 import { closeApp, listen } from './http/listen.ts';
 import { builtInAdminId } from './ids.ts';
 import type { Logging } from './logging/logging.ts';
+import { type OpenServer, openServer } from './open-server.ts';
 import { builtConsole } from './paths.ts';
 import { seedDefaultInputs, seedDemoInput } from './seeds/default-inputs.ts';
 import { seedGrokPatterns } from './seeds/grok-patterns.ts';
@@ -70,6 +71,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
   let isReady = false;
   const app = await createApp({
     areas,
+    authenticate: authenticator(areas),
     validateReplies: false,
     consoleDir: builtConsole(),
     trustedProxies: config.trustedProxies,

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import type { Condition } from './condition.ts';
+import type { Condition } from '../host/condition.ts';
 
 const block = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g;
 

@@ -1,16 +1,9 @@
+import type { Condition, ConditionSource } from '../host/condition.ts';
 import { defineService } from '../host/service.ts';
-import type { Condition } from './condition.ts';
 
 /** A condition that lasts now. */
 export interface PresentCondition extends Condition {
   since: number;
-}
-
-/** Where conditions are found. */
-export interface ConditionSource {
-  list(): readonly Condition[];
-  /** Looks again at what is found only when it is used, before it counts as over. */
-  recheck?(key: string): Promise<void>;
 }
 
 /** Everything that is wrong with the server now, as its areas report it. */

@@ -1,9 +1,9 @@
-import type { Condition } from '../conditions/condition.ts';
 import type { OperationHandler, OperationId } from '../http/handler.ts';
 import type { PartSource } from '../ingest/configuration/config-changes.ts';
 import type { PartName } from '../ingest/configuration/processing-configuration.ts';
-import type { JobDefinition, JobRun } from '../jobs/job-type.ts';
+import type { Condition } from './condition.ts';
 import type { HandlerHost } from './host.ts';
+import type { JobDefinition, JobRun } from './job-type.ts';
 import type { MadeServices, Services } from './service.ts';
 
 /** Passed to a handler with the call: the services of its area, and the host's common part. */

@@ -1,18 +1,41 @@
-import type { DiskWatermarks } from '../areas/cluster/disk-use.ts';
-import type { NodeIdentity } from '../areas/cluster/node-identity.ts';
-import type { InputRunner } from '../areas/inputs/input-runner.ts';
-import type { Passwords } from '../areas/sessions/passwords.ts';
 import type { BackupPlace } from '../backup/make-backup.ts';
 import type { IngestService } from '../ingest/ingest-service.ts';
 import type { Logging } from '../logging/logging.ts';
 import type { MailSettings } from '../notifying/mail-settings.ts';
-import type { PatternRunner } from '../patterns/pattern-runner.ts';
+import type { PatternRunner } from '../pattern-runner/pattern-runner.ts';
 import type { SearchService } from '../search/search-service.ts';
 import type { ConfigStore } from '../store/config-store.ts';
 import type { LostLog } from '../store/data-directory.ts';
 import type { Secrets } from '../store/secrets.ts';
 import type { KeyValues } from '../store/settings.ts';
+import type { NodeIdentity } from './node-identity.ts';
+import type { Passwords } from './passwords.ts';
 import type { StartupTimes } from './startup-times.ts';
+
+/** The used shares of the disk from which it is reported; 1 turns a report off. */
+export interface DiskWatermarks {
+  low: number;
+  high: number;
+}
+
+/** What the HTTP API needs of the ingest engine. */
+export type InputRunner = Pick<
+  IngestService,
+  | 'startInput'
+  | 'stopInput'
+  | 'setStaticFields'
+  | 'states'
+  | 'state'
+  | 'metrics'
+  | 'outputStates'
+  | 'storageProblem'
+  | 'processingFaults'
+  | 'isProcessing'
+  | 'pauseProcessing'
+  | 'resumeProcessing'
+  | 'journalDamage'
+  | 'follow'
+>;
 
 /** The server without its areas: the open store, the engines, the clock. Services are created from it. */
 export interface Host {

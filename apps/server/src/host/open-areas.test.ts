@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HandlerRequest, OperationId } from '../http/handler.ts';
-import type { JobRun } from '../jobs/job-type.ts';
 import { defineArea } from './area.ts';
 import type { Host } from './host.ts';
+import type { JobRun } from './job-type.ts';
 import { openAreas } from './open-areas.ts';
 import { defineService, type Service } from './service.ts';
 

@@ -1,16 +1,11 @@
-import type { ConditionSource } from '../conditions/condition-service.ts';
-import type { HandlerRequest, OperationHandler, OperationId } from '../http/handler.ts';
+import type { AnyHandler } from '../http/handler.ts';
 import type { PartSource, PartSources } from '../ingest/configuration/config-changes.ts';
-import type { JobType } from '../jobs/job-type.ts';
 import { tryToWrite } from '../store/storage-failure.ts';
 import type { Area } from './area.ts';
+import type { ConditionSource } from './condition.ts';
 import type { Host } from './host.ts';
+import type { JobType } from './job-type.ts';
 import type { MadeServices, Service, Services } from './service.ts';
-
-/** A handler with its services. Looking handlers up by name loses the types of the single operation. */
-export type AnyHandler = (
-  request: HandlerRequest<OperationId>,
-) => ReturnType<OperationHandler<OperationId, never>>;
 
 /** The areas of a running server. */
 export interface OpenAreas {

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BadRequestError } from '../errors.ts';
-import { BodyBudget, type HeldBody } from './body-budget.ts';
+import { BodyBudget, type HeldBody } from '../http-limits/body-budget.ts';
+import { discardRest, readBody } from '../http-limits/read-body.ts';
 import { callContexts } from './call-context.ts';
 import { clientNetwork } from './client-network.ts';
 import { jsonType } from './contract.ts';
 import type { HttpLimits } from './limits.ts';
-import { discardRest, readBody } from './read-body.ts';
 
 /** Far deeper than any document of the contract, and far from a stack overflow. */
 const maxNesting = 200;

@@ -1,6 +1,7 @@
 import { permissionChecker } from '@tailrace/domain/permissions/permissions';
-import type { User } from '../areas/users/user.ts';
 import { ForbiddenError } from '../errors.ts';
+import type { Credential } from './credentials.ts';
+import type { User } from './user.ts';
 
 /** The calling user and their permissions. */
 export interface Caller {
@@ -12,6 +13,17 @@ export interface Caller {
   /** Throws a ForbiddenError unless the caller holds all the permissions that the call gives to somebody. */
   requireToGive(given: readonly string[]): void;
 }
+
+/** The credential of a request, and where it came from. */
+export interface LoginAttempt {
+  credential: Credential | null;
+  address: string;
+  /** False for polling requests, which must not extend the session. */
+  extendSession: boolean;
+}
+
+/** Finds the caller of a request; null when the credential is missing, wrong, expired, or of a disabled account. */
+export type Authenticate = (attempt: LoginAttempt) => Promise<Caller | null>;
 
 export function callerOf(user: User, permissions: string[]): Caller {
   let check: ((needed: string) => boolean) | undefined;

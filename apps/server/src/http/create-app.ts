@@ -7,13 +7,14 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { BadRequestError, NotAvailableError, UnavailableError } from '../errors.ts';
+import { nodeTimeouts } from '../http-limits/node-timeouts.ts';
 import { SearchError } from '../search/search-error.ts';
 import { answerEarly, parseBodies } from './bodies.ts';
 import { callContexts } from './call-context.ts';
 import { answerClientError } from './client-error.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import { registerConsole } from './console-files.ts';
-import { type HttpLimits, httpLimits, nodeTimeouts } from './limits.ts';
+import { type HttpLimits, httpLimits } from './limits.ts';
 import { withoutPrefix } from './path-prefix.ts';
 import { registerReference } from './reference.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';

@@ -111,3 +111,8 @@ export const noContent = () => ({ status: 204 as const, body: undefined });
 
 /** The work goes on after the reply. */
 export const accepted = () => ({ status: 202 as const, body: undefined });
+
+/** A handler with its services. Looking handlers up by name loses the types of the single operation. */
+export type AnyHandler = (
+  request: HandlerRequest<OperationId>,
+) => ReturnType<OperationHandler<OperationId, never>>;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { authenticator } from '../areas/sessions/authenticate.ts';
 import { sessionService } from '../areas/sessions/session-service.ts';
 import { createLogger } from '../logger.ts';
 import {
@@ -144,7 +145,13 @@ describe('a request', () => {
     writeFileSync(path.join(consoleDir, 'index.html'), '<title>Tailrace</title>');
     const { areas } = server;
     const logger = createLogger('silent');
-    const app = await createApp({ areas, validateReplies: true, consoleDir, logger });
+    const app = await createApp({
+      areas,
+      authenticate: authenticator(areas),
+      validateReplies: true,
+      consoleDir,
+      logger,
+    });
     onTestFinished(async () => {
       await app.close();
       rmSync(consoleDir, { recursive: true });
@@ -161,6 +168,7 @@ describe('a request', () => {
     const proxies = trustedProxies('127.0.0.1');
     const app = await createApp({
       areas,
+      authenticate: authenticator(areas),
       validateReplies: true,
       consoleDir: null,
       logger,

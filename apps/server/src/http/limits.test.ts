@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { authenticator } from '../areas/sessions/authenticate.ts';
 import { sessionService } from '../areas/sessions/session-service.ts';
 import { userService } from '../areas/users/user-service.ts';
 import { createLogger } from '../logger.ts';
@@ -27,6 +28,7 @@ async function listening(limits: Partial<HttpLimits>): Promise<number> {
   const logger = createLogger('silent');
   const app = await createApp({
     areas,
+    authenticate: authenticator(areas),
     validateReplies: true,
     consoleDir: null,
     logger,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authenticator } from '../areas/sessions/authenticate.ts';
 import { createLogger } from '../logger.ts';
 import {
   adminPassword,
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const logger = createLogger('silent');
   app = await createApp({
     areas: { ...server.areas, handlerOf: () => null },
+    authenticate: authenticator(server.areas),
     validateReplies: true,
     consoleDir: null,
     logger,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { User } from '../areas/users/user.ts';
 import { callerOf } from './caller.ts';
 import type { ContractOperation } from './contract.ts';
 import { permitsOf } from './permits.ts';
+import type { User } from './user.ts';
 
 const operation = { rule: { filter: 'streams:read:{Stream.id}' } } as ContractOperation;
 const keptFor = (permissions: string[], items: readonly { id: string }[]) =>

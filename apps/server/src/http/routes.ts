@@ -1,20 +1,27 @@
 import { isMet } from '@tailrace/openapi/permission-rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForbiddenError, NotAvailableError, UnauthorizedError } from '../errors.ts';
-import type { OpenAreas } from '../host/open-areas.ts';
 import { JsonText } from '../json-text.ts';
-import { accountServices, authenticate } from './authenticate.ts';
 import { callContexts } from './call-context.ts';
+import type { Authenticate } from './caller.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
 import { readCredential } from './credentials.ts';
-import { type HandlerRequest, type OperationId, TextBody } from './handler.ts';
+import { type AnyHandler, type HandlerRequest, type OperationId, TextBody } from './handler.ts';
 import { OutgoingReplies } from './outgoing-replies.ts';
 import { needsOfPath, permitsOf } from './permits.ts';
 import { type OperationValidators, operationValidators } from './validation.ts';
 import { apiError } from './wire-error.ts';
 
+/** The opened areas, as far as routes need them. */
+interface RoutedAreas {
+  host: { node: { nodeId: string } };
+  /** Returns the handler of an operation; null when no area has one. */
+  handlerOf(operation: string): AnyHandler | null;
+}
+
 export interface RouteOptions {
-  areas: OpenAreas;
+  areas: RoutedAreas;
+  authenticate: Authenticate;
   /** Checks every reply against the contract and fails the call on a difference. */
   validateReplies: boolean;
 }
@@ -56,8 +63,11 @@ function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
 }
 
 /** Checks login and permission before the body is read, so that unauthorized bodies are never read. */
-function guard(operation: ContractOperation, validators: OperationValidators, areas: OpenAreas) {
-  const services = areas.services(accountServices);
+function guard(
+  operation: ContractOperation,
+  validators: OperationValidators,
+  { areas, authenticate }: RouteOptions,
+) {
   const { nodeId } = areas.host.node;
   const needs = needsOfPath(operation);
   const isGuestCall = operation.permission === 'guest';
@@ -65,7 +75,7 @@ function guard(operation: ContractOperation, validators: OperationValidators, ar
     const credential = readCredential(request.headers.authorization);
     const extendSession = request.headers['x-graylog-no-session-extension'] !== 'true';
     const attempt = { credential, address: request.ip, extendSession };
-    const caller = isGuestCall ? null : await authenticate(services, attempt);
+    const caller = isGuestCall ? null : await authenticate(attempt);
     callContexts.set(request, { caller, credential, extendSession });
     if (!isGuestCall && !caller) throw new UnauthorizedError();
     const parameters = validators.path(request.params as Record<string, unknown>);
@@ -140,7 +150,7 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
     app.route({
       method: operation.method,
       url: fastifyPath(operation.path),
-      onRequest: guard(operation, validators, options.areas),
+      onRequest: guard(operation, validators, options),
       handler: answer(operation, validators, options),
     });
   }

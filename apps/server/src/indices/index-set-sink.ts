@@ -1,11 +1,10 @@
-import type { AppendOptions, MessageSink } from '../ingest/chain/message-sink.ts';
-import type { ProcessingConfiguration } from '../ingest/configuration/processing-configuration.ts';
 import { type DamagedIndex, DamagedIndexError, isDamage } from '../storage/damage.ts';
 import { isFaultOfMessage, PartlyStoredError, RefusedMessageError } from '../storage/errors.ts';
 import { evidentDamage, indexPath } from '../storage/index-file.ts';
 import type { StoredMessage } from '../storage/message.ts';
 import { pendingIn } from '../storage/reading/pending-in.ts';
 import { IndexWriter } from '../storage/writing/index-writer.ts';
+import type { AppendOptions, MessageSink, SinkConfiguration } from './message-sink.ts';
 import { type Part, Routes } from './routes.ts';
 import { type OpenWriter, SetWriter, switchAll } from './set-writer.ts';
 import type { WriteTarget } from './write-target.ts';
@@ -92,7 +91,7 @@ export class IndexSetSink implements MessageSink {
   }
 
   /** Finds the index sets of streams in this configuration from the next batch on. */
-  configure({ streams }: ProcessingConfiguration): void {
+  configure({ streams }: SinkConfiguration): void {
     this.#routes.configure(streams);
   }
 

@@ -1,5 +1,5 @@
-import type { RoutedStream } from '../ingest/configuration/routed-stream.ts';
 import type { StoredMessage } from '../storage/message.ts';
+import type { SinkConfiguration } from './message-sink.ts';
 import type { SetWriter } from './set-writer.ts';
 
 /** The positions of a batch's messages that a writer stores. */
@@ -23,7 +23,7 @@ export class Routes {
     this.#known.clear();
   }
 
-  configure(streams: readonly Pick<RoutedStream, 'id' | 'indexSetId'>[]): void {
+  configure(streams: SinkConfiguration['streams']): void {
     this.#setOfStream = new Map(streams.map(({ id, indexSetId }) => [id, indexSetId]));
     this.#known.clear();
   }

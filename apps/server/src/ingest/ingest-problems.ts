@@ -1,8 +1,8 @@
 import type { Logger } from '../logger.ts';
-import type { ProcessingFault } from './chain/processing-fault.ts';
 import { type JournalDamage, withDamage } from './journal/journal-damage.ts';
 import { logNewFaults } from './log-new-faults.ts';
 import { logStorageProblem } from './log-storage-problem.ts';
+import type { ProcessingFault } from './processing/processing-fault.ts';
 import type { IngestEvent } from './protocol.ts';
 
 /** What the ingest thread has reported to be wrong; each is logged when it begins. */

@@ -1,7 +1,9 @@
 import type { WriteTarget } from '../indices/write-target.ts';
 import type { Logger } from '../logger.ts';
+import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { StoredMessage } from '../storage/message.ts';
-import type { ProcessingFault } from './chain/processing-fault.ts';
+import { RestartDelay } from '../threads/restart-delay.ts';
+import type { OutputState } from './configuration/output-definition.ts';
 import {
   type ConfigurationChange,
   changedConfiguration,
@@ -13,10 +15,8 @@ import { IngestThread } from './ingest-thread.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { JournalDamage } from './journal/journal-damage.ts';
 import { logInputState } from './log-input-state.ts';
-import type { MetricsSnapshot } from './metrics/metric.ts';
-import type { OutputState } from './outputs/output-definition.ts';
+import type { ProcessingFault } from './processing/processing-fault.ts';
 import type { Commit, IngestEvent, IngestWorkerData, Measured } from './protocol.ts';
-import { RestartDelay } from './restart-delay.ts';
 
 const ingestWorker = new URL('./ingest-worker.ts', import.meta.url);
 

@@ -1,21 +1,21 @@
+import type { MessageSink } from '../indices/message-sink.ts';
+import type { MetricsSnapshot } from '../metrics/metric.ts';
 import { MetricRegistry } from '../metrics/registry.ts';
 import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
 import type { StoredMessage } from '../storage/message.ts';
 import { Chain } from './chain/chain.ts';
 import type { ChainOptions } from './chain/chain-options.ts';
-import type { MessageSink } from './chain/message-sink.ts';
-import type { ProcessingFault } from './chain/processing-fault.ts';
-import { makeStages } from './chain/stages.ts';
+import type { OutputState } from './configuration/output-definition.ts';
 import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState, InputStateName } from './input-definition.ts';
 import type { Journal } from './journal/journal.ts';
 import { JournalMetrics } from './journal/journal-metrics.ts';
 import { accountedBytes } from './message-factory.ts';
-import type { MetricsSnapshot } from './metrics/metric.ts';
 import { addQueuesTo } from './metrics/queues.ts';
 import { Throughput } from './metrics/throughput.ts';
-import type { OutputState } from './outputs/output-definition.ts';
 import { Outputs } from './outputs/outputs.ts';
+import type { ProcessingFault } from './processing/processing-fault.ts';
+import { makeStages } from './processing/stages.ts';
 import { RunningInput } from './running-input.ts';
 
 export interface IngestListener {

@@ -1,5 +1,4 @@
 import type { StoredMessage } from '../storage/message.ts';
-import type { Outcome } from './chain/batch.ts';
 import type { Chain } from './chain/chain.ts';
 import type { Codec } from './codecs/codec.ts';
 import { type DropReason, isTemporary } from './drop-reasons.ts';
@@ -7,6 +6,7 @@ import type { Draft, Reception } from './message.ts';
 import { accountedBytes, type MessageFactory } from './message-factory.ts';
 import type { InputMetrics } from './metrics/input-metrics.ts';
 import type { Throughput } from './metrics/throughput.ts';
+import type { Outcome } from './processing/batch.ts';
 
 /** Who sent a payload; the name is filled in once it is known. */
 export interface Remote {

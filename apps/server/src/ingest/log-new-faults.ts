@@ -1,5 +1,5 @@
 import type { Logger } from '../logger.ts';
-import type { ProcessingFault } from './chain/processing-fault.ts';
+import type { ProcessingFault } from './processing/processing-fault.ts';
 
 /** Logs the faults that were not there before. */
 export function logNewFaults(

@@ -1,13 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { WriteTarget } from '../indices/write-target.ts';
+import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { DamagedIndex } from '../storage/damage.ts';
 import type { StoredMessage } from '../storage/message.ts';
-import type { ProcessingFault } from './chain/processing-fault.ts';
+import type { OutputState } from './configuration/output-definition.ts';
 import type { ConfigurationChange } from './configuration/processing-configuration.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { Damage } from './journal/journal-reader.ts';
-import type { MetricsSnapshot } from './metrics/metric.ts';
-import type { OutputState } from './outputs/output-definition.ts';
+import type { ProcessingFault } from './processing/processing-fault.ts';
 import type { RefusedMessages } from './refused-messages.ts';
 
 /** Start-up data of the worker. */

@@ -1,3 +1,4 @@
+import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
 import { ConfigurationReader, configurationProblems } from '../requested-configuration/configuration.ts';
 import type { Chain } from './chain/chain.ts';
@@ -9,7 +10,6 @@ import { missingTypeMessage } from './input-types/unavailable-types.ts';
 import { Intake } from './intake.ts';
 import { MessageFactory } from './message-factory.ts';
 import { InputMetrics } from './metrics/input-metrics.ts';
-import type { MetricsSnapshot } from './metrics/metric.ts';
 import type { Throughput } from './metrics/throughput.ts';
 import { makeTransport } from './transports/make-transport.ts';
 import type { Transport } from './transports/transport.ts';

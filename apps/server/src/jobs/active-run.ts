@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JobType } from './job-type.ts';
+import type { JobType } from '../host/job-type.ts';
 import type { Job, Outcome, PastRun } from './stored-jobs.ts';
 
 type StopReason = Extract<Outcome, 'canceled' | 'timed-out' | 'interrupted'>;

@@ -1,7 +1,7 @@
 import { ConflictError } from '../errors.ts';
+import type { JobType } from '../host/job-type.ts';
 import type { Logger } from '../logger.ts';
 import type { Collection } from '../store/collection.ts';
-import type { JobType } from './job-type.ts';
 import type { Job, PastRun } from './stored-jobs.ts';
 import { firstRun, nextRun } from './trigger.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobRun } from './job-type.ts';
+import type { JobRun } from '../host/job-type.ts';
 import {
   day,
   everyMinute,

@@ -1,12 +1,12 @@
 import { ConflictError, NotFoundError } from '../errors.ts';
+import type { JobType } from '../host/job-type.ts';
+import { metricsService } from '../host/metrics-service.ts';
 import { defineService } from '../host/service.ts';
 import type { Logger } from '../logger.ts';
-import { metricsService } from '../metrics/metrics-service.ts';
 import type { MetricRegistry } from '../metrics/registry.ts';
 import type { Collection } from '../store/collection.ts';
 import { type ActiveRun, startRun } from './active-run.ts';
 import { JobBook, type NewJob } from './job-book.ts';
-import type { JobType } from './job-type.ts';
 import { type Job, storedJobs } from './stored-jobs.ts';
 import { correctedRun } from './trigger.ts';
 

@@ -1,5 +1,5 @@
 import { defineCollection } from '../host/collection.ts';
-import type { Trigger } from './trigger.ts';
+import type { Trigger } from '../host/job-type.ts';
 
 export type Outcome = 'done' | 'failed' | 'canceled' | 'timed-out' | 'interrupted' | 'missed';
 

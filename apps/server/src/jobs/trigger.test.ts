@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from '../errors.ts';
-import { correctedRun, firstRun, nextRun, type Trigger } from './trigger.ts';
+import type { Trigger } from '../host/job-type.ts';
+import { correctedRun, firstRun, nextRun } from './trigger.ts';
 
 const at = (time: string) => Date.parse(time);
 const wire = (time: number | null) => time && new Date(time).toISOString();

@@ -1,16 +1,6 @@
 import { Cron } from 'croner';
 import { ValidationError } from '../errors.ts';
-
-/** When a job is due, by the wall clock. */
-export type Trigger =
-  /** This long after the end of the previous run. */
-  | { type: 'interval'; everyMs: number }
-  /** At each multiple of `everyMs` since 1970, plus the offset, however long the runs take. */
-  | { type: 'aligned'; everyMs: number; offsetMs: number }
-  /** Five fields, or six with seconds first. */
-  | { type: 'cron'; expression: string; timezone: string }
-  /** The job is deleted after its run. */
-  | { type: 'once'; at: number };
+import type { Trigger } from '../host/job-type.ts';
 
 const leastIntervalMs = 1000;
 

@@ -1,7 +1,7 @@
 import { type LoggerLevel, loggerLevels } from '@tailrace/domain/loggers/logger-levels';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
-import { Meter } from '../ingest/metrics/meter.ts';
-import { type MetricsSnapshot, meter } from '../ingest/metrics/metric.ts';
+import { Meter } from '../metrics/meter.ts';
+import { type MetricsSnapshot, meter } from '../metrics/metric.ts';
 
 /** Counts logged lines, per level and in total. */
 export class LogLineMeters {

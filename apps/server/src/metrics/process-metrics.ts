@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
-import { gauge } from '../ingest/metrics/metric.ts';
+import { gauge } from './metric.ts';
 import type { MetricsSource } from './registry.ts';
 
 const nanosecondsPerMs = 1e6;

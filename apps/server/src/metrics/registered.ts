@@ -1,6 +1,6 @@
-import { Meter } from '../ingest/metrics/meter.ts';
-import { counter, type MetricSample, meter } from '../ingest/metrics/metric.ts';
 import { Distribution } from './distribution.ts';
+import { Meter } from './meter.ts';
+import { counter, type MetricSample, meter } from './metric.ts';
 
 /** A metric that its owner updates, and the registry reads. */
 export interface Registered {

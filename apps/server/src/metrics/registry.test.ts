@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { counter } from '../ingest/metrics/metric.ts';
 import { Distribution } from './distribution.ts';
+import { counter } from './metric.ts';
 import { MetricRegistry } from './registry.ts';
 
 describe('the registry', () => {

@@ -1,4 +1,4 @@
-import { gauge, type MetricsSnapshot } from '../ingest/metrics/metric.ts';
+import { gauge, type MetricsSnapshot } from './metric.ts';
 import { Counter, Histogram, type Registered, RegisteredMeter, Timer } from './registered.ts';
 
 /** Metrics that are read from elsewhere, such as the latest snapshot of another thread's registry. */

@@ -8,10 +8,11 @@ import fastify, {
 import { answerClientError } from '../http/client-error.ts';
 import { ConnectionLimit } from '../http/connection-limit.ts';
 import { registerConsole } from '../http/console-files.ts';
-import { type HttpLimits, httpLimits, nodeTimeouts } from '../http/limits.ts';
+import { type HttpLimits, httpLimits } from '../http/limits.ts';
 import { withoutPrefix } from '../http/path-prefix.ts';
 import { noTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import { apiError, wireError } from '../http/wire-error.ts';
+import { nodeTimeouts } from '../http-limits/node-timeouts.ts';
 import { endToEnd, passedHeaders } from './passed-headers.ts';
 
 export interface ProxyOptions {

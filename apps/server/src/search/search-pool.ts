@@ -1,6 +1,6 @@
 import type { Catalogue } from '../indices/catalogue.ts';
-import type { MetricsSnapshot } from '../ingest/metrics/metric.ts';
 import type { Logger } from '../logger.ts';
+import type { MetricsSnapshot } from '../metrics/metric.ts';
 import { Histogram } from '../metrics/registered.ts';
 import type { OperationName, Operations } from './operations.ts';
 import { BusyWorkers } from './pool/busy-workers.ts';

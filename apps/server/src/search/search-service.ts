@@ -1,6 +1,6 @@
 import { type Catalogue, writeIndices } from '../indices/catalogue.ts';
 import { indexBytes } from '../indices/index-files.ts';
-import type { MetricsSnapshot } from '../ingest/metrics/metric.ts';
+import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { DamagedIndex } from '../storage/damage.ts';
 import type { StoredMessage } from '../storage/message.ts';
 import type { BlockCheckReply } from './execute/check-blocks.ts';

@@ -2,16 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { argon2Passwords } from '../areas/sessions/passwords.ts';
+import { authenticator } from '../areas/sessions/authenticate.ts';
 import { sessionService } from '../areas/sessions/session-service.ts';
 import type { NewUser } from '../areas/users/account.ts';
 import { userService } from '../areas/users/user-service.ts';
 import type { Host } from '../host/host.ts';
 import type { OpenAreas } from '../host/open-areas.ts';
-import { openServer } from '../host/open-server.ts';
+import { argon2Passwords } from '../host/passwords.ts';
 import { createApp } from '../http/create-app.ts';
 import type { IngestService } from '../ingest/ingest-service.ts';
 import { createLogging } from '../logging/logging.ts';
+import { openServer } from '../open-server.ts';
 import type { StoredMessage } from '../storage/message.ts';
 import { IndexWriter } from '../storage/writing/index-writer.ts';
 import type { ConfigStore } from '../store/config-store.ts';
@@ -117,6 +118,7 @@ export async function startTestServer(
   await users.ensureAdmin(adminPassword);
   const app = await createApp({
     areas,
+    authenticate: authenticator(areas),
     validateReplies: true,
     consoleDir: null,
     logger: logging.logger('tailrace.http'),

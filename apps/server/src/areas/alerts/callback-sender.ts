@@ -1,7 +1,8 @@
 import { BadRequestError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
 import { DeliveryError } from '../../notifying/delivery-error.ts';
-import { type Senders, senderService } from '../../notifying/senders.ts';
+import type { Senders } from '../../notifying/senders.ts';
+import { senderService } from '../events/notifications/sender-service.ts';
 import { type StreamService, streamService } from '../streams/stream-service.ts';
 import { callbackType } from './callback-rules.ts';
 import { type CheckResult, testResult } from './check-result.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../../conditions/condition.ts';
+import type { Condition } from '../../host/condition.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { StoredStream } from '../streams/stored-streams.ts';
 import type { FailedCheck } from './alert-checker.ts';

@@ -1,12 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { formatBytes } from '@tailrace/domain/format/format';
-import type { Condition } from '../../conditions/condition.ts';
-
-/** The used shares of the disk from which it is reported; 1 turns a report off. */
-export interface DiskWatermarks {
-  low: number;
-  high: number;
-}
+import type { Condition } from '../../host/condition.ts';
+import type { DiskWatermarks } from '../../host/host.ts';
 
 export const defaultDiskWatermarks: DiskWatermarks = { low: 0.85, high: 0.95 };
 

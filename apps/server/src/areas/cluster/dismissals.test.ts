@@ -1,8 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Condition } from '../../conditions/condition.ts';
 import { conditionService } from '../../conditions/condition-service.ts';
 import { dismissalService } from '../../conditions/dismissals.ts';
+import type { Condition } from '../../host/condition.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { conditionWatch } from '../events/system-events/condition-watch.ts';
 

@@ -1,5 +1,5 @@
 import { ok, TextBody } from '../../http/handler.ts';
-import { gaugeValue, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import { gaugeValue, type MetricsSnapshot } from '../../metrics/metric.ts';
 import { requireThisNode } from './node-summary.ts';
 import type { Handlers } from './services.ts';
 import { threadDump } from './thread-dump.ts';

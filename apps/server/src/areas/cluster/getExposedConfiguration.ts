@@ -2,9 +2,9 @@ import path from 'node:path';
 import { ok } from '../../http/handler.ts';
 import { defaultOptions } from '../../ingest/chain/chain-options.ts';
 import { defaultLimits } from '../../ingest/outputs/output.ts';
-import { allowedStops } from '../../ingest/user-code/incident-log.ts';
-import { poolSize } from '../../ingest/user-code/processing-pool.ts';
-import { sliceMs } from '../../ingest/user-code/watchdog.ts';
+import { allowedStops } from '../../ingest/processing/incident-log.ts';
+import { poolSize } from '../../ingest/processing/processing-pool.ts';
+import { sliceMs } from '../../ingest/processing/watchdog.ts';
 import { configFile } from '../../store/data-directory.ts';
 import type { Handler } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JournalDamage } from '../../ingest/journal/journal-damage.ts';
-import { gauge } from '../../ingest/metrics/metric.ts';
 import { receiveTimeMetric } from '../../ingest/metrics/receive-times.ts';
+import { gauge } from '../../metrics/metric.ts';
 import { journalConditions } from './journal-conditions.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');

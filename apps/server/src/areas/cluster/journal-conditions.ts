@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { countOf, formatDuration } from '@tailrace/domain/format/format';
-import type { Condition } from '../../conditions/condition.ts';
+import type { Condition } from '../../host/condition.ts';
+import type { InputRunner } from '../../host/host.ts';
 import type { JournalDamage } from '../../ingest/journal/journal-damage.ts';
-import { gaugeValue, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import { receiveTimeMetric } from '../../ingest/metrics/receive-times.ts';
-import type { InputRunner } from '../inputs/input-runner.ts';
+import { gaugeValue, type MetricsSnapshot } from '../../metrics/metric.ts';
 
 /** From this share of its limit on, the journal is reported as almost full. */
 const almostFull = 0.95;

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Schemas } from '@tailrace/sdk';
 import { ok } from '../../http/handler.ts';
 import { journalFolder, segmentBytes } from '../../ingest/journal/journal.ts';
-import { gaugeValue, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import { gaugeValue, type MetricsSnapshot } from '../../metrics/metric.ts';
 import { wireTime } from '../../wire-time.ts';
 import { requireThisNode } from './node-summary.ts';
 import type { Handlers } from './services.ts';

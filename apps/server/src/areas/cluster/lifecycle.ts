@@ -1,6 +1,6 @@
+import type { InputRunner } from '../../host/host.ts';
 import type { Caller } from '../../http/caller.ts';
 import { accepted, noContent } from '../../http/handler.ts';
-import type { InputRunner } from '../inputs/input-runner.ts';
 import type { LoadBalancer } from './load-balancer.ts';
 import { requireThisNode } from './node-summary.ts';
 import type { Handlers } from './services.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../../conditions/condition.ts';
+import type { Condition } from '../../host/condition.ts';
 import { defineService } from '../../host/service.ts';
 import { systemMessageService } from './system-messages.ts';
 

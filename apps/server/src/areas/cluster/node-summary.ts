@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
+import type { NodeIdentity } from '../../host/node-identity.ts';
 import { wireTime } from '../../wire-time.ts';
-import type { NodeIdentity } from './node-identity.ts';
 
 /** This node, the only one in its cluster. */
 export function nodeSummary(node: NodeIdentity, now: number): Schemas['NodeSummary'] {

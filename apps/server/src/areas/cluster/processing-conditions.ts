@@ -1,5 +1,5 @@
-import type { Condition } from '../../conditions/condition.ts';
-import type { InputRunner } from '../inputs/input-runner.ts';
+import type { Condition } from '../../host/condition.ts';
+import type { InputRunner } from '../../host/host.ts';
 
 /** What keeps messages from being stored, or a part of the configuration from being applied to them. */
 export function processingConditions(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
-import { gauge, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import { ReceiveTimes } from '../../ingest/metrics/receive-times.ts';
 import { gelf, sendTcp } from '../../ingest/testing/senders.ts';
+import { gauge, type MetricsSnapshot } from '../../metrics/metric.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createProcessingStatus } from './processing-status.ts';

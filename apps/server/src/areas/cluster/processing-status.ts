@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Schemas } from '@tailrace/sdk';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
-import { gaugeValue, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import { type ReceiveStep, receiveTimeMetric } from '../../ingest/metrics/receive-times.ts';
+import { gaugeValue, type MetricsSnapshot } from '../../metrics/metric.ts';
 import { tryToWrite } from '../../store/storage-failure.ts';
 import { wireTime } from '../../wire-time.ts';
 

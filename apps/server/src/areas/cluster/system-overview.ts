@@ -1,9 +1,9 @@
 import { release, type } from 'node:os';
 import type { Schemas } from '@tailrace/sdk';
+import type { NodeIdentity } from '../../host/node-identity.ts';
 import { apiVersion } from '../../version.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { LoadBalancer } from './load-balancer.ts';
-import type { NodeIdentity } from './node-identity.ts';
 
 export function systemOverview(
   node: NodeIdentity,

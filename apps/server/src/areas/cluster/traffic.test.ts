@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { counter } from '../../ingest/metrics/metric.ts';
+import { counter } from '../../metrics/metric.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
 import { createTraffic, storedTraffic } from './traffic.ts';
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { defineCollection } from '../../host/collection.ts';
 import { defineService } from '../../host/service.ts';
-import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import type { Collection } from '../../store/collection.ts';
 import { tryToWrite } from '../../store/storage-failure.ts';
 import { wireTime } from '../../wire-time.ts';

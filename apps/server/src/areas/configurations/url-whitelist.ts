@@ -3,7 +3,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
 import { calledUrl, spellingsOf } from '../../outgoing/called-url.ts';
-import type { PatternRunner } from '../../patterns/pattern-runner.ts';
+import type { PatternRunner } from '../../pattern-runner/pattern-runner.ts';
 import type { KeyValues } from '../../store/settings.ts';
 import { clusterConfig } from './cluster-config.ts';
 

@@ -4,8 +4,8 @@ import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { compileConverter } from '../../ingest/extraction/compile-converter.ts';
 import { ExtractionError } from '../../ingest/extraction/extraction-error.ts';
+import type { PatternRunner } from '../../pattern-runner/pattern-runner.ts';
 import type { Definitions } from '../../patterns/grok/expand.ts';
-import type { PatternRunner } from '../../patterns/pattern-runner.ts';
 
 type Request = Schemas['ExtractorRequest'];
 

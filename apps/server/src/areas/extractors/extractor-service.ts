@@ -3,7 +3,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
 import { newTimeUuid } from '../../ids.ts';
-import type { PatternRunner } from '../../patterns/pattern-runner.ts';
+import type { PatternRunner } from '../../pattern-runner/pattern-runner.ts';
 import type { Collection } from '../../store/collection.ts';
 import { definitionsOf } from '../grok/grok-definitions.ts';
 import type { GrokPattern } from '../grok/grok-pattern.ts';

@@ -1,8 +1,8 @@
 import { parseKeyword, printNaturalDate } from '@tailrace/domain/time/keyword-time';
 import { UnprocessableError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
+import { metricsService } from '../../host/metrics-service.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
-import { metricsService } from '../../metrics/metrics-service.ts';
 import { extractorService } from './extractor-service.ts';
 import { processedExtractors } from './processed-extractors.ts';
 import { storedExtractors } from './stored-extractors.ts';

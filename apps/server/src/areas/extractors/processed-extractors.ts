@@ -1,5 +1,5 @@
 import type { PartSource } from '../../ingest/configuration/config-changes.ts';
-import type { InputExtractor } from '../../ingest/extraction/definition.ts';
+import type { InputExtractor } from '../../ingest/configuration/extractor-definition.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { StoredExtractor } from './stored-extractors.ts';
 

@@ -1,5 +1,5 @@
 import { defineCollection } from '../../host/collection.ts';
-import type { ExtractorDefinition } from '../../ingest/extraction/definition.ts';
+import type { ExtractorDefinition } from '../../ingest/configuration/extractor-definition.ts';
 import { storedInputs } from '../inputs/sealed-inputs.ts';
 
 /** An extractor as it is stored. */

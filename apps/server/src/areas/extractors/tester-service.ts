@@ -1,13 +1,13 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
-import type { ExtractorDefinition } from '../../ingest/extraction/definition.ts';
+import type { ExtractorDefinition } from '../../ingest/configuration/extractor-definition.ts';
 import type { Extracted } from '../../ingest/extraction/extract.ts';
 import { ExtractionError } from '../../ingest/extraction/extraction-error.ts';
 import { json, TooDeepError } from '../../ingest/extraction/types/json.ts';
 import { splitAndIndex } from '../../ingest/extraction/types/split-and-index.ts';
 import { substring } from '../../ingest/extraction/types/substring.ts';
-import type { PatternRunner } from '../../patterns/pattern-runner.ts';
+import type { PatternRunner } from '../../pattern-runner/pattern-runner.ts';
 import type { Collection } from '../../store/collection.ts';
 import { definitionsOf } from '../grok/grok-definitions.ts';
 import type { GrokPattern } from '../grok/grok-pattern.ts';

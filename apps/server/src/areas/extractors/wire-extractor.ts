@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { extractorMetric } from '../../ingest/extraction/extractor-names.ts';
-import type { MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import { Distribution } from '../../metrics/distribution.ts';
+import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import { distribution } from '../metrics/metrics-summary.ts';
 import type { StoredExtractor } from './stored-extractors.ts';
 

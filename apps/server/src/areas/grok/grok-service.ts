@@ -2,7 +2,7 @@ import { isPatternName, patternReference } from '@tailrace/languages/grok';
 import { BadRequestError, ValidationError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
-import type { PatternRunner } from '../../patterns/pattern-runner.ts';
+import type { PatternRunner } from '../../pattern-runner/pattern-runner.ts';
 import type { Collection } from '../../store/collection.ts';
 import { definitionsOf } from './grok-definitions.ts';
 import type { GrokPattern, GrokPatternWrite } from './grok-pattern.ts';

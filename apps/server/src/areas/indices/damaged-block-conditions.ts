@@ -1,5 +1,5 @@
 import { countOf } from '@tailrace/domain/format/format';
-import type { Condition } from '../../conditions/condition.ts';
+import type { Condition } from '../../host/condition.ts';
 import type { Catalogue } from '../../indices/catalogue.ts';
 import type { FoundDamagedBlock } from '../../search/pool/damaged-blocks.ts';
 import type { SearchService } from '../../search/search-service.ts';

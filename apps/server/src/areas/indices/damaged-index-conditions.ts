@@ -1,4 +1,4 @@
-import type { Condition } from '../../conditions/condition.ts';
+import type { Condition } from '../../host/condition.ts';
 import type { Catalogue } from '../../indices/catalogue.ts';
 import type { FoundDamage } from '../../search/pool/damaged-indices.ts';
 import type { SearchService } from '../../search/search-service.ts';

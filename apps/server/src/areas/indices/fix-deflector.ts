@@ -1,5 +1,5 @@
 import type { Host } from '../../host/host.ts';
-import type { JobRun } from '../../jobs/job-type.ts';
+import type { JobRun } from '../../host/job-type.ts';
 import { damageOf, indexPath } from '../../storage/index-file.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 import type { IndexSetService } from './index-set-service.ts';

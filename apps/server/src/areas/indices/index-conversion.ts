@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { formatBytes } from '@tailrace/domain/format/format';
 import type { Host } from '../../host/host.ts';
+import type { JobRun } from '../../host/job-type.ts';
 import { defineService } from '../../host/service.ts';
 import { indexBytes, removeFile, replacement } from '../../indices/index-files.ts';
-import { gaugeValue } from '../../ingest/metrics/metric.ts';
 import { StoppedRunError } from '../../jobs/active-run.ts';
-import type { JobRun } from '../../jobs/job-type.ts';
+import { gaugeValue } from '../../metrics/metric.ts';
 import { convertIndex } from '../../rewriting/conversion.ts';
 import { indexPath, indexVersion, layoutOf } from '../../storage/index-file.ts';
 import type { Collection } from '../../store/collection.ts';

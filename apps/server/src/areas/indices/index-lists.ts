@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
+import type { NodeIdentity } from '../../host/node-identity.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ok } from '../../http/handler.ts';
-import type { NodeIdentity } from '../cluster/node-identity.ts';
 import type { ReportedIndex } from './index-report.ts';
 import type { Handlers } from './services.ts';
 import { wireIndex } from './wire-index.ts';

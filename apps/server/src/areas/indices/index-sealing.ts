@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Host } from '../../host/host.ts';
+import type { JobRun } from '../../host/job-type.ts';
 import { stampOf } from '../../indices/index-files.ts';
-import type { JobRun } from '../../jobs/job-type.ts';
 import type { Logger } from '../../logger.ts';
 import { DamagedIndexError } from '../../storage/damage.ts';
 import { Sealing, type SealingOrder } from '../../storage/sealing/index-finalizer.ts';

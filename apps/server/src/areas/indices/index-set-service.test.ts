@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { openServer } from '../../host/open-server.ts';
 import { defaultStreamId } from '../../ids.ts';
 import { filesOf } from '../../indices/index-files.ts';
 import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { gelf, sendTcp } from '../../ingest/testing/senders.ts';
+import type { openServer } from '../../open-server.ts';
 import { page } from '../../search/testing/temporary-search.ts';
 import { indexPath } from '../../storage/index-file.ts';
 import { systemMessageService } from '../cluster/system-messages.ts';

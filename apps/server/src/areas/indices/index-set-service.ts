@@ -1,10 +1,10 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
+import type { JobRun } from '../../host/job-type.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import { indexBytes, markDeleted, removeFile, replaceIndex, stampOf } from '../../indices/index-files.ts';
-import type { JobRun } from '../../jobs/job-type.ts';
 import { indexPath, layOut } from '../../storage/index-file.ts';
 import type { SealedIndex } from '../../storage/sealing/finalize-index.ts';
 import type { Collection } from '../../store/collection.ts';

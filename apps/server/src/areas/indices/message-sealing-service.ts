@@ -1,5 +1,5 @@
+import { metricsService } from '../../host/metrics-service.ts';
 import { defineService } from '../../host/service.ts';
-import { metricsService } from '../../metrics/metrics-service.ts';
 import { MessageSealing } from '../../storage/sealing/message-sealing.ts';
 import { catalogueService } from './catalogue-service.ts';
 import { storedIndexSets } from './stored-index-sets.ts';

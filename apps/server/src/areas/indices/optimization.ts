@@ -1,9 +1,9 @@
 import { formatBytes } from '@tailrace/domain/format/format';
 import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
+import type { JobRun } from '../../host/job-type.ts';
 import { accepted } from '../../http/handler.ts';
 import { indexBytes } from '../../indices/index-files.ts';
-import type { JobRun } from '../../jobs/job-type.ts';
 import { diskUse } from '../cluster/disk-use.ts';
 import type { IndexSetService } from './index-set-service.ts';
 import type { Handlers } from './services.ts';

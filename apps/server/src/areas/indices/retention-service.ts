@@ -1,5 +1,5 @@
 import { formatBytes } from '@tailrace/domain/format/format';
-import type { Condition } from '../../conditions/condition.ts';
+import type { Condition } from '../../host/condition.ts';
 import type { Host } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { indexBytes } from '../../indices/index-files.ts';

@@ -1,5 +1,5 @@
 import { countOf, formatBytes } from '@tailrace/domain/format/format';
-import type { Condition } from '../../conditions/condition.ts';
+import type { Condition } from '../../host/condition.ts';
 import type { FailedRotation } from './index-rotation.ts';
 import type { IndexerFailures } from './indexer-failures.ts';
 import type { IndexSet } from './stored-index-sets.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
+import type { NodeIdentity } from '../../host/node-identity.ts';
 import { wireTime } from '../../wire-time.ts';
-import type { NodeIdentity } from '../cluster/node-identity.ts';
 import type { ReportedIndex } from './index-report.ts';
 
 /** Not counted: SQLite has no such operations on an index. */

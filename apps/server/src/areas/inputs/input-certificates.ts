@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { certificateConditions, endOfChain, endOfTrusted } from '../../conditions/certificates.ts';
-import type { Condition } from '../../conditions/condition.ts';
+import type { Condition } from '../../host/condition.ts';
 import { defineService } from '../../host/service.ts';
 import type { InputState } from '../../ingest/input-definition.ts';
 import type { Input } from './input.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../../conditions/condition.ts';
+import type { Condition } from '../../host/condition.ts';
 import type { InputState } from '../../ingest/input-definition.ts';
 import type { Input } from './input.ts';
 

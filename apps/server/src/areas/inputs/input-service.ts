@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts';
+import type { InputRunner } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import type { InputDefinition } from '../../ingest/input-definition.ts';
@@ -15,11 +16,17 @@ import { type SystemMessages, systemMessageService } from '../cluster/system-mes
 import { type UrlWhitelist, urlWhitelist } from '../configurations/url-whitelist.ts';
 import type { Input } from './input.ts';
 import { changeText, type InputChange } from './input-change-text.ts';
-import { type InputRunner, inputDefinition } from './input-runner.ts';
 import { storedInputs } from './sealed-inputs.ts';
 import { checkStaticField } from './static-field.ts';
 
 type InputRequest = Schemas['InputRequest'];
+
+const inputDefinition = (input: Input): InputDefinition => ({
+  id: input.id,
+  type: input.type,
+  configuration: input.configuration,
+  staticFields: input.static_fields,
+});
 
 /** Stores inputs, and starts and stops them on this node. */
 export interface InputService {

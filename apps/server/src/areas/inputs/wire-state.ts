@@ -1,9 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
+import type { InputRunner } from '../../host/host.ts';
 import type { InputState } from '../../ingest/input-definition.ts';
 import { wireTime } from '../../wire-time.ts';
 import type { Input } from './input.ts';
-import type { InputRunner } from './input-runner.ts';
 import { maskedInput } from './wire-input.ts';
 
 type WireState = Schemas['InputState'];

@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
+import { metricsService } from '../../host/metrics-service.ts';
 import { ok, TextBody } from '../../http/handler.ts';
-import { metricsService } from '../../metrics/metrics-service.ts';
 import { requireThisNode } from '../cluster/node-summary.ts';
 import { metricsOfNamespace, metricsSummary } from './metrics-summary.ts';
 import { exposition, expositionParameters } from './prometheus/exposition.ts';

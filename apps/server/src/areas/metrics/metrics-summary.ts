@@ -1,8 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { MetricSample } from '../../ingest/metrics/metric.ts';
 import type { Spread } from '../../metrics/distribution.ts';
+import type { MetricSample } from '../../metrics/metric.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 
 /** How values are spread, in the format of the API. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { metricsService } from '../../host/metrics-service.ts';
 import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
-import { metricsService } from '../../metrics/metrics-service.ts';
 import { basic, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { userService } from '../users/user-service.ts';
 import { parseExposition } from './prometheus/testing/parse-exposition.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
-import type { Rate } from '../../ingest/metrics/meter.ts';
-import type { MetricSample, MetricsSnapshot } from '../../ingest/metrics/metric.ts';
 import type { Spread } from '../../metrics/distribution.ts';
+import type { Rate } from '../../metrics/meter.ts';
+import type { MetricSample, MetricsSnapshot } from '../../metrics/metric.ts';
 
 /** Of the format. */
 const version = '4.0.0';

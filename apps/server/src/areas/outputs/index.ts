@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
-import type { OutputState } from '../../ingest/outputs/output-definition.ts';
+import type { OutputState } from '../../ingest/configuration/output-definition.ts';
 import { wireOffsetTime, wireTime } from '../../wire-time.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
 import { streamService } from '../streams/stream-service.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { certificateConditions, endOfTrusted } from '../../conditions/certificates.ts';
-import type { Condition } from '../../conditions/condition.ts';
+import type { Condition } from '../../host/condition.ts';
 import { defineService } from '../../host/service.ts';
-import type { OutputState } from '../../ingest/outputs/output-definition.ts';
+import type { OutputState } from '../../ingest/configuration/output-definition.ts';
 import type { Output } from './stored-outputs.ts';
 
 type UsedOutput = Pick<Output, 'id' | 'title' | 'configuration'>;

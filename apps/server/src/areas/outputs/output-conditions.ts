@@ -1,5 +1,5 @@
-import type { Condition } from '../../conditions/condition.ts';
-import type { OutputState } from '../../ingest/outputs/output-definition.ts';
+import type { Condition } from '../../host/condition.ts';
+import type { OutputState } from '../../ingest/configuration/output-definition.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { StoredStream } from '../streams/stored-streams.ts';
 import type { Output } from './stored-outputs.ts';

@@ -1,6 +1,6 @@
+import type { User } from '../../http/user.ts';
 import type { ListRules } from '../../listing/list.ts';
 import { userLists } from '../users/stored-users.ts';
-import type { User } from '../users/user.ts';
 
 /** The fields by which the users of a role are searched and sorted. */
 export const assigneeLists: ListRules<User> = {

@@ -1,6 +1,6 @@
 import { BadRequestError } from '../../errors.ts';
+import type { User } from '../../http/user.ts';
 import { builtInAdminId } from '../../ids.ts';
-import type { User } from '../users/user.ts';
 import type { UserService } from '../users/user-service.ts';
 import type { Role } from './role.ts';
 

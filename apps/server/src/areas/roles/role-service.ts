@@ -1,9 +1,9 @@
 import { BadRequestError, NotFoundError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
+import type { User } from '../../http/user.ts';
 import { newObjectId } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
 import { storedUsers } from '../users/stored-users.ts';
-import type { User } from '../users/user.ts';
 import { builtInRoles, isBuiltIn, type Role } from './role.ts';
 import { roleIsTaken, storedRoles } from './stored-roles.ts';
 

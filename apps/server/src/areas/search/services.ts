@@ -1,7 +1,7 @@
 import type { AreaHandler, HandlerServices } from '../../host/area.ts';
-import { accountServices } from '../../http/authenticate.ts';
 import type { OperationId } from '../../http/handler.ts';
 import { clusterConfig } from '../configurations/cluster-config.ts';
+import { accountServices } from '../sessions/authenticate.ts';
 import { streamService } from '../streams/stream-service.ts';
 import { decoratorService } from './decorators/decorator-service.ts';
 import { exportJobs } from './export-jobs.ts';

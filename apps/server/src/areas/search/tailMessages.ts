@@ -1,7 +1,7 @@
 import { UnauthorizedError } from '../../errors.ts';
-import { type AccountServices, authenticate } from '../../http/authenticate.ts';
 import { type Caller, callerOf } from '../../http/caller.ts';
 import { type HandlerRequest, ok, TextBody } from '../../http/handler.ts';
+import { type AccountServices, authenticate } from '../sessions/authenticate.ts';
 import { fieldList } from './only-fields.ts';
 import type { Handler } from './services.ts';
 

@@ -1,8 +1,8 @@
 import { BadRequestError, UnauthorizedError } from '../../errors.ts';
 import type { Credential } from '../../http/credentials.ts';
 import { ok } from '../../http/handler.ts';
+import type { User } from '../../http/user.ts';
 import { wireOffsetTime } from '../../wire-time.ts';
-import type { User } from '../users/user.ts';
 import type { Handler } from './services.ts';
 import type { SessionService } from './session-service.ts';
 

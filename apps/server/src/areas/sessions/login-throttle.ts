@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { TooManyAttemptsError } from '../../errors.ts';
+import type { RunLimited } from '../../host/passwords.ts';
 import { defineService } from '../../host/service.ts';
 import { clientNetwork } from '../../http/client-network.ts';
 import { keyedLimiter } from '../../keyed-limiter.ts';
-import type { RunLimited } from './passwords.ts';
 
 interface Failures {
   count: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../errors.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from '../../host/passwords.ts';
 import { rememberedPasswords } from './remembered-passwords.ts';
 
 /** A password cache over plain-text hashes that records each check. */

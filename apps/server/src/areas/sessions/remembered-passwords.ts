@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { UnavailableError } from '../../errors.ts';
-import { type Passwords, runNow } from './passwords.ts';
+import { type Passwords, runNow } from '../../host/passwords.ts';
 
 /** How long a verified password is accepted without computing Argon2 again. */
 const rememberedForMs = 120_000;

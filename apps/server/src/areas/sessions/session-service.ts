@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sessionEnd } from '@tailrace/domain/sessions/session';
 import { defineService } from '../../host/service.ts';
-import type { User } from '../users/user.ts';
+import type { User } from '../../http/user.ts';
 import { type BufferedSessionStore, bufferedSessionStore } from './buffered-session-store.ts';
 import { EndedSessionsFile } from './ended-sessions-file.ts';
 import { type StoredSession, sessionStore } from './session-store.ts';

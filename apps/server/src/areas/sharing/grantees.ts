@@ -4,10 +4,10 @@ import { sharingConfig } from '@tailrace/domain/sharing/sharing-config';
 import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
+import type { User } from '../../http/user.ts';
 import { builtInAdminId } from '../../ids.ts';
 import { byLanguage } from '../../listing/order.ts';
 import type { KeyValues } from '../../store/settings.ts';
-import type { User } from '../users/user.ts';
 import type { UserService } from '../users/user-service.ts';
 
 export type Grantee = Schemas['Grantee'];

@@ -2,7 +2,7 @@ import { grn, readGrn } from '@tailrace/domain/permissions/permissions';
 import { defineService } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Collection } from '../../store/collection.ts';
-import { isAggregation } from '../events/definitions/event-config.ts';
+import { isAggregation } from '../events/event-config.ts';
 import {
   type StoredNotification,
   storedEventNotifications,

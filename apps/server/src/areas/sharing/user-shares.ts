@@ -1,7 +1,7 @@
 import type { QueryParams, Schemas } from '@tailrace/sdk';
+import type { User } from '../../http/user.ts';
 import { comparing } from '../../listing/order.ts';
 import { pageOf } from '../../listing/page.ts';
-import type { User } from '../users/user.ts';
 import { type Capability, higher } from './capability.ts';
 import type { GrantService } from './grant-service.ts';
 import type { ShareService } from './share-service.ts';

@@ -4,7 +4,7 @@ import { defineService } from '../../host/service.ts';
 import type { RoutedRule } from '../../ingest/configuration/routed-stream.ts';
 import { textOf } from '../../ingest/router/field-value.ts';
 import { compileRule } from '../../ingest/router/rule.ts';
-import type { PatternRunner } from '../../patterns/pattern-runner.ts';
+import type { PatternRunner } from '../../pattern-runner/pattern-runner.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import { routedStream } from './routed-streams.ts';
 

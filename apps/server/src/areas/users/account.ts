@@ -1,10 +1,10 @@
 import { builtInUserDefaults } from '@tailrace/domain/configurations/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, ValidationError } from '../../errors.ts';
+import type { User } from '../../http/user.ts';
 import { builtInAdminId } from '../../ids.ts';
 import { isTimezone } from '../../timezone.ts';
 import { adminRole } from '../roles/role.ts';
-import type { User } from './user.ts';
 
 /** The properties of a new account. All except username and password have a default. */
 export interface NewUser {

@@ -1,7 +1,7 @@
 import { ForbiddenError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { User } from '../../http/user.ts';
 import { selfPermissions } from './permissions.ts';
-import type { User } from './user.ts';
 import type { UserService } from './user-service.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { BadRequestError, ForbiddenError } from '../../errors.ts';
 import { type HandlerRequest, noContent } from '../../http/handler.ts';
+import type { User } from '../../http/user.ts';
 import { requireToActAs } from './act-as.ts';
 import type { Handler, Services } from './services.ts';
-import type { User } from './user.ts';
 
 /** Wrong passwords count as failed logins, so that a stolen session cannot be used to guess the password. */
 async function requireOldPassword(

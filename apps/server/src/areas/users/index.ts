@@ -2,12 +2,12 @@ import { hasPermission } from '@tailrace/domain/permissions/permissions';
 import { BadRequestError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
+import type { User } from '../../http/user.ts';
 import { builtInAdminId } from '../../ids.ts';
 import { requireToActAs } from './act-as.ts';
 import { changeUserPassword } from './changeUserPassword.ts';
 import { permissionListing, selfPermissions } from './permissions.ts';
 import { services } from './services.ts';
-import type { User } from './user.ts';
 import { changedUser } from './user-changes.ts';
 import { accessOf, userOverview, wholeUser, wireUser } from './wire-user.ts';
 

@@ -1,6 +1,6 @@
+import type { User } from '../../http/user.ts';
 import type { RoleService } from '../roles/role-service.ts';
 import type { GrantService } from '../sharing/grant-service.ts';
-import type { User } from './user.ts';
 
 const selfActions = ['edit', 'passwordchange', 'tokencreate', 'tokenlist', 'tokenremove'];
 

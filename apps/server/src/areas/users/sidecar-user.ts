@@ -1,8 +1,8 @@
+import type { User } from '../../http/user.ts';
 import { newObjectId } from '../../ids.ts';
 import type { Collection } from '../../store/collection.ts';
 import { sidecarRole } from '../roles/role.ts';
 import { newAccount } from './account.ts';
-import type { User } from './user.ts';
 
 const username = 'graylog-sidecar';
 

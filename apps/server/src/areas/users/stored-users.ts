@@ -1,7 +1,7 @@
 import { BadRequestError } from '../../errors.ts';
 import { defineCollection } from '../../host/collection.ts';
+import type { User } from '../../http/user.ts';
 import type { ListRules } from '../../listing/list.ts';
-import type { User } from './user.ts';
 
 /** The fields by which lists of users are searched and sorted. */
 export const userLists: ListRules<User> = {

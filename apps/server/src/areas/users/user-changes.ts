@@ -1,10 +1,10 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { User } from '../../http/user.ts';
 import { builtInAdminId } from '../../ids.ts';
 import type { RoleService } from '../roles/role-service.ts';
 import { startpage } from './account.ts';
-import type { User } from './user.ts';
 
 type Changes = Schemas['UpdateUserRequest'];
 

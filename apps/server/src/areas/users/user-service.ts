@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts';
+import type { Passwords, RunLimited } from '../../host/passwords.ts';
 import { defineService } from '../../host/service.ts';
+import type { User } from '../../http/user.ts';
 import { builtInAdminId, newObjectId } from '../../ids.ts';
 import type { ListRequest } from '../../listing/list.ts';
 import type { Page } from '../../listing/page.ts';
@@ -9,7 +11,6 @@ import type { Collection } from '../../store/collection.ts';
 import { clusterConfig } from '../configurations/cluster-config.ts';
 import { adminRole } from '../roles/role.ts';
 import { type RoleService, roleService } from '../roles/role-service.ts';
-import type { Passwords, RunLimited } from '../sessions/passwords.ts';
 import { rememberedPasswords } from '../sessions/remembered-passwords.ts';
 import { type SessionService, sessionService } from '../sessions/session-service.ts';
 import { type GrantService, grantService } from '../sharing/grant-service.ts';
@@ -18,7 +19,6 @@ import { type PasswordHashes, passwordHashes } from './password-hashes.ts';
 import { effectivePermissions } from './permissions.ts';
 import { ensureSidecarUser } from './sidecar-user.ts';
 import { storedUsers } from './stored-users.ts';
-import type { User } from './user.ts';
 import { userDefaults } from './user-defaults.ts';
 
 /** The rules of accounts. */

@@ -1,10 +1,10 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Caller } from '../../http/caller.ts';
+import type { User } from '../../http/user.ts';
 import { builtInAdminId } from '../../ids.ts';
 import { wireOffsetTime } from '../../wire-time.ts';
 import type { Session } from '../sessions/session-service.ts';
 import type { Services } from './services.ts';
-import type { User } from './user.ts';
 
 const defaultPreferences = { updateUnfocussed: false, enableSmartSearch: true };
 

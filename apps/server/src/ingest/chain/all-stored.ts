@@ -1,4 +1,4 @@
-import type { Outcome } from './batch.ts';
+import type { Outcome } from '../processing/batch.ts';
 
 /** An outcome for this many messages, and a promise that resolves once all of them are stored. */
 export function allStored(count: number): { promise: Promise<void>; outcome: Outcome } {

@@ -1,4 +1,4 @@
-import type { Batch, Entry } from './batch.ts';
+import type { Batch, Entry } from '../processing/batch.ts';
 
 export interface GatherOptions {
   /** Messages after which a batch is passed on at once. */

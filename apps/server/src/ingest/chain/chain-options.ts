@@ -1,6 +1,6 @@
-import type { ThreadOptions } from '../user-code/worker-thread.ts';
+import { defaultProcessing, type ProcessingOptions } from '../processing/processing.ts';
+import type { ThreadOptions } from '../processing/worker-thread.ts';
 import { defaultGathering, type GatherOptions } from './batcher.ts';
-import { defaultProcessing, type ProcessingOptions } from './processing.ts';
 
 export interface ChainOptions extends GatherOptions, ProcessingOptions {
   /** Milliseconds until a failed commit is retried. */

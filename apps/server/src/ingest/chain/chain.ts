@@ -1,3 +1,5 @@
+import type { MessageSink } from '../../indices/message-sink.ts';
+import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import {
@@ -8,25 +10,23 @@ import {
 import type { DropReason } from '../drop-reasons.ts';
 import type { Journal } from '../journal/journal.ts';
 import { mergedMetrics } from '../metrics/merged-metrics.ts';
-import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { Queues } from '../metrics/queues.ts';
-import { StreamThroughput } from '../metrics/stream-throughput.ts';
-import { IncidentLog } from '../user-code/incident-log.ts';
-import { ProcessingPool } from '../user-code/processing-pool.ts';
-import type { AfterSink } from './after-sink.ts';
+import type { AfterSink } from '../outputs/after-sink.ts';
+import type { Batch, Outcome } from '../processing/batch.ts';
+import { FieldProjection } from '../processing/field-projection.ts';
+import { IncidentLog } from '../processing/incident-log.ts';
+import { OrderedStages } from '../processing/ordered-stages.ts';
+import { Processing } from '../processing/processing.ts';
+import { type ProcessingFault, processingFaults } from '../processing/processing-fault.ts';
+import { ProcessingPool } from '../processing/processing-pool.ts';
+import { StreamThroughput } from '../router/stream-throughput.ts';
+import type { Stage } from '../stage/stage.ts';
 import { allStored } from './all-stored.ts';
 import { Backpressure } from './backpressure.ts';
-import type { Batch, Outcome } from './batch.ts';
 import { Batcher } from './batcher.ts';
 import { type ChainOptions, defaultOptions } from './chain-options.ts';
 import { Committer } from './committer.ts';
-import { FieldProjection } from './field-projection.ts';
 import { JournalSpill } from './journal-spill.ts';
-import type { MessageSink } from './message-sink.ts';
-import { OrderedStages } from './ordered-stages.ts';
-import { Processing } from './processing.ts';
-import { type ProcessingFault, processingFaults } from './processing-fault.ts';
-import type { Stage } from './stage.ts';
 
 export interface ChainListener {
   /** Storing or journaling begins to fail (the cause) or works again (`null`). */

@@ -1,9 +1,9 @@
+import type { MessageSink } from '../../indices/message-sink.ts';
 import { isFaultOfMessage, PartlyStoredError } from '../../storage/errors.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { JournalFullError } from '../journal/journal-error.ts';
-import type { Batch, Entry } from './batch.ts';
-import type { MessageSink } from './message-sink.ts';
+import type { Batch, Entry } from '../processing/batch.ts';
 
 interface CommitListener {
   /** Storing begins to fail, or works again. */

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import type { AppendOptions } from '../../indices/message-sink.ts';
 import { StorageFullError } from '../../storage/errors.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { makeChain } from '../testing/make-chain.ts';
 import { TemporaryJournal } from '../testing/temporary-journal.ts';
-import type { AppendOptions } from './message-sink.ts';
 
 const textMessage = (text: string) => storedMessage({ timestamp: 0, _id: text, message: text });
 

@@ -2,7 +2,7 @@ import type { StoredMessage } from '../../storage/message.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { indexTime } from '../index-time.ts';
 import type { Journal, JournalBatch } from '../journal/journal.ts';
-import type { Batch, Entry } from './batch.ts';
+import type { Batch, Entry } from '../processing/batch.ts';
 import { Committer } from './committer.ts';
 
 interface DetourParts {

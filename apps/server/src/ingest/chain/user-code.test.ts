@@ -7,14 +7,14 @@ import { defaultStreamId } from '../../ids.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import type { RoutedStream } from '../configuration/routed-stream.ts';
 import type { DropReason } from '../drop-reasons.ts';
+import type { ProcessingFault } from '../processing/processing-fault.ts';
+import { makeStages } from '../processing/stages.ts';
 import { makeChain } from '../testing/make-chain.ts';
 import { MemorySink } from '../testing/memory-sink.ts';
 import { routedRule, routedStream } from '../testing/routed-streams.ts';
 import { TemporaryJournal } from '../testing/temporary-journal.ts';
 import type { Chain } from './chain.ts';
 import type { ChainOptions } from './chain-options.ts';
-import type { ProcessingFault } from './processing-fault.ts';
-import { makeStages } from './stages.ts';
 
 const mortalWorker = new URL('../testing/mortal-processing-worker.ts', import.meta.url);
 const directory = mkdtempSync(path.join(tmpdir(), 'tailrace-chain-'));

@@ -1,7 +1,7 @@
 import type { Definitions } from '../../patterns/grok/expand.ts';
-import type { InputExtractor } from '../extraction/definition.ts';
-import type { GeoDatabase } from '../geo/geo-database.ts';
-import type { OutputDefinition } from '../outputs/output-definition.ts';
+import type { InputExtractor } from './extractor-definition.ts';
+import type { GeoDatabase } from './geo-database.ts';
+import type { OutputDefinition } from './output-definition.ts';
 import type { RoutedStream } from './routed-stream.ts';
 
 /** The parts of the processing configuration; an area contributes each with `defineArea({ processing })`. */
@@ -12,7 +12,7 @@ export interface ProcessingParts {
   geoDatabase: GeoDatabase | null;
   grokPatterns: Definitions;
   outputs: readonly OutputDefinition[];
-  /** The names of the stages to run, in this order; null for all in the order of `chain/stages.ts`. */
+  /** The names of the stages to run, in this order; null for all in the order of `processing/stages.ts`. */
   stages: readonly string[] | null;
   streams: readonly RoutedStream[];
 }

@@ -1,3 +1,4 @@
+import type { ConverterDefinition } from '../configuration/extractor-definition.ts';
 import type { Convert } from './converters/convert.ts';
 import { csv } from './converters/csv.ts';
 import { date, flexdate } from './converters/dates.ts';
@@ -5,7 +6,6 @@ import { numeric } from './converters/numeric.ts';
 import { simpleConverters } from './converters/simple.ts';
 import { splitAndCount } from './converters/split-and-count.ts';
 import { tokenizer } from './converters/tokenizer.ts';
-import type { ConverterDefinition } from './definition.ts';
 import { ExtractionError } from './extraction-error.ts';
 
 /**

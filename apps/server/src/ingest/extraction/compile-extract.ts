@@ -1,5 +1,5 @@
 import type { Definitions } from '../../patterns/grok/expand.ts';
-import type { ExtractorDefinition } from './definition.ts';
+import type { ExtractorDefinition } from '../configuration/extractor-definition.ts';
 import type { Extract } from './extract.ts';
 import { copyInput } from './types/copy-input.ts';
 import { grok } from './types/grok.ts';

@@ -1,5 +1,5 @@
 import { compileJavaRegex } from '../../patterns/regex/java-regex.ts';
-import type { ExtractorDefinition } from './definition.ts';
+import type { ExtractorDefinition } from '../configuration/extractor-definition.ts';
 
 /** Whether an extractor runs on a text; null when it runs on all. */
 export function compileCondition({

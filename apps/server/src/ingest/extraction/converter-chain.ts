@@ -1,8 +1,8 @@
 import type { StoredMessage } from '../../storage/message.ts';
+import type { ConverterDefinition, ExtractorDefinition } from '../configuration/extractor-definition.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import { compileConverter } from './compile-converter.ts';
 import type { Convert } from './converters/convert.ts';
-import type { ConverterDefinition, ExtractorDefinition } from './definition.ts';
 import type { ExtractorMetrics } from './extractor-metrics.ts';
 import { extractorTitle } from './extractor-names.ts';
 import { writeField } from './write-field.ts';

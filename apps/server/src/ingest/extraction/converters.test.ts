@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ConverterDefinition } from '../configuration/extractor-definition.ts';
 import { readCsvLine } from './converters/csv.ts';
-import type { ConverterDefinition } from './definition.ts';
 import { extractFrom } from './testing/extract-from.ts';
 
 /** What a field with this text is after conversion, with the other fields of the message and what failed. */

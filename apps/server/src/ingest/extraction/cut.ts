@@ -1,5 +1,5 @@
 import type { StoredMessage } from '../../storage/message.ts';
-import type { ExtractorDefinition } from './definition.ts';
+import type { ExtractorDefinition } from '../configuration/extractor-definition.ts';
 import type { Extracted } from './extract.ts';
 
 /** Every message has these, so they are never cut. */

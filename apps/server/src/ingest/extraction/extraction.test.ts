@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MetricRegistry } from '../../metrics/registry.ts';
 import { storedMessage } from '../../testing/messages.ts';
+import type { InputExtractor } from '../configuration/extractor-definition.ts';
 import { emptyConfiguration, type ProcessingParts } from '../configuration/processing-configuration.ts';
-import type { UserCode } from '../user-code/expression.ts';
-import type { InputExtractor } from './definition.ts';
+import type { UserCode } from '../stage/expression.ts';
 import { Extraction } from './extraction.ts';
 import { extractorOf, runsAll } from './testing/extract-from.ts';
 

@@ -1,5 +1,5 @@
 import type { MetricRegistry } from '../../metrics/registry.ts';
-import type { ExtractorDefinition } from './definition.ts';
+import type { ExtractorDefinition } from '../configuration/extractor-definition.ts';
 import { extractorMetric } from './extractor-names.ts';
 
 /** What is measured of an extractor. */

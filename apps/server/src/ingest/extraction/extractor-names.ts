@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Definitions } from '../../patterns/grok/expand.ts';
-import { type Expression, expression } from '../user-code/expression.ts';
-import type { ExtractorDefinition } from './definition.ts';
+import type { ExtractorDefinition } from '../configuration/extractor-definition.ts';
+import { type Expression, expression } from '../stage/expression.ts';
 
 const classNames: Readonly<Record<ExtractorDefinition['type'], string>> = {
   copy_input: 'CopyInputExtractor',

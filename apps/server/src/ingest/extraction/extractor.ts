@@ -1,12 +1,12 @@
 import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { StoredMessage } from '../../storage/message.ts';
+import type { ExtractorDefinition } from '../configuration/extractor-definition.ts';
 import { noteProcessingError } from '../processing-error.ts';
-import type { Expression, UserCode } from '../user-code/expression.ts';
+import type { Expression, UserCode } from '../stage/expression.ts';
 import { compileExtract } from './compile-extract.ts';
 import { compileCondition } from './condition.ts';
 import { ConverterChain } from './converter-chain.ts';
 import { cutSource, cutsSource } from './cut.ts';
-import type { ExtractorDefinition } from './definition.ts';
 import type { Extract, Extracted } from './extract.ts';
 import type { ExtractorMetrics } from './extractor-metrics.ts';
 import { extractorExpression, extractorTitle } from './extractor-names.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RegexError } from '../../patterns/regex/java-regex.ts';
-import type { ExtractorDefinition } from './definition.ts';
+import type { ExtractorDefinition } from '../configuration/extractor-definition.ts';
 import { extractorOf } from './testing/extract-from.ts';
 import { tryExtractor } from './try-extractor.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtractorDefinition } from './definition.ts';
+import type { ExtractorDefinition } from '../configuration/extractor-definition.ts';
 import { extractFrom } from './testing/extract-from.ts';
 
 const own = new Set(['_id', 'timestamp', 'source', 'message', 'streams']);

@@ -1,22 +1,15 @@
 import { isIPv4 } from 'node:net';
 import { type CityResponse, Reader, type Response } from 'mmdb-lib';
+import type { GeoDatabase, GeoDatabaseType } from '../configuration/geo-database.ts';
 
 /** The kinds of databases that have locations, with the names that such files call themselves. */
-const typePatterns = {
+const typePatterns: Readonly<Record<GeoDatabaseType, RegExp>> = {
   MAXMIND_CITY: /city|enterprise|insights/i,
   MAXMIND_COUNTRY: /country|city|enterprise|insights/i,
   IPINFO_STANDARD_LOCATION: /ipinfo.*(location|city)/i,
-} as const;
-
-export type GeoDatabaseType = keyof typeof typePatterns;
+};
 
 export const isGeoDatabaseType = (type: string): type is GeoDatabaseType => Object.hasOwn(typePatterns, type);
-
-/** The content of a database file, which all threads share. */
-export interface GeoDatabase {
-  type: GeoDatabaseType;
-  content: SharedArrayBuffer;
-}
 
 /** What a database says about an address, by the ending of the field that it is written to. */
 export type GeoPlace = Readonly<Record<string, string>>;

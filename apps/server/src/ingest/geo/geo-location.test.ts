@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { storedMessage } from '../../testing/messages.ts';
 import { mmdb } from '../../testing/mmdb.ts';
+import type { GeoDatabaseType } from '../configuration/geo-database.ts';
 import { emptyConfiguration } from '../configuration/processing-configuration.ts';
-import { type GeoDatabaseType, openGeoDatabase } from './geo-database.ts';
+import { openGeoDatabase } from './geo-database.ts';
 import { GeoLocation } from './geo-location.ts';
 
 const city = {

@@ -1,7 +1,8 @@
 import type { StoredMessage } from '../../storage/message.ts';
-import type { Stage } from '../chain/stage.ts';
+import type { GeoDatabase } from '../configuration/geo-database.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
-import { type GeoDatabase, type GeoLookup, type GeoPlace, openGeoDatabase } from './geo-database.ts';
+import type { Stage } from '../stage/stage.ts';
+import { type GeoLookup, type GeoPlace, openGeoDatabase } from './geo-database.ts';
 import { isAddress, isPublic } from './public-address.ts';
 
 /** The same addresses come again and again. */

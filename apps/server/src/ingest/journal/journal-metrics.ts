@@ -1,6 +1,6 @@
+import { gauge, type MetricsSnapshot } from '../../metrics/metric.ts';
+import { PerSecond } from '../../metrics/per-second.ts';
 import { wireOffsetTime } from '../../wire-time.ts';
-import { gauge, type MetricsSnapshot } from '../metrics/metric.ts';
-import { PerSecond } from '../metrics/per-second.ts';
 import type { Journal } from './journal.ts';
 
 /** The metrics of the journal under the API's names. */

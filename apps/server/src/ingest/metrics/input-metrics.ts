@@ -1,8 +1,8 @@
+import { Meter } from '../../metrics/meter.ts';
+import { counter, gauge, type MetricsSnapshot, meter } from '../../metrics/metric.ts';
+import { PerSecond } from '../../metrics/per-second.ts';
 import type { Correction } from '../corrections.ts';
 import type { DropReason, FieldProblem } from '../drop-reasons.ts';
-import { Meter } from './meter.ts';
-import { counter, gauge, type MetricsSnapshot, meter } from './metric.ts';
-import { PerSecond } from './per-second.ts';
 
 /** The metrics of one input; reset when the input restarts. */
 export class InputMetrics {

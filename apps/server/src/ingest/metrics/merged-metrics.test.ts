@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { gauge } from '../../metrics/metric.ts';
 import { MetricRegistry } from '../../metrics/registry.ts';
 import { endedMetrics, mergedMetrics } from './merged-metrics.ts';
-import { gauge } from './metric.ts';
 
 function thread(times: number, milliseconds: number) {
   const registry = new MetricRegistry(() => 5000);

@@ -1,6 +1,6 @@
 import type { Spread } from '../../metrics/distribution.ts';
-import type { Rate } from './meter.ts';
-import type { MetricSample, MetricsSnapshot } from './metric.ts';
+import type { Rate } from '../../metrics/meter.ts';
+import type { MetricSample, MetricsSnapshot } from '../../metrics/metric.ts';
 
 const sumOf = (a: Rate, b: Rate): Rate => ({
   total: a.total + b.total,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { makeChain } from '../testing/make-chain.ts';
 import { TemporaryJournal } from '../testing/temporary-journal.ts';
-import type { MetricsSnapshot } from './metric.ts';
 import { addQueuesTo } from './queues.ts';
 
 it('reports messages that wait in the output buffer; all other queues are empty', async () => {

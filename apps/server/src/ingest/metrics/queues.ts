@@ -1,4 +1,4 @@
-import { gauge, type MetricsSnapshot } from './metric.ts';
+import { gauge, type MetricsSnapshot } from '../../metrics/metric.ts';
 
 export interface Backlog {
   messages: number;

@@ -1,5 +1,5 @@
+import { gauge, type MetricsSnapshot } from '../../metrics/metric.ts';
 import type { StoredMessage } from '../../storage/message.ts';
-import { gauge, type MetricsSnapshot } from './metric.ts';
 
 /** The steps of a message, as the metrics name them. */
 export const receiveSteps = ['received', 'processed', 'stored'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MetricsSnapshot } from './metric.ts';
+import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import { Throughput } from './throughput.ts';
 
 describe('Throughput', () => {

@@ -1,5 +1,5 @@
-import { counter, gauge, type MetricsSnapshot } from './metric.ts';
-import { PerSecond } from './per-second.ts';
+import { counter, gauge, type MetricsSnapshot } from '../../metrics/metric.ts';
+import { PerSecond } from '../../metrics/per-second.ts';
 import { ReceiveTimes } from './receive-times.ts';
 
 /** Messages received and stored, and their bytes, over all inputs. */

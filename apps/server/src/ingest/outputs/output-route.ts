@@ -1,9 +1,9 @@
 import type { StoredMessage } from '../../storage/message.ts';
+import type { OutputDefinition } from '../configuration/output-definition.ts';
 import { gelf } from './formats/gelf.ts';
 import { gelfDatagrams } from './formats/gelf-datagrams.ts';
 import { jsonLine } from './formats/json-line.ts';
 import { syslog3164, syslog5424 } from './formats/syslog.ts';
-import type { OutputDefinition } from './output-definition.ts';
 import { outputTypeNames } from './output-types.ts';
 import { StdoutTarget } from './stdout-target.ts';
 import type { Target } from './target.ts';

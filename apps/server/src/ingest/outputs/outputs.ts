@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';
-import type { AfterSink } from '../chain/after-sink.ts';
+import type { OutputDefinition, OutputState } from '../configuration/output-definition.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
+import type { AfterSink } from './after-sink.ts';
 import { defaultLimits, Output, type OutputLimits } from './output.ts';
-import type { OutputDefinition, OutputState } from './output-definition.ts';
 
 /** Sends stored messages to the outputs of their streams. Each output has a queue, so that none delays intake or another. */
 export class Outputs implements AfterSink {

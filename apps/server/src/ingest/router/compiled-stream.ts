@@ -1,9 +1,9 @@
 import { ruleTypes, unusableBecause } from '@tailrace/domain/streams/stream-rules';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';
-import type { Unusable } from '../chain/stage.ts';
 import type { RoutedStream } from '../configuration/routed-stream.ts';
-import type { Expression, UserCode } from '../user-code/expression.ts';
+import type { Expression, UserCode } from '../stage/expression.ts';
+import type { Unusable } from '../stage/stage.ts';
 import { type RegexRule, regexRule } from './regex-rule.ts';
 import { compileRule, type RuleTest } from './rule.ts';
 import { ruleTitle } from './rule-names.ts';

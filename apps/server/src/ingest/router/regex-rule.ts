@@ -2,7 +2,7 @@ import type { MetricRegistry } from '../../metrics/registry.ts';
 import { compileJavaRegex, type JavaRegex } from '../../patterns/regex/java-regex.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import type { RoutedRule, RoutedStream } from '../configuration/routed-stream.ts';
-import { type Expression, expression, type UserCode } from '../user-code/expression.ts';
+import { type Expression, expression, type UserCode } from '../stage/expression.ts';
 import { textOf } from './field-value.ts';
 import { ruleMetric, ruleTitle } from './rule-names.ts';
 

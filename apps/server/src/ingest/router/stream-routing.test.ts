@@ -7,8 +7,8 @@ import type { FieldValue } from '../../storage/message.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { emptyConfiguration } from '../configuration/processing-configuration.ts';
 import type { RoutedRule, RoutedStream } from '../configuration/routed-stream.ts';
+import type { UserCode } from '../stage/expression.ts';
 import { routedRule, routedStream } from '../testing/routed-streams.ts';
-import type { UserCode } from '../user-code/expression.ts';
 import { compileRule } from './rule.ts';
 import { StreamRouting } from './stream-routing.ts';
 

@@ -1,10 +1,10 @@
+import type { MessageSink } from '../../indices/message-sink.ts';
 import { MetricRegistry } from '../../metrics/registry.ts';
-import type { AfterSink } from '../chain/after-sink.ts';
 import { Chain, type ChainListener } from '../chain/chain.ts';
 import type { ChainOptions } from '../chain/chain-options.ts';
-import type { MessageSink } from '../chain/message-sink.ts';
-import type { Stage } from '../chain/stage.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { AfterSink } from '../outputs/after-sink.ts';
+import type { Stage } from '../stage/stage.ts';
 
 interface Given {
   sink: MessageSink;

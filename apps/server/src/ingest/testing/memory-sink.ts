@@ -1,6 +1,6 @@
+import type { MessageSink } from '../../indices/message-sink.ts';
 import { StorageFullError } from '../../storage/errors.ts';
 import type { StoredMessage } from '../../storage/message.ts';
-import type { MessageSink } from '../chain/message-sink.ts';
 
 /** Keeps messages in memory, lets a test wait for them, and can simulate a full disk. */
 export class MemorySink implements MessageSink {

@@ -1,7 +1,7 @@
 /** The processing worker, which ends or hangs for certain messages, each time or once. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import type { ProcessingCommand } from '../user-code/protocol.ts';
+import type { ProcessingCommand } from '../processing/protocol.ts';
 
 /** A file named in the message tells that it has happened. */
 function isDue(path: unknown): boolean {
@@ -19,4 +19,4 @@ parentPort?.on('message', (command: ProcessingCommand) => {
     if (fate === 'hang' && isDue(once)) for (;;);
   }
 });
-await import('../user-code/processing-worker.ts');
+await import('../processing/processing-worker.ts');

@@ -1,6 +1,6 @@
 import { MetricRegistry } from '../../metrics/registry.ts';
+import type { OutputDefinition, OutputState } from '../configuration/output-definition.ts';
 import type { OutputLimits } from '../outputs/output.ts';
-import type { OutputDefinition, OutputState } from '../outputs/output-definition.ts';
 import { outputTypeNames } from '../outputs/output-types.ts';
 import { Outputs } from '../outputs/outputs.ts';
 

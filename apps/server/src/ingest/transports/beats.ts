@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { BodyBudget, type HeldBody } from '../../http/body-budget.ts';
+import { BodyBudget, type HeldBody } from '../../http-limits/body-budget.ts';
 import { keyedLimiter } from '../../keyed-limiter.ts';
 import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import { isTemporary } from '../drop-reasons.ts';

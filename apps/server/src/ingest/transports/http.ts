@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { BodyBudget } from '../../http/body-budget.ts';
-import { nodeTimeouts } from '../../http/limits.ts';
-import { discardRest } from '../../http/read-body.ts';
+import { BodyBudget } from '../../http-limits/body-budget.ts';
+import { nodeTimeouts } from '../../http-limits/node-timeouts.ts';
+import { discardRest } from '../../http-limits/read-body.ts';
 import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import { type DropReason, dropReasons, isTemporary } from '../drop-reasons.ts';
 import type { Intake } from '../intake.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { BodyBudget } from '../../http/body-budget.ts';
+import { BodyBudget } from '../../http-limits/body-budget.ts';
 import { withBody } from './with-body.ts';
 
 const limits = { body: 10_000, decompressed: 1_000_000 };

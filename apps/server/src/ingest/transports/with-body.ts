@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { RequestTimeoutError, TooLargeError, UnavailableError } from '../../errors.ts';
-import type { BodyBudget, HeldBody } from '../../http/body-budget.ts';
-import { readBody } from '../../http/read-body.ts';
+import type { BodyBudget, HeldBody } from '../../http-limits/body-budget.ts';
+import { readBody } from '../../http-limits/read-body.ts';
 import { HttpRefusal, unpackBody } from './http-body.ts';
 
 /** Timeouts for a whole body and for a pause within it. */

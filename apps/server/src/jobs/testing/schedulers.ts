@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
+import type { JobDefinition, JobRun } from '../../host/job-type.ts';
 import { createLogging } from '../../logging/logging.ts';
 import { MetricRegistry } from '../../metrics/registry.ts';
 import { collection } from '../../store/collection.ts';
 import { openConfigStore } from '../../store/config-store.ts';
-import type { JobDefinition, JobRun } from '../job-type.ts';
 import { Scheduler } from '../scheduler.ts';
 import type { Job } from '../stored-jobs.ts';
 

@@ -1,4 +1,4 @@
-import { gauge, type MetricsSnapshot } from '../../ingest/metrics/metric.ts';
+import { gauge, type MetricsSnapshot } from '../../metrics/metric.ts';
 import type { Histogram } from '../../metrics/registered.ts';
 
 interface Pool {

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { RestartDelay } from '../../ingest/restart-delay.ts';
+import { RestartDelay } from '../../threads/restart-delay.ts';
 import { startThread } from '../../threads/start-thread.ts';
 import type { SealedMessages, SealingCommand, SealingNews } from './protocol.ts';
 

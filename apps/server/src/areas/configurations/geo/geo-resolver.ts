@@ -1,8 +1,8 @@
 import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
-import type { Condition } from '../../../conditions/condition.ts';
 import { BadRequestError } from '../../../errors.ts';
+import type { Condition } from '../../../host/condition.ts';
 import { defineService } from '../../../host/service.ts';
-import type { GeoDatabase } from '../../../ingest/geo/geo-database.ts';
+import type { GeoDatabase } from '../../../ingest/configuration/geo-database.ts';
 import type { KeyValues } from '../../../store/settings.ts';
 import { clusterConfig } from '../cluster-config.ts';
 import { type GeoSettings, readGeoDatabase, stampOf } from './read-geo-database.ts';

@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import type { Schemas } from '@tailrace/sdk';
-import { type GeoDatabase, isGeoDatabaseType, openGeoDatabase } from '../../../ingest/geo/geo-database.ts';
+import type { GeoDatabase } from '../../../ingest/configuration/geo-database.ts';
+import { isGeoDatabaseType, openGeoDatabase } from '../../../ingest/geo/geo-database.ts';
 
 export type GeoSettings = Schemas['GeoIpResolverConfig'];
 

@@ -1,7 +1,7 @@
 import { expandText } from '@tailrace/domain/search/expand-parameters';
 import { parseQuery } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
-import { isAggregation } from './event-config.ts';
+import { isAggregation } from '../event-config.ts';
 
 type AggregationConfig = Schemas['AggregationConfig'];
 type ConditionExpr = Schemas['ConditionExpr'];

@@ -7,6 +7,9 @@ import type { Collection } from '../../../store/collection.ts';
 import { type GrantService, grantService } from '../../sharing/grant-service.ts';
 import { type DefinitionSchedule, definitionSchedule } from '../engine/definition-schedule.ts';
 import { type EventDefinition, storedEventDefinitions } from '../stored-definitions.ts';
+import type { FormErrors } from './config-rules.ts';
+import { definitionErrors, validationResult } from './definition-rules.ts';
+import { normalizedDefinition } from './normalized.ts';
 import {
   changedSystemDefinition,
   isSystemDefinition,
@@ -14,10 +17,7 @@ import {
   systemDefinitionErrors,
   systemDefinitionId,
   systemSchedule,
-} from '../system-events/system-definition.ts';
-import type { FormErrors } from './config-rules.ts';
-import { definitionErrors, validationResult } from './definition-rules.ts';
-import { normalizedDefinition } from './normalized.ts';
+} from './system-definition.ts';
 
 export interface DefinitionService
   extends Pick<Collection<EventDefinition>, 'list' | 'page' | 'count' | 'get' | 'find'> {

@@ -1,9 +1,9 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { Permits } from '../../../http/permits.ts';
 import { type PageRequest, pageOf } from '../../../listing/page.ts';
+import { isAggregation } from '../event-config.ts';
 import type { EventDefinition } from '../stored-definitions.ts';
 import type { DefinitionService } from './definition-service.ts';
-import { isAggregation } from './event-config.ts';
 
 /** The job of a definition, under the definition's own id. */
 function jobOf({ id, title, description, config }: EventDefinition): Schemas['JobDefinition'] {

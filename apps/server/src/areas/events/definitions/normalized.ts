@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@tailrace/sdk';
 import { eventStreamIds } from '../../../ids.ts';
+import { isAggregation } from '../event-config.ts';
 import type { EventDefinition } from '../stored-definitions.ts';
-import { isAggregation } from './event-config.ts';
 
 function normalizedConfig(config: Schemas['EventConfig']): Schemas['EventConfig'] {
   if (!isAggregation(config)) return config;

@@ -1,4 +1,4 @@
-import type { JobRun } from '../../../jobs/job-type.ts';
+import type { JobRun } from '../../../host/job-type.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import { settledAfterMs } from '../../../storage/writing/late-times.ts';
 import { wireTime } from '../../../wire-time.ts';

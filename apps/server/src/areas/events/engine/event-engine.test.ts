@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobRun } from '../../../jobs/job-type.ts';
+import type { JobRun } from '../../../host/job-type.ts';
 import { storedMessage } from '../../../testing/messages.ts';
 import { type Client, startTestServer, type TestServer, testNow } from '../../../testing/test-server.ts';
 import { config, definition } from '../testing/definition.ts';

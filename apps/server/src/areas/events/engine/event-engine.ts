@@ -1,14 +1,14 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../../errors.ts';
+import type { JobRun } from '../../../host/job-type.ts';
 import { defineService } from '../../../host/service.ts';
-import type { JobRun } from '../../../jobs/job-type.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import type { TimeSpan } from '../../../storage/time-span.ts';
 import type { Collection } from '../../../store/collection.ts';
 import { clusterConfig } from '../../configurations/cluster-config.ts';
 import { eventsConfiguration } from '../../configurations/events-configuration.ts';
 import { storedStreams } from '../../streams/stored-streams.ts';
-import { isAggregation } from '../definitions/event-config.ts';
+import { isAggregation } from '../event-config.ts';
 import { eventStoreService } from '../event-store.ts';
 import { eventNotifierService } from '../notifications/services.ts';
 import { type EventDefinition, storedEventDefinitions } from '../stored-definitions.ts';

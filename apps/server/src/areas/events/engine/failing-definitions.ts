@@ -1,4 +1,4 @@
-import type { Condition } from '../../../conditions/condition.ts';
+import type { Condition } from '../../../host/condition.ts';
 import type { EventEngine } from './event-engine.ts';
 
 /** The enabled event definitions whose runs keep failing, since the first of these runs. */

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../conditions/condition.ts';
+import type { Condition } from '../../../host/condition.ts';
 import type { DeliverySummary } from './delivery-store.ts';
 import type { StoredNotification } from './stored-notifications.ts';
 

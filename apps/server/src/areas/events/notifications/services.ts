@@ -1,12 +1,12 @@
+import { metricsService } from '../../../host/metrics-service.ts';
 import { defineService } from '../../../host/service.ts';
-import { metricsService } from '../../../metrics/metrics-service.ts';
-import { senderService } from '../../../notifying/senders.ts';
 import { clusterConfig } from '../../configurations/cluster-config.ts';
 import { eventsConfiguration } from '../../configurations/events-configuration.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import { DeliveryStore } from './delivery-store.ts';
 import { createEventNotifier } from './event-notifier.ts';
 import { gracePeriods } from './grace-periods.ts';
+import { senderService } from './sender-service.ts';
 import { type StoredNotification, storedEventNotifications } from './stored-notifications.ts';
 import { wireDeliveries } from './wire-deliveries.ts';
 

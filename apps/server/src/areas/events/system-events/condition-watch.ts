@@ -4,12 +4,12 @@ import { defineService } from '../../../host/service.ts';
 import type { KeyValues } from '../../../store/settings.ts';
 import { type SystemMessages, systemMessageService } from '../../cluster/system-messages.ts';
 import { type DefinitionService, definitionService } from '../definitions/definition-service.ts';
+import { systemDefinitionId } from '../definitions/system-definition.ts';
 import { type EventStore, eventStoreService } from '../event-store.ts';
 import type { EventNotifier } from '../notifications/event-notifier.ts';
 import { eventNotifierService } from '../notifications/services.ts';
 import type { Event } from '../stored-event.ts';
 import { absentConditions, conditionChanges, type ToldCondition } from './condition-changes.ts';
-import { systemDefinitionId } from './system-definition.ts';
 import { begunEvent, endedEvent } from './system-event.ts';
 
 /** Makes events of the conditions of the server. */

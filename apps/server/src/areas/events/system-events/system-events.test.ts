@@ -1,10 +1,10 @@
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Condition } from '../../../conditions/condition.ts';
 import { conditionService } from '../../../conditions/condition-service.ts';
+import type { Condition } from '../../../host/condition.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { systemDefinitionId } from '../definitions/system-definition.ts';
 import { conditionWatch } from './condition-watch.ts';
-import { systemDefinitionId } from './system-definition.ts';
 
 let server: TestServer;
 let troubles: Condition[] = [];

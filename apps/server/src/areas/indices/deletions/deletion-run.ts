@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Host } from '../../../host/host.ts';
+import type { JobRun } from '../../../host/job-type.ts';
 import type { Catalogue } from '../../../indices/catalogue.ts';
 import { indexBytes, removeFile, replacement } from '../../../indices/index-files.ts';
-import type { JobRun } from '../../../jobs/job-type.ts';
 import { countMatches, removeMatches } from '../../../rewriting/deletion-thread.ts';
 import type { Scope } from '../../../search/read/scope.ts';
 import type { SealedIndex } from '../../../storage/sealing/finalize-index.ts';

@@ -1,9 +1,9 @@
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import type { Host } from '../../../host/host.ts';
+import type { JobRun } from '../../../host/job-type.ts';
 import { defineService } from '../../../host/service.ts';
 import { newObjectId } from '../../../ids.ts';
 import { StoppedRunError } from '../../../jobs/active-run.ts';
-import type { JobRun } from '../../../jobs/job-type.ts';
 import { type Scheduler, schedulerService } from '../../../jobs/scheduler.ts';
 import { countMatches } from '../../../rewriting/deletion-thread.ts';
 import { readScope, type Scope } from '../../../search/read/scope.ts';

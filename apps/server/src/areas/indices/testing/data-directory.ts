@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openServer } from '../../../host/open-server.ts';
 import { createLogging } from '../../../logging/logging.ts';
+import { openServer } from '../../../open-server.ts';
 import { openDataDirectory } from '../../../store/data-directory.ts';
 
 /** A data directory on which a server can be opened again and again. */

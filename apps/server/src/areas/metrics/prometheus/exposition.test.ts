@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gauge } from '../../../ingest/metrics/metric.ts';
+import { gauge } from '../../../metrics/metric.ts';
 import { MetricRegistry } from '../../../metrics/registry.ts';
 import { exposition } from './exposition.ts';
 import { familyOf } from './metric-family.ts';

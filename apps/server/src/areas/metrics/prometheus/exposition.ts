@@ -1,5 +1,5 @@
-import type { MetricSample, MetricsSnapshot } from '../../../ingest/metrics/metric.ts';
 import type { Spread } from '../../../metrics/distribution.ts';
+import type { MetricSample, MetricsSnapshot } from '../../../metrics/metric.ts';
 import { familyOf } from './metric-family.ts';
 
 /** Parameters of the media type by which scrapers recognize the format. */

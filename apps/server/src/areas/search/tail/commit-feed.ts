@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InputRunner } from '../../inputs/input-runner.ts';
+import type { InputRunner } from '../../../host/host.ts';
 import { CommitLog } from './commit-log.ts';
 
 /** How many messages a reader can fall behind, or miss between two connections, without losing any. */

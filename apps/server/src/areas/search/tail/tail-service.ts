@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { MissingStreamPermissionError, TooManyAttemptsError, UnauthorizedError } from '../../../errors.ts';
+import type { InputRunner } from '../../../host/host.ts';
 import { defineService } from '../../../host/service.ts';
 import { Quota } from '../../../quota.ts';
 import type { SearchService } from '../../../search/search-service.ts';
-import type { InputRunner } from '../../inputs/input-runner.ts';
 import { CommitFeed } from './commit-feed.ts';
 import type { Tail, TailEnd } from './tail.ts';
 import { TailEvents } from './tail-events.ts';

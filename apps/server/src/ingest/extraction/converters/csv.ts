@@ -1,4 +1,4 @@
-import type { ConverterConfig } from '../definition.ts';
+import type { ConverterConfig } from '../../configuration/extractor-definition.ts';
 import { ExtractionError } from '../extraction-error.ts';
 import type { Convert } from './convert.ts';
 

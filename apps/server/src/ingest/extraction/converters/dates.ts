@@ -1,6 +1,6 @@
+import type { ConverterConfig } from '../../configuration/extractor-definition.ts';
 import { compileDatePattern } from '../dates/date-pattern.ts';
 import { compileFlexibleDate } from '../dates/flexible-date.ts';
-import type { ConverterConfig } from '../definition.ts';
 import { ExtractionError } from '../extraction-error.ts';
 import type { Convert } from './convert.ts';
 

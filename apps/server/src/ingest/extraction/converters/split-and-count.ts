@@ -1,4 +1,4 @@
-import type { ConverterConfig } from '../definition.ts';
+import type { ConverterConfig } from '../../configuration/extractor-definition.ts';
 import type { Convert } from './convert.ts';
 
 /** The number of parts of a text split at each separator. */

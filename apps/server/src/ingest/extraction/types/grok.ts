@@ -1,6 +1,6 @@
 import type { Definitions } from '../../../patterns/grok/expand.ts';
 import { compileGrok } from '../../../patterns/grok/grok.ts';
-import type { ExtractorConfig } from '../definition.ts';
+import type { ExtractorConfig } from '../../configuration/extractor-definition.ts';
 import type { Extract } from '../extract.ts';
 
 /** A field for each capture. */

@@ -1,6 +1,6 @@
 import { compileJavaRegex } from '../../../patterns/regex/java-regex.ts';
 import { compileReplacement } from '../../../patterns/regex/replacement.ts';
-import type { ExtractorConfig } from '../definition.ts';
+import type { ExtractorConfig } from '../../configuration/extractor-definition.ts';
 import type { Extract } from '../extract.ts';
 
 /** The text after the replacement; the first group is what can be cut. */

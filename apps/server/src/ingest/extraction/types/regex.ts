@@ -1,5 +1,5 @@
 import { compileJavaRegex } from '../../../patterns/regex/java-regex.ts';
-import type { ExtractorConfig } from '../definition.ts';
+import type { ExtractorConfig } from '../../configuration/extractor-definition.ts';
 import type { Extract } from '../extract.ts';
 
 /** The first group of the first match. */

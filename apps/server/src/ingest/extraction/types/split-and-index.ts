@@ -1,4 +1,4 @@
-import type { ExtractorConfig } from '../definition.ts';
+import type { ExtractorConfig } from '../../configuration/extractor-definition.ts';
 import type { Extract } from '../extract.ts';
 
 /** The part with this number, counted from 1, of a text split at each separator. */

@@ -1,4 +1,4 @@
-import type { ExtractorConfig } from '../definition.ts';
+import type { ExtractorConfig } from '../../configuration/extractor-definition.ts';
 import type { Extract } from '../extract.ts';
 
 /** The characters from `begin_index` up to `end_index`; nothing when the text is shorter. */

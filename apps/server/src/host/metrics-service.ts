@@ -1,0 +1,20 @@
+import { processMetrics } from '../metrics/process-metrics.ts';
+import { MetricRegistry } from '../metrics/registry.ts';
+import { defineService } from './service.ts';
+
+/** What this node measures: in this thread, and as the ingest thread reports each second. */
+export const metricsService = defineService({
+  create({ now, logging, ingest, search }) {
+    const registry = new MetricRegistry(now);
+    registry.addSource(processMetrics());
+    registry.addSource({
+      snapshot: () => logging.lines.snapshot(now()),
+      second: () => logging.lines.second(),
+    });
+    registry.addSource({ snapshot: () => ingest.metrics() });
+    registry.addSource({ snapshot: () => search.metrics() });
+    registry.start();
+    return registry;
+  },
+  close: (registry) => registry.close(),
+});

@@ -1,0 +1,27 @@
+import type { MetricRegistry } from '../../metrics/registry.ts';
+import type { StoredMessage } from '../../storage/message.ts';
+import { Extraction } from '../extraction/extraction.ts';
+import { GeoLocation } from '../geo/geo-location.ts';
+import { noteProcessingError } from '../processing-error.ts';
+import { StreamRouting } from '../router/stream-routing.ts';
+import type { UserCode } from '../stage/expression.ts';
+import type { Stage } from '../stage/stage.ts';
+import { DefaultStream } from './default-stream.ts';
+
+/** All stages, in the order that applies without a configured one. What they measure is in the registry of their thread. */
+export const makeStages = (registry: MetricRegistry): Stage[] => [
+  new DefaultStream(),
+  new GeoLocation(),
+  new Extraction(registry),
+  new StreamRouting(registry),
+];
+
+/** Runs a stage; a failure is noted on the message, which goes on. Returns false when the stage needs user code. */
+export function runStage(stage: Stage, message: StoredMessage, userCode: UserCode | null): boolean {
+  try {
+    return stage.process(message, userCode);
+  } catch (error) {
+    noteProcessingError(message, `The stage ${stage.name} failed: ${String(error)}`);
+    return true;
+  }
+}

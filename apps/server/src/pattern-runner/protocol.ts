@@ -1,0 +1,48 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { ExtractorDefinition } from '../ingest/configuration/extractor-definition.ts';
+import type { Definitions } from '../patterns/grok/expand.ts';
+import type { Replaced } from '../patterns/regex/replacement.ts';
+
+/** The worker's operations, with requests and results. */
+export interface PatternJobs {
+  /** Checks whether patterns compile; the result is the error of the first that does not. */
+  check: { request: { definitions: Definitions; names: string[] }; reply: PatternFault | null };
+  /** Returns a pattern's captures in a text; null when it does not match. */
+  match: {
+    request: { definitions: Definitions; pattern: string; text: string; namedOnly: boolean };
+    reply: Record<string, unknown> | null;
+  };
+  /** Finds the first match of a regular expression and its first group. */
+  matchRegex: { request: { regex: string; text: string }; reply: RegexMatch };
+  /** Replaces the first match of a regular expression, or all; null when it does not match. */
+  replaceRegex: {
+    request: { regex: string; replacement: string; replacesAll: boolean; text: string };
+    reply: Replaced | null;
+  };
+  /** Runs an extractor on several texts. */
+  tryExtractor: {
+    request: { extractor: ExtractorDefinition; definitions: Definitions; texts: readonly string[] };
+    reply: Schemas['ExtractedText'][];
+  };
+}
+
+export interface PatternFault {
+  name: string;
+  message: string;
+}
+
+export interface RegexMatch {
+  isMatch: boolean;
+  /** Null without a match or a group; the text is null when the group did not take part. */
+  group: { text: string | null; start: number; end: number } | null;
+}
+
+export type JobName = keyof PatternJobs;
+
+export interface PatternJob<Name extends JobName = JobName> {
+  name: Name;
+  request: PatternJobs[Name]['request'];
+}
+
+/** `ready` is sent once, when the worker has started; `fault` reports an invalid pattern. */
+export type PatternAnswer = { ready: true } | { reply: PatternJobs[JobName]['reply'] } | { fault: string };
