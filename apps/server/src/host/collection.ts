@@ -1,6 +1,6 @@
 import { type Collection, type CollectionSpec, collection } from '../store/collection.ts';
-import type { SecretTexts } from '../store/sealed-texts.ts';
-import { sealTable } from './sealed-collection.ts';
+import type { SecretTexts } from '../store/encrypted-texts.ts';
+import { encryptedTable } from './encrypted-collection.ts';
 import { defineService, type Service } from './service.ts';
 
 type Reference<T> = NonNullable<CollectionSpec<T>['references']>[number];
@@ -22,7 +22,7 @@ export function defineCollection<T extends { id: string }>({
     create: (host, needs) =>
       collection<T>(host.config, {
         ...spec,
-        ...(secretTexts && { stored: sealTable(host, { ...spec, secretTexts }) }),
+        ...(secretTexts && { stored: encryptedTable(host, { ...spec, secretTexts }) }),
         references: references.map((reference) => ({
           ...reference,
           to: needs[reference.property] as Reference<T>['to'],

@@ -32,7 +32,7 @@ test('lists the files of each prefix by number, and writes to the highest', () =
   expect([...writeIndices(catalogue)]).toEqual(['audit_3', 'graylog_10']);
 });
 
-test('every index may change until it is sealed', () => {
+test('every index may change until it is finalized', () => {
   const index = (setId: string, number: number, state: CataloguedIndex['state']): CataloguedIndex => ({
     ...{ name: `${setId}_${number}`, setId, setOrder: 0, number, state },
     ...{ range: null, messages: null, holdsEvents: false },

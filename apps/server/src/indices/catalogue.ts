@@ -13,11 +13,11 @@ export interface CataloguedIndex {
    */
   setOrder: number;
   number: number;
-  /** `writing` until the file is sealed; the highest number of a set is the one that is written to. */
+  /** `writing` until the file is finalized, which is stored as `sealed`; the highest number of a set is the one that is written to. */
   state: 'writing' | 'sealed' | 'closed';
-  /** Times of the first and the last message; null until it is sealed, or when it is empty. */
+  /** Times of the first and the last message; null until it is finalized, or when it is empty. */
   range: TimeSpan | null;
-  /** null until it is sealed. */
+  /** null until it is finalized. */
   messages: number | null;
   /** How often its file was replaced by one that was written anew. */
   rewritten?: number;

@@ -30,7 +30,7 @@ export function indexBytes(dataDir: string, name: string): number {
   );
 }
 
-/** The size of an index file and when it was changed last, which tell that somebody else has written to a sealed one. */
+/** The size of an index file and when it was changed last, which tell that somebody else has written to a finalized one. */
 export function stampOf(dataDir: string, name: string): string | null {
   const { size, mtimeMs } = statSync(indexPath(dataDir, name), { throwIfNoEntry: false }) ?? {};
   return size === undefined ? null : `${size} ${mtimeMs}`;
@@ -53,7 +53,7 @@ export function rollBackIndices(dataDir: string): void {
 export const replacement = (name: string) => `${name}.replacement`;
 
 /**
- * Puts the replacement of a sealed index in its place, at once and for good. Searches that have the index open read what
+ * Puts the replacement of a finalized index in its place, at once and for good. Searches that have the index open read what
  * it was until they open it again.
  */
 export function replaceIndex(dataDir: string, name: string): void {

@@ -21,7 +21,7 @@ const readers = new Readers(dataDir, new DamagedParts());
 const reader = readers.get(index);
 let told = 0;
 let began = performance.now();
-const sealed = await writeIndexWithout({
+const content = await writeIndexWithout({
   dataDir,
   reader,
   without: new Set(),
@@ -36,5 +36,5 @@ const sealed = await writeIndexWithout({
   },
 });
 readers.close(index);
-tell({ kind: 'converted', sealed });
+tell({ kind: 'converted', content });
 parentPort?.close();

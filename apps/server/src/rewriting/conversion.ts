@@ -1,15 +1,15 @@
-import type { SealedIndex } from '../storage/sealing/finalize-index.ts';
+import type { IndexContent } from '../storage/sealing/finalize-index.ts';
 import { startThread } from '../threads/start-thread.ts';
 
 export interface ConversionTask {
   dataDir: string;
-  /** A sealed index. */
+  /** A finalized index. */
   index: string;
 }
 
 export type ConversionEvent =
   | { kind: 'progress'; messages: number }
-  | { kind: 'converted'; sealed: SealedIndex };
+  | { kind: 'converted'; content: IndexContent };
 
 /** Whether the thread is to wait. */
 export type ConversionOrder = { isPaused: boolean };
@@ -25,20 +25,20 @@ const script = new URL('./conversion-worker.ts', import.meta.url);
 const lookEveryMs = 1000;
 
 /**
- * Writes a sealed index anew in the present layout, into the file that replaces it. The thread is ended when the signal is
+ * Writes a finalized index anew in the present layout, into the file that replaces it. The thread is ended when the signal is
  * aborted; rejects with its reason then.
  */
 export async function convertIndex(
   task: ConversionTask,
   { signal, onProgress, isBusy }: Options,
-): Promise<SealedIndex> {
+): Promise<IndexContent> {
   signal.throwIfAborted();
   const worker = startThread(script, { workerData: task });
   worker.unref();
-  const { promise, resolve, reject } = Promise.withResolvers<SealedIndex>();
+  const { promise, resolve, reject } = Promise.withResolvers<IndexContent>();
   worker.on('message', (event: ConversionEvent) => {
     if (event.kind === 'progress') onProgress(event.messages);
-    else resolve(event.sealed);
+    else resolve(event.content);
   });
   worker.on('error', reject);
   worker.on('exit', () => reject(new Error('The converting thread has ended')));

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../indices/catalogue.ts';
 import type { Scope } from '../search/read/scope.ts';
-import type { SealedIndex } from '../storage/sealing/finalize-index.ts';
+import type { IndexContent } from '../storage/sealing/finalize-index.ts';
 import { startThread } from '../threads/start-thread.ts';
 
 export interface DeletionTask {
@@ -14,7 +14,7 @@ export interface Removed {
   /** How many messages, each counted in the first index that holds it. */
   messages: number;
   /** What the replacement of the index holds; null when the index had no match. */
-  rewritten: SealedIndex | null;
+  rewritten: IndexContent | null;
 }
 
 export type DeletionEvent =
@@ -60,7 +60,7 @@ export async function countMatches(
   return event.kind === 'counted' ? event.messages : 0;
 }
 
-/** Writes a sealed index without its matches into the file that replaces it. */
+/** Writes a finalized index without its matches into the file that replaces it. */
 export async function removeMatches(
   { scope, index, ...data }: Omit<DeletionTask, 'task'> & { index: string; scope: Scope },
   options: Options,

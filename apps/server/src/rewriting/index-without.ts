@@ -6,7 +6,7 @@ import type { IndexReader } from '../search/read/index-reader.ts';
 import { createLateTimes, indexPath } from '../storage/index-file.ts';
 import type { StoredMessage } from '../storage/message.ts';
 import { maxBlockMessages } from '../storage/sealing/cut-blocks.ts';
-import { type SealedIndex, sealIndex } from '../storage/sealing/finalize-index.ts';
+import { finalizeIndex, type IndexContent } from '../storage/sealing/finalize-index.ts';
 import { giveBackFree } from '../storage/sealing/free-pages.ts';
 import { sealRows } from '../storage/sealing/seal-rows.ts';
 import { copyTerm, everyMessage } from '../storage/words/encode.ts';
@@ -94,7 +94,7 @@ interface Options {
 }
 
 /**
- * Writes a sealed index anew without some of its messages, in a file beside it. Words of a full text index without
+ * Writes a finalized index anew without some of its messages, in a file beside it. Words of a full text index without
  * content cannot be taken out one by one, and this way nothing of the messages is left on the disk.
  */
 export async function writeIndexWithout({
@@ -102,7 +102,7 @@ export async function writeIndexWithout({
   reader,
   without,
   onProgress,
-}: Options): Promise<SealedIndex> {
+}: Options): Promise<IndexContent> {
   const name = replacement(reader.name);
   const file = indexPath(dataDir, name);
   removeFile(dataDir, name);
@@ -126,9 +126,9 @@ export async function writeIndexWithout({
     copyLateTimes(reader, db);
     while (sealRows(db) > 0);
     await giveBackFree(db);
-    const sealed = await sealIndex(db);
+    const content = await finalizeIndex(db);
     syncFile(file);
-    return sealed;
+    return content;
   } finally {
     release();
     writer.close();

@@ -48,7 +48,7 @@ export const maxIndexCacheKilobytes = 16_384;
 /** Index files whose values are offered as completions: the newest. */
 export const maxCompletedIndices = 16;
 
-/** Sets of streams for which a worker keeps the field types of sealed indices. */
+/** Sets of streams for which a worker keeps the field types of finalized indices. */
 export const maxKeptFieldTypes = 4;
 
 /** An index with more damaged blocks is left out as a whole. */

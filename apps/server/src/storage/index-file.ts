@@ -121,7 +121,7 @@ export function evidentDamage(file: string): string | null {
   return header.damage ?? (header.userVersion > indexVersion ? newerVersion : null);
 }
 
-/** The layout of a sealed index by its header; `null` when it has none that can be read. */
+/** The layout of a finalized index by its header; `null` when it has none that can be read. */
 export function layoutOf(file: string): number | null {
   if (!existsSync(file)) return null;
   const header = readDatabaseHeader(file);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { grokPatterns } from '../areas/grok/grok-patterns.ts';
-import { storedInputs } from '../areas/inputs/sealed-inputs.ts';
+import { storedInputs } from '../areas/inputs/encrypted-inputs.ts';
 import { storedRoles } from '../areas/roles/stored-roles.ts';
 import { storedDecorators } from '../areas/search/decorators/stored-decorators.ts';
 import { sessionStore } from '../areas/sessions/session-store.ts';

@@ -15,34 +15,34 @@ const given = 'a secret of 24 letters..';
 
 describe('an encrypted secret', () => {
   it('is decrypted with the key of the directory, and only for the place it belongs to', () => {
-    const sealed = openSecrets(directory, null).seal('hunter2', 'here');
-    expect(JSON.stringify(sealed)).not.toContain('hunter2');
+    const encrypted = openSecrets(directory, null).encrypt('hunter2', 'here');
+    expect(JSON.stringify(encrypted)).not.toContain('hunter2');
     const secrets = openSecrets(directory, null);
-    expect(secrets.open(sealed, 'here')).toEqual({ secret: 'hunter2', isCurrent: true });
-    expect(secrets.open(sealed, 'there')).toBeNull();
-    expect(secrets.open({ sealed: `AAAA${sealed.sealed.slice(4)}` }, 'here')).toBeNull();
-    expect(secrets.open({ sealed: '' }, 'here')).toBeNull();
+    expect(secrets.decrypt(encrypted, 'here')).toEqual({ secret: 'hunter2', isCurrent: true });
+    expect(secrets.decrypt(encrypted, 'there')).toBeNull();
+    expect(secrets.decrypt({ sealed: `AAAA${encrypted.sealed.slice(4)}` }, 'here')).toBeNull();
+    expect(secrets.decrypt({ sealed: '' }, 'here')).toBeNull();
   });
 
   it('differs each time', () => {
     const secrets = openSecrets(directory, null);
-    expect(secrets.seal('same', 'here')).not.toEqual(secrets.seal('same', 'here'));
+    expect(secrets.encrypt('same', 'here')).not.toEqual(secrets.encrypt('same', 'here'));
   });
 
   it('cannot be decrypted with the key of another directory', () => {
-    const sealed = openSecrets(directory, null).seal('hunter2', 'here');
+    const encrypted = openSecrets(directory, null).encrypt('hunter2', 'here');
     rmSync(path.join(directory, 'secret.key'));
-    expect(openSecrets(directory, null).open(sealed, 'here')).toBeNull();
+    expect(openSecrets(directory, null).decrypt(encrypted, 'here')).toBeNull();
   });
 
   it('can still be decrypted with the key file when a key is given, and is reported as outdated', () => {
-    const old = openSecrets(directory, null).seal('hunter2', 'here');
+    const old = openSecrets(directory, null).encrypt('hunter2', 'here');
     const secrets = openSecrets(directory, given);
-    expect(secrets.open(old, 'here')).toEqual({ secret: 'hunter2', isCurrent: false });
-    const sealed = secrets.seal('hunter2', 'here');
-    expect(secrets.open(sealed, 'here')).toEqual({ secret: 'hunter2', isCurrent: true });
-    expect(openSecrets(directory, null).open(sealed, 'here')).toBeNull();
-    expect(openSecrets(directory, 'another one of 24 letters').open(sealed, 'here')).toBeNull();
+    expect(secrets.decrypt(old, 'here')).toEqual({ secret: 'hunter2', isCurrent: false });
+    const encrypted = secrets.encrypt('hunter2', 'here');
+    expect(secrets.decrypt(encrypted, 'here')).toEqual({ secret: 'hunter2', isCurrent: true });
+    expect(openSecrets(directory, null).decrypt(encrypted, 'here')).toBeNull();
+    expect(openSecrets(directory, 'another one of 24 letters').decrypt(encrypted, 'here')).toBeNull();
   });
 });
 

@@ -4,18 +4,19 @@ import path from 'node:path';
 import { StartupError } from '../errors.ts';
 
 /** An encrypted secret. */
-export interface Sealed {
+export interface EncryptedSecret {
+  /** Nonce, tag and text in Base64, under the name that documents store them by. */
   sealed: string;
 }
 
 /** Encrypts secrets at rest. `place` is bound to the ciphertext: copied to another place, it cannot be decrypted. */
 export interface Secrets {
-  seal(secret: string, place: string): Sealed;
-  /** Null when no key fits. `isCurrent` is false when it was encrypted with an older key and should be sealed again. */
-  open(sealed: Sealed, place: string): { secret: string; isCurrent: boolean } | null;
+  encrypt(secret: string, place: string): EncryptedSecret;
+  /** Null when no key fits. `isCurrent` is false when it was encrypted with an older key and should be encrypted again. */
+  decrypt(encrypted: EncryptedSecret, place: string): { secret: string; isCurrent: boolean } | null;
 }
 
-export const isSealed = (value: unknown): value is Sealed =>
+export const isEncrypted = (value: unknown): value is EncryptedSecret =>
   typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string';
 
 const algorithm = 'aes-256-gcm';
@@ -32,8 +33,8 @@ function encrypt(key: Buffer, secret: string, place: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-function decrypt(key: Buffer, sealed: string, place: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64');
+function decrypt(key: Buffer, encrypted: string, place: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64');
   const nonce = bytes.subarray(0, nonceLength);
   const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
   const text = bytes.subarray(nonceLength + tagLength);
@@ -52,8 +53,8 @@ function decrypt(key: Buffer, sealed: string, place: string): string | null {
 /** Encrypts with the first key, decrypts with any. */
 function secretsOf([current, ...others]: [Buffer, ...Buffer[]]): Secrets {
   return {
-    seal: (secret, place) => ({ sealed: encrypt(current, secret, place) }),
-    open({ sealed }, place) {
+    encrypt: (secret, place) => ({ sealed: encrypt(current, secret, place) }),
+    decrypt({ sealed }, place) {
       for (const key of [current, ...others]) {
         const secret = decrypt(key, sealed, place);
         if (secret !== null) return { secret, isCurrent: key === current };
@@ -81,7 +82,7 @@ export function openSecrets(directory: string, given: string | null): Secrets {
     writeFileSync(file, `${randomBytes(keyLength).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   }
   const stored = existsSync(file) ? [storedKey(file)] : [];
-  // Secrets encrypted with the key file can still be read; sealing them again uses the given key.
+  // Secrets encrypted with the key file can still be read; encrypting them again uses the given key.
   const keys = given === null ? stored : [scryptSync(given, 'tailrace.secrets', keyLength), ...stored];
   const [current = randomBytes(keyLength), ...others] = keys;
   return secretsOf([current, ...others]);

@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { defineCollection } from '../../host/collection.ts';
-import type { SecretTexts } from '../../store/sealed-texts.ts';
+import type { SecretTexts } from '../../store/encrypted-texts.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
 
 export type AlarmCallback = Schemas['AlarmCallback'];

@@ -7,7 +7,7 @@ import { schedulerService } from '../../jobs/scheduler.ts';
 import { storedAlerts } from '../alerts/stored-alerts.ts';
 import { storedCallbacks } from '../alerts/stored-callbacks.ts';
 import { storedExtractors } from '../extractors/stored-extractors.ts';
-import { storedInputs } from '../inputs/sealed-inputs.ts';
+import { storedInputs } from '../inputs/encrypted-inputs.ts';
 import { storedOutputs } from '../outputs/stored-outputs.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
 import { userService } from '../users/user-service.ts';

@@ -8,8 +8,8 @@ import type { Collection } from '../../store/collection.ts';
 import { definitionsOf } from '../grok/grok-definitions.ts';
 import type { GrokPattern } from '../grok/grok-pattern.ts';
 import { grokPatterns } from '../grok/grok-patterns.ts';
+import { storedInputs } from '../inputs/encrypted-inputs.ts';
 import type { Input } from '../inputs/input.ts';
-import { storedInputs } from '../inputs/sealed-inputs.ts';
 import { requireValidExtractor } from './extractor-rules.ts';
 import { type StoredExtractor, storedExtractors } from './stored-extractors.ts';
 

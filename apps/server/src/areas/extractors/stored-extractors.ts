@@ -1,6 +1,6 @@
 import { defineCollection } from '../../host/collection.ts';
 import type { ExtractorDefinition } from '../../ingest/configuration/extractor-definition.ts';
-import { storedInputs } from '../inputs/sealed-inputs.ts';
+import { storedInputs } from '../inputs/encrypted-inputs.ts';
 
 /** An extractor as it is stored. */
 export type StoredExtractor = ExtractorDefinition & {

@@ -17,7 +17,7 @@ const messages = (from: number) =>
   [0, 1, 2].map((at) => storedMessage({ timestamp: from + at * 1000, message: 'request' }));
 
 /** Makes one block of the messages that are rows. */
-function seal(dir: string): void {
+function finalize(dir: string): void {
   using db = new DatabaseSync(file(dir));
   sealRows(db);
 }
@@ -29,7 +29,7 @@ it('tells which messages of which index cannot be read, what to do, and that the
   await using server = await startTestServer();
   for (const from of [testNow - 60_000, testNow - 30_000]) {
     server.store(messages(from));
-    seal(server.directory);
+    finalize(server.directory);
   }
   damageBlock(server.directory, 1);
   const found = await server.admin('GET /search/universal/relative?query=request&range=300');
@@ -62,7 +62,7 @@ it('is found again after a restart, without a search of a user', async () => {
     using writer = IndexWriter.open(dir, 'graylog_0');
     writer.append(messages(testNow));
   }
-  seal(dir);
+  finalize(dir);
   damageBlock(dir, 1);
   const listed = () =>
     whileOpen(dir, async ({ areas, search }) => {

@@ -28,8 +28,8 @@ const stateOf = (name: string) =>
     .current()
     .indices.find((index) => index.name === name)?.state;
 
-/** Seals an index of an older layout with so many messages. */
-async function sealOlder(name: string, count: number): Promise<void> {
+/** Finalizes an index of an older layout with so many messages. */
+async function finalizeOlder(name: string, count: number): Promise<void> {
   const messages = Array.from({ length: count }, (_, at) =>
     storedMessage({ timestamp: testNow, message: `${name} ${at}`, number: at }),
   );
@@ -53,8 +53,8 @@ const run = (signal = new AbortController().signal) => {
   return { told, signal, progress: (_: number, info: string) => void told.push(info) };
 };
 
-it('converts sealed indices of an older layout, and searches find the same in them', async () => {
-  await sealOlder('web_0', 30);
+it('converts finalized indices of an older layout, and searches find the same in them', async () => {
+  await finalizeOlder('web_0', 30);
   const before = await search('number:[3 TO 8]');
   expect(before).toHaveLength(6);
   expect(layoutOf(fileOf('web_0'))).toBe(3);
@@ -66,7 +66,7 @@ it('converts sealed indices of an older layout, and searches find the same in th
 });
 
 it('gives way to a deletion, and goes on afterwards', async () => {
-  await sealOlder('web_0', 30);
+  await finalizeOlder('web_0', 30);
   const conversion = server.service(indexConversion);
   const running = conversion.run(run());
   const release = await conversion.giveWay();
@@ -79,7 +79,7 @@ it('gives way to a deletion, and goes on afterwards', async () => {
 });
 
 it('is not begun again after it was cancelled', async () => {
-  await sealOlder('web_0', 30);
+  await finalizeOlder('web_0', 30);
   const conversion = server.service(indexConversion);
   await conversion.run(run(AbortSignal.abort(new StoppedRunError('canceled'))));
   await conversion.run(run());

@@ -18,7 +18,7 @@ const idleRate = 2000;
 /** How often it is looked whether an index can be replaced. */
 const lookEveryMs = 50;
 
-/** Writes sealed indices of older versions anew in the present layout, one after the other, while the server is idle. */
+/** Writes finalized indices of older versions anew in the present layout, one after the other, while the server is idle. */
 export interface IndexConversion {
   /** The work of the job. It ends when the server is busy; the next run goes on. */
   run(run: Pick<JobRun, 'signal' | 'progress'>): Promise<void>;
@@ -73,7 +73,7 @@ function createConversion({ host, indexSets, indices }: Parts): IndexConversion 
     const { id: name, messages } = index;
     const bytes = indexBytes(dataDir, name);
     try {
-      const sealed = await convertIndex(
+      const content = await convertIndex(
         { dataDir, index: name },
         {
           signal,
@@ -81,10 +81,11 @@ function createConversion({ host, indexSets, indices }: Parts): IndexConversion 
           onProgress: (done) => progress((100 * done) / Math.max(1, messages ?? 0), `Converting ${name}`),
         },
       );
-      const isSealed = () => indices.find(name)?.state === 'sealed';
+      const isFinalized = () => indices.find(name)?.state === 'sealed';
       // Retention may delete or close it meanwhile.
-      while (isSealed() && !indexSets.replace(name, sealed)) await delay(lookEveryMs, undefined, { signal });
-      if (!isSealed()) return;
+      while (isFinalized() && !indexSets.replace(name, content))
+        await delay(lookEveryMs, undefined, { signal });
+      if (!isFinalized()) return;
       const now = formatBytes(indexBytes(dataDir, name));
       logger.info({ index: name, before: formatBytes(bytes), now }, 'Converted an index of an older version');
     } finally {

@@ -44,7 +44,7 @@ const namesOf = (setId: string) =>
     .filter((index) => index.setId === setId)
     .map(({ name }) => name);
 
-async function seal(id: string, name: string): Promise<void> {
+async function finalize(id: string, name: string): Promise<void> {
   await server.admin(`POST /cluster/deflector/${id}/cycle`);
   await expect.poll(() => indices().find((index) => index.name === name)?.state).toBe('sealed');
 }
@@ -54,7 +54,7 @@ const search = () => server.areas.host.search;
 it('an index whose file is gone is reported, and the others are searched', async () => {
   const id = await newSet('web');
   store('web_0');
-  await seal(id, 'web_0');
+  await finalize(id, 'web_0');
   store('web_1');
   for (const ending of ['', '-wal', '-shm']) {
     rmSync(indexPath(server.directory, 'web_0') + ending, { force: true });
@@ -114,7 +114,7 @@ it('an index that cannot be laid out leaves nothing behind', () => {
 it('a search that reads an index which retention deletes goes on with the others', async () => {
   const id = await newSet('web');
   for (let at = 0; at < 50; at += 1) store('web_0', testNow + at);
-  await seal(id, 'web_0');
+  await finalize(id, 'web_0');
   store('web_1', testNow + dayMs);
   const read: string[] = [];
   for await (const messages of search().export({ ...page, limit: 1000, chunkSize: 10 })) {

@@ -19,7 +19,7 @@ it('finds index files that are missing, cut off or overwritten, and replaces one
   const check = server.service(indexFileCheck);
   const set = sets.list().find((each) => each.default)?.id ?? '';
   for (let number = 0; number < 4; number++) await sets.rotate(set, 'a test asks');
-  await sets.sealRest(new AbortController().signal);
+  await sets.finalizeRest(new AbortController().signal);
   await check.run();
   expect(search.damaged()).toEqual([]);
 
@@ -60,8 +60,8 @@ function killWhileLogIsCopied(file: string): void {
   for (const each of [file, log]) renameSync(`${each}.then`, each);
 }
 
-/** An index in a server that is stopped again, whose one block is sealed. */
-async function sealedIndex(): Promise<string> {
+/** An index in a server that is stopped again, whose one block is finalized. */
+async function finalizedIndex(): Promise<string> {
   const dir = dataDirectory();
   await whileOpen(dir, async ({ areas }) => {
     using writer = IndexWriter.open(dir, 'graylog_0');
@@ -69,14 +69,14 @@ async function sealedIndex(): Promise<string> {
     writer.close();
     const sets = areas.service(indexSetService);
     await sets.rotate(sets.defaultSet().id, 'a test asks');
-    const sealed = () => areas.service(catalogueService).current().indices[0]?.state;
-    await expect.poll(sealed).toBe('sealed');
+    const finalized = () => areas.service(catalogueService).current().indices[0]?.state;
+    await expect.poll(finalized).toBe('sealed');
   });
   return dir;
 }
 
-it('reads a sealed index that was written to, so that totals, pivots and exports leave out the same', async () => {
-  const dir = await sealedIndex();
+it('reads a finalized index that was written to, so that totals, pivots and exports leave out the same', async () => {
+  const dir = await finalizedIndex();
   flipBytes(indexPath(dir, 'graylog_0'), { table: 'packs', key: 'first', where: 'block = 1' });
   await whileOpen(dir, async ({ areas }) => {
     const { search } = areas.host;
@@ -95,7 +95,7 @@ it('reads a sealed index that was written to, so that totals, pivots and exports
 });
 
 it('finds nothing wrong with a file whose log was being copied into it when the server was killed', async () => {
-  const dir = await sealedIndex();
+  const dir = await finalizedIndex();
   killWhileLogIsCopied(indexPath(dir, 'graylog_0'));
   await whileOpen(dir, async ({ areas }) => {
     await areas.service(indexFileCheck).run();

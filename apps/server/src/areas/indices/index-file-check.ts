@@ -9,13 +9,13 @@ import { type IndexSetService, indexSetService } from './index-set-service.ts';
 import { type StoredIndex, storedIndices } from './stored-indices.ts';
 
 /**
- * Finds index files that are missing, cut off or overwritten before a search does, and forgets damage that is gone. A sealed
+ * Finds index files that are missing, cut off or overwritten before a search does, and forgets damage that is gone. A finalized
  * file that somebody else has written to is read as a whole, so that counts, pivots and exports leave out the same. A set whose
  * write index is damaged gets another.
  */
 export interface IndexFileCheck {
   run(): Promise<void>;
-  /** Reads the sealed indices that somebody else has written to. */
+  /** Reads the finalized indices that somebody else has written to. */
   readChanged(signal: AbortSignal): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ let id: string;
 const call = async (methodAndPath: string, body?: object) =>
   (await server.admin(methodAndPath, body ? { body } : {})).body;
 
-/** An index set with a closed index, a sealed one and one that is written to; the last two have a message each. */
+/** An index set with a closed index, a finalized one and one that is written to; the last two have a message each. */
 beforeAll(async () => {
   server = await startTestServer();
   ({ id } = (await call('POST /system/indices/index_sets', indexSetRequest('shop'))) as { id: string });
@@ -23,14 +23,14 @@ beforeAll(async () => {
     writer.append([storedMessage({ timestamp })]);
   }
   for (const number of [0, 1]) {
-    // Sealing takes a moment, and read the index before or after the message was stored.
+    // Finalizing takes a moment, and read the index before or after the message was stored.
     await vi.waitFor(async () => {
       expect((await server.admin(`POST /system/indexer/indices/shop_${number}/close`)).status).toBe(204);
     });
   }
   await call('POST /system/indexer/indices/shop_1/reopen');
   server.service(schedulerService).start();
-  // Of all sets, so that indices that are written to come before the sealed one.
+  // Of all sets, so that indices that are written to come before the finalized one.
   await call('POST /system/indices/ranges/rebuild');
   const recalculating = () =>
     server
@@ -67,7 +67,7 @@ describe('the indices of a set', () => {
     expect((await server.admin('GET /system/indexer/indices/none_0')).status).toBe(404);
   });
 
-  it('have ranges, those of sealed ones as they were read again', async () => {
+  it('have ranges, those of finalized ones as they were read again', async () => {
     const range = await call('GET /system/indices/ranges/shop_1');
     const moment = '2026-03-01T11:59:30.000Z';
     expect(range).toMatchObject({ index_name: 'shop_1', begin: moment, end: moment });

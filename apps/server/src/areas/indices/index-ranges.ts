@@ -23,7 +23,7 @@ async function managed(report: IndexReport, name: string): Promise<ReportedIndex
   return index;
 }
 
-/** Only sealed indices have a stored range: that of one that is written to is always the present one. */
+/** Only finalized indices have a stored range: that of one that is written to is always the present one. */
 function recalculate(scheduler: Scheduler, what: string, indices: readonly ReportedIndex[], now: number) {
   const id = `${recalculation}:${what}`;
   const jobs = scheduler.list().filter(({ type }) => type === recalculation);
@@ -31,7 +31,7 @@ function recalculate(scheduler: Scheduler, what: string, indices: readonly Repor
   if (jobs.length >= maxRecalculations) {
     throw new ForbiddenError(`${maxRecalculations} recalculations of index ranges are running already`);
   }
-  const names = indices.filter(({ isSealed }) => isSealed).map(({ name }) => name);
+  const names = indices.filter(({ isFinalized }) => isFinalized).map(({ name }) => name);
   if (names.length === 0) return;
   scheduler.schedule({ id, type: recalculation, trigger: { type: 'once', at: now }, data: names });
 }

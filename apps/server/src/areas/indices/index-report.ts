@@ -14,7 +14,7 @@ export interface ReportedIndex {
   isWriteTarget: boolean;
   isClosed: boolean;
   /** It is open and no longer written to, so its range is stored. */
-  isSealed: boolean;
+  isFinalized: boolean;
   isReopened: boolean;
   /** Its file cannot be read, so searches leave it out. */
   isDamaged: boolean;
@@ -22,7 +22,7 @@ export interface ReportedIndex {
   damagedBlocks: number;
   /** Times of its first and last message; null when it has none or they are not known. */
   range: TimeSpan | null;
-  /** 0 for a closed or damaged index that was never sealed. */
+  /** 0 for a closed or damaged index that was never finalized. */
   messages: number;
   /** On the disk. */
   bytes: number;
@@ -30,7 +30,7 @@ export interface ReportedIndex {
   contentBytes: number;
   /** Since when it is written to; null for indices of older versions. */
   begunAt: number | null;
-  /** When a sealed index was read; null for others. */
+  /** When a finalized index was read; null for others. */
   calculatedAt: number | null;
   tookMs: number;
 }
@@ -68,7 +68,7 @@ function createReport(
         setId,
         isWriteTarget: targets.has(name),
         isClosed: state === 'closed',
-        isSealed: state === 'sealed',
+        isFinalized: state === 'sealed',
         isReopened: is_reopened,
         isDamaged: damaged.has(name),
         damagedBlocks: damaged.has(name) ? 0 : (blocks.get(name)?.length ?? 0),

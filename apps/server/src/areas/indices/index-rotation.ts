@@ -5,11 +5,11 @@ import { removeFile } from '../../indices/index-files.ts';
 import type { Logger } from '../../logger.ts';
 import { type DamagedIndex, DamagedIndexError } from '../../storage/damage.ts';
 import { indexPath, layOut } from '../../storage/index-file.ts';
-import { Sealing } from '../../storage/sealing/index-finalizer.ts';
+import { IndexFinalizer } from '../../storage/sealing/index-finalizer.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { CatalogueService } from './catalogue-service.ts';
+import type { IndexFinalizing } from './index-finalizing.ts';
 import type { IndexLog } from './index-log.ts';
-import type { IndexSealing } from './index-sealing.ts';
 import { newIndex } from './new-index.ts';
 import type { IndexSet } from './stored-index-sets.ts';
 import type { StoredIndex } from './stored-indices.ts';
@@ -20,7 +20,7 @@ interface Parts {
   sets: Collection<IndexSet>;
   indices: Collection<StoredIndex>;
   log: Pick<IndexLog, 'rotated' | 'rotationFailed'>;
-  sealing: IndexSealing;
+  finalizing: IndexFinalizing;
 }
 
 /** A rotation that failed and is tried again. */
@@ -31,20 +31,20 @@ export interface FailedRotation {
   since: number;
 }
 
-/** Indices sealed at a time; while long searches hold them up, the present ones grow beyond what their sets say. */
-const maxSealing = 4;
+/** Indices finalized at a time; while long searches hold them up, the present ones grow beyond what their sets say. */
+const maxFinalizing = 4;
 
 /** How long a set whose rotation failed waits for the next try. */
 const retryAfterMs = 5000;
 
-/** Gives index sets new indices, and has those sealed that are no longer written to. */
+/** Gives index sets new indices, and has those finalized that are no longer written to. */
 export class IndexRotation {
   readonly #host: Parts['host'];
   readonly #catalogue: CatalogueService;
   readonly #sets: Collection<IndexSet>;
   readonly #indices: Collection<StoredIndex>;
   readonly #log: Parts['log'];
-  readonly #sealing: IndexSealing;
+  readonly #finalizing: IndexFinalizing;
   readonly #logger: Logger;
   /** By set; a second call gets the same new index. */
   readonly #rotating = new Map<string, Promise<string>>();
@@ -54,20 +54,20 @@ export class IndexRotation {
   #switching: Promise<unknown> = Promise.resolve();
   #hasEnded = false;
 
-  constructor({ host, catalogue, sets, indices, log, sealing }: Parts) {
+  constructor({ host, catalogue, sets, indices, log, finalizing }: Parts) {
     this.#host = host;
     this.#catalogue = catalogue;
     this.#sets = sets;
     this.#indices = indices;
     this.#log = log;
-    this.#sealing = sealing;
+    this.#finalizing = finalizing;
     this.#logger = host.logging.logger('tailrace.indices');
     host.ingest.reports.onNeedsIndex = (setId, damaged) => this.#rotateAsNeeded(setId, damaged);
     // A set's limit of messages may have changed.
     sets.onChange(() => void this.switchWriters().catch((error: unknown) => this.#switchingFailed(error)));
   }
 
-  /** Returns the name of the new index once it is written to. The one before it is sealed afterwards. */
+  /** Returns the name of the new index once it is written to. The one before it is finalized afterwards. */
   rotate(set: IndexSet, why: string): Promise<string> {
     if (!set.writable)
       throw new BadRequestError(`The index set ${set.title} is not writable, so it has no rotation`);
@@ -112,7 +112,7 @@ export class IndexRotation {
     const next = newIndex(set, newest + 1, this.#host.now());
     const target = this.#catalogue.writeTargets().find(({ setId }) => setId === set.id);
     const current = target?.index ?? indexName(set.index_prefix, newest);
-    const sealing = await this.#prepare(next.id, current);
+    const finalizer = await this.#prepare(next.id, current);
     try {
       // The next index is taken over at the next start.
       if (this.#hasEnded) throw new Error('The server is shutting down');
@@ -120,12 +120,12 @@ export class IndexRotation {
       this.#indices.create(next);
       await this.switchWriters();
     } catch (error) {
-      void sealing?.end();
+      void finalizer?.end();
       if (!this.#hasEnded) this.#takeBack(next.id);
       throw error;
     }
     this.#log.rotated(set.title, current, next.id, why);
-    if (sealing) this.#sealing.sealHeld(current, sealing);
+    if (finalizer) this.#finalizing.finalizeHeld(current, finalizer);
     return next.id;
   }
 
@@ -135,14 +135,14 @@ export class IndexRotation {
   }
 
   /** Creates the next index and holds the present one open, so that the ingest thread closes it without a pause. */
-  async #prepare(create: string, seal: string): Promise<Sealing | null> {
+  async #prepare(create: string, current: string): Promise<IndexFinalizer | null> {
     const { dataDir } = this.#host;
     try {
-      return await Sealing.begin({ dataDir, create, seal });
+      return await IndexFinalizer.begin({ dataDir, create, index: current });
     } catch (error) {
       if (!(error instanceof DamagedIndexError)) throw error;
-      // A damaged index cannot be sealed, and is the more reason to write to another.
-      this.#sealing.failed(seal, error);
+      // A damaged index cannot be finalized, and is the more reason to write to another.
+      this.#finalizing.failed(current, error);
       layOut(indexPath(dataDir, create));
       return null;
     }
@@ -165,7 +165,7 @@ export class IndexRotation {
   #rotateAsNeeded(setId: string, damaged: DamagedIndex | null): void {
     const set = this.#sets.find(setId);
     const isWaiting = performance.now() < (this.#waitingUntil.get(setId) ?? 0);
-    const isBusy = this.#rotating.has(setId) || this.#sealing.threads >= maxSealing;
+    const isBusy = this.#rotating.has(setId) || this.#finalizing.threads >= maxFinalizing;
     if (!set?.writable || isWaiting || isBusy || this.#hasEnded) return;
     const why = damaged
       ? `${damaged.name} cannot be written to: ${damaged.reason}`

@@ -52,7 +52,7 @@ const partsOf = ({ areas }: Server) => ({
 const systemMessages = ({ areas }: Server) =>
   JSON.stringify(areas.service(systemMessageService).page(1).messages);
 
-const sealed = (server: Server, name: string) =>
+const finalized = (server: Server, name: string) =>
   expect.poll(() => partsOf(server).index(name)).toMatchObject({ state: 'sealed' });
 
 const given = (server: Server, index_prefix: string) => {
@@ -63,7 +63,7 @@ const given = (server: Server, index_prefix: string) => {
 };
 
 describe('rotating', () => {
-  it('writes to a new index, seals the one before, and finds the messages of both', async () => {
+  it('writes to a new index, finalizes the one before, and finds the messages of both', async () => {
     await whileOpen(dataDirectory(), async (server) => {
       await server.ingest.start([input]);
       const { indexSets, messages, index } = partsOf(server);
@@ -71,7 +71,7 @@ describe('rotating', () => {
       const both = await Promise.all([indexSets.rotate(messages, why), indexSets.rotate(messages, why)]);
       expect(both).toEqual(['graylog_1', 'graylog_1']);
       await send(server, 'third');
-      await sealed(server, 'graylog_0');
+      await finalized(server, 'graylog_0');
       const { messages: found, span } = await server.search.messages(page);
       expect(found.map(({ index }) => index)).toEqual(['graylog_1', 'graylog_0', 'graylog_0']);
       expect(index('graylog_0')).toMatchObject({ messages: 2, range: { from: span?.from } });
@@ -88,14 +88,14 @@ describe('rotating', () => {
       sets.update({ ...set, rotation_strategy: { type, max_docs_per_index: 2 } });
       await server.ingest.start([input]);
       await send(server, 'first', 'second', 'third');
-      await sealed(server, 'graylog_0');
+      await finalized(server, 'graylog_0');
       expect(partsOf(server).index('graylog_0')).toMatchObject({ messages: 3 });
       await send(server, 'fourth', 'fifth');
-      await sealed(server, 'graylog_1');
+      await finalized(server, 'graylog_1');
     });
   });
 
-  it('leaves a damaged index without sealing it, and says so until it is deleted', async () => {
+  it('leaves a damaged index without finalizing it, and says so until it is deleted', async () => {
     await whileOpen(dataDirectory(), async (server) => {
       const { indexSets, messages } = partsOf(server);
       truncateSync(indexPath(server.areas.host.dataDir, 'graylog_0'));
@@ -142,22 +142,22 @@ describe('rotating', () => {
   });
 });
 
-describe('indices that are not sealed when the server ends', () => {
-  it('are sealed later, and searched until then', async () => {
+describe('indices that are not finalized when the server ends', () => {
+  it('are finalized later, and searched until then', async () => {
     const dir = dataDirectory();
     await whileOpen(dir, async (server) => {
       await server.ingest.start([input]);
       await send(server, 'first');
       const { indexSets, messages } = partsOf(server);
       await indexSets.rotate(messages, why);
-      await sealed(server, 'graylog_0');
+      await finalized(server, 'graylog_0');
       server.areas.host.config.db.exec('DELETE FROM indices');
     });
     await whileOpen(dir, async (server) => {
       const { indexSets, index } = partsOf(server);
       expect(index('graylog_0')).toMatchObject({ state: 'writing', range: null });
       expect((await server.search.messages(page)).total).toBe(1);
-      await indexSets.sealRest(AbortSignal.timeout(60_000));
+      await indexSets.finalizeRest(AbortSignal.timeout(60_000));
       expect(index('graylog_0')).toMatchObject({ state: 'sealed', messages: 1 });
       expect(index('graylog_1')).toMatchObject({ state: 'writing' });
       expect((await server.search.messages(page)).total).toBe(1);
@@ -175,11 +175,11 @@ describe('an index', () => {
       expect(() => indexSets.closeIndex('graylog_0', why)).toThrow('graylog_0 cannot be closed');
       expect(() => indexSets.deleteIndex('graylog_0', why)).toThrow('graylog_0 is written to');
       await indexSets.rotate(messages, why);
-      await sealed(server, 'graylog_0');
+      await finalized(server, 'graylog_0');
 
       indexSets.closeIndex('graylog_0', why);
       expect((await server.search.messages(page)).total).toBe(0);
-      await expect(indexSets.recalculate('graylog_0')).rejects.toThrow('must be sealed and open');
+      await expect(indexSets.recalculate('graylog_0')).rejects.toThrow('must be finalized and open');
       indexSets.reopenIndex('graylog_0', why);
       await indexSets.recalculate('graylog_0');
       expect((await server.search.messages(page)).total).toBe(1);

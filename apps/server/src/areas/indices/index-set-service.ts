@@ -6,14 +6,14 @@ import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import { indexBytes, markDeleted, removeFile, replaceIndex, stampOf } from '../../indices/index-files.ts';
 import { indexPath, layOut } from '../../storage/index-file.ts';
-import type { SealedIndex } from '../../storage/sealing/finalize-index.ts';
+import type { IndexContent } from '../../storage/sealing/finalize-index.ts';
 import type { Collection } from '../../store/collection.ts';
 import { systemMessageService } from '../cluster/system-messages.ts';
 import { type CatalogueService, catalogueService } from './catalogue-service.ts';
+import { IndexFinalizing } from './index-finalizing.ts';
 import { IndexLog } from './index-log.ts';
 import { checkPrefix } from './index-prefix.ts';
 import { type FailedRotation, IndexRotation } from './index-rotation.ts';
-import { IndexSealing } from './index-sealing.ts';
 import { messageSealingService } from './message-sealing-service.ts';
 import { newIndex } from './new-index.ts';
 import { type IndexSet, settingsOf, storedIndexSets } from './stored-index-sets.ts';
@@ -36,7 +36,7 @@ export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'ge
   setDefault(id: string): IndexSet;
   /** Deletes a set, and its indices with their messages unless they are kept as files that nothing reads. */
   delete(id: string, options: { keepsFiles: boolean; why: string }): Promise<void>;
-  /** Writes to a new index from now on, and returns its name; the one before it is sealed afterwards. */
+  /** Writes to a new index from now on, and returns its name; the one before it is finalized afterwards. */
   rotate(setId: string, why: string): Promise<string>;
   /** The sets whose last rotation failed. */
   failedRotations(): FailedRotation[];
@@ -46,18 +46,18 @@ export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'ge
   reopenIndex(name: string, why: string): void;
   /** Deletes an index with its messages. Throws a ForbiddenError for one that is written to. */
   deleteIndex(name: string, why: string): void;
-  /** Reads again which times a sealed index covers, and how many messages it has. */
+  /** Reads again which times a finalized index covers, and how many messages it has. */
   recalculate(name: string): Promise<void>;
-  /** Merges the word list of a sealed index; rejects when the signal is aborted, and keeps what is merged. */
+  /** Merges the word list of a finalized index; rejects when the signal is aborted, and keeps what is merged. */
   optimize(name: string, run: Pick<JobRun, 'signal' | 'progress'>): Promise<void>;
-  /** The indices that were sealed and not optimized yet, of the sets that want it. */
+  /** The indices that were finalized and not optimized yet, of the sets that want it. */
   toOptimize(): string[];
-  /** Whether an index is being sealed, recalculated or optimized, so that it is better left alone. */
+  /** Whether an index is being finalized, recalculated or optimized, so that it is better left alone. */
   isBusy(name: string): boolean;
-  /** Whether a sealed index was replaced by the file written beside it; not while it is being read as a whole. */
-  replace(name: string, sealed: SealedIndex): boolean;
-  /** Seals every index that is no longer written to and is not sealed yet. */
-  sealRest(signal: AbortSignal): Promise<void>;
+  /** Whether a finalized index was replaced by the file written beside it; not while it is being read as a whole. */
+  replace(name: string, content: IndexContent): boolean;
+  /** Finalizes every index that is no longer written to and is not finalized yet. */
+  finalizeRest(signal: AbortSignal): Promise<void>;
 }
 
 interface Parts {
@@ -66,11 +66,19 @@ interface Parts {
   sets: Collection<IndexSet>;
   indices: Collection<StoredIndex>;
   rotation: IndexRotation;
-  sealing: IndexSealing;
+  finalizing: IndexFinalizing;
   log: IndexLog;
 }
 
-function createIndexSets({ host, catalogue, sets, indices, rotation, sealing, log }: Parts): IndexSetService {
+function createIndexSets({
+  host,
+  catalogue,
+  sets,
+  indices,
+  rotation,
+  finalizing,
+  log,
+}: Parts): IndexSetService {
   const usedNames = new UsedNames(host.settings);
   const requireState = (name: string, state: StoredIndex['state'], problem: string): StoredIndex => {
     const index = indices.get(name);
@@ -139,8 +147,8 @@ function createIndexSets({ host, catalogue, sets, indices, rotation, sealing, lo
       }
       const own = indices.listBy('index_set_id', set.id);
       const names = own.map((index) => index.id);
-      if (names.some((name) => sealing.isBusy(name))) {
-        throw new ConflictError(`An index of ${set.title} is being sealed. Delete the set afterwards`);
+      if (names.some((name) => finalizing.isBusy(name))) {
+        throw new ConflictError(`An index of ${set.title} is being finalized. Delete the set afterwards`);
       }
       sets.transaction(() => {
         for (const name of names) indices.delete(name);
@@ -162,7 +170,7 @@ function createIndexSets({ host, catalogue, sets, indices, rotation, sealing, lo
     rotate: (setId, why) => rotation.rotate(sets.get(setId), why),
 
     closeIndex(name, why) {
-      const problem = 'cannot be closed: only a sealed index can. Rotate its index set first';
+      const problem = 'cannot be closed: only a finalized index can. Rotate its index set first';
       indices.update({ ...requireState(name, 'sealed', problem), state: 'closed', is_reopened: false });
       log.closed(name, why);
     },
@@ -179,8 +187,8 @@ function createIndexSets({ host, catalogue, sets, indices, rotation, sealing, lo
       if (catalogue.writeTargets().some(({ index }) => index === id)) {
         throw new ForbiddenError(`The index ${id} is written to. Rotate its index set, then delete it`);
       }
-      if (sealing.isBusy(id) && !sealing.stopOptimizing(id))
-        throw new ForbiddenError(`The index ${id} is being sealed. Delete it afterwards`);
+      if (finalizing.isBusy(id) && !finalizing.stopOptimizing(id))
+        throw new ForbiddenError(`The index ${id} is being finalized. Delete it afterwards`);
       const bytes = indexBytes(host.dataDir, id);
       markDeleted(host.dataDir, id);
       indices.delete(id);
@@ -189,37 +197,37 @@ function createIndexSets({ host, catalogue, sets, indices, rotation, sealing, lo
     },
 
     async recalculate(name) {
-      const problem = 'has no range to recalculate: it must be sealed and open';
-      await sealing.seal(requireState(name, 'sealed', problem).id);
+      const problem = 'has no range to recalculate: it must be finalized and open';
+      await finalizing.finalize(requireState(name, 'sealed', problem).id);
     },
 
     async optimize(name, run) {
-      const problem = 'cannot be optimized: it must be sealed and open';
+      const problem = 'cannot be optimized: it must be finalized and open';
       const { id, index_set_id } = requireState(name, 'sealed', problem);
-      await sealing.optimize(id, sets.get(index_set_id).index_optimization_max_num_segments, run);
+      await finalizing.optimize(id, sets.get(index_set_id).index_optimization_max_num_segments, run);
     },
 
     toOptimize() {
       const wanted = sets.list().filter((set) => !set.index_optimization_disabled);
       const found = wanted.flatMap(({ id }) => indices.listBy('index_set_id', id));
       return found
-        .filter(({ id, state, to_optimize }) => state === 'sealed' && to_optimize && !sealing.isBusy(id))
+        .filter(({ id, state, to_optimize }) => state === 'sealed' && to_optimize && !finalizing.isBusy(id))
         .map(({ id }) => id);
     },
 
-    isBusy: (name) => sealing.isBusy(name),
+    isBusy: (name) => finalizing.isBusy(name),
 
-    replace(name, sealed) {
-      if (sealing.isBusy(name)) return false;
-      const index = requireState(name, 'sealed', 'is no longer sealed and open');
+    replace(name, content) {
+      if (finalizing.isBusy(name)) return false;
+      const index = requireState(name, 'sealed', 'is no longer finalized and open');
       replaceIndex(host.dataDir, name);
       const rewritten = (index.rewritten ?? 0) + 1;
       const known = { calculated_at: host.now(), whole_stamp: stampOf(host.dataDir, name) };
-      indices.update({ ...index, ...sealed, rewritten, to_optimize: true, ...known });
+      indices.update({ ...index, ...content, rewritten, to_optimize: true, ...known });
       return true;
     },
 
-    sealRest: (signal) => sealing.sealRest(signal),
+    finalizeRest: (signal) => finalizing.finalizeRest(signal),
   };
 }
 
@@ -233,13 +241,13 @@ export const indexSetService = defineService({
   },
   create(host, { messages, messageSealing, ...parts }) {
     const log = new IndexLog(messages);
-    const sealing = new IndexSealing({ host, messageSealing, ...parts });
-    const rotation = new IndexRotation({ host, log, sealing, ...parts });
+    const finalizing = new IndexFinalizing({ host, messageSealing, ...parts });
+    const rotation = new IndexRotation({ host, log, finalizing, ...parts });
     const end = () => {
       rotation.end();
-      sealing.end();
+      finalizing.end();
     };
-    return { ...createIndexSets({ host, rotation, sealing, log, ...parts }), end };
+    return { ...createIndexSets({ host, rotation, finalizing, log, ...parts }), end };
   },
   close: (service) => service.end(),
 });

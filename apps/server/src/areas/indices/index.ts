@@ -91,13 +91,13 @@ export const indices = defineArea({
   },
   jobs: {
     'seal-indices': {
-      description: 'Seals indices that are no longer written to',
+      description: 'Finalizes indices that are no longer written to',
       trigger: { type: 'interval', everyMs: 60_000 },
       whenMissed: 'catch-up',
       deadlineMs: 10 * 60_000,
       run({ signal }, { indexSets, messageSealing }) {
         messageSealing.begin();
-        return indexSets.sealRest(signal);
+        return indexSets.finalizeRest(signal);
       },
     },
     'rotate-indices': {
@@ -115,7 +115,7 @@ export const indices = defineArea({
       run: (_, { files }) => files.run(),
     },
     'read-changed-indices': {
-      description: 'Reads sealed indices that somebody else has written to, to find damage',
+      description: 'Reads finalized indices that somebody else has written to, to find damage',
       trigger: { type: 'interval', everyMs: 2_000 },
       whenMissed: 'catch-up',
       deadlineMs: 24 * 3_600_000,

@@ -34,7 +34,7 @@ const indexSets = () => server.service(indexSetService);
 const cycle = () => server.admin(`POST /cluster/deflector/${id}/cycle`);
 const optimize = (index: string) => server.admin(`POST /system/indexer/indices/${index}/optimize`);
 
-async function seal() {
+async function finalize() {
   await cycle();
   const state = () =>
     server
@@ -56,7 +56,7 @@ const run = (signal = new AbortController().signal) => {
 };
 
 it('merges the words of an index, and finds the same messages', async () => {
-  await seal();
+  await finalize();
   const before = segments();
   expect(before).toBeGreaterThan(1);
   const given = run();
@@ -69,8 +69,8 @@ it('merges the words of an index, and finds the same messages', async () => {
   expect((body as Schemas['IndexRange']).begin).toBe(new Date(testNow).toISOString());
 });
 
-it('of sealed indices is wanted once, by sets that allow it', async () => {
-  await seal();
+it('of finalized indices is wanted once, by sets that allow it', async () => {
+  await finalize();
   expect(indexSets().toOptimize()).toEqual([]);
   const body = { ...indexSetRequest('web'), index_optimization_disabled: false };
   await server.admin(`PUT /system/indices/index_sets/${id}`, { body });
@@ -80,7 +80,7 @@ it('of sealed indices is wanted once, by sets that allow it', async () => {
 });
 
 it('stops when it is canceled or the index is deleted, and leaves what is searched', async () => {
-  await seal();
+  await finalize();
   const canceled = new AbortController();
   const running = indexSets().optimize('web_0', run(canceled.signal));
   expect(indexSets().isBusy('web_0')).toBe(true);
@@ -94,16 +94,16 @@ it('stops when it is canceled or the index is deleted, and leaves what is search
 });
 
 it('waits while another run optimizes the same index', async () => {
-  await seal();
+  await finalize();
   const both = [indexSets().optimize('web_0', run()), indexSets().optimize('web_0', run())];
   await Promise.all(both);
   expect(segments()).toBe(1);
 });
 
-it('is a job for sealed and open indices', async () => {
+it('is a job for finalized and open indices', async () => {
   expect((await optimize('web_0')).status).toBe(403);
   expect((await optimize('web_9')).status).toBe(404);
-  await seal();
+  await finalize();
   expect((await optimize('web_0')).status).toBe(202);
   expect((await optimize('web_0')).status).toBe(202);
   await server.admin('POST /system/indexer/indices/web_0/close');

@@ -34,8 +34,8 @@ async function optimizeOne(run: JobRun, { indexSets, machine: { dataDir } }: Ser
   await indexSets.optimize(name, run);
 }
 
-/** Optimizes the indices that were sealed since; those for which the disk has no room wait. */
-async function optimizeSealed(run: JobRun, { indexSets, machine: { dataDir } }: Services): Promise<void> {
+/** Optimizes the indices that were finalized since; those for which the disk has no room wait. */
+async function optimizeFinalized(run: JobRun, { indexSets, machine: { dataDir } }: Services): Promise<void> {
   for (const name of indexSets.toOptimize()) {
     if (run.signal.aborted) return;
     if (diskUse(dataDir).freeBytes >= neededBytes(name, dataDir)) await indexSets.optimize(name, run);
@@ -54,9 +54,9 @@ export const optimizationJobs = {
   [optimization]: { ...common, description: 'Optimizes an index', run: optimizeOne },
   'optimize-sealed-indices': {
     ...common,
-    description: 'Optimizes the indices that were sealed',
+    description: 'Optimizes the indices that were finalized',
     trigger: { type: 'interval', everyMs: 60_000 } as const,
-    run: optimizeSealed,
+    run: optimizeFinalized,
   },
 };
 
@@ -65,7 +65,7 @@ export const optimizationCalls: Handlers<'optimizeIndex'> = {
     const known = catalogue.current().indices.find(({ name }) => name === index);
     if (!known) throw new NotFoundError(`There is no index ${index}`);
     if (known.state !== 'sealed') {
-      throw new ForbiddenError(`The index ${index} cannot be optimized: it must be sealed and open`);
+      throw new ForbiddenError(`The index ${index} cannot be optimized: it must be finalized and open`);
     }
     const id = `${optimization}:${index}`;
     const jobs = scheduler.list().filter(({ type }) => type === optimization);

@@ -30,19 +30,19 @@ async function newSet(prefix: string, changes: object = {}): Promise<string> {
   return ((await server.admin('POST /system/indices/index_sets', { body })).body as { id: string }).id;
 }
 
-/** Writes a message to the index, and rotates the set; resolves when the index is sealed. */
+/** Writes a message to the index, and rotates the set; resolves when the index is finalized. */
 async function fill(id: string, index: string, timestamp: number) {
   {
     using writer = IndexWriter.open(server.directory, index);
     writer.append([storedMessage({ timestamp })]);
   }
   expect((await server.admin(`POST /cluster/deflector/${id}/cycle`)).status).toBe(204);
-  const isSealed = async () => {
+  const isFinalized = async () => {
     const { body } = await server.admin('GET /system/indices/ranges');
     const range = (body as Schemas['IndexRanges']).ranges.find(({ index_name }) => index_name === index);
     return range?.calculated_at !== null;
   };
-  await expect.poll(isSealed).toBe(true);
+  await expect.poll(isFinalized).toBe(true);
 }
 
 async function names() {

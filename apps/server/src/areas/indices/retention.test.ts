@@ -15,7 +15,7 @@ function set(type: string, config: object): IndexSet {
   return { ...base, retention_strategy_class: type, retention_strategy };
 }
 
-/** Index 4 is written to; the others are sealed and end as many days ago as they are older. */
+/** Index 4 is written to; the others are finalized and end as many days ago as they are older. */
 const indices: StoredIndex[] = [0, 1, 2, 3, 4].map((number) => ({
   id: `web_${number}`,
   index_set_id: 'web',
@@ -39,7 +39,7 @@ describe('retention', () => {
     expect(outdated(keeping(5)).numbers).toEqual([]);
   });
 
-  it('leaves reopened indices alone, and those that are not sealed yet for later', () => {
+  it('leaves reopened indices alone, and those that are not finalized yet for later', () => {
     const given = set(retentionTypes.delete, { max_number_of_indices: 2 });
     expect(outdated(given, { 0: { is_reopened: true } }).numbers).toEqual([1, 2]);
     expect(outdated(given, { 2: { state: 'writing' } }).numbers).toEqual([0, 1]);

@@ -50,7 +50,7 @@ function ruleOf(
 
 /**
  * The indices that a set no longer keeps. The one that is written to counts, but is never among them; neither is one that
- * is not sealed yet, whose turn comes later. A reopened index is left alone and does not count.
+ * is not finalized yet, whose turn comes later. A reopened index is left alone and does not count.
  */
 export function outdatedIndices(
   set: IndexSet,

@@ -21,7 +21,7 @@ test.each([
   ['nothing while all fit', [...web, ...audit], 60, []],
   ['the oldest of all sets', [...web, ...audit], 45, ['web_0', 'audit_0']],
   [
-    'all that are sealed, but none that is written to',
+    'all that are finalized, but none that is written to',
     [...web, ...audit],
     20,
     ['web_0', 'audit_0', 'web_1', 'audit_1'],
@@ -29,7 +29,7 @@ test.each([
   ['closed ones like others', [index('web_0', 3, { state: 'closed' }), ...audit], 35, ['audit_0']],
   ['empty ones first', [index('web_1', null), ...audit], 35, ['web_1']],
   ['none that is reopened', [index('web_0', 1, { is_reopened: true }), ...audit], 35, ['audit_0']],
-  ['none that waits to be sealed', [index('web_0', 1, { state: 'writing' }), ...audit], 35, ['audit_0']],
+  ['none that waits to be finalized', [index('web_0', 1, { state: 'writing' }), ...audit], 35, ['audit_0']],
   [
     'one with a message from the future by when it began',
     [index('web_0', now + 1, { begun_at: 3 }), ...audit],

@@ -42,7 +42,7 @@ const bytesOf = (indices: readonly SizedIndex[]) => indices.reduce((sum, { bytes
 
 /**
  * The indices to delete so that all others take no more than the limit, by their newest messages. Those that are written
- * to, not sealed yet or reopened stay; when they alone take more, deleting the rest would not help.
+ * to, not finalized yet or reopened stay; when they alone take more, deleting the rest would not help.
  */
 export function beyondLimit(all: readonly SizedIndex[], { limit, targets, now }: Surroundings): BeyondLimit {
   const isRemovable = ({ id, state, is_reopened }: SizedIndex) =>

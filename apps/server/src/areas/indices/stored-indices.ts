@@ -14,7 +14,7 @@ export interface StoredIndex extends Pick<CataloguedIndex, 'number' | 'state' | 
   /** It was closed and is open again, so retention leaves it alone. */
   is_reopened?: boolean;
   reopened_at?: number;
-  /** It was sealed and is to be optimized when its set wants that. */
+  /** It was finalized and is to be optimized when its set wants that. */
   to_optimize?: boolean;
   /** When its range was read last, and how long that took in milliseconds. */
   calculated_at?: number;

@@ -6,7 +6,7 @@ import { maxMessages } from './strategies.ts';
 /** How many indices back a batch that is stored again may have been stored before. */
 const lookBack = 4;
 
-/** The index that each set is written to: its newest that is not sealed. */
+/** The index that each set is written to: its newest that is not finalized. */
 export function writeTargets(sets: readonly IndexSet[], { indices }: Catalogue): WriteTarget[] {
   return sets.flatMap((set) => {
     const newestFirst = indices.filter(({ setId }) => setId === set.id).toReversed();

@@ -14,9 +14,9 @@ import type { Collection } from '../../store/collection.ts';
 import { wireTime } from '../../wire-time.ts';
 import { type SystemMessages, systemMessageService } from '../cluster/system-messages.ts';
 import { type UrlWhitelist, urlWhitelist } from '../configurations/url-whitelist.ts';
+import { storedInputs } from './encrypted-inputs.ts';
 import type { Input } from './input.ts';
 import { changeText, type InputChange } from './input-change-text.ts';
-import { storedInputs } from './sealed-inputs.ts';
 import { checkStaticField } from './static-field.ts';
 
 type InputRequest = Schemas['InputRequest'];

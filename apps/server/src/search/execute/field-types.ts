@@ -32,9 +32,9 @@ export function fieldTypes(indices: OpenIndices, { streams, range }: FieldTypesR
   if (range) {
     for (const { name } of inRange(indices, readable, range)) add(read(name) ?? []);
   } else {
-    const { sealed = [], writing = [] } = Object.groupBy(readable, ({ state }) => state);
-    const names = sealed.map(({ name }) => name);
-    add(indices.sealedFieldTypes.of(names, streams, read));
+    const { sealed: finalized = [], writing = [] } = Object.groupBy(readable, ({ state }) => state);
+    const names = finalized.map(({ name }) => name);
+    add(indices.finalizedFieldTypes.of(names, streams, read));
     for (const { name } of writing) add(read(name) ?? []);
   }
   return Array.from(found, ([name, types]) => ({ name, types: shownTypes(name, types) })).sort((a, b) =>

@@ -20,7 +20,7 @@ export interface FieldValue {
   count: number;
 }
 
-/** Those with the latest messages first; one that is not sealed may have messages of now. */
+/** Those with the latest messages first; one that is not finalized may have messages of now. */
 function byTime(a: CataloguedIndex, b: CataloguedIndex): number {
   const latest = ({ range }: CataloguedIndex) => range?.to ?? Number.MAX_VALUE;
   return latest(b) - latest(a);

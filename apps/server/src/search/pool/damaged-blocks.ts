@@ -9,7 +9,7 @@ export interface FoundDamagedBlock extends DamagedBlock {
 
 interface Found {
   block: FoundDamagedBlock;
-  /** Messages of its index, if that was sealed: with another number of them, it was written anew. */
+  /** Messages of its index, if that was finalized: with another number of them, it was written anew. */
   messages: number | null;
 }
 

@@ -38,8 +38,8 @@ export function planParts({ indices, version }: Catalogue, scope: Scope, maxPart
     messages: messagesIn(index, scope.range) ?? mean,
   });
   const written = touched.filter(({ name }) => growing.has(name)).map(shareOf);
-  const sealed = touched.filter(({ name }) => !growing.has(name)).map(shareOf);
-  const shares = written.length > 0 ? [join(written), ...sealed] : sealed;
+  const finalized = touched.filter(({ name }) => !growing.has(name)).map(shareOf);
+  const shares = written.length > 0 ? [join(written), ...finalized] : finalized;
   const total = shares.reduce((sum, { messages }) => sum + messages, 0);
   const parts = Math.min(maxParts, shares.length, Math.floor(total / messagesPerPart));
   return parts < 2 ? [] : balanced(shares, parts).map(({ names }) => names);

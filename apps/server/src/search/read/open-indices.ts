@@ -4,10 +4,10 @@ import type { TimeSpan } from '../../storage/time-span.ts';
 import { maxDamagedBlocks } from '../limits.ts';
 import { SearchError } from '../search-error.ts';
 import { DamagedParts } from './damaged-parts.ts';
+import { FinalizedFieldTypes } from './finalized-field-types.ts';
 import type { IndexReader } from './index-reader.ts';
 import { type OpenLimits, Readers } from './readers.ts';
 import type { ReadScope } from './scope.ts';
-import { SealedFieldTypes } from './sealed-field-types.ts';
 import { Selection } from './selection.ts';
 
 export interface IndexFigures {
@@ -28,7 +28,7 @@ export interface IndexInTurn {
 /** The indices of a catalogue, opened when a search reads them. */
 export class OpenIndices {
   readonly #readers: Readers;
-  readonly sealedFieldTypes = new SealedFieldTypes();
+  readonly finalizedFieldTypes = new FinalizedFieldTypes();
   #catalogue: Catalogue;
   /** The indices that change while they are searched. */
   #growing: ReadonlySet<string>;
@@ -62,7 +62,7 @@ export class OpenIndices {
     const before = new Map(this.#catalogue.indices.map(({ name, rewritten = 0 }) => [name, rewritten]));
     const others = indices.filter(({ name, rewritten = 0 }) => (before.get(name) ?? rewritten) !== rewritten);
     for (const { name } of others) this.#readers.close(name);
-    if (others.length > 0) this.sealedFieldTypes.forget();
+    if (others.length > 0) this.finalizedFieldTypes.forget();
   }
 
   /** All indices that are neither closed nor damaged, newest first. */
@@ -168,7 +168,7 @@ export class OpenIndices {
     return range === null || (range.from <= span.to && range.to >= span.from);
   }
 
-  /** Searches the indices that a scope touches; those that are not sealed are read on a snapshot of each. */
+  /** Searches the indices that a scope touches; those that are not finalized are read on a snapshot of each. */
   search<T>(scope: ReadScope, run: (selections: Selection[]) => T): T {
     const indices = this.#touched(scope);
     return this.#onSnapshots(indices, () => run(this.#select(indices, scope)));

@@ -89,15 +89,15 @@ function append({ dir }: TemporaryData, name: string, held: readonly Placed[], s
 
 function catalogued(set: number, number: number, held: readonly Placed[], fate: Fate): CataloguedIndex {
   const times = held.map(({ message }) => message.timestamp);
-  const isSealed = number < filesPerSet - 1;
+  const isFinalized = number < filesPerSet - 1;
   return {
     name: nameOf(set, number),
     setId: String(set),
     setOrder: set,
     number,
-    state: fate === 'closed' ? 'closed' : isSealed ? 'sealed' : 'writing',
-    range: isSealed && times.length > 0 ? { from: Math.min(...times), to: Math.max(...times) } : null,
-    messages: isSealed ? held.length : null,
+    state: fate === 'closed' ? 'closed' : isFinalized ? 'sealed' : 'writing',
+    range: isFinalized && times.length > 0 ? { from: Math.min(...times), to: Math.max(...times) } : null,
+    messages: isFinalized ? held.length : null,
     holdsEvents: false,
   };
 }

@@ -5,8 +5,8 @@ import { rows } from '../../rows.ts';
 import { firstVersionWithBlocks, versionOf } from '../index-file.ts';
 import type { TimeSpan } from '../time-span.ts';
 
-/** What a sealed index holds. */
-export interface SealedIndex {
+/** What an index holds once it is finalized. */
+export interface IndexContent {
   range: TimeSpan | null;
   messages: number;
 }
@@ -42,7 +42,7 @@ const endsOf = (db: DatabaseSync) =>
     : `${endsOfRows} UNION ALL SELECT min(first), max(last) FROM blocks`;
 
 /** Makes an index that is no longer written to complete in its one file, and says what it holds. */
-export async function sealIndex(db: DatabaseSync): Promise<SealedIndex> {
+export async function finalizeIndex(db: DatabaseSync): Promise<IndexContent> {
   await emptyLog(db);
   const found = rows<{ from: number | null; to: number | null; messages: number | null }>(
     db.prepare(`SELECT min(first) >> 20 AS "from", max(last) >> 20 AS "to",

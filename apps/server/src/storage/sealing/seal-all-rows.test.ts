@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { indexPath } from '../index-file.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
-import { holdIndex, sealIndex } from './finalize-index.ts';
+import { finalizeIndex, holdIndex } from './finalize-index.ts';
 import { sealAllRows } from './seal-all-rows.ts';
 import { countRows } from './seal-rows.ts';
 
@@ -15,7 +15,7 @@ it('seals all messages of an index', async () => {
   using db = holdIndex(indexPath(data.dir, 'graylog_0'));
   await sealAllRows('graylog_0', db);
   expect(countRows(db)).toBe(0);
-  expect(await sealIndex(db)).toEqual({ range: { from: 0, to: 19 }, messages: 20 });
+  expect(await finalizeIndex(db)).toEqual({ range: { from: 0, to: 19 }, messages: 20 });
 });
 
 it('leaves the messages of an index with a damaged one, which can be completed nevertheless', async () => {
@@ -25,7 +25,7 @@ it('leaves the messages of an index with a damaged one, which can be completed n
   db.exec("UPDATE messages SET doc = x'ff00ff00ff' WHERE id >> 20 = 7");
   await sealAllRows('graylog_0', db);
   expect(countRows(db)).toBe(20);
-  expect((await sealIndex(db)).messages).toBe(20);
+  expect((await finalizeIndex(db)).messages).toBe(20);
 });
 
 it('fails without room on the disk, and changes nothing', async () => {

@@ -31,7 +31,7 @@ async function closedIndex(server: TestServer) {
   return { path: { index } };
 }
 
-async function sealedIndex(server: TestServer) {
+async function finalizedIndex(server: TestServer) {
   const given = await closedIndex(server);
   await server.admin(`POST /system/indexer/indices/${given.path.index}/reopen`);
   return given;
@@ -67,29 +67,31 @@ const deletion: Make = async ({ admin }) => {
 };
 
 export const indexCalls: Record<string, Make[]> = {
-  closeIndex: [sealedIndex],
+  closeIndex: [finalizedIndex],
   countMessagesToDelete: selections.map((body) => () => ({ body })),
   createIndexSet: [() => ({ body: indexSet() })],
-  deleteIndex: [sealedIndex],
+  deleteIndex: [finalizedIndex],
   deleteMessages: deletions,
   getMessageDeletion: [deletion],
   deleteIndexSet: [withId],
   getIndexSet: [withId],
   getIndexSetStats: [withId],
-  getIndex: [sealedIndex],
-  getIndexRange: [sealedIndex],
+  getIndex: [finalizedIndex],
+  getIndexRange: [finalizedIndex],
   getIndexerOverview: [ofIndexSet],
-  getMultipleIndices: [async (server) => ({ body: { indices: [(await sealedIndex(server)).path.index] } })],
+  getMultipleIndices: [
+    async (server) => ({ body: { indices: [(await finalizedIndex(server)).path.index] } }),
+  ],
   getRetentionStrategy: [() => ({ path: { strategy: retentionTypes.delete } })],
   listAllIndices: [closedIndex],
   listClosedIndices: [closedIndex],
   listIndexSetClosedIndices: [inItsSet(closedIndex)],
   listIndexSetIndices: [inItsSet(closedIndex)],
-  listIndexSetOpenIndices: [inItsSet(sealedIndex)],
-  listIndexSetReopenedIndices: [inItsSet(sealedIndex)],
-  listReopenedIndices: [sealedIndex],
-  optimizeIndex: [sealedIndex],
-  rebuildIndexRange: [sealedIndex],
+  listIndexSetOpenIndices: [inItsSet(finalizedIndex)],
+  listIndexSetReopenedIndices: [inItsSet(finalizedIndex)],
+  listReopenedIndices: [finalizedIndex],
+  optimizeIndex: [finalizedIndex],
+  rebuildIndexRange: [finalizedIndex],
   rebuildIndexSetRanges: [ofIndexSet],
   listIndexSets: [async (server) => ({ entities: { IndexSet: await newSet(server) } })],
   reopenIndex: [closedIndex],

@@ -19,7 +19,7 @@ export class LateMessages {
   readonly #search: Search;
   readonly #store: Store;
   readonly #now: () => number;
-  /** Indices that are sealed and have been read since. */
+  /** Indices that are finalized and have been read since. */
   readonly #finished = new Set<string>();
   #reading: { since: number; done: Promise<void> } | null = null;
 

@@ -5,18 +5,18 @@ import type { Catalogue } from '../../../indices/catalogue.ts';
 import { indexBytes, removeFile, replacement } from '../../../indices/index-files.ts';
 import { countMatches, removeMatches } from '../../../rewriting/deletion-thread.ts';
 import type { Scope } from '../../../search/read/scope.ts';
-import type { SealedIndex } from '../../../storage/sealing/finalize-index.ts';
+import type { IndexContent } from '../../../storage/sealing/finalize-index.ts';
 import type { Collection } from '../../../store/collection.ts';
 import { diskUse } from '../../cluster/disk-use.ts';
 import type { IndexSetService } from '../index-set-service.ts';
 import type { StoredIndex } from '../stored-indices.ts';
 
-/** How often it is looked whether an index is sealed, or can be replaced. */
+/** How often it is looked whether an index is finalized, or can be replaced. */
 const lookEveryMs = 50;
 
 interface Parts {
   host: Pick<Host, 'dataDir'>;
-  indexSets: Pick<IndexSetService, 'rotate' | 'replace' | 'sealRest'>;
+  indexSets: Pick<IndexSetService, 'rotate' | 'replace' | 'finalizeRest'>;
   indices: Pick<Collection<StoredIndex>, 'find'>;
   /** The names of the indices that are written to. */
   targets(): ReadonlySet<string>;
@@ -43,13 +43,13 @@ export class DeletionRun {
       this.#run.signal.throwIfAborted();
       const share = (part: number) => (100 * (done + part)) / indices.length;
       this.#run.progress(share(0), `Looking for messages in ${name}`);
-      if (!(await this.#isSealedForThis(name))) continue;
+      if (!(await this.#isFinalizedForThis(name))) continue;
       onDeleted(await this.#deleteFrom(name, (part) => this.#run.progress(share(part), `Rewriting ${name}`)));
     }
   }
 
-  /** An index that is written to is sealed when it has matches. False when there is nothing to do in it any more. */
-  async #isSealedForThis(name: string): Promise<boolean> {
+  /** An index that is written to is finalized when it has matches. False when there is nothing to do in it any more. */
+  async #isFinalizedForThis(name: string): Promise<boolean> {
     const { indices, indexSets, targets } = this.#parts;
     const index = indices.find(name);
     if (index?.state === 'writing' && targets().has(name)) {
@@ -89,7 +89,7 @@ export class DeletionRun {
     }
   }
 
-  async #replace(name: string, rewritten: SealedIndex): Promise<void> {
+  async #replace(name: string, rewritten: IndexContent): Promise<void> {
     while (!this.#parts.indexSets.replace(name, rewritten)) {
       await delay(lookEveryMs, undefined, { signal: this.#run.signal });
     }

@@ -43,9 +43,9 @@ const selection = (query: string, more: object = {}) => ({
 
 const defaultSet = () => server.service(indexSetService).defaultSet();
 
-async function rotateAndSeal(): Promise<void> {
+async function rotateAndFinalize(): Promise<void> {
   await server.service(indexSetService).rotate(defaultSet().id, 'of a test');
-  await server.service(indexSetService).sealRest(AbortSignal.timeout(10_000));
+  await server.service(indexSetService).finalizeRest(AbortSignal.timeout(10_000));
   await expect
     .poll(() => server.stored("SELECT 1 FROM indices WHERE doc ->> 'state' = 'writing'"))
     .toHaveLength(3);
@@ -80,9 +80,9 @@ const systemMessages = async () =>
     ({ content }) => content,
   );
 
-it('deletes the matches of sealed indices and of the one that is written to, and nothing else', async () => {
+it('deletes the matches of finalized indices and of the one that is written to, and nothing else', async () => {
   await store(numbers(0, 30).map((at) => message(at)));
-  await rotateAndSeal();
+  await rotateAndFinalize();
   await store(numbers(30, 50).map((at) => message(at)));
   await store([message(51, { timestamp: testNow - 200 * minute })]);
   const before = await found('*');
@@ -113,7 +113,7 @@ it('deletes the matches of sealed indices and of the one that is written to, and
 
 it('leaves nothing of the messages in the files, and tells the catalogue what is left', async () => {
   await store(numbers(0, 30).map((at) => message(at)));
-  await rotateAndSeal();
+  await rotateAndFinalize();
   const set = defaultSet();
   const file = indexPath(server.directory, `${set.index_prefix}_0`);
   expect(readFileSync(file).includes('secret 27')).toBe(true);
@@ -150,7 +150,7 @@ it('deletes all copies of a message in several index sets, and counts it once', 
 
 it('says which closed indices and read-only sets it leaves alone', async () => {
   await store(numbers(0, 3).map((at) => message(at)));
-  await rotateAndSeal();
+  await rotateAndFinalize();
   const set = defaultSet();
   server.service(indexSetService).closeIndex(`${set.index_prefix}_0`, 'of a test');
   expect(await count('secret')).toEqual({

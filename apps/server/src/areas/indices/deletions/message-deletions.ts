@@ -170,7 +170,7 @@ function createDeletions({
       // An index is written anew by one at a time.
       const release = await conversion.giveWay();
       try {
-        await indexSets.sealRest(run.signal);
+        await indexSets.finalizeRest(run.signal);
         const { catalogue: indices } = deletable(deletion);
         await new DeletionRun(runParts, indices, scopeOf(deletion), run).start((messages) => {
           stored.update(id, { deleted: get(id).deleted + messages });

@@ -6,10 +6,10 @@ interface Kept {
 }
 
 /**
- * The field types of all sealed indices together, which are read from each once. They are kept for the sets of streams
+ * The field types of all finalized indices together, which are read from each once. They are kept for the sets of streams
  * that were asked for last.
  */
-export class SealedFieldTypes {
+export class FinalizedFieldTypes {
   readonly #kept = new Map<string, Kept>();
 
   /** The types by field; `read` returns those of one index, `null` when it cannot be read. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { SealedFieldTypes } from './sealed-field-types.ts';
+import { FinalizedFieldTypes } from './finalized-field-types.ts';
 
 const types: Record<string, [string, number][]> = {
   first: [['a', 1]],
@@ -11,7 +11,7 @@ const types: Record<string, [string, number][]> = {
 };
 
 test('reads each index once, until one is gone', () => {
-  const kept = new SealedFieldTypes();
+  const kept = new FinalizedFieldTypes();
   const read = vi.fn((index: string) => types[index] ?? null);
   expect(Object.fromEntries(kept.of(['first', 'second'], null, read))).toEqual({ a: 3, b: 1 });
   expect(Object.fromEntries(kept.of(['first', 'second', 'third'], null, read))).toEqual({ a: 3, b: 1, c: 1 });
@@ -20,13 +20,13 @@ test('reads each index once, until one is gone', () => {
 });
 
 test('asks again for an index that could not be read', () => {
-  const kept = new SealedFieldTypes();
+  const kept = new FinalizedFieldTypes();
   expect(kept.of(['first'], ['s'], () => null).size).toBe(0);
   expect(kept.of(['first'], ['s'], () => types.first ?? null).size).toBe(1);
 });
 
 test('keeps the types of a few sets of streams', () => {
-  const kept = new SealedFieldTypes();
+  const kept = new FinalizedFieldTypes();
   const read = vi.fn(() => types.first ?? null);
   for (const stream of ['1', '2', '3', '4', '5', '5', '2', '1']) kept.of(['first'], [stream], read);
   expect(read).toHaveBeenCalledTimes(6);

@@ -1,5 +1,5 @@
 import type { CollectionSpec } from '../store/collection.ts';
-import { type SecretTexts, sealAgain, sealedForm } from '../store/sealed-texts.ts';
+import { encryptAgain, encryptedForm, type SecretTexts } from '../store/encrypted-texts.ts';
 import { tryToWrite } from '../store/storage-failure.ts';
 import type { Host } from './host.ts';
 
@@ -7,13 +7,13 @@ import type { Host } from './host.ts';
  * Encrypts what is stored in plain text or with an older key, and returns how the documents of the table are stored from
  * now on.
  */
-export function sealTable<T extends { id: string }>(
+export function encryptedTable<T extends { id: string }>(
   { config, secrets, logging }: Host,
   { table, entity, secretTexts }: { table: string; entity: string; secretTexts: SecretTexts<T> },
 ): NonNullable<CollectionSpec<T>['stored']> {
   const log = logging.logger('tailrace');
   const isWritten = tryToWrite(() => {
-    const { isChanged, unreadable } = sealAgain(config, secrets, { table, entity, secretTexts });
+    const { isChanged, unreadable } = encryptAgain(config, secrets, { table, entity, secretTexts });
     for (const what of unreadable) {
       log.warn(`The ${what} cannot be decrypted: restore the key it was encrypted with, or enter it again`);
     }
@@ -23,5 +23,5 @@ export function sealTable<T extends { id: string }>(
     log.warn(
       `Secrets of each ${entity} could not be encrypted because the disk cannot be written; the next start tries again`,
     );
-  return sealedForm(secrets, { entity, secretTexts });
+  return encryptedForm(secrets, { entity, secretTexts });
 }

@@ -4,7 +4,7 @@ import type { JobRun } from '../../host/job-type.ts';
 import { stampOf } from '../../indices/index-files.ts';
 import type { Logger } from '../../logger.ts';
 import { DamagedIndexError } from '../../storage/damage.ts';
-import { Sealing, type SealingOrder } from '../../storage/sealing/index-finalizer.ts';
+import { type FinalizerOrder, IndexFinalizer } from '../../storage/sealing/index-finalizer.ts';
 import type { MessageSealing } from '../../storage/sealing/message-sealing.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { CatalogueService } from './catalogue-service.ts';
@@ -23,7 +23,7 @@ const lookEveryMs = 100;
 type Optimization = Pick<JobRun, 'signal' | 'progress'>;
 
 /** Completes indices that are no longer written to, reads what they hold, and optimizes them, each in a thread. */
-export class IndexSealing {
+export class IndexFinalizing {
   readonly #host: Parts['host'];
   readonly #catalogue: Parts['catalogue'];
   readonly #indices: Parts['indices'];
@@ -31,7 +31,7 @@ export class IndexSealing {
   readonly #logger: Logger;
   /** Also those whose thread begins. */
   readonly #busy = new Set<string>();
-  readonly #threads = new Map<string, Sealing>();
+  readonly #threads = new Map<string, IndexFinalizer>();
   readonly #optimizing = new Map<string, AbortController>();
   #hasEnded = false;
 
@@ -52,32 +52,32 @@ export class IndexSealing {
     return this.#busy.has(name);
   }
 
-  /** Seals an index that nothing writes to. */
-  async seal(name: string): Promise<void> {
+  /** Finalizes an index that nothing writes to. */
+  async finalize(name: string): Promise<void> {
     if (this.#busy.has(name)) return;
-    await this.#holding(name, (sealing) => this.#complete(name, sealing));
+    await this.#holding(name, (finalizer) => this.#complete(name, finalizer));
   }
 
-  /** Seals an index that is held open, once nothing writes to it. */
-  sealHeld(name: string, sealing: Sealing): void {
-    this.#holding(name, () => this.#complete(name, sealing), sealing).catch((error: unknown) =>
+  /** Finalizes an index that is held open, once nothing writes to it. */
+  finalizeHeld(name: string, finalizer: IndexFinalizer): void {
+    this.#holding(name, () => this.#complete(name, finalizer), finalizer).catch((error: unknown) =>
       this.failed(name, error),
     );
   }
 
-  /** Seals every index that is no longer written to, such as one whose sealing was cut off by the end of the server. */
-  async sealRest(signal: AbortSignal): Promise<void> {
+  /** Finalizes every index that is no longer written to, such as one whose finalizing was cut off by the end of the server. */
+  async finalizeRest(signal: AbortSignal): Promise<void> {
     const targets = new Set(this.#catalogue.writeTargets().map(({ index }) => index));
     const damaged = new Set(this.#host.search.damaged().map(({ name }) => name));
     for (const { name, state } of this.#catalogue.current().indices) {
       if (signal.aborted || this.#hasEnded) return;
       if (state !== 'writing' || targets.has(name) || damaged.has(name)) continue;
-      await this.seal(name).catch((error: unknown) => this.failed(name, error));
+      await this.finalize(name).catch((error: unknown) => this.failed(name, error));
     }
   }
 
   /**
-   * Merges the word list of a sealed index into at most as many segments, once nothing else holds it. Stopped, it keeps what
+   * Merges the word list of a finalized index into at most as many segments, once nothing else holds it. Stopped, it keeps what
    * is merged.
    */
   async optimize(name: string, maxSegments: number, { signal, progress }: Optimization): Promise<void> {
@@ -88,11 +88,11 @@ export class IndexSealing {
     this.#optimizing.set(name, stopped);
     const either = AbortSignal.any([signal, stopped.signal]);
     try {
-      await this.#holding(name, async (sealing) => {
+      await this.#holding(name, async (finalizer) => {
         either.throwIfAborted();
-        either.addEventListener('abort', () => void sealing.end(), { once: true });
+        either.addEventListener('abort', () => void finalizer.end(), { once: true });
         const tell = (percent: number) => progress(percent, `Optimizing ${name}`);
-        await this.#complete(name, sealing, maxSegments, tell);
+        await this.#complete(name, finalizer, maxSegments, tell);
       });
       const index = this.#indices.find(name);
       if (index?.state === 'sealed') this.#indices.update({ ...index, to_optimize: false });
@@ -110,52 +110,56 @@ export class IndexSealing {
     return found !== undefined;
   }
 
-  /** Notes the damage of an index that cannot be sealed. */
+  /** Notes the damage of an index that cannot be finalized. */
   failed(name: string, error: unknown): void {
     if (this.#hasEnded) return;
     if (error instanceof DamagedIndexError) this.#host.search.note([{ name, reason: error.message }]);
     else
       this.#logger.warn(
         { index: name, err: error },
-        'Failed to seal an index; it is tried again in a minute',
+        'Failed to finalize an index; it is tried again in a minute',
       );
   }
 
-  /** Ends all threads; sealing starts over at the next start. */
+  /** Ends all threads; finalizing starts over at the next start. */
   end(): void {
     this.#hasEnded = true;
-    for (const sealing of this.#threads.values()) void sealing.end();
+    for (const finalizer of this.#threads.values()) void finalizer.end();
   }
 
   /** Does something while a thread, a new one unless it is given, holds an index open. */
-  async #holding(name: string, act: (sealing: Sealing) => Promise<void>, held?: Sealing): Promise<void> {
+  async #holding(
+    name: string,
+    act: (finalizer: IndexFinalizer) => Promise<void>,
+    held?: IndexFinalizer,
+  ): Promise<void> {
     this.#busy.add(name);
-    let sealing = held;
+    let finalizer = held;
     try {
-      sealing ??= await Sealing.begin({ dataDir: this.#host.dataDir, create: null, seal: name });
-      this.#threads.set(name, sealing);
-      await act(sealing);
+      finalizer ??= await IndexFinalizer.begin({ dataDir: this.#host.dataDir, create: null, index: name });
+      this.#threads.set(name, finalizer);
+      await act(finalizer);
     } finally {
       this.#threads.delete(name);
       this.#busy.delete(name);
-      void sealing?.end();
+      void finalizer?.end();
     }
   }
 
   async #complete(
     name: string,
-    sealing: Sealing,
+    finalizer: IndexFinalizer,
     maxSegments: number | null = null,
     onProgress?: (percent: number) => void,
   ): Promise<void> {
     const began = performance.now();
     // One thread at a time may seal messages of an index.
     await this.#messageSealing.released();
-    const order: SealingOrder = {
+    const order: FinalizerOrder = {
       sealsMessages: this.#indices.find(name)?.state === 'writing',
       maxSegments,
     };
-    const sealed = await sealing.seal(order, onProgress);
+    const content = await finalizer.finalize(order, onProgress);
     const index = this.#indices.find(name);
     if (!index || this.#hasEnded) return;
     const took_ms = Math.round(performance.now() - began);
@@ -163,6 +167,6 @@ export class IndexSealing {
     const read = { calculated_at: this.#host.now(), took_ms, whole_stamp };
     const state = index.state === 'closed' ? 'closed' : 'sealed';
     const isNew = index.state === 'writing' ? { to_optimize: true } : {};
-    this.#indices.update({ ...index, ...sealed, ...read, ...isNew, state });
+    this.#indices.update({ ...index, ...content, ...read, ...isNew, state });
   }
 }

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { collection } from '../../store/collection.ts';
 import { type DataDirectory, openDataDirectory } from '../../store/data-directory.ts';
-import { sealAgain, sealedForm } from '../../store/sealed-texts.ts';
+import { encryptAgain, encryptedForm } from '../../store/encrypted-texts.ts';
+import { inputSecrets } from './encrypted-inputs.ts';
 import type { Input } from './input.ts';
-import { inputSecrets } from './sealed-inputs.ts';
 
 const password = 'correct horse battery staple';
 const input: Input = {
@@ -25,7 +25,7 @@ const input: Input = {
 let directory: string;
 let data: DataDirectory;
 beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'tailrace-sealed-'));
+  directory = mkdtempSync(path.join(tmpdir(), 'tailrace-encrypted-'));
   data = openDataDirectory(directory);
 });
 afterEach(() => {
@@ -35,12 +35,12 @@ afterEach(() => {
 
 const table = { table: 'inputs', entity: 'input' };
 const plain = () => collection<Input>(data.config, table);
-const sealed = () =>
+const encrypted = () =>
   collection<Input>(data.config, {
     ...table,
-    stored: sealedForm(data.secrets, { entity: 'input', secretTexts: inputSecrets }),
+    stored: encryptedForm(data.secrets, { entity: 'input', secretTexts: inputSecrets }),
   });
-const reseal = () => sealAgain(data.config, data.secrets, { ...table, secretTexts: inputSecrets });
+const encryptAll = () => encryptAgain(data.config, data.secrets, { ...table, secretTexts: inputSecrets });
 
 function reopen(secretKey: string | null = null): void {
   data.close();
@@ -55,9 +55,9 @@ function isOnDisk(): boolean {
 
 describe('the password of an input', () => {
   it('is encrypted when stored and decrypted when read', () => {
-    sealed().create(input);
-    expect(sealed().find(input.id)).toEqual(input);
-    expect(sealed().list()).toEqual([input]);
+    encrypted().create(input);
+    expect(encrypted().find(input.id)).toEqual(input);
+    expect(encrypted().list()).toEqual([input]);
     expect(plain().find(input.id)?.configuration).toMatchObject({
       port: 12_201,
       tls_key_file: 'key.pem',
@@ -71,23 +71,23 @@ describe('the password of an input', () => {
     plain().create({ ...input, id: '60b5f4d1e4a1d80001a2b401', configuration: { tls_key_password: '' } });
     reopen();
     expect(isOnDisk()).toBe(true);
-    expect(reseal()).toEqual({ isChanged: true, unreadable: [] });
+    expect(encryptAll()).toEqual({ isChanged: true, unreadable: [] });
     data.config.compact();
     expect(isOnDisk()).toBe(false);
-    expect(sealed().find(input.id)).toEqual(input);
-    expect(reseal()).toEqual({ isChanged: false, unreadable: [] });
+    expect(encrypted().find(input.id)).toEqual(input);
+    expect(encryptAll()).toEqual({ isChanged: false, unreadable: [] });
   });
 
   it('is encrypted again with a given key, and cannot be decrypted without it', () => {
-    sealed().create(input);
+    encrypted().create(input);
     reopen('a secret of 24 letters..');
-    expect(reseal()).toEqual({ isChanged: true, unreadable: [] });
-    expect(sealed().find(input.id)).toEqual(input);
+    expect(encryptAll()).toEqual({ isChanged: true, unreadable: [] });
+    expect(encrypted().find(input.id)).toEqual(input);
     reopen();
     const unreadable = ['tls_key_password of input "GELF over TLS"'];
-    expect(reseal()).toEqual({ isChanged: false, unreadable });
-    expect(sealed().find(input.id)?.configuration).toMatchObject({ port: 12_201, tls_key_password: '' });
+    expect(encryptAll()).toEqual({ isChanged: false, unreadable });
+    expect(encrypted().find(input.id)?.configuration).toMatchObject({ port: 12_201, tls_key_password: '' });
     reopen('a secret of 24 letters..');
-    expect(sealed().find(input.id)).toEqual(input);
+    expect(encrypted().find(input.id)).toEqual(input);
   });
 });

@@ -1,7 +1,7 @@
 import { defineCollection } from '../../host/collection.ts';
 import { inputTypeNames, inputTypes } from '../../ingest/input-types/input-type.ts';
-import type { SecretTexts } from '../../store/sealed-texts.ts';
-import { isSealed } from '../../store/secrets.ts';
+import type { SecretTexts } from '../../store/encrypted-texts.ts';
+import { isEncrypted } from '../../store/secrets.ts';
 import type { Input } from './input.ts';
 
 /** Settings that hold secrets among other things, by type: headers and addresses log in to APIs. */
@@ -15,7 +15,7 @@ export const inputSecrets: SecretTexts<Input> = {
   replaced(input, replace) {
     const fields = inputTypes.get(input.type)?.requestedConfiguration ?? {};
     const isSecret = (key: string, value: unknown) =>
-      isSealed(value) ||
+      isEncrypted(value) ||
       fields[key]?.attributes.includes('is_password') ||
       holdingSecrets[input.type]?.includes(key);
     const entries = Object.entries(input.configuration).map(([key, value]) => [

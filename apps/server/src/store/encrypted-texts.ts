@@ -1,6 +1,6 @@
 import { type CollectionSpec, collection } from './collection.ts';
 import type { ConfigStore } from './config-store.ts';
-import { isSealed, type Secrets } from './secrets.ts';
+import { isEncrypted, type Secrets } from './secrets.ts';
 
 /** Which texts of a document are secrets. */
 export interface SecretTexts<T> {
@@ -10,35 +10,35 @@ export interface SecretTexts<T> {
   titleOf(document: T): string;
 }
 
-interface SealedTable<T> extends Pick<CollectionSpec<T>, 'table' | 'entity'> {
+interface EncryptedTable<T> extends Pick<CollectionSpec<T>, 'table' | 'entity'> {
   secretTexts: SecretTexts<T>;
 }
 
 const placeOf = (entity: string, { id }: { id: string }, key: string) => `${entity} ${id} ${key}`;
 
 /** Encrypts the secrets of documents that are written, and decrypts those that are read. */
-export function sealedForm<T extends { id: string }>(
+export function encryptedForm<T extends { id: string }>(
   secrets: Secrets,
-  { entity, secretTexts }: Omit<SealedTable<T>, 'table'>,
+  { entity, secretTexts }: Omit<EncryptedTable<T>, 'table'>,
 ): NonNullable<CollectionSpec<T>['stored']> {
   return {
     write: (document) =>
       secretTexts.replaced(document, (value, key) =>
-        isSealed(value) ? value : secrets.seal(String(value), placeOf(entity, document, key)),
+        isEncrypted(value) ? value : secrets.encrypt(String(value), placeOf(entity, document, key)),
       ),
     // A secret that cannot be decrypted reads as empty, so that only its document fails.
     read: (document) =>
       secretTexts.replaced(document, (value, key) =>
-        isSealed(value) ? (secrets.open(value, placeOf(entity, document, key))?.secret ?? '') : value,
+        isEncrypted(value) ? (secrets.decrypt(value, placeOf(entity, document, key))?.secret ?? '') : value,
       ),
   };
 }
 
 /** Encrypts secrets stored in plain text or with an older key; returns the names of those that cannot be decrypted. */
-export function sealAgain<T extends { id: string }>(
+export function encryptAgain<T extends { id: string }>(
   config: ConfigStore,
   secrets: Secrets,
-  { table, entity, secretTexts }: SealedTable<T>,
+  { table, entity, secretTexts }: EncryptedTable<T>,
 ): { isChanged: boolean; unreadable: string[] } {
   // Reads and writes documents as they are stored.
   const documents = collection<T>(config, { table, entity });
@@ -46,18 +46,18 @@ export function sealAgain<T extends { id: string }>(
   const unreadable: string[] = [];
   for (const document of documents.list()) {
     let isCurrent = true;
-    const resealed = secretTexts.replaced(document, (value, key) => {
+    const encrypted = secretTexts.replaced(document, (value, key) => {
       const place = placeOf(entity, document, key);
-      const opened = isSealed(value)
-        ? secrets.open(value, place)
+      const opened = isEncrypted(value)
+        ? secrets.decrypt(value, place)
         : { secret: String(value), isCurrent: false };
       if (!opened) unreadable.push(`${key} of ${entity} "${secretTexts.titleOf(document)}"`);
       if (!opened || opened.isCurrent) return value;
       isCurrent = false;
-      return secrets.seal(opened.secret, place);
+      return secrets.encrypt(opened.secret, place);
     });
     if (isCurrent) continue;
-    documents.update(resealed);
+    documents.update(encrypted);
     isChanged = true;
   }
   return { isChanged, unreadable };
