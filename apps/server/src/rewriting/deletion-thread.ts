@@ -1,14 +1,20 @@
+import type { Worker } from 'node:worker_threads';
 import type { Catalogue } from '../indices/catalogue.ts';
 import type { Scope } from '../search/read/scope.ts';
 import type { IndexContent } from '../storage/sealing/finalize-index.ts';
 import { startThread } from '../threads/start-thread.ts';
 
-export interface DeletionTask {
+export interface DeletionData {
   dataDir: string;
   /** The indices that messages are deleted from. */
   catalogue: Catalogue;
-  task: { kind: 'count'; scope: Scope } | { kind: 'remove'; index: string; scope: Scope };
+  /** The messages to delete. */
+  scope: Scope;
 }
+
+export type DeletionRequest =
+  | { kind: 'count'; indices: readonly string[] }
+  | { kind: 'remove'; index: string };
 
 export interface Removed {
   /** How many messages, each counted in the first index that holds it. */
@@ -19,53 +25,62 @@ export interface Removed {
 
 export type DeletionEvent =
   | { kind: 'counted'; messages: number }
-  | { kind: 'progress'; kept: number }
+  | { kind: 'progress'; messages: number }
   | ({ kind: 'removed' } & Removed);
 
 const script = new URL('./deletion-worker.ts', import.meta.url);
 
-interface Options {
-  signal: AbortSignal;
-  onProgress?(kept: number): void;
-}
+/**
+ * A thread that counts and removes messages, one request at a time. One serves a whole deletion, because starting a thread
+ * takes longer than reading a small index. Requests are rejected with the signal's reason once it is aborted.
+ */
+export class DeletionThread implements AsyncDisposable {
+  readonly #worker: Worker;
+  readonly #failed = Promise.withResolvers<never>();
+  #response = Promise.withResolvers<DeletionEvent>();
+  #onProgress: (messages: number) => void = () => {};
 
-/** Runs a task in a thread of its own, which is ended when the signal is aborted; rejects with its reason then. */
-async function run(data: DeletionTask, { signal, onProgress }: Options): Promise<DeletionEvent> {
-  signal.throwIfAborted();
-  const worker = startThread(script, { workerData: data });
-  worker.unref();
-  const { promise, resolve, reject } = Promise.withResolvers<DeletionEvent>();
-  worker.on('message', (event: DeletionEvent) => {
-    if (event.kind === 'progress') onProgress?.(event.kept);
-    else resolve(event);
-  });
-  worker.on('error', reject);
-  worker.on('exit', () => reject(new Error('The deleting thread has ended')));
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await promise;
-  } finally {
-    signal.removeEventListener('abort', abort);
-    await worker.terminate();
+  constructor(data: DeletionData, signal: AbortSignal) {
+    signal.throwIfAborted();
+    this.#failed.promise.catch(() => {});
+    signal.addEventListener('abort', () => this.#failed.reject(signal.reason), { once: true });
+    this.#worker = startThread(script, { workerData: data });
+    this.#worker.unref();
+    this.#worker.on('message', (event: DeletionEvent) => {
+      if (event.kind === 'progress') this.#onProgress(event.messages);
+      else this.#response.resolve(event);
+    });
+    this.#worker.on('error', this.#failed.reject);
+    this.#worker.on('exit', () => this.#failed.reject(new Error('The deleting thread has ended')));
   }
-}
 
-/** How many messages match, each counted once. */
-export async function countMatches(
-  { scope, ...data }: Omit<DeletionTask, 'task'> & { scope: Scope },
-  signal: AbortSignal,
-): Promise<number> {
-  const event = await run({ ...data, task: { kind: 'count', scope } }, { signal });
-  return event.kind === 'counted' ? event.messages : 0;
-}
+  /** How many messages of these indices match, each counted once. */
+  async count(indices: readonly string[]): Promise<number> {
+    const event = await this.#request({ kind: 'count', indices });
+    return event.kind === 'counted' ? event.messages : 0;
+  }
 
-/** Writes a finalized index without its matches into the file that replaces it. */
-export async function removeMatches(
-  { scope, index, ...data }: Omit<DeletionTask, 'task'> & { index: string; scope: Scope },
-  options: Options,
-): Promise<Removed> {
-  const event = await run({ ...data, task: { kind: 'remove', index, scope } }, options);
-  if (event.kind !== 'removed') throw new Error('The deleting thread gave another answer');
-  return event;
+  /** Writes a finalized index without its matches into the file that replaces it; reports the messages written so far. */
+  async remove(index: string, onProgress: (messages: number) => void): Promise<Removed> {
+    this.#onProgress = onProgress;
+    const event = await this.#request({ kind: 'remove', index });
+    if (event.kind !== 'removed') throw new Error(`The deleting thread sent ${event.kind} for ${index}`);
+    return event;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  async #request(request: DeletionRequest): Promise<DeletionEvent> {
+    this.#response = Promise.withResolvers();
+    this.#worker.postMessage(request);
+    try {
+      return await Promise.race([this.#response.promise, this.#failed.promise]);
+    } catch (error) {
+      // Whoever removes what it has written must not be overtaken by it.
+      await this.#worker.terminate();
+      throw error;
+    }
+  }
 }

@@ -1,19 +1,18 @@
-/** Counts the messages of a deletion, or writes one index without them, which takes time that the main thread does not have. */
+/** Counts the messages of a deletion and writes indices without them, which takes time that the main thread does not have. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { searchMessages } from '../search/execute/search-messages.ts';
 import { matchExpression, or, word } from '../search/plan/match.ts';
 import type { IndexReader } from '../search/read/index-reader.ts';
 import { OpenIndices } from '../search/read/open-indices.ts';
-import { readScope, type Scope } from '../search/read/scope.ts';
+import { readScope } from '../search/read/scope.ts';
 import type { Selection } from '../search/read/selection.ts';
 import { copyTerm } from '../storage/words/encode.ts';
-import type { DeletionEvent, DeletionTask } from './deletion-thread.ts';
+import type { DeletionData, DeletionEvent, DeletionRequest } from './deletion-thread.ts';
 import { writeIndexWithout } from './index-without.ts';
 import { RowIds } from './row-ids.ts';
 
-const { dataDir, catalogue, task } = workerData as DeletionTask;
-const tell = (event: DeletionEvent) => parentPort?.postMessage(event);
-const indices = new OpenIndices(dataDir, catalogue);
+const { dataDir, catalogue, scope } = workerData as DeletionData;
+const send = (event: DeletionEvent) => parentPort?.postMessage(event);
 const progressEvery = 10_000;
 
 /** The ids of the matches. */
@@ -37,25 +36,43 @@ function countCopies(reader: IndexReader, ids: RowIds): number {
   return count;
 }
 
-async function remove(index: string, scope: Scope): Promise<void> {
-  const ids = indices.alone(index, () => indices.search(readScope(scope), ([selection]) => idsOf(selection)));
-  const reader = indices.get(index);
-  if (ids.length === 0) return tell({ kind: 'removed', messages: 0, rewritten: null });
-  let told = 0;
-  const rewritten = await writeIndexWithout({
-    dataDir,
-    reader,
-    without: ids,
-    onProgress(kept) {
-      if (kept - told < progressEvery) return;
-      told = kept;
-      tell({ kind: 'progress', kept });
-    },
-  });
-  tell({ kind: 'removed', messages: ids.length - countCopies(reader, ids), rewritten });
+function count(names: readonly string[]): number {
+  const counted = catalogue.indices.filter(({ name }) => names.includes(name));
+  const indices = new OpenIndices(dataDir, { ...catalogue, indices: counted });
+  try {
+    return searchMessages(indices, { ...scope, limit: 0, offset: 0 }).total;
+  } finally {
+    indices.close();
+  }
 }
 
-if (task.kind === 'count') {
-  tell({ kind: 'counted', messages: searchMessages(indices, { ...task.scope, limit: 0, offset: 0 }).total });
-} else await remove(task.index, task.scope);
-indices.close();
+async function remove(index: string): Promise<void> {
+  // Opened for each request, because the file of an index was replaced once messages were removed from it.
+  const indices = new OpenIndices(dataDir, catalogue);
+  try {
+    const ids = indices.alone(index, () =>
+      indices.search(readScope(scope), ([selection]) => idsOf(selection)),
+    );
+    if (ids.length === 0) return send({ kind: 'removed', messages: 0, rewritten: null });
+    const reader = indices.get(index);
+    let reported = 0;
+    const rewritten = await writeIndexWithout({
+      dataDir,
+      reader,
+      without: ids,
+      onProgress(messages) {
+        if (messages - reported < progressEvery) return;
+        reported = messages;
+        send({ kind: 'progress', messages });
+      },
+    });
+    send({ kind: 'removed', messages: ids.length - countCopies(reader, ids), rewritten });
+  } finally {
+    indices.close();
+  }
+}
+
+parentPort?.on('message', async (request: DeletionRequest) => {
+  if (request.kind === 'count') send({ kind: 'counted', messages: count(request.indices) });
+  else await remove(request.index);
+});

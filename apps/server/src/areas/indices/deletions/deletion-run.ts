@@ -3,7 +3,7 @@ import type { Host } from '../../../host/host.ts';
 import type { JobRun } from '../../../host/job-type.ts';
 import type { Catalogue } from '../../../indices/catalogue.ts';
 import { indexBytes, removeFile, replacement } from '../../../indices/index-files.ts';
-import { countMatches, removeMatches } from '../../../rewriting/deletion-thread.ts';
+import { DeletionThread } from '../../../rewriting/deletion-thread.ts';
 import type { Scope } from '../../../search/read/scope.ts';
 import type { IndexContent } from '../../../storage/sealing/finalize-index.ts';
 import type { Collection } from '../../../store/collection.ts';
@@ -39,21 +39,25 @@ export class DeletionRun {
   /** Reports the messages deleted from each index once they are gone. */
   async start(onDeleted: (messages: number) => void): Promise<void> {
     const { indices } = this.#catalogue;
+    const { dataDir } = this.#parts.host;
+    const data = { dataDir, catalogue: this.#catalogue, scope: this.#scope };
+    await using thread = new DeletionThread(data, this.#run.signal);
     for (const [done, { name }] of indices.entries()) {
       this.#run.signal.throwIfAborted();
       const share = (part: number) => (100 * (done + part)) / indices.length;
       this.#run.progress(share(0), `Looking for messages in ${name}`);
-      if (!(await this.#isFinalizedForThis(name))) continue;
-      onDeleted(await this.#deleteFrom(name, (part) => this.#run.progress(share(part), `Rewriting ${name}`)));
+      if (!(await this.#isFinalizedForThis(name, thread))) continue;
+      const onProgress = (part: number) => this.#run.progress(share(part), `Rewriting ${name}`);
+      onDeleted(await this.#deleteFrom(name, thread, onProgress));
     }
   }
 
   /** An index that is written to is finalized when it has matches. False when there is nothing to do in it any more. */
-  async #isFinalizedForThis(name: string): Promise<boolean> {
+  async #isFinalizedForThis(name: string, thread: DeletionThread): Promise<boolean> {
     const { indices, indexSets, targets } = this.#parts;
     const index = indices.find(name);
     if (index?.state === 'writing' && targets().has(name)) {
-      if ((await this.#countIn(name)) === 0) return false;
+      if ((await thread.count([name])) === 0) return false;
       await indexSets.rotate(index.index_set_id, 'messages are deleted from its index');
     }
     for (;;) {
@@ -63,23 +67,18 @@ export class DeletionRun {
     }
   }
 
-  #countIn(name: string): Promise<number> {
-    const only = this.#catalogue.indices.filter((index) => index.name === name);
-    const catalogue = { ...this.#catalogue, indices: only };
-    const { dataDir } = this.#parts.host;
-    return countMatches({ dataDir, catalogue, scope: this.#scope }, this.#run.signal);
-  }
-
-  async #deleteFrom(name: string, onProgress: (part: number) => void): Promise<number> {
+  async #deleteFrom(
+    name: string,
+    thread: DeletionThread,
+    onProgress: (part: number) => void,
+  ): Promise<number> {
     const { host, indices } = this.#parts;
     this.#requireRoom(name);
     const total = indices.find(name)?.messages ?? 0;
-    const task = { dataDir: host.dataDir, catalogue: this.#catalogue, index: name, scope: this.#scope };
     try {
-      const { messages, rewritten } = await removeMatches(task, {
-        signal: this.#run.signal,
-        onProgress: (kept) => onProgress(total === 0 ? 0 : Math.min(kept / total, 1)),
-      });
+      const { messages, rewritten } = await thread.remove(name, (written) =>
+        onProgress(total === 0 ? 0 : Math.min(written / total, 1)),
+      );
       // Retention may have deleted or closed it meanwhile.
       if (!rewritten || indices.find(name)?.state !== 'sealed') return 0;
       await this.#replace(name, rewritten);

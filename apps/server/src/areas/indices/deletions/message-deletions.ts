@@ -5,7 +5,7 @@ import { defineService } from '../../../host/service.ts';
 import { newObjectId } from '../../../ids.ts';
 import { StoppedRunError } from '../../../jobs/active-run.ts';
 import { type Scheduler, schedulerService } from '../../../jobs/scheduler.ts';
-import { countMatches } from '../../../rewriting/deletion-thread.ts';
+import { DeletionThread } from '../../../rewriting/deletion-thread.ts';
 import { readScope, type Scope } from '../../../search/read/scope.ts';
 import { SearchError } from '../../../search/search-error.ts';
 import { wireTime } from '../../../wire-time.ts';
@@ -95,10 +95,8 @@ function createDeletions({
   async function count(scope: DeletionScope): Promise<DeletionCount> {
     const { catalogue: indices, closed, readOnly } = deletable(scope);
     const timeout = AbortSignal.timeout(countTimeoutMs);
-    const messages = await countMatches(
-      { dataDir, catalogue: indices, scope: scopeOf(scope) },
-      timeout,
-    ).catch((error: unknown) => {
+    await using thread = new DeletionThread({ dataDir, catalogue: indices, scope: scopeOf(scope) }, timeout);
+    const messages = await thread.count(indices.indices.map(({ name }) => name)).catch((error: unknown) => {
       if (timeout.aborted) throw new SearchError('timeout', 'Counting the messages took too long');
       throw error;
     });
