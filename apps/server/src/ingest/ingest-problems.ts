@@ -1,9 +1,26 @@
 import type { Logger } from '../logger.ts';
 import { type JournalDamage, withDamage } from './journal/journal-damage.ts';
-import { logNewFaults } from './log-new-faults.ts';
-import { logStorageProblem } from './log-storage-problem.ts';
 import type { ProcessingFault } from './processing/processing-fault.ts';
 import type { IngestEvent } from './protocol.ts';
+
+/** Logs that messages cannot be stored, or that they can again. */
+function logStorageProblem(logger: Logger, problem: string | null): void {
+  if (problem) logger.warn({ problem }, 'Inputs are refusing messages');
+  else logger.info('Inputs are accepting messages again');
+}
+
+/** Logs the faults that were not there before. */
+function logNewFaults(
+  logger: Logger,
+  before: readonly ProcessingFault[],
+  faults: readonly ProcessingFault[],
+): void {
+  const known = new Set(before.map(({ title }) => title));
+  for (const { title, reason } of faults) {
+    if (!known.has(title))
+      logger.warn({ what: title, reason }, 'Not applied to messages until it is changed');
+  }
+}
 
 /** What the ingest thread has reported to be wrong; each is logged when it begins. */
 export class IngestProblems {

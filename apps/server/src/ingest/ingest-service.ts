@@ -1,6 +1,8 @@
 import type { WriteTarget } from '../indices/write-target.ts';
 import type { Logger } from '../logger.ts';
 import type { MetricsSnapshot } from '../metrics/metric.ts';
+import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
+import type { DamagedIndex } from '../storage/damage.ts';
 import type { StoredMessage } from '../storage/message.ts';
 import { RestartDelay } from '../threads/restart-delay.ts';
 import type { OutputState } from './configuration/output-definition.ts';
@@ -10,13 +12,40 @@ import {
   emptyConfiguration,
 } from './configuration/processing-configuration.ts';
 import { IngestProblems } from './ingest-problems.ts';
-import { IngestReports } from './ingest-reports.ts';
 import { IngestThread } from './ingest-thread.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { JournalDamage } from './journal/journal-damage.ts';
-import { logInputState } from './log-input-state.ts';
 import type { ProcessingFault } from './processing/processing-fault.ts';
 import type { Commit, IngestEvent, IngestWorkerData, Measured } from './protocol.ts';
+import type { RefusedMessages } from './refused-messages.ts';
+
+/** Logs the new state of an input: a failure with its reason. The note of a running one is shown with the input. */
+function logInputState(logger: Logger, { id, state, detailedMessage }: InputState): void {
+  if (state === 'FAILED') logger.warn({ input: id, problem: detailedMessage }, 'An input failed');
+  else
+    logger.info(
+      { input: id, state, ...(detailedMessage ? { note: detailedMessage } : {}) },
+      'An input changed its state',
+    );
+}
+
+/** Who is told what happens to the indices that messages are stored in, and who says what may be called. */
+class IngestReports {
+  /** An index set is to have a new index, because somebody has damaged the present one if that is named; told until it has one. */
+  onNeedsIndex: (setId: string, damaged: DamagedIndex | null) => void = () => {};
+  /** How many messages were stored, by index; told once a second. */
+  onGrown: (counts: ReadonlyMap<string, number>) => void = () => {};
+  /** Messages that an index refused; told once a second. */
+  onRefused: (refused: RefusedMessages) => void = () => {};
+  /** Asked before an input calls a URL; nothing is called until it is known what may. */
+  allowsUrl: AllowsUrl = async () => false;
+
+  hear(event: IngestEvent & { kind: 'needs_index' | 'grown' | 'refused' }): void {
+    if (event.kind === 'needs_index') this.onNeedsIndex(event.setId, event.damaged);
+    else if (event.kind === 'grown') this.onGrown(event.counts);
+    else this.onRefused(event.refused);
+  }
+}
 
 const ingestWorker = new URL('./ingest-worker.ts', import.meta.url);
 

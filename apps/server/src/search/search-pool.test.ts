@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { storedMessage, TemporaryData } from '../storage/testing/temporary-index.ts';
-import { listedCatalogue } from './listed-catalogue.ts';
 import type { Priority } from './pool/fair-queue.ts';
 import { SearchError } from './search-error.ts';
 import { SearchPool, type SearchPoolOptions } from './search-pool.ts';
+import { listedCatalogue } from './search-service.ts';
 
 const page = { query: '', streams: null, range: null, limit: 10, offset: 0 };
 /** Never finishes matching the test message. */

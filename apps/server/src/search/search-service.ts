@@ -1,4 +1,4 @@
-import { type Catalogue, writeIndices } from '../indices/catalogue.ts';
+import { type Catalogue, catalogueOfFiles, writeIndices } from '../indices/catalogue.ts';
 import { indexBytes } from '../indices/index-files.ts';
 import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { DamagedIndex } from '../storage/damage.ts';
@@ -14,7 +14,6 @@ import type { IndexInfo } from './execute/list-indices.ts';
 import type { MatchingReply, MatchingRequest } from './execute/matching-messages.ts';
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
 import { maxExportChunk, maxGroups, maxInPart } from './limits.ts';
-import { listedCatalogue } from './listed-catalogue.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
 import type { FoundDamagedBlock } from './pool/damaged-blocks.ts';
 import type { FoundDamage } from './pool/damaged-indices.ts';
@@ -22,6 +21,17 @@ import { ParallelPivots } from './pool/parallel-pivots.ts';
 import type { Scope } from './read/scope.ts';
 import { type RunOptions, SearchPool, type SearchPoolOptions } from './search-pool.ts';
 import type { WrittenReply } from './views/written-results.ts';
+
+/** The catalogue of whatever index files are in a data directory, with a new version, below zero, when they are others. */
+export function listedCatalogue(dataDir: string): () => Catalogue {
+  let known: Catalogue = { version: -1, indices: [] };
+  const names = ({ indices }: Catalogue) => indices.map(({ name }) => name).join(' ');
+  return () => {
+    const found = catalogueOfFiles(dataDir);
+    if (names(found) !== names(known)) known = { ...found, version: known.version - 1 };
+    return known;
+  };
+}
 
 export interface IndexSummary extends IndexInfo {
   bytes: number;

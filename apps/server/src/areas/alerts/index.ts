@@ -1,16 +1,49 @@
 import type { Schemas } from '@tailrace/sdk';
 import { RefusedFormError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
+import type { Condition } from '../../host/condition.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
+import type { Scheduler } from '../../jobs/scheduler.ts';
+import type { Collection } from '../../store/collection.ts';
 import { optionsOf } from '../search/turn.ts';
+import type { StoredStream } from '../streams/stored-streams.ts';
+import type { FailedCheck } from './alert-checker.ts';
 import type { AlertCondition } from './alert-conditions.ts';
 import type { AlertService } from './alert-service.ts';
 import { callbackHandlers } from './callback-handlers.ts';
 import { checkEveryMs } from './check-schedule.ts';
 import { conditionTypes } from './condition-types.ts';
-import { failedChecks } from './failed-checks.ts';
-import { runSoon } from './run-soon.ts';
 import { services } from './services.ts';
+
+/** Makes a job due at once, unless it runs already. The scheduler of a server that is not started has no jobs. */
+function runSoon(scheduler: Pick<Scheduler, 'list' | 'running' | 'runNow'>, id: string): void {
+  const isKnown = scheduler.list().some((job) => job.id === id);
+  const isRunning = scheduler.running().some(({ job }) => job.id === id);
+  if (isKnown && !isRunning) scheduler.runNow(id);
+}
+
+/** The alert conditions that cannot be checked, as troubles of the server. */
+function failedChecks(
+  failed: readonly FailedCheck[],
+  streams: Pick<Collection<StoredStream>, 'find'>,
+): Condition[] {
+  return failed.flatMap(({ streamId, condition, since, reason }): Condition[] => {
+    const stream = streams.find(streamId);
+    if (!stream) return [];
+    const name = condition.title ? `"${condition.title}"` : 'without a title';
+    const title = `The alert condition ${name} of the stream ${stream.title} cannot be checked`;
+    const description = `${reason} It is tried again every minute. Change or delete the condition if this does not end.`;
+    return [
+      {
+        key: `alert_check_failed:${condition.id}`,
+        title,
+        reason,
+        since,
+        notification: { severity: 'normal', type: 'generic', details: { title, description } },
+      },
+    ];
+  });
+}
 
 const checkJob = 'check-alert-conditions';
 const sendJob = 'send-alarm-notifications';

@@ -1,11 +1,16 @@
+import { release, type } from 'node:os';
+import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
-import { ok } from '../../http/handler.ts';
+import type { NodeIdentity } from '../../host/node-identity.ts';
+import { noContent, ok } from '../../http/handler.ts';
+import { apiVersion } from '../../version.ts';
+import { wireTime } from '../../wire-time.ts';
 import { optionsOf } from '../search/turn.ts';
 import { backupJob } from './backups.ts';
 import { cancelClusterJob } from './cancelClusterJob.ts';
 import { cancelNodeJob } from './cancelNodeJob.ts';
-import { debugEventCalls } from './debug-event-calls.ts';
+import type { DebugEvents } from './debug-events.ts';
 import { dismissSystemNotification } from './dismissSystemNotification.ts';
 import { dumpCalls } from './dumps.ts';
 import { elasticsearchStats } from './elasticsearch-stats.ts';
@@ -18,14 +23,76 @@ import { jvmInfo } from './jvm-info.ts';
 import { lifecycleCalls } from './lifecycle.ts';
 import { listLocales } from './listLocales.ts';
 import { listSystemNotifications } from './listSystemNotifications.ts';
+import type { LoadBalancer } from './load-balancer.ts';
 import { loadBalancerCalls } from './load-balancer-calls.ts';
 import { nodeSummary, requireThisNode } from './node-summary.ts';
-import { processingCalls } from './processing-calls.ts';
 import { processingConditions } from './processing-conditions.ts';
-import { services } from './services.ts';
+import { type Handlers, services } from './services.ts';
 import { runOf, systemJob, systemJobs } from './system-jobs.ts';
-import { systemOverview } from './system-overview.ts';
 import { triggerNodeJob } from './triggerNodeJob.ts';
+
+function systemOverview(
+  node: NodeIdentity,
+  isProcessing: boolean,
+  { status, override }: LoadBalancer,
+): Schemas['SystemOverview'] {
+  const lifecycle = isProcessing ? 'running' : 'paused';
+  return {
+    facility: 'tailrace-server',
+    codename: 'Tailrace',
+    node_id: node.nodeId,
+    cluster_id: node.clusterId,
+    version: apiVersion,
+    started_at: wireTime(node.startedAt),
+    is_processing: isProcessing,
+    hostname: node.hostname,
+    lifecycle: override === null ? lifecycle : `override lb:${override}`,
+    lb_status: status,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    operating_system: `${type()} ${release()}`,
+  };
+}
+
+const lastOf = ({ last }: DebugEvents, scope: 'local' | 'cluster') => {
+  const event = last[scope];
+  return event ? ok(event) : noContent();
+};
+
+const debugEventCalls: Handlers<
+  'createClusterDebugEvent' | 'createLocalDebugEvent' | 'getLastClusterDebugEvent' | 'getLastLocalDebugEvent'
+> = {
+  createClusterDebugEvent({ body }, { debugEvents }) {
+    debugEvents.create('cluster', body ?? '');
+    return noContent();
+  },
+  createLocalDebugEvent({ body }, { debugEvents }) {
+    debugEvents.create('local', body ?? '');
+    return noContent();
+  },
+  getLastClusterDebugEvent: (_, { debugEvents }) => lastOf(debugEvents, 'cluster'),
+  getLastLocalDebugEvent: (_, { debugEvents }) => lastOf(debugEvents, 'local'),
+};
+
+/** How far the processing of messages has come; what is stored of it is up to ten seconds old. */
+const processingCalls: Handlers<
+  | 'getProcessingStatus'
+  | 'getPersistedProcessingStatus'
+  | 'getClusterProcessingStatus'
+  | 'getClusterPersistedProcessingStatus'
+> = {
+  getProcessingStatus: (_, { processing }) => ok(processing.current()),
+
+  getPersistedProcessingStatus(_, { processing }) {
+    const status = processing.persisted();
+    if (!status) throw new NotFoundError('No processing status is stored before the first message');
+    return ok(status);
+  },
+
+  getClusterProcessingStatus: (_, { processing, node }) => ok({ [node.nodeId]: processing.current() }),
+
+  getClusterPersistedProcessingStatus: (_, { processing, node }) =>
+    ok({ [node.nodeId]: processing.persisted() }),
+};
 
 export const cluster = defineArea({
   name: 'cluster',

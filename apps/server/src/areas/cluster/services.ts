@@ -7,6 +7,7 @@ import { schedulerService } from '../../jobs/scheduler.ts';
 import { storedAlerts } from '../alerts/stored-alerts.ts';
 import { storedCallbacks } from '../alerts/stored-callbacks.ts';
 import { storedExtractors } from '../extractors/stored-extractors.ts';
+import { storageForecast } from '../indices/storage-forecast.ts';
 import { storedInputs } from '../inputs/encrypted-inputs.ts';
 import { storedOutputs } from '../outputs/stored-outputs.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
@@ -14,13 +15,25 @@ import { userService } from '../users/user-service.ts';
 import { viewStore } from '../views/view-store.ts';
 import { backupService } from './backups.ts';
 import { debugEventService } from './debug-events.ts';
-import { diskWatch } from './disk-watch.ts';
+import { diskConditions, diskUse } from './disk-use.ts';
 import { loadBalancerService } from './load-balancer.ts';
 import { lostLogs } from './lost-logs.ts';
 import { mongoStats } from './mongo-stats.ts';
 import { processingStatus } from './processing-status.ts';
 import { systemMessageService } from './system-messages.ts';
 import { trafficService } from './traffic.ts';
+
+/** Watches the disk of the data directory. */
+const diskWatch = defineService({
+  needs: { forecast: storageForecast },
+  create: ({ dataDir, diskWatermarks, node, now }, { forecast }) => ({
+    conditions() {
+      const day = forecast.latest()?.disk.full_at ?? null;
+      const fullAt = day === null ? null : Date.parse(day);
+      return diskConditions(diskUse(dataDir), diskWatermarks, node.hostname, { fullAt, now: now() });
+    },
+  }),
+});
 
 /** What the handlers of this area need of the host beyond the usual. */
 const machine = defineService({

@@ -1,13 +1,74 @@
 import { parseKeyword, printNaturalDate } from '@tailrace/domain/time/keyword-time';
+import type { Schemas } from '@tailrace/sdk';
 import { UnprocessableError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { metricsService } from '../../host/metrics-service.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
+import type { PartSource } from '../../ingest/configuration/config-changes.ts';
+import type { InputExtractor } from '../../ingest/configuration/extractor-definition.ts';
+import { extractorMetric } from '../../ingest/extraction/extractor-names.ts';
+import { Distribution } from '../../metrics/distribution.ts';
+import type { MetricsSnapshot } from '../../metrics/metric.ts';
+import type { Collection } from '../../store/collection.ts';
+import { distribution } from '../metrics/metrics-summary.ts';
 import { extractorService } from './extractor-service.ts';
-import { processedExtractors } from './processed-extractors.ts';
-import { storedExtractors } from './stored-extractors.ts';
+import { type StoredExtractor, storedExtractors } from './stored-extractors.ts';
 import { testerService } from './tester-service.ts';
-import { wireExtractor } from './wire-extractor.ts';
+
+const units = { duration_unit: 'microseconds', rate_unit: 'events/second' };
+
+/** What Graylog sends before the first message; its console expects numbers. */
+const unmeasured: Schemas['ExtractorTimer'] = {
+  time: distribution(new Distribution().spread()),
+  rate: { total: 0, mean: 0, one_minute: 0, five_minute: 0, fifteen_minute: 0 },
+  ...units,
+};
+
+/** An extractor in the format of the API, with what has been measured of it. */
+function wireExtractor(stored: StoredExtractor, snapshot: MetricsSnapshot): Schemas['Extractor'] {
+  const { input_id: _, ...extractor } = stored;
+  const prefix = extractorMetric(stored);
+
+  const timer = (name: string): Schemas['ExtractorTimer'] => {
+    const sample = snapshot[`${prefix}.${name}`];
+    if (sample?.type !== 'timer' || sample.metric.rate.total === 0) return unmeasured;
+    const { rate, microseconds } = sample.metric;
+    return { time: distribution(microseconds), rate, ...units };
+  };
+  const count = (name: string) => {
+    const sample = snapshot[`${prefix}.${name}`];
+    return sample?.type === 'counter' ? sample.metric.count : 0;
+  };
+
+  return {
+    ...extractor,
+    exceptions: count('executionExceptions'),
+    converter_exceptions: count('converterExceptions'),
+    metrics: {
+      total: timer('completeExecutionTime'),
+      condition: timer('conditionTime'),
+      execution: timer('executionTime'),
+      converters: timer('converterExecutionTime'),
+      condition_hits: count('conditionHits'),
+      condition_misses: count('conditionMisses'),
+    },
+  };
+}
+
+const processed = ({
+  input_id: inputId,
+  creator_user_id: _,
+  ...extractor
+}: StoredExtractor): InputExtractor => ({
+  ...extractor,
+  inputId,
+});
+
+/** The extractors of all inputs, for the processing of messages. */
+const processedExtractors = (stored: Collection<StoredExtractor>): PartSource<'extractors'> => ({
+  read: () => stored.list().map(processed),
+  watched: [stored],
+});
 
 const services = {
   extractors: extractorService,

@@ -7,7 +7,31 @@ import { builtInIndexSets, builtInPrefixes } from './built-in-index-sets.ts';
 import { compareWithFiles } from './compare-with-files.ts';
 import { type IndexSet, storedIndexSets } from './stored-index-sets.ts';
 import { type StoredIndex, storedIndices } from './stored-indices.ts';
-import { writeTargets } from './write-targets.ts';
+import { maxMessages } from './strategies.ts';
+
+/** How many indices back a batch that is stored again may have been stored before. */
+const lookBack = 4;
+
+/** The index that each set is written to: its newest that is not finalized. */
+function writeTargets(sets: readonly IndexSet[], { indices }: Catalogue): WriteTarget[] {
+  return sets.flatMap((set) => {
+    const newestFirst = indices.filter(({ setId }) => setId === set.id).toReversed();
+    const at = newestFirst.findIndex(({ state }) => state === 'writing');
+    const index = newestFirst[at];
+    if (!index) return [];
+    const before = newestFirst.slice(at + 1, at + 1 + lookBack).map(({ name }) => name);
+    return [
+      {
+        setId: set.id,
+        setOrder: set.order,
+        isDefault: set.default,
+        index: index.name,
+        before,
+        maxMessages: maxMessages(set),
+      },
+    ];
+  });
+}
 
 export interface CatalogueService {
   current(): Catalogue;

@@ -1,5 +1,12 @@
+import { clashingPrefix, indexPrefixPattern } from '@tailrace/domain/indices/index-prefix';
 import type { Schemas } from '@tailrace/sdk';
-import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
+import {
+  BadRequestError,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  ValidationError,
+} from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
 import type { JobRun } from '../../host/job-type.ts';
 import { defineService } from '../../host/service.ts';
@@ -8,18 +15,53 @@ import { indexBytes, markDeleted, removeFile, replaceIndex, stampOf } from '../.
 import { indexPath, layOut } from '../../storage/index-file.ts';
 import type { IndexContent } from '../../storage/sealing/finalize-index.ts';
 import type { Collection } from '../../store/collection.ts';
+import type { KeyValues } from '../../store/settings.ts';
 import { systemMessageService } from '../cluster/system-messages.ts';
 import { type CatalogueService, catalogueService } from './catalogue-service.ts';
 import { IndexFinalizing } from './index-finalizing.ts';
 import { IndexLog } from './index-log.ts';
-import { checkPrefix } from './index-prefix.ts';
 import { type FailedRotation, IndexRotation } from './index-rotation.ts';
 import { messageSealingService } from './message-sealing-service.ts';
 import { newIndex } from './new-index.ts';
 import { type IndexSet, settingsOf, storedIndexSets } from './stored-index-sets.ts';
 import { type StoredIndex, storedIndices } from './stored-indices.ts';
 import { checkStrategies } from './strategies.ts';
-import { UsedNames } from './used-names.ts';
+
+const key = (prefix: string) => `last_index_number.${prefix}`;
+
+/**
+ * The numbers that indices of deleted index sets had. A name is never given again: copies of messages in other sets name
+ * the indices that hold earlier ones, and kept files have their names.
+ */
+class UsedNames {
+  readonly #settings: KeyValues;
+
+  constructor(settings: KeyValues) {
+    this.#settings = settings;
+  }
+
+  /** The number that the first index of a new set gets. */
+  firstFree(prefix: string): number {
+    const last = this.#settings.get(key(prefix));
+    return typeof last === 'number' ? last + 1 : 0;
+  }
+
+  remember(prefix: string, numbers: readonly number[]): void {
+    this.#settings.set(key(prefix), Math.max(this.firstFree(prefix) - 1, ...numbers));
+  }
+}
+
+/** Throws a ValidationError for a prefix that a new index set cannot have. */
+function checkPrefix(prefix: string, taken: readonly string[]): void {
+  if (!indexPrefixPattern.test(prefix)) {
+    const rule = 'must begin with a lower-case letter or a digit, and have only those and _ + -, at most 200';
+    throw new ValidationError({ index_prefix: [rule] });
+  }
+  const other = clashingPrefix(prefix, taken);
+  if (other !== undefined) {
+    throw new ValidationError({ index_prefix: [`clashes with the prefix ${other} of another index set`] });
+  }
+}
 
 /**
  * Operations on index sets and their indices. Each can be used while messages are stored and searched; those that ask why

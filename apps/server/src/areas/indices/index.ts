@@ -1,6 +1,8 @@
+import type { Schemas } from '@tailrace/sdk';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
+import { byLanguage } from '../../listing/order.ts';
 import { damagedBlockConditions, readBlocksAgain } from './damaged-block-conditions.ts';
 import { damagedIndexConditions, readAgain } from './damaged-index-conditions.ts';
 import { deflectorCalls } from './deflector.ts';
@@ -16,10 +18,22 @@ import { noStats, sumOf } from './index-set-stats.ts';
 import { indexerCalls } from './indexer-calls.ts';
 import { optimizationCalls, optimizationJobs } from './optimization.ts';
 import { services } from './services.ts';
+import type { IndexSet } from './stored-index-sets.ts';
 import { strategyCalls } from './strategy-calls.ts';
 import { templateCalls } from './template-calls.ts';
 import { failedRotations, refusedMessages } from './upkeep-conditions.ts';
-import { pageOfSets, wireIndexSet } from './wire-index-set.ts';
+
+/** An index set in replies, which do not tell its rank. */
+const wireIndexSet = ({ order: _, ...set }: IndexSet): Schemas['IndexSet'] => set;
+
+/** A part of the index sets, by title; a limit of 0 means all. */
+function pageOfSets(
+  sets: readonly IndexSet[],
+  { skip = 0, limit = 0 }: { skip?: number; limit?: number },
+): Schemas['IndexSet'][] {
+  const sorted = sets.toSorted((a, b) => byLanguage(a.title, b.title));
+  return sorted.slice(skip, limit === 0 ? undefined : skip + limit).map(wireIndexSet);
+}
 
 export const indices = defineArea({
   name: 'indices',

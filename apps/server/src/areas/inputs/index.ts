@@ -1,17 +1,53 @@
+import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
+import type { Caller } from '../../http/caller.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
-import { inputTypes } from '../../ingest/input-types/input-type.ts';
+import { codecTypes } from '../../ingest/input-types/codec-types.ts';
+import { type InputType, inputTypes } from '../../ingest/input-types/input-type.ts';
 import { missingTypeMessage } from '../../ingest/input-types/unavailable-types.ts';
-import { changeState } from './change-state.ts';
-import { codecTypeInfos } from './codec-type-infos.ts';
 import { inputCertificates } from './input-certificates.ts';
 import { inputConditions } from './input-conditions.ts';
 import { inputService } from './input-service.ts';
-import { inputTypeInfo } from './input-type-info.ts';
 import { wireInput } from './wire-input.ts';
 import { startedState, wireStates } from './wire-state.ts';
+
+function inputTypeInfo(type: InputType): Schemas['InputTypeInfo'] {
+  return {
+    type: type.type,
+    name: type.name,
+    is_exclusive: false,
+    requested_configuration: type.requestedConfiguration,
+    link_to_docs: '',
+  };
+}
+
+/** The codecs with the settings that concern them alone, by name. */
+const codecTypeInfos = (): Schemas['CodecTypes'] =>
+  Object.fromEntries(
+    Object.entries(codecTypes).map(([type, { name, fields }]) => [
+      type,
+      { type, name, requested_configuration: fields() },
+    ]),
+  );
+
+/** The reply of each node to a start or stop; null when the node refuses it or does not know the input. */
+async function changeState(
+  nodeId: string,
+  inputId: string,
+  caller: Caller,
+  change: () => Promise<void>,
+): Promise<Schemas['InputStateChange']> {
+  if (!caller.isPermitted(`inputs:changestate:${inputId}`)) return { [nodeId]: null };
+  try {
+    await change();
+    return { [nodeId]: { id: inputId } };
+  } catch (error) {
+    if (error instanceof NotFoundError) return { [nodeId]: null };
+    throw error;
+  }
+}
 
 const services = { inputs: inputService, certificates: inputCertificates };
 

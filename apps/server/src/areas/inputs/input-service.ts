@@ -3,7 +3,7 @@ import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts
 import type { InputRunner } from '../../host/host.ts';
 import { defineService } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
-import type { InputDefinition } from '../../ingest/input-definition.ts';
+import type { InputDefinition, InputState } from '../../ingest/input-definition.ts';
 import { type InputType, inputTypes } from '../../ingest/input-types/input-type.ts';
 import { missingTypeMessage } from '../../ingest/input-types/unavailable-types.ts';
 import {
@@ -16,8 +16,35 @@ import { type SystemMessages, systemMessageService } from '../cluster/system-mes
 import { type UrlWhitelist, urlWhitelist } from '../configurations/url-whitelist.ts';
 import { storedInputs } from './encrypted-inputs.ts';
 import type { Input } from './input.ts';
-import { changeText, type InputChange } from './input-change-text.ts';
-import { checkStaticField } from './static-field.ts';
+
+/** Fields of the index itself, and a name that JavaScript objects cannot have as an ordinary field. */
+const reservedKeys = new Set(['_id', '_ttl', '_source', '_all', '_index', '_type', '_score', '__proto__']);
+
+/** Throws unless every message of an input can have this field. The contract has already checked the characters. */
+function checkStaticField(key: string, value: string): void {
+  const isEmpty = ['must not be empty'];
+  const problems = { ...(key === '' && { key: isEmpty }), ...(value.trim() === '' && { value: isEmpty }) };
+  if (Object.keys(problems).length > 0) throw new ValidationError(problems);
+  if (reservedKeys.has(key))
+    throw new BadRequestError(`"${key}" is reserved and cannot be a static field. Use another key.`);
+}
+
+type InputChange = 'created' | 'changed' | 'started' | 'stopped' | 'deleted';
+
+interface Told {
+  change: InputChange;
+  title: string;
+  username: string;
+  /** Afterwards; null when the input is stopped. */
+  state: Pick<InputState, 'state' | 'detailedMessage'> | null;
+}
+
+/** What somebody did to an input and how it is afterwards, for the log of the system. */
+function changeText({ change, title, username, state }: Told): string {
+  const done = `${username} ${change} the input "${title}"`;
+  if (state?.state === 'FAILED') return `${done}, which failed: ${state.detailedMessage ?? 'unknown reason'}`;
+  return state?.state === 'RUNNING' && change !== 'started' ? `${done}, which is running` : done;
+}
 
 type InputRequest = Schemas['InputRequest'];
 

@@ -2,16 +2,32 @@ import type { Schemas } from '@tailrace/sdk';
 import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
+import type { PartSource } from '../../ingest/configuration/config-changes.ts';
 import type { OutputState } from '../../ingest/configuration/output-definition.ts';
+import type { Collection } from '../../store/collection.ts';
 import { wireOffsetTime, wireTime } from '../../wire-time.ts';
-import { storedStreams } from '../streams/stored-streams.ts';
+import { type StoredStream, storedStreams } from '../streams/stored-streams.ts';
 import { streamService } from '../streams/stream-service.ts';
 import { outputCertificates } from './output-certificates.ts';
 import { outputConditions } from './output-conditions.ts';
 import { outputService } from './output-service.ts';
 import { type OutputType, outputTypes } from './output-types.ts';
-import { sentOutputs } from './sent-outputs.ts';
 import { type Output, storedOutputs } from './stored-outputs.ts';
+
+/** The outputs with the running streams that use them, for the sending of messages. */
+const sentOutputs = (
+  outputs: Collection<Output>,
+  streams: Collection<StoredStream>,
+): PartSource<'outputs'> => ({
+  read() {
+    const running = streams.list().filter((stream) => !stream.disabled && stream.outputs.length > 0);
+    return outputs.list().map(({ id, type, configuration }) => {
+      const using = running.filter((stream) => stream.outputs.includes(id));
+      return { id, type, configuration, streamIds: using.map((stream) => stream.id) };
+    });
+  },
+  watched: [outputs, streams],
+});
 
 const services = {
   outputs: outputService,

@@ -1,15 +1,64 @@
-import { NotAllowedError } from '../../errors.ts';
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError, NotAllowedError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
-import { listPage } from '../../listing/list.ts';
-import { userService } from '../users/user-service.ts';
+import type { User } from '../../http/user.ts';
+import { builtInAdminId } from '../../ids.ts';
+import { type ListRequest, type ListRules, listPage } from '../../listing/list.ts';
+import { userLists } from '../users/stored-users.ts';
+import { type UserService, userService } from '../users/user-service.ts';
 import { accessOf, noAccess, userOverview, wholeUser } from '../users/wire-user.ts';
-import { assigneeLists } from './assignee-list.ts';
-import { giveRole, takeRole } from './membership.ts';
-import { isBuiltIn } from './role.ts';
-import { rolePage } from './role-list.ts';
+import { isBuiltIn, type Role } from './role.ts';
 import { roleService } from './role-service.ts';
-import { wireAuthzRole, wireRole } from './wire-roles.ts';
+
+/** A role in the format of the calls by name. */
+function wireRole(role: Role): Schemas['Role'] {
+  const { name, description, permissions } = role;
+  return { name, description, permissions, read_only: isBuiltIn(role) };
+}
+
+/** A role in the format of the calls by id. */
+function wireAuthzRole(role: Role): Schemas['AuthzRole'] {
+  return { id: role.id, ...wireRole(role) };
+}
+
+const roleLists: ListRules<Role> = {
+  searchedBy: { name: 'name', id: 'id', description: 'description' },
+  sortedBy: { name: 'name', description: 'description', id: 'id' },
+  textOrder: 'language',
+};
+
+/** A page of roles, sorted in memory because the built-in ones are not stored. */
+function rolePage(roles: readonly Role[], asked: ListRequest) {
+  const { items, numbers } = listPage(roles, roleLists, asked);
+  return { items, numbers: { ...numbers, query: asked.query ?? '' } };
+}
+
+function refuseAdmin(users: readonly User[]): void {
+  if (users.some(({ id }) => id === builtInAdminId)) {
+    throw new BadRequestError('The roles of the built-in admin cannot be changed');
+  }
+}
+
+/** Gives a role to all of these users, or to none if one of them cannot have it. */
+function giveRole(users: UserService, { name }: Role, to: readonly User[]): void {
+  refuseAdmin(to);
+  users.saveAll(to.map((user) => ({ ...user, roles: [...new Set([...user.roles, name])] })));
+}
+
+/** Removes a role from a user, whether or not they have it. */
+function takeRole(users: UserService, { name }: Role, user: User): void {
+  refuseAdmin([user]);
+  users.save({ ...user, roles: user.roles.filter((role) => role !== name) });
+}
+
+/** The fields by which the users of a role are searched and sorted. */
+const assigneeLists: ListRules<User> = {
+  searchedBy: { username: 'username', full_name: 'full_name', email: 'email' },
+  // The contract's default, `name`, is not a property of users; their username comes closest.
+  sortedBy: { name: 'username', ...userLists.sortedBy },
+  textOrder: 'language',
+};
 
 export const roles = defineArea({
   name: 'roles',

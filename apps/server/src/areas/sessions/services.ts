@@ -1,9 +1,12 @@
 import type { AreaHandler } from '../../host/area.ts';
+import { defineService } from '../../host/service.ts';
 import type { OperationId } from '../../http/handler.ts';
 import { userService } from '../users/user-service.ts';
-import { loginLog } from './login-log.ts';
 import { loginThrottle } from './login-throttle.ts';
 import { sessionService } from './session-service.ts';
+
+/** The log of successful and refused logins. */
+const loginLog = defineService({ create: ({ logging }) => logging.logger('tailrace.authentication') });
 
 /** The services that the handlers of this area use. */
 export const services = { sessions: sessionService, logins: loginThrottle, loginLog, users: userService };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { builtInUserDefaults, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts';
 import type { Passwords, RunLimited } from '../../host/passwords.ts';
@@ -7,7 +8,10 @@ import type { User } from '../../http/user.ts';
 import { builtInAdminId, newObjectId } from '../../ids.ts';
 import type { ListRequest } from '../../listing/list.ts';
 import type { Page } from '../../listing/page.ts';
+import { rows } from '../../rows.ts';
 import type { Collection } from '../../store/collection.ts';
+import type { ConfigStore } from '../../store/config-store.ts';
+import type { KeyValues } from '../../store/settings.ts';
 import { clusterConfig } from '../configurations/cluster-config.ts';
 import { adminRole } from '../roles/role.ts';
 import { type RoleService, roleService } from '../roles/role-service.ts';
@@ -15,11 +19,28 @@ import { rememberedPasswords } from '../sessions/remembered-passwords.ts';
 import { type SessionService, sessionService } from '../sessions/session-service.ts';
 import { type GrantService, grantService } from '../sharing/grant-service.ts';
 import { checkedUser, type NewUser, newAccount } from './account.ts';
-import { type PasswordHashes, passwordHashes } from './password-hashes.ts';
 import { effectivePermissions } from './permissions.ts';
 import { ensureSidecarUser } from './sidecar-user.ts';
 import { storedUsers } from './stored-users.ts';
-import { userDefaults } from './user-defaults.ts';
+
+/** What users get for whom nothing else is said when they are created. */
+const userDefaults = (settings: Pick<KeyValues, 'get'>): Schemas['UserDefaults'] =>
+  (settings.get(settingClasses.users) as Schemas['UserDefaults'] | undefined) ?? builtInUserDefaults;
+
+/** Password hashes, stored apart from the accounts so that lists of users never contain them. */
+interface PasswordHashes {
+  find(userId: string): string | null;
+  save(userId: string, hash: string): void;
+}
+
+export function passwordHashes({ db }: ConfigStore): PasswordHashes {
+  const find = rows<{ hash: string }>(db.prepare('SELECT hash FROM passwords WHERE user_id = ?'));
+  const save = db.prepare('INSERT OR REPLACE INTO passwords (user_id, hash) VALUES (?, ?)');
+  return {
+    find: (userId) => find.get(userId)?.hash ?? null,
+    save: (userId, hash) => void save.run(userId, hash),
+  };
+}
 
 /** The rules of accounts. */
 export interface UserService {

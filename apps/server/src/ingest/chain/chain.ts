@@ -21,12 +21,28 @@ import { type ProcessingFault, processingFaults } from '../processing/processing
 import { ProcessingPool } from '../processing/processing-pool.ts';
 import { StreamThroughput } from '../router/stream-throughput.ts';
 import type { Stage } from '../stage/stage.ts';
-import { allStored } from './all-stored.ts';
 import { Backpressure } from './backpressure.ts';
 import { Batcher } from './batcher.ts';
 import { type ChainOptions, defaultOptions } from './chain-options.ts';
 import { Committer } from './committer.ts';
 import { JournalSpill } from './journal-spill.ts';
+
+/** An outcome for this many messages, and a promise that resolves once all of them are stored. */
+function allStored(count: number): { promise: Promise<void>; outcome: Outcome } {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let remaining = count;
+  if (remaining === 0) resolve();
+  return {
+    promise,
+    outcome: {
+      stored() {
+        remaining -= 1;
+        if (remaining === 0) resolve();
+      },
+      failed: (reason) => reject(new Error(`Messages of the server were not stored: ${reason}`)),
+    },
+  };
+}
 
 export interface ChainListener {
   /** Storing or journaling begins to fail (the cause) or works again (`null`). */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DropReason } from '../drop-reasons.ts';
 import { chunk, chunks } from '../testing/senders.ts';
 import { GelfChunks } from './gelf-chunks.ts';
-import { RawCodec } from './raw.ts';
+import { RawCodec } from './make-codec.ts';
 
 const reception = { at: 0, remoteAddress: '10.0.0.7', remotePort: 1, remoteName: null };
 

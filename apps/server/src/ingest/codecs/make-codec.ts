@@ -1,6 +1,8 @@
 import type { ConfigurationReader } from '../../requested-configuration/configuration.ts';
 import type { InputType } from '../input-types/input-type.ts';
+import { type Reception, senderOf } from '../message.ts';
 import type { InputMetrics } from '../metrics/input-metrics.ts';
+import { RequestGenerator } from '../random-http/generator.ts';
 import { BeatsCodec } from './beats/beats.ts';
 import { BeatsDeprecatedCodec } from './beats/beats-deprecated.ts';
 import { CefCodec } from './cef/cef.ts';
@@ -10,9 +12,32 @@ import { GelfChunks } from './gelf-chunks.ts';
 import { JsonPathCodec } from './json-path.ts';
 import { NetFlowCodec } from './netflow/netflow.ts';
 import { OtlpCodec } from './otlp/otlp.ts';
-import { RandomHttpCodec } from './random-http.ts';
-import { RawCodec } from './raw.ts';
 import { SyslogCodec } from './syslog.ts';
+import { textOf } from './text-of.ts';
+
+/** Stores each payload as one line of text. */
+export class RawCodec implements Codec {
+  decode(payload: Buffer, reception: Reception) {
+    return {
+      timestamp: reception.at,
+      source: senderOf(reception),
+      message: textOf(payload).trim(),
+    };
+  }
+}
+
+/** Generates a message for every payload; the payload's content is ignored. */
+class RandomHttpCodec implements Codec {
+  readonly #generator: RequestGenerator;
+
+  constructor(domain: string) {
+    this.#generator = new RequestGenerator(domain);
+  }
+
+  decode(_payload: Buffer, { at }: Reception) {
+    return this.#generator.next(at);
+  }
+}
 
 /** Creates the codec of an input from its configuration. */
 export function makeCodec(type: InputType, configuration: ConfigurationReader, metrics: InputMetrics): Codec {

@@ -6,11 +6,32 @@ import type { Expression, UserCode } from '../stage/expression.ts';
 import { compileExtract } from './compile-extract.ts';
 import { compileCondition } from './condition.ts';
 import { ConverterChain } from './converter-chain.ts';
-import { cutSource, cutsSource } from './cut.ts';
 import type { Extract, Extracted } from './extract.ts';
 import type { ExtractorMetrics } from './extractor-metrics.ts';
 import { extractorExpression, extractorTitle } from './extractor-names.ts';
 import { writeField } from './write-field.ts';
+
+/** Every message has these, so they are never cut. */
+const coreFields = new Set(['message', 'source', 'timestamp']);
+
+/** In place of a text of which nothing is left. */
+const fullyCut = 'fullyCutByExtractor';
+
+/** Whether an extractor removes what it found from its source field. */
+const cutsSource = ({ cursor_strategy, source_field, target_field }: ExtractorDefinition): boolean =>
+  cursor_strategy === 'cut' && source_field !== target_field && !coreFields.has(source_field);
+
+/** Removes the range of an extracted text from its source field. */
+function cutSource(
+  message: StoredMessage,
+  field: string,
+  text: string,
+  range: NonNullable<Extracted['cut']>,
+): void {
+  const [start, end] = range;
+  const rest = text.slice(0, start) + text.slice(end);
+  message[field] = rest.trim() === '' ? fullyCut : rest;
+}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

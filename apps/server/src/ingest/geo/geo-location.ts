@@ -1,9 +1,21 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { StoredMessage } from '../../storage/message.ts';
 import type { GeoDatabase } from '../configuration/geo-database.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
 import type { Stage } from '../stage/stage.ts';
 import { type GeoLookup, type GeoPlace, openGeoDatabase } from './geo-database.ts';
-import { isAddress, isPublic } from './public-address.ts';
+
+const maxLength = 45;
+
+/** Whether a field holds an IP address and nothing else; most values are told by their length or first character. */
+function isAddress(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length < 2 || value.length > maxLength) return false;
+  return /^[\da-f:]/i.test(value) && isIP(value) !== 0;
+}
+
+/** Whether an address is of the public internet, and not of a private network, a loopback or reserved. */
+const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
 /** The same addresses come again and again. */
 const maxCached = 20_000;

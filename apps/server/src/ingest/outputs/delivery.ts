@@ -1,9 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { StoredMessage } from '../../storage/message.ts';
-import { BackOff } from './back-off.ts';
 import type { OutputQueue } from './output-queue.ts';
 import type { WayOut } from './output-route.ts';
 import type { Connection } from './target.ts';
+
+/** A connection that lasted this long was a good one. */
+const goodMs = 10_000;
+const mostMs = 30_000;
+
+/** Times between attempts to connect: each failure in a row doubles them, up to 30 s. */
+export class BackOff {
+  readonly #firstMs: number;
+  #nextMs: number;
+
+  constructor(firstMs: number) {
+    this.#firstMs = firstMs;
+    this.#nextMs = firstMs;
+  }
+
+  /** Milliseconds to wait after a connection that lasted so long; 0 when there was none. */
+  after(lastedMs: number): number {
+    const delayMs = lastedMs >= goodMs ? this.#firstMs : this.#nextMs;
+    this.#nextMs = Math.max(this.#firstMs, Math.min(delayMs * 2, mostMs));
+    return delayMs;
+  }
+}
 
 export interface DeliveryListener {
   connecting(): void;

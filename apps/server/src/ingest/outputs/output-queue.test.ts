@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storedMessage } from '../../testing/messages.ts';
-import { BackOff } from './back-off.ts';
+import { BackOff } from './delivery.ts';
 import { OutputQueue } from './output-queue.ts';
 
 const message = (text: string) => storedMessage({ timestamp: 0, message: text });

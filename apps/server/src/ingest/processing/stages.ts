@@ -1,3 +1,4 @@
+import { defaultStreamId } from '../../ids.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import { Extraction } from '../extraction/extraction.ts';
@@ -6,7 +7,21 @@ import { noteProcessingError } from '../processing-error.ts';
 import { StreamRouting } from '../router/stream-routing.ts';
 import type { UserCode } from '../stage/expression.ts';
 import type { Stage } from '../stage/stage.ts';
-import { DefaultStream } from './default-stream.ts';
+
+/** Puts messages into the default stream alone; it stands in for stream routing that is switched off. */
+class DefaultStream implements Stage {
+  readonly name = 'default-stream';
+  readonly expressions = [];
+  readonly unusable = [];
+  readonly reads: ReadonlySet<string> = new Set();
+
+  configure(): void {}
+
+  process(message: StoredMessage): boolean {
+    message.streams = [defaultStreamId];
+    return true;
+  }
+}
 
 /** All stages, in the order that applies without a configured one. What they measure is in the registry of their thread. */
 export const makeStages = (registry: MetricRegistry): Stage[] => [

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { parseExact } from '../../exact-json.ts';
 import { type Rows, rows } from '../../rows.ts';
 import type { PackCache } from '../../storage/blocks/pack-cache.ts';
-import { checking, type DamagedBlock, DamagedIndexError } from '../../storage/damage.ts';
+import { checking, type DamagedBlock, DamagedBlockError, DamagedIndexError } from '../../storage/damage.ts';
 import { valueTypes } from '../../storage/field-types.ts';
 import {
   type EarlierCopies,
@@ -20,12 +20,27 @@ import { type WordLayout, wordLayoutOf } from '../../storage/words/word-layout.t
 import { maxWordsMatched, maxWordsScanned } from '../limits.ts';
 import type { IndexWords, KnownField, Scanned } from '../plan/index-words.ts';
 import { type Match, matchExpression, word } from '../plan/match.ts';
-import { endOfPrefix } from './end-of-prefix.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
 import type { HitCache } from './hit-cache.ts';
 import { KnownFields } from './known-fields.ts';
-import { missingMessage } from './missing-message.ts';
+
+const reason = 'a message is missing that words point to';
+
+/** The error of an id that no message has: the block is damaged that lists it, or else the index. */
+function missingMessage(index: string, { blocks }: Documents, id: bigint): DamagedIndexError {
+  const block = blocks?.blockOf(id);
+  return block ? new DamagedBlockError(index, block.number, reason) : new DamagedIndexError(index, reason);
+}
+
+const encoder = new TextEncoder();
+
+/** The upper bound of words with a prefix: no UTF-8 text has a byte `ff`. */
+function endOfPrefix(start: string): Uint8Array {
+  const bytes = encoder.encode(`${start} `);
+  bytes[bytes.length - 1] = 0xff;
+  return bytes;
+}
 
 const maxRemembered = 200;
 const fieldsState = `SELECT count(*) AS fields, sum(types) AS types,

@@ -1,19 +1,58 @@
 import { matchesMessage } from '@tailrace/languages/query';
 import type { Ends } from '../../storage/reading/documents.ts';
-import { firstRowId, lastRowId, millisecondOf } from '../../storage/row-id.ts';
+import type { LeftOutIds } from '../../storage/reading/left-out-ids.ts';
+import { earlierId, firstRowId, lastRowId, laterId, millisecondOf } from '../../storage/row-id.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
 import { manyCandidates, maxWordsScanned } from '../limits.ts';
 import { and, isCostly, type Match, matchExpression, none, without } from '../plan/match.ts';
 import { allOf, exactly, type Plan } from '../plan/plan.ts';
 import { planQuery } from '../plan/query-plan.ts';
 import { evaluate } from './evaluation.ts';
-import { type IdSource, noIds, rowIds, within, wordIds, wordRows } from './id-source.ts';
 import { countIndex, countReadable } from './index-counts.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { Place } from './place.ts';
 import type { ReadScope } from './scope.ts';
 import { foundElsewhere, streamsMatch } from './selected-words.ts';
 import type { FoundMessage, SearchedIndex, SelectionParts } from './selection-parts.ts';
+
+/** `FROM … WHERE …` with its parameters. */
+interface IdSource {
+  sql: string;
+  values: (bigint | string)[];
+  /** The expression for the id of a message. */
+  id: string;
+}
+
+const noIds: Ends = { first: 1n, last: 0n };
+
+const within = (a: Ends, b: Ends): Ends => ({
+  first: laterId(a.first, b.first),
+  last: earlierId(a.last, b.last),
+});
+
+const between = (id: string, ends: Ends | null, and: string) => (ends ? `${and} ${id} BETWEEN ? AND ?` : '');
+const valuesOf = (ends: Ends | null) => (ends ? [ends.first, ends.last] : []);
+
+/** All rows of `messages`, or those between two ids. */
+const rowIds = (ends: Ends | null): IdSource => ({
+  sql: `FROM messages ${between('messages.id', ends, 'WHERE')}`,
+  values: valuesOf(ends),
+  id: 'messages.id',
+});
+
+/** The messages that match, wherever they are stored, but in damaged blocks. */
+const wordIds = (match: Match, ends: Ends | null, leftOut: LeftOutIds | null): IdSource => ({
+  sql: `FROM terms WHERE terms MATCH ? ${between('terms.rowid', ends, 'AND')} ${leftOut?.condition('terms.rowid') ?? ''}`,
+  values: [matchExpression(match), ...valuesOf(ends)],
+  id: 'terms.rowid',
+});
+
+/** The rows of `messages` that match. */
+const wordRows = (match: Match, ends: Ends | null): IdSource => {
+  const { sql, values, id } = wordIds(match, ends, null);
+  const join = 'FROM terms CROSS JOIN messages ON messages.id = terms.rowid';
+  return { sql: sql.replace('FROM terms', join), values, id };
+};
 
 export type Order = 'ASC' | 'DESC';
 

@@ -2,10 +2,27 @@ import type { Schemas } from '@tailrace/sdk';
 import { type JsonText, jsonObject } from '../../json-text.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
 import { wireTime } from '../../wire-time.ts';
+import { resultWindow } from '../limits.ts';
+import { SearchError } from '../search-error.ts';
 import { fillInStreams } from './apply-override.ts';
 import { type Execution, effective, executeSearchType, type WrittenResult } from './execute-search-type.ts';
 import { spanOfRange } from './query-scope.ts';
-import { wireError } from './wire-error.ts';
+
+/** An error of a search type or a whole query, in the API's format. */
+function wireError(error: unknown, queryId: string, searchTypeId?: string): Schemas['SearchError'] {
+  const description = error instanceof Error ? error.message : String(error);
+  const place = {
+    query_id: queryId,
+    ...(searchTypeId === undefined ? {} : { search_type_id: searchTypeId }),
+  };
+  const type = searchTypeId === undefined ? 'query' : 'search_type';
+  if (!(error instanceof SearchError)) return { type, description, ...place };
+  if (error.code === 'result_window') {
+    return { type: 'result_window_limit', description, ...place, result_window_limit: resultWindow };
+  }
+  const [first] = error.errors;
+  return { type, description, ...place, ...(first ? { line: first.line, column: first.column } : {}) };
+}
 
 /** The result of a query in the API's format, with its errors. */
 export interface WrittenQueryResult {

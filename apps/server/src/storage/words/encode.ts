@@ -1,20 +1,16 @@
-/**
- * The terms of the full text index besides the words of texts. Its tokenizer splits at blanks and control characters
- * and folds A-Z, so these characters are escaped with a `^`; all others are written unchanged.
- *
- *     *            every message               $7         the message has the fields of shape 7
- *     =3=nginx     field 3 is `nginx`          ~=nginx    some field is `nginx`
- *     =3#c07f6     field 3 is the number 502   ~#c07f6    some field is the number 502
- *     =3#c34…001   the integer 2^53 + 1, which no number is: 16 digits of the number below it, 3 of the rest
- *     =3!true      field 3 is true             ~!true     some field is true
- *     =3%9f3c02a   the end of the id in field 3 but one character, since version 4; before, its hash
- *     =3?          field 3 is there
- *     +word        a word of full_message      word       a word of message
- *     &            other indices hold earlier copies of the message        &3   those of row 3 of `copies`
- *
- * Since version 4, only fields beyond the first 64 have words of some field (`~…`).
- */
-import { hashText } from './hash.ts';
+/** A 53-bit hash in base 36. Collisions are harmless: matches are checked against the message. */
+function hashText(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
 
 export const everyMessage = '*';
 export const fullMessageMark = '+';

@@ -2,21 +2,44 @@
 import '../../exact-json.ts';
 import { mkdirSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { joinedTokens } from '@tailrace/languages/query';
 import { rows } from '../../rows.ts';
 import { PackCache } from '../blocks/pack-cache.ts';
 import { storageError } from '../errors.ts';
 import { defaultTuning, indexPath, indicesFolder, openForWriting, type WriterTuning } from '../index-file.ts';
-import { type StoredMessage, timestampLimits } from '../message.ts';
+import { type FieldValue, type StoredMessage, timestampLimits } from '../message.ts';
 import { Documents } from '../reading/documents.ts';
 import { StoredIds } from '../reading/stored-ids.ts';
+import { everyMessage, fullMessageMark } from '../words/encode.ts';
 import { Copies } from './copies.ts';
-import { FieldRegistry } from './field-registry.ts';
+import { type Field, FieldRegistry } from './field-registry.ts';
 import { LateTimes } from './late-times.ts';
-import { Layouts } from './layouts.ts';
-import { messageWords } from './message-words.ts';
+import { type Layout, Layouts } from './layouts.ts';
 import { PendingCopies } from './pending-copies.ts';
 import { RowIds } from './row-ids.ts';
 import { Statistics } from './statistics.ts';
+
+function textWords(field: Field, text: string): string {
+  return joinedTokens(text, field.name === 'message' ? ' ' : ` ${fullMessageMark}`);
+}
+
+/** All words of a message for the index, separated by blanks; the words of its texts come last. */
+function messageWords(message: StoredMessage, layout: Layout): string {
+  let words = everyMessage + layout.words;
+  let texts = '';
+  let at = 0;
+  for (const name in message) {
+    const field = layout.fields[at];
+    at += 1;
+    if (!field) continue;
+    const value = message[name];
+    if (Array.isArray(value)) {
+      for (const entry of value) words += field.terms.words(entry);
+    } else if (field.terms.indexing === 'text') texts += textWords(field, String(value));
+    else words += field.terms.words(value as FieldValue);
+  }
+  return words + texts;
+}
 
 export interface AppendOptions {
   /** Set when the batch may have been stored before: existing messages are skipped. */

@@ -3,11 +3,10 @@ import type { Logger } from '../../../logger.ts';
 import { DeliveryError } from '../../../notifying/delivery-error.ts';
 import type { Senders } from '../../../notifying/senders.ts';
 import { type ConfigStore, openConfigStore } from '../../../store/config-store.ts';
-import { DeliveryQueue } from './delivery-queue.ts';
+import { DeliveryQueue, retryAt } from './delivery-queue.ts';
 import { DeliveryStore } from './delivery-store.ts';
-import { storedPayload } from './payload.ts';
-import { retryAt } from './retries.ts';
-import { sampleModel } from './sample-model.ts';
+import { storedPayload } from './event-notifier.ts';
+import { sampleModel } from './notification-service.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const hourMs = 3_600_000;

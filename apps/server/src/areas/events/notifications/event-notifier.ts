@@ -2,10 +2,23 @@ import type { Schemas } from '@tailrace/sdk';
 import type { ConfigStore } from '../../../store/config-store.ts';
 import type { Event } from '../stored-event.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
-import type { DeliveryStore } from './delivery-store.ts';
+import type { DeliveryStore, Payload } from './delivery-store.ts';
 import type { GracePeriods } from './grace-periods.ts';
 import { backlogMessage, type LedToEvent, notificationModel, replayUrl } from './notification-model.ts';
-import { storedPayload } from './payload.ts';
+
+/** Most characters that one delivery stores. */
+const maxPayload = 256 * 1024;
+
+/** As it is stored. The oldest messages are left out when they are too large together. */
+export function storedPayload({ model, replay }: Payload): string {
+  const { backlog } = model;
+  let kept = backlog.length;
+  for (;;) {
+    const text = JSON.stringify({ model: { ...model, backlog: backlog.slice(0, kept) }, replay });
+    if (text.length <= maxPayload || kept === 0) return text;
+    kept = Math.floor(kept / 2);
+  }
+}
 
 type Definition = Pick<
   Schemas['EventDefinition'],

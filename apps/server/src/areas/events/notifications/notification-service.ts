@@ -2,20 +2,54 @@ import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError, RefusedFormError } from '../../../errors.ts';
 import { defineService } from '../../../host/service.ts';
 import type { Caller } from '../../../http/caller.ts';
-import { newObjectId } from '../../../ids.ts';
+import { eventStreamIds, newObjectId } from '../../../ids.ts';
 import { DeliveryError } from '../../../notifying/delivery-error.ts';
 import type { Senders } from '../../../notifying/senders.ts';
 import type { Collection } from '../../../store/collection.ts';
+import { wireTime } from '../../../wire-time.ts';
 import { type UrlWhitelist, urlWhitelist } from '../../configurations/url-whitelist.ts';
 import { type GrantService, grantService } from '../../sharing/grant-service.ts';
 import { type EventDefinition, storedEventDefinitions } from '../stored-definitions.ts';
-import { templateModel } from './notification-model.ts';
-import { sampleModel } from './sample-model.ts';
+import { type NotificationModel, templateModel } from './notification-model.ts';
 import { senderService } from './sender-service.ts';
 import { type StoredNotification, storedEventNotifications } from './stored-notifications.ts';
 import { notificationTypes } from './types/index.ts';
 import { calledUrl } from './types/legacy-notification.ts';
 import type { FieldErrors, NotificationConfig, NotificationType } from './types/notification-type.ts';
+
+/** An event that never happened, to try a notification with: receivers know a test by these values, which the manual lists. */
+export function sampleModel(now: number, username: string): NotificationModel {
+  const timestamp = wireTime(now);
+  return {
+    event_definition_id: 'this-is-a-test-notification',
+    event_definition_type: 'test-dummy-v1',
+    event_definition_title: 'Event Definition Test Title',
+    event_definition_description: 'Event Definition Test Description',
+    job_definition_id: '<unknown>',
+    job_trigger_id: '<unknown>',
+    event: {
+      id: 'NotificationTestId',
+      event_definition_type: 'notification-test-v1',
+      event_definition_id: 'EventDefinitionTestId',
+      origin_context: 'urn:graylog:message:es:testIndex_42:b5e53442-12bb-4374-90ed-0deadbeefbaz',
+      timestamp,
+      timestamp_processing: timestamp,
+      timerange_start: null,
+      timerange_end: null,
+      streams: [eventStreamIds.all],
+      source_streams: [],
+      message: `Notification test message triggered from user <${username}>`,
+      source: '000000000000000000000001',
+      key_tuple: ['testkey'],
+      key: 'testkey',
+      priority: 2,
+      alert: true,
+      fields: { field1: 'value1', field2: 'value2' },
+      group_by_fields: {},
+    },
+    backlog: [],
+  };
+}
 
 type Given = Schemas['EventNotificationProperties'];
 

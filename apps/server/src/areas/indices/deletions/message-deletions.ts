@@ -3,20 +3,55 @@ import type { Host } from '../../../host/host.ts';
 import type { JobRun } from '../../../host/job-type.ts';
 import { defineService } from '../../../host/service.ts';
 import { newObjectId } from '../../../ids.ts';
+import { type Catalogue, type CataloguedIndex, sortedCatalogue } from '../../../indices/catalogue.ts';
 import { StoppedRunError } from '../../../jobs/active-run.ts';
 import { type Scheduler, schedulerService } from '../../../jobs/scheduler.ts';
 import { DeletionThread } from '../../../rewriting/deletion-thread.ts';
 import { readScope, type Scope } from '../../../search/read/scope.ts';
 import { SearchError } from '../../../search/search-error.ts';
+import type { TimeSpan } from '../../../storage/time-span.ts';
 import { wireTime } from '../../../wire-time.ts';
 import { type SystemMessages, systemMessageService } from '../../cluster/system-messages.ts';
 import { type CatalogueService, catalogueService } from '../catalogue-service.ts';
 import { type IndexConversion, indexConversion } from '../index-conversion.ts';
 import { type IndexSetService, indexSetService } from '../index-set-service.ts';
+import type { IndexSet } from '../stored-index-sets.ts';
 import { storedIndices } from '../stored-indices.ts';
-import { deletableIndices } from './deletable-indices.ts';
 import { DeletionRun } from './deletion-run.ts';
 import { type Deletion, isOver, StoredDeletions } from './stored-deletions.ts';
+
+/** Which indices messages are deleted from. */
+interface Deletable {
+  /** Those that may have messages of the time range. */
+  catalogue: Catalogue;
+  /** The names of closed indices that have messages of the time range. */
+  closed: string[];
+  /** The titles of index sets that may not be written to and have such messages. */
+  readOnly: string[];
+}
+
+/** Indices without a known range may have messages of any time. */
+const mayTouch = ({ range, messages }: CataloguedIndex, span: TimeSpan) =>
+  messages !== 0 && (range === null || (range.from <= span.to && range.to >= span.from));
+
+/** Neither events, which say what was told to whom, nor closed indices, nor sets that may not be written to. */
+function deletableIndices(
+  { version, indices }: Catalogue,
+  sets: readonly IndexSet[],
+  span: TimeSpan,
+): Deletable {
+  const touched = indices.filter((index) => !index.holdsEvents && mayTouch(index, span));
+  const readOnly = new Map(sets.filter(({ writable }) => !writable).map(({ id, title }) => [id, title]));
+  const writable = touched.filter(({ setId }) => !readOnly.has(setId));
+  return {
+    catalogue: sortedCatalogue(
+      version,
+      writable.filter(({ state }) => state !== 'closed'),
+    ),
+    closed: writable.filter(({ state }) => state === 'closed').map(({ name }) => name),
+    readOnly: [...new Set(touched.flatMap(({ setId }) => readOnly.get(setId) ?? []))],
+  };
+}
 
 /** The type of the jobs that delete messages; its data is the id of the deletion. */
 export const messageDeletion = 'delete-messages';

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Schemas } from '@tailrace/sdk';
 import type { MatchingMessage } from '../../../search/execute/matching-messages.ts';
 import { SearchError } from '../../../search/search-error.ts';
@@ -6,10 +7,63 @@ import { onlyFields } from '../only-fields.ts';
 import { wireFields } from '../wire-message.ts';
 import type { CommitFeed, Following } from './commit-feed.ts';
 import type { CommitBatch } from './commit-log.ts';
-import { heartbeat, serverSentEvent } from './server-sent-event.ts';
 import type { Tail } from './tail.ts';
-import { TailClock } from './tail-clock.ts';
-import { eventId, placeOf } from './tail-place.ts';
+
+/** The event id of a position in a log. */
+function eventId({ id }: Following, position: number): string {
+  return `${id}-${position}`;
+}
+
+/** The position of an event id; null when the id is invalid or of another log. */
+function placeOf(lastEventId: string | null, { id, log }: Following): number | null {
+  const [, of, digits = ''] = /^([0-9a-f]{8})-(\d{1,15})$/.exec(lastEventId ?? '') ?? [];
+  const position = Number(digits);
+  return of === id && position <= log.end ? position : null;
+}
+
+const rateEveryMs = 1000;
+const heartbeatEveryMs = 15_000;
+
+/** Tells when a tail is due to send its rate and its heartbeat. */
+class TailClock {
+  #rateAt = performance.now() + rateEveryMs;
+  #heartbeatAt = performance.now() + heartbeatEveryMs;
+
+  /** True once per second. */
+  get isRateDue(): boolean {
+    const now = performance.now();
+    if (now < this.#rateAt) return false;
+    this.#rateAt = now + rateEveryMs;
+    return true;
+  }
+
+  get isHeartbeatDue(): boolean {
+    const now = performance.now();
+    if (now < this.#heartbeatAt) return false;
+    this.#heartbeatAt = now + heartbeatEveryMs;
+    return true;
+  }
+
+  /** Waits for the promise, until the next rate is due or the signal aborts at the latest. */
+  async wait(something: Promise<void>, aborted: AbortSignal): Promise<void> {
+    const waited = new AbortController();
+    const rest = Math.max(1, this.#rateAt - performance.now());
+    const signal = AbortSignal.any([aborted, waited.signal]);
+    const tick = delay(rest, undefined, { signal }).catch(() => {});
+    await Promise.race([something, tick]);
+    waited.abort();
+  }
+}
+
+/** An event in the format of `text/event-stream`. */
+function serverSentEvent(name: string, data: unknown, id: string): string {
+  return `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Keeps the connection alive, and updates the last event id without an event. */
+function heartbeat(id: string): string {
+  return `: heartbeat\nid: ${id}\n\n`;
+}
 
 export interface TailSource {
   search: Pick<SearchService, 'matching'>;
