@@ -29,7 +29,10 @@ async function imports(options) {
   const steps = [
     ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests'],
     ['node', 'scripts/layers.mjs', 'apps/console/src/features', 'apps/server/src', 'packages/domain/src'],
-    ['node', 'scripts/small-files.mjs', 'apps/console/src', ...['domain', 'languages', 'sdk'].map(sourcesOf)],
+    [
+      ...['node', 'scripts/small-files.mjs', 'apps/console/src', 'apps/server/src'],
+      ...['domain', 'languages', 'sdk'].map(sourcesOf),
+    ],
   ];
   for (const step of steps) {
     const code = await command(...step)(options);

@@ -11,11 +11,10 @@ import { type FieldValue, type StoredMessage, timestampLimits } from '../message
 import { Documents } from '../reading/documents.ts';
 import { StoredIds } from '../reading/stored-ids.ts';
 import { everyMessage, fullMessageMark } from '../words/encode.ts';
-import { Copies } from './copies.ts';
+import { Copies, PendingCopies } from './copies.ts';
 import { type Field, FieldRegistry } from './field-registry.ts';
 import { LateTimes } from './late-times.ts';
 import { type Layout, Layouts } from './layouts.ts';
-import { PendingCopies } from './pending-copies.ts';
 import { RowIds } from './row-ids.ts';
 import { Statistics } from './statistics.ts';
 
