@@ -42,8 +42,8 @@ export default {
     only(
       'domain-is-pure',
       'packages/domain',
-      ['packages/sdk', 'packages/languages'],
-      'Rules know the wire types and the grammars.',
+      ['packages/sdk', 'packages/languages', 'packages/mocks'],
+      'Rules know the wire types and the grammars; their tests the fixtures of the contract.',
     ),
     only('mocks-know-the-contract', 'packages/mocks', ['packages/sdk', 'openapi']),
     only(
@@ -100,7 +100,7 @@ export default {
     {
       name: 'mocks-in-stories-and-tests-only',
       severity: 'error',
-      from: { path: '^apps/console/src/', pathNot: '\\.(stories|test)\\.tsx?$|/testing/' },
+      from: { path: '^(apps/console|packages/domain)/src/', pathNot: '\\.(stories|test)\\.tsx?$|/testing/' },
       to: { path: '^packages/mocks/' },
     },
     {

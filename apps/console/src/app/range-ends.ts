@@ -1,6 +1,7 @@
+import { isAtLeast, type ServerVersion } from '@tailrace/domain/cluster/versions';
 import { isAllTime, movedEnd, normalizeTimeRange, type TimeRange } from '@tailrace/domain/time/time-range';
 import type { AbsoluteTimeRange, ExecutionState, SearchInput, SearchJob } from '@tailrace/sdk';
-import { isAtLeast, knownServerVersion, type ServerVersion, serverVersion } from './server-version.ts';
+import { knownServerVersion, serverVersion } from './server-version.ts';
 
 /**
  * In the console both ends of an absolute range belong to it, as they do for servers before 4.3. Later ones leave the end

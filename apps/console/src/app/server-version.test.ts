@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import type { ServerInfo } from '@tailrace/sdk';
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, test, vi } from 'vitest';
 import {
   askServerWith,
   forgetServerVersion,
-  isAtLeast,
   knownServerVersion,
   refreshServerVersion,
   serverVersion,

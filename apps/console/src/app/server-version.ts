@@ -1,16 +1,9 @@
-import { compareVersions, parseVersion } from '@tailrace/domain/cluster/versions';
+import type { ServerVersion } from '@tailrace/domain/cluster/versions';
 import type { ServerInfo } from '@tailrace/sdk';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 
-/** The server's version. The first ping reports it, and again the first one after an outage. */
-export interface ServerVersion {
-  /** Whether it is Tailrace's own server, which puts its name in the build metadata: `4.1.14+tailrace.0.1.0`. */
-  isTailrace: boolean;
-  /** The API version as the server reports it. */
-  version: string;
-}
-
+/** The first ping reports the version, and again the first one after an outage. */
 const state = proxy<{ known: ServerVersion | undefined }>({ known: undefined });
 let asking: Promise<ServerVersion> | undefined;
 let ask: () => Promise<ServerInfo> = () => Promise.reject(new Error('The query has no request function.'));
@@ -59,11 +52,4 @@ export function useServerVersion(): ServerVersion | undefined {
     });
   }, []);
   return known;
-}
-
-/** Whether a server has at least this version: `isAtLeast(server, '4.2')`. False while it is unknown. */
-export function isAtLeast(server: Pick<ServerVersion, 'version'> | undefined, version: string): boolean {
-  const actual = server && parseVersion(server.version);
-  const wanted = parseVersion(version);
-  return Boolean(actual && wanted && compareVersions(actual, wanted) >= 0);
 }

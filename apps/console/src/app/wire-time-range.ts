@@ -1,7 +1,8 @@
+import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
 import type { SearchInput, SearchType } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { isAtLeast, serverVersion } from './server-version.ts';
+import { serverVersion } from './server-version.ts';
 import { readUserZone } from './user-zone.ts';
 
 /**

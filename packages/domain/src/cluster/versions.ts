@@ -19,3 +19,18 @@ export function parseVersion(text: string): Version | null {
 export function compareVersions(a: Version, b: Version): number {
   return a.major - b.major || a.minor - b.minor || a.patch - b.patch;
 }
+
+/** The server's version. */
+export interface ServerVersion {
+  /** Whether it is Tailrace's own server, which puts its name in the build metadata: `4.1.14+tailrace.0.1.0`. */
+  isTailrace: boolean;
+  /** The API version as the server reports it. */
+  version: string;
+}
+
+/** Whether a server has at least this version: `isAtLeast(server, '4.2')`. False while it is unknown. */
+export function isAtLeast(server: Pick<ServerVersion, 'version'> | undefined, version: string): boolean {
+  const actual = server && parseVersion(server.version);
+  const wanted = parseVersion(version);
+  return Boolean(actual && wanted && compareVersions(actual, wanted) >= 0);
+}

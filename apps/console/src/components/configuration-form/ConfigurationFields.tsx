@@ -1,14 +1,19 @@
+import type { Choice } from '@tailrace/domain/forms/choices';
+import {
+  boundsOf,
+  checkConfiguration,
+  orderedFields,
+  type RequestedConfiguration,
+} from '@tailrace/domain/forms/configuration';
 import type { ConfigurationField } from '@tailrace/sdk';
 import { useFormScope } from '../form/form-scope.ts';
 import { ChoicesField } from '../inputs/ChoicesInput.tsx';
-import type { Choice } from '../inputs/model.ts';
 import { NumberField } from '../inputs/NumberInput.tsx';
 import { PasswordField } from '../inputs/PasswordInput.tsx';
 import { SelectField } from '../inputs/SelectInput.tsx';
 import { SwitchField } from '../inputs/SwitchInput.tsx';
 import { TextareaField } from '../inputs/TextareaInput.tsx';
 import { TextField } from '../inputs/TextInput.tsx';
-import { boundsOf, checkConfiguration, orderedFields, type RequestedConfiguration } from './configuration.ts';
 
 interface ConfigurationFieldsProps {
   /** Path of the values in the form: `configuration`. */

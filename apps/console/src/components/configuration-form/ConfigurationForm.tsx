@@ -1,17 +1,17 @@
-import { useStore } from '@tanstack/react-form';
-import type { ReactNode } from 'react';
-import type { Notice } from '#/app/notices.ts';
-import { required } from '../form/checks.ts';
-import { FormLayout } from '../form/FormLayout.tsx';
-import { useEntityForm } from '../form/use-entity-form.tsx';
-import { TextField } from '../inputs/TextInput.tsx';
-import { ConfigurationFields } from './ConfigurationFields.tsx';
+import { required } from '@tailrace/domain/forms/checks';
 import {
   type ConfigurationValues,
   configurationRequest,
   configurationStart,
   type RequestedConfiguration,
-} from './configuration.ts';
+} from '@tailrace/domain/forms/configuration';
+import { useStore } from '@tanstack/react-form';
+import type { ReactNode } from 'react';
+import type { Notice } from '#/app/notices.ts';
+import { FormLayout } from '../form/FormLayout.tsx';
+import { useEntityForm } from '../form/use-entity-form.tsx';
+import { TextField } from '../inputs/TextInput.tsx';
+import { ConfigurationFields } from './ConfigurationFields.tsx';
 
 export interface Configured {
   title: string;

@@ -1,7 +1,11 @@
 import { formatCount } from '@tailrace/domain/format/format';
+import {
+  type ConfigurationValues,
+  orderedFields,
+  type RequestedConfiguration,
+} from '@tailrace/domain/forms/configuration';
 import type { ConfigurationField } from '@tailrace/sdk';
 import type { Fact } from '../detail/FactList.tsx';
-import { type ConfigurationValues, orderedFields, type RequestedConfiguration } from './configuration.ts';
 
 function textsOf({ attributes }: ConfigurationField, value: ConfigurationValues[string] = null): string[] {
   if (value === null || value === '') return [];

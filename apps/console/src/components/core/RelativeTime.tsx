@@ -1,5 +1,5 @@
+import { absoluteTime, isMoment, relativeTime } from '@tailrace/domain/time/display-time';
 import { useSharedNow } from '#/app/now.ts';
-import { absoluteTime, isMoment, relativeTime } from '#/app/time.ts';
 import styles from './relative-time.module.css';
 
 interface RelativeTimeProps {

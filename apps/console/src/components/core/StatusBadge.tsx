@@ -1,7 +1,6 @@
+import type { Status } from '@tailrace/domain/format/status';
 import type { ReactNode } from 'react';
 import styles from './status-badge.module.css';
-
-export type Status = 'good' | 'busy' | 'idle' | 'bad';
 
 interface StatusBadgeProps {
   status: Status;

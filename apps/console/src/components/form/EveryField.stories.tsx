@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { required } from '@tailrace/domain/forms/checks';
 import { expect, fn, waitFor } from 'storybook/test';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { ChoiceField } from '../inputs/ChoiceInput.tsx';
@@ -10,7 +11,6 @@ import { IsoDurationField } from '../inputs/IsoDurationInput.tsx';
 import { ListField } from '../inputs/ListInput.tsx';
 import { SizeField } from '../inputs/SizeInput.tsx';
 import { TimeZoneField } from '../inputs/TimeZoneInput.tsx';
-import { required } from './checks.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { useEntityForm } from './use-entity-form.tsx';
 

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { all, between, required } from '@tailrace/domain/forms/checks';
 import { FetchError } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -9,7 +10,6 @@ import { SelectField } from '../inputs/SelectInput.tsx';
 import { SwitchField } from '../inputs/SwitchInput.tsx';
 import { TextareaField } from '../inputs/TextareaInput.tsx';
 import { TextField } from '../inputs/TextInput.tsx';
-import { all, between, required } from './checks.ts';
 import { FormLayout } from './FormLayout.tsx';
 import { useEntityForm } from './use-entity-form.tsx';
 

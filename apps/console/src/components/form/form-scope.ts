@@ -1,5 +1,6 @@
+import type { Check } from '@tailrace/domain/forms/checks';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { Check, Refusal } from './model.ts';
+import type { Refusal } from './model.ts';
 
 /** A `form.Field` that takes any name: for forms whose fields are known only at run time. */
 export type AnyField = ComponentType<{ name: string; check?: Check<unknown>; children: ReactNode }>;

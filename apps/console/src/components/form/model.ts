@@ -1,6 +1,3 @@
-/** Returns an error message, or `undefined` if the value is valid. */
-export type Check<Value, Values = unknown> = (value: Value, values: Values) => string | undefined;
-
 /** The server's errors for submitted values. */
 export interface Refusal {
   /** The submitted values: a field changed since then no longer shows its error. */

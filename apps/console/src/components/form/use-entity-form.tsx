@@ -1,10 +1,11 @@
+import type { Check } from '@tailrace/domain/forms/checks';
 import type { AnyFormApi, DeepKeys, DeepValue, ValidationLogicFn } from '@tanstack/react-form';
 import { type ReactNode, useRef, useState } from 'react';
 import { askToConfirm, type Confirmation } from '#/app/confirm.ts';
 import type { Notice } from '#/app/notices.ts';
 import { useAppForm } from './form-contexts.ts';
 import type { AnyField } from './form-scope.ts';
-import type { Check, Refusal } from './model.ts';
+import type { Refusal } from './model.ts';
 import { refusalOf } from './refusal.ts';
 
 interface EntityFormOptions<Values extends object, Result> {

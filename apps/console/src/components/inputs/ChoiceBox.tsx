@@ -1,8 +1,8 @@
 import { Combobox, chakra, createListCollection } from '@chakra-ui/react';
+import type { Choice, ChoiceSource } from '@tailrace/domain/forms/choices';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { comboboxRecipe } from '#/app/theme/recipes/form-controls.ts';
-import type { Choice, ChoiceSource } from './model.ts';
 import { type FoundChoices, useChoices } from './use-choices.ts';
 
 export interface ChoiceBoxProps {

@@ -1,6 +1,6 @@
+import type { Choice, ChoiceSource } from '@tailrace/domain/forms/choices';
 import { type InputProps, toField } from '../form/to-field.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import type { Choice, ChoiceSource } from './model.ts';
 
 interface ChoiceInputProps extends InputProps<string | null> {
   source: ChoiceSource;

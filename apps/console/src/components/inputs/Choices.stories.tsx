@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Choice } from '@tailrace/domain/forms/choices';
 import { expect, waitFor } from 'storybook/test';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { ChoicesInput } from './ChoicesInput.tsx';
-import type { Choice } from './model.ts';
 import { SelectInput } from './SelectInput.tsx';
 import { TimeZoneInput } from './TimeZoneInput.tsx';
 import { StatefulInput } from './testing/StatefulInput.tsx';

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import type { Choice, ChoiceSource } from '@tailrace/domain/forms/choices';
 import { X } from 'lucide-react';
 import { type InputProps, toField } from '../form/to-field.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import type { Choice, ChoiceSource } from './model.ts';
 
 interface ChoicesInputProps extends InputProps<readonly string[]> {
   source: ChoiceSource;

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@chakra-ui/react';
+import type { Choice } from '@tailrace/domain/forms/choices';
 import { ChevronDown } from 'lucide-react';
 import { selectRecipe } from '#/app/theme/recipes/form-controls.ts';
 import { type InputProps, toField } from '../form/to-field.tsx';
-import type { Choice } from './model.ts';
 
 interface SelectInputProps extends InputProps<string> {
   choices: readonly Choice[];

@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import type { Choice } from './model.ts';
+import type { Choice } from '@tailrace/domain/forms/choices';
 
 function offsetText(minutes: number): string {
   const size = Math.abs(minutes);

@@ -1,5 +1,5 @@
+import type { Choice, ChoiceSource } from '@tailrace/domain/forms/choices';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Choice, ChoiceSource } from './model.ts';
 
 export interface FoundChoices {
   choices: readonly Choice[];

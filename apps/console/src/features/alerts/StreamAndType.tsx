@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
+import type { Choice } from '@tailrace/domain/forms/choices';
 import type { Schemas } from '@tailrace/sdk';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
-import type { Choice } from '#/components/inputs/model.ts';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 
 interface StreamAndTypeProps {

@@ -1,7 +1,8 @@
 import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
+import type { ServerVersion } from '@tailrace/domain/cluster/versions';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { type ServerVersion, useServerVersion } from '#/app/server-version.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { DecoratorsSection } from './decorators/DecoratorsSection.tsx';

@@ -1,4 +1,6 @@
 import { Box } from '@chakra-ui/react';
+import { extractorSettings } from '@tailrace/domain/extractors/extractor-settings';
+import { conditionText, conversionText, targetText } from '@tailrace/domain/extractors/extractor-text';
 import { extractorTypes } from '@tailrace/domain/extractors/extractor-types';
 import { extractorDraft } from '@tailrace/domain/extractors/extractors';
 import { extractorNotices } from '@tailrace/domain/notices/extractors';
@@ -12,10 +14,8 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { type Fact, FactList } from '#/components/detail/FactList.tsx';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
-import { conditionText, conversionText, targetText } from './extractor-facts.ts';
 import type { Extractor } from './extractors.ts';
 import { ExtractorForm } from './form/ExtractorForm.tsx';
-import { extractorSettings } from './form/settings.ts';
 import { extractorPage, useInputPlace } from './input-place.ts';
 
 /** One extractor: a form for users who may edit the input, read-only settings for others. */

@@ -1,4 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import {
+  conditionText,
+  conversionText,
+  errorText,
+  targetText,
+  timeText,
+} from '@tailrace/domain/extractors/extractor-text';
 import { extractorTypes } from '@tailrace/domain/extractors/extractor-types';
 import { formatCount } from '@tailrace/domain/format/format';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
@@ -18,7 +25,6 @@ import { RowMenu } from '#/components/entity-table/RowMenu.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { type RowOrder, useRowOrder } from '#/components/use-row-order.ts';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
-import { conditionText, conversionText, errorText, targetText, timeText } from './extractor-facts.ts';
 import {
   type Extractor,
   listPermission,

@@ -6,6 +6,7 @@ import {
   readExtractorFile,
 } from '@tailrace/domain/extractors/extractor-transfer';
 import { countOf } from '@tailrace/domain/format/format';
+import type { Check } from '@tailrace/domain/forms/checks';
 import { extractorNotices } from '@tailrace/domain/notices/extractors';
 import { createExtractor, listExtractors } from '@tailrace/sdk/operations/extractors';
 import { useStore } from '@tanstack/react-form';
@@ -21,7 +22,6 @@ import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
-import type { Check } from '#/components/form/model.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { FileField, type TextFile } from '#/components/inputs/FileInput.tsx';

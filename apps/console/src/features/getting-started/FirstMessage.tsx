@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import type { InputSummary } from '@tailrace/sdk';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { levelSign } from '#/components/core/search/level-sign.ts';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { receivedSearch } from '#/features/inputs/index.ts';
 import { type MessagePage, messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
 import { isStillPolled, waitingInterval } from './bounded-polling.ts';

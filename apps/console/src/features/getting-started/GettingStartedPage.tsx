@@ -1,3 +1,4 @@
+import { guideInputs } from '@tailrace/domain/getting-started/guide-inputs';
 import { gettingStartedNotices } from '@tailrace/domain/notices/getting-started';
 import type { Schemas } from '@tailrace/sdk';
 import { dismissGettingStarted, getGettingStarted } from '@tailrace/sdk/operations/getting-started';
@@ -16,7 +17,6 @@ import { inputQueries } from '#/features/inputs/index.ts';
 import { useQueryHistory } from '#/features/query/editor/index.ts';
 import { waitingInterval } from './bounded-polling.ts';
 import { GettingStartedScreen } from './GettingStartedScreen.tsx';
-import { guideInputs } from './guide-inputs.ts';
 import { guideStatusQuery } from './status.ts';
 
 const route = getRouteApi('/_authed/gettingstarted');

@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
+import type { GuideInputs } from '@tailrace/domain/getting-started/guide-inputs';
+import { senderChoice } from '@tailrace/domain/getting-started/sender-choice';
 import { greeting } from '@tailrace/domain/inputs/senders/sender';
 import { printSearchUrl } from '@tailrace/domain/search/search-url';
 import { Link } from '@tanstack/react-router';
@@ -12,9 +14,7 @@ import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { rememberQuery } from '#/features/query/editor/index.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { GuideStep } from './GuideStep.tsx';
-import type { GuideInputs } from './guide-inputs.ts';
 import { SendStep } from './SendStep.tsx';
-import { senderChoice } from './sender-choice.ts';
 
 interface GettingStartedScreenProps {
   /** `undefined` during the first load. */

@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
+import type { SenderChoice } from '@tailrace/domain/getting-started/sender-choice';
 import type { Sender } from '@tailrace/domain/inputs/senders/sender';
 import { senders } from '@tailrace/domain/inputs/senders/senders';
 import { Button } from '#/components/core/Button.tsx';
@@ -10,7 +11,6 @@ import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { SenderSteps, useQuickInput } from '#/features/inputs/index.ts';
 import { FirstMessage } from './FirstMessage.tsx';
 import { GuideStep } from './GuideStep.tsx';
-import type { SenderChoice } from './sender-choice.ts';
 
 interface SendStepProps {
   choice: SenderChoice;

@@ -1,4 +1,5 @@
 import { countOf } from '@tailrace/domain/format/format';
+import type { Check } from '@tailrace/domain/forms/checks';
 import { grokNotices } from '@tailrace/domain/notices/grok';
 import { readPatternLines } from '@tailrace/languages/grok';
 import { textBody } from '@tailrace/sdk';
@@ -10,7 +11,6 @@ import { useCall } from '#/app/calls/use-call.ts';
 import type { Confirmation } from '#/app/confirm.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
-import type { Check } from '#/components/form/model.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { FileField, type TextFile } from '#/components/inputs/FileInput.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';

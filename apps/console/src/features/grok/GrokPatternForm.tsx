@@ -1,16 +1,16 @@
 import { Grid } from '@chakra-ui/react';
+import { required } from '@tailrace/domain/forms/checks';
+import { patternNameCheck } from '@tailrace/domain/grok/pattern-checks';
 import { captureProblems, unknownReferences } from '@tailrace/languages/grok';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { everyGrokPattern, type GrokPattern, grokPatterns } from './grok-patterns.ts';
 import { PatternTest } from './PatternTest.tsx';
-import { patternNameCheck } from './pattern-checks.ts';
 
 interface GrokPatternFormProps {
   /** The pattern to edit; omit it for a new one. */

@@ -1,18 +1,18 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
+import { type Capture, capturesOf } from '@tailrace/domain/grok/captures';
 import { grokNotices } from '@tailrace/domain/notices/grok';
+import { valueText } from '@tailrace/domain/search/value-text';
 import { isPatternName } from '@tailrace/languages/grok';
 import { testGrokPattern } from '@tailrace/sdk/operations/grok';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
-import { valueText } from '#/components/core/search/value-text.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { type Capture, capturesOf } from './captures.ts';
 import type { GrokDraft } from './grok-patterns.ts';
 
 /** Debounce in ms. */

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { correction, dropReason, fieldProblem } from '@tailrace/domain/inputs/drop-reasons';
+import type { ReasonCount, Rejections } from '@tailrace/domain/inputs/rejections';
 import type { InputSummary } from '@tailrace/sdk';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +11,6 @@ import { query } from '#/app/calls/query.ts';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { diagnose, type Finding } from './diagnosis.ts';
-import { correction, dropReason, fieldProblem } from './drop-reasons.ts';
-import type { ReasonCount, Rejections } from './rejections.ts';
 import type { StoredMessages } from './stored-messages.ts';
 import type { InputStatus } from './use-input-status.ts';
 

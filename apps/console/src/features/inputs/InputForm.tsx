@@ -1,12 +1,12 @@
+import { required } from '@tailrace/domain/forms/checks';
+import { inputRequest, inputValues, placeChoices } from '@tailrace/domain/inputs/input-request';
 import type { InputSummary, NodeSummary, Schemas } from '@tailrace/sdk';
 import type { Notice } from '#/app/notices.ts';
 import { ConfigurationFields } from '#/components/configuration-form/ConfigurationFields.tsx';
-import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { inputRequest, inputValues, placeChoices } from './input-request.ts';
 
 interface InputFormProps {
   type: Schemas['InputTypeInfo'];

@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { listMetricNames } from '@tailrace/domain/inputs/input-metrics';
+import { type InputRow, inputRow } from '@tailrace/domain/inputs/input-row';
+import { stateNames, statesById } from '@tailrace/domain/inputs/input-state';
+import { settingsFile } from '@tailrace/domain/inputs/settings-file';
+import { metricValues } from '@tailrace/domain/metrics/metric-values';
 import { inputNotices } from '@tailrace/domain/notices/inputs';
 import type { InputSummary } from '@tailrace/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,20 +13,15 @@ import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts
 import { downloadBlob } from '#/app/download-blob.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
-import { metricValues } from '#/app/metric-values.ts';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { extractorsOf } from './extractors-of.ts';
-import { type InputRow, inputRow } from './input-row.ts';
-import { stateNames, statesById } from './input-state.ts';
 import { deletionEffect, inputs } from './inputs.ts';
 import { inputListSearch } from './list-search.ts';
-import { listMetricNames } from './metric-names.ts';
 import { inputQueries } from './queries.ts';
 import { receivedSearch } from './received-search.ts';
 import { StateCell } from './StateCell.tsx';
-import { settingsFile } from './settings-file.ts';
 import { useInputChanges } from './use-input-changes.ts';
 
 const title: TitleColumn<InputRow> = {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { ShownState } from '@tailrace/domain/inputs/input-state';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
-import type { ShownState } from './input-state.ts';
 
 interface StateCellProps {
   shown: ShownState;

@@ -1,4 +1,5 @@
 import { chakra, Grid } from '@chakra-ui/react';
+import { all, type Check, required } from '@tailrace/domain/forms/checks';
 import { staticFieldNotices } from '@tailrace/domain/notices/inputs';
 import type { InputSummary } from '@tailrace/sdk';
 import { createStaticField, deleteStaticField, getInput, listInputs } from '@tailrace/sdk/operations/inputs';
@@ -7,9 +8,7 @@ import { useCall } from '#/app/calls/use-call.ts';
 import { undoable } from '#/app/notices.ts';
 import { IconButton } from '#/components/core/Button.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { all, required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
-import type { Check } from '#/components/form/model.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 

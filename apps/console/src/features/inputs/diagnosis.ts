@@ -1,8 +1,8 @@
 import { countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
+import type { Status } from '@tailrace/domain/format/status';
+import { addressOf } from '@tailrace/domain/inputs/input-row';
 import { isLoopback } from '@tailrace/domain/inputs/senders/input-host';
 import type { InputSummary } from '@tailrace/sdk';
-import type { Status } from '#/components/core/StatusBadge.tsx';
-import { addressOf } from './input-row.ts';
 import type { StoredMessages } from './stored-messages.ts';
 import type { InputStatus } from './use-input-status.ts';
 

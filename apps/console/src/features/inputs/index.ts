@@ -1,7 +1,6 @@
 export { EditInputPage } from './EditInputPage.tsx';
 export { InputPage } from './InputPage.tsx';
 export { InputsPage } from './InputsPage.tsx';
-export { shownState, statesById } from './input-state.ts';
 export { inputListSearch } from './list-search.ts';
 export { NewInputPage } from './NewInputPage.tsx';
 export { inputQueries } from './queries.ts';

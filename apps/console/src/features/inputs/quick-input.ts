@@ -1,12 +1,12 @@
+import { inputRequest, inputValues } from '@tailrace/domain/inputs/input-request';
+import { unusedPort } from '@tailrace/domain/inputs/unused-port';
 import type { Schemas } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNotice } from '#/app/notices.ts';
-import { inputRequest, inputValues } from './input-request.ts';
 import { inputs } from './inputs.ts';
 import { inputQueries } from './queries.ts';
 import { useStartWatch } from './start-watch.ts';
-import { unusedPort } from './unused-port.ts';
 
 type Type = Schemas['InputTypeInfo'];
 

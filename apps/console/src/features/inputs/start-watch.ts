@@ -1,10 +1,10 @@
+import { statesById } from '@tailrace/domain/inputs/input-state';
 import { inputStateNotices } from '@tailrace/domain/notices/inputs';
 import { metricsInterval } from '@tailrace/domain/requests/polling';
 import type { InputState, Schemas } from '@tailrace/sdk';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { showNotice } from '#/app/notices.ts';
-import { statesById } from './input-state.ts';
 import { inputQueries } from './queries.ts';
 
 /** A start takes longer than this only if the server hangs. */

@@ -1,13 +1,13 @@
 import { inputMetricFullName } from '@tailrace/domain/cluster/throughput';
+import { detailMetricNames } from '@tailrace/domain/inputs/input-metrics';
+import { type ShownState, shownState, statesById } from '@tailrace/domain/inputs/input-state';
+import { type Rejections, rejectionsOf } from '@tailrace/domain/inputs/rejections';
 import { metricValue } from '@tailrace/domain/metrics/metric-value';
+import { metricValues } from '@tailrace/domain/metrics/metric-values';
+import { momentOf } from '@tailrace/domain/time/display-time';
 import type { InputSummary } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { metricValues } from '#/app/metric-values.ts';
-import { momentOf } from '#/app/time.ts';
-import { type ShownState, shownState, statesById } from './input-state.ts';
-import { detailMetricNames } from './metric-names.ts';
 import { inputQueries } from './queries.ts';
-import { type Rejections, rejectionsOf } from './rejections.ts';
 
 /** What the nodes report about one input since it was started; figures are `null` while unknown. */
 export interface InputStatus {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { levelColour, levelTitle } from './log-levels.ts';
-import type { LogLevel } from './model.ts';
+import { levelColour, levelTitle } from '@tailrace/domain/loggers/log-levels';
+import type { LogLevel } from '@tailrace/domain/loggers/logger-rows';
 
 /** A level's name in its colour. */
 export const LevelName = ({ level }: { level: LogLevel }) => (

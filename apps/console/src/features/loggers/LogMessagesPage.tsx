@@ -1,11 +1,19 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import {
+  leastSevere,
+  levelRank,
+  levelTitle,
+  toLogLevel,
+  writtenLevels,
+} from '@tailrace/domain/loggers/log-levels';
+import type { LogMessage } from '@tailrace/domain/loggers/logger-rows';
+import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { listRecentLogMessages } from '@tailrace/sdk/operations/loggers';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
-import { absoluteTime } from '#/app/time.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
@@ -15,8 +23,6 @@ import { Modal } from '#/components/Modal.tsx';
 import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
 import { LevelName } from './LevelName.tsx';
 import { type LogMessageSearch, logMessageListSearch } from './list-search.ts';
-import { leastSevere, levelRank, levelTitle, toLogLevel, writtenLevels } from './log-levels.ts';
-import type { LogMessage } from './model.ts';
 import { loggerQueries } from './queries.ts';
 import { type LogMessageRow, loggerTitle, logMessageRows } from './rows.ts';
 

@@ -1,3 +1,5 @@
+import { levelRank } from '@tailrace/domain/loggers/log-levels';
+import type { LoggerRow } from '@tailrace/domain/loggers/logger-rows';
 import type { Schemas } from '@tailrace/sdk';
 import { listRecentLogMessages } from '@tailrace/sdk/operations/loggers';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +13,6 @@ import { useListPlace } from '#/app/lists/use-list-place.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { LoggersScreen } from './LoggersScreen.tsx';
 import { loggerListSearch } from './list-search.ts';
-import { levelRank } from './log-levels.ts';
-import type { LoggerRow } from './model.ts';
 import { loggerQueries, useSetLoggerLevel, useSetSubsystemLevel } from './queries.ts';
 import { loggerRows, loggerTitle, logLineCounts, nodeChoices, subsystemRows } from './rows.ts';
 

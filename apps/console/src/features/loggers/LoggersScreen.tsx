@@ -1,5 +1,13 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
+import { levelChoices, levelTitle, logLevels, toLogLevel } from '@tailrace/domain/loggers/log-levels';
+import type {
+  LoggerRow,
+  LogLevel,
+  LogLineCount,
+  NodeChoice,
+  SubsystemRow,
+} from '@tailrace/domain/loggers/logger-rows';
 import { Link } from '@tanstack/react-router';
 import type { Failure } from '#/app/failure.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
@@ -16,8 +24,6 @@ import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { LevelName } from './LevelName.tsx';
-import { levelChoices, levelTitle, logLevels, toLogLevel } from './log-levels.ts';
-import type { LoggerRow, LogLevel, LogLineCount, NodeChoice, SubsystemRow } from './model.ts';
 import { loggerTitle } from './rows.ts';
 
 interface LoggersScreenProps {

@@ -1,4 +1,5 @@
 import { loggerLevels } from '@tailrace/domain/loggers/logger-levels';
+import type { LogLevel } from '@tailrace/domain/loggers/logger-rows';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { loggerNotices } from '@tailrace/domain/notices/loggers';
 import { metricsInterval } from '@tailrace/domain/requests/polling';
@@ -15,7 +16,6 @@ import type { CallInput } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
 import { undoable } from '#/app/notices.ts';
-import type { LogLevel } from './model.ts';
 
 export const loggerQueries = {
   loggers: () => query(listClusterLoggers, {}, { failed: loggerNotices.listFailed }),

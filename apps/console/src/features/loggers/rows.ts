@@ -1,9 +1,15 @@
 import { loggerLevels } from '@tailrace/domain/loggers/logger-levels';
+import type {
+  LoggerRow,
+  LogLineCount,
+  LogMessage,
+  NodeChoice,
+  SubsystemRow,
+} from '@tailrace/domain/loggers/logger-rows';
 import { findMetric, metricNames } from '@tailrace/domain/metrics/metric-names';
 import type { Schemas } from '@tailrace/sdk';
 import { setClusterSubsystemLogLevel, setNodeLoggerLevel } from '@tailrace/sdk/operations/loggers';
 import type { Can } from '#/app/calls/use-can.ts';
-import type { LoggerRow, LogLineCount, LogMessage, NodeChoice, SubsystemRow } from './model.ts';
 
 export function subsystemRows({ subsystems }: Schemas['SubsystemSummary'], can: Can): SubsystemRow[] {
   return Object.entries(subsystems).map(([key, { title, description, categories, level }]) => ({

@@ -1,3 +1,4 @@
+import type { Status } from '@tailrace/domain/format/status';
 import { metricsInterval } from '@tailrace/domain/requests/polling';
 import type { ResponseBody, Schemas } from '@tailrace/sdk';
 import { listOutputStates } from '@tailrace/sdk/operations/outputs';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useServerVersion } from '#/app/server-version.ts';
-import type { Status } from '#/components/core/StatusBadge.tsx';
 
 export type OutputState = Schemas['OutputState'];
 export type OutputStates = ReadonlyMap<string, OutputState>;

@@ -1,5 +1,14 @@
 import { chakra, Field, Flex } from '@chakra-ui/react';
 import { grn } from '@tailrace/domain/permissions/permissions';
+import {
+  choicesOf,
+  faultOf,
+  type Share,
+  type ShareAnswer,
+  selectionOf,
+  sharesOf,
+  titleOf,
+} from '@tailrace/domain/sharing/shares';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#/app/current-user.ts';
@@ -14,15 +23,6 @@ import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { shareQueries, useUpdateShare } from './queries.ts';
 import { ShareRows } from './ShareRows.tsx';
-import {
-  choicesOf,
-  faultOf,
-  type Share,
-  type ShareAnswer,
-  selectionOf,
-  sharesOf,
-  titleOf,
-} from './shares.ts';
 
 export interface ShareDialogProps {
   /** The type in the entity's GRN: "search". */

@@ -1,13 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
 import { everyone } from '@tailrace/domain/permissions/permissions';
+import { type Share, type ShareAnswer, titleOf } from '@tailrace/domain/sharing/shares';
 import type { Schemas } from '@tailrace/sdk';
 import { TriangleAlert, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
-import { type Share, type ShareAnswer, titleOf } from './shares.ts';
 
 interface ShareRowsProps {
   shares: readonly Share[];

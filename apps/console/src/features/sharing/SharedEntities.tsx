@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { failedWith, success } from '@tailrace/domain/notices/notice';
 import { grn, isOwner, readGrn } from '@tailrace/domain/permissions/permissions';
+import { capabilityTitles, type Share, selectionOf } from '@tailrace/domain/sharing/shares';
 import type { Schemas } from '@tailrace/sdk';
 import { listUserShares, prepareEntityShare, updateEntityShare } from '@tailrace/sdk/operations/sharing';
 import { listStreams } from '@tailrace/sdk/operations/streams';
@@ -25,7 +26,6 @@ import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { sharedListSearch } from './list-search.ts';
 import { type SharedRow, sharedRows, shareQueries } from './queries.ts';
-import { capabilityTitles, type Share, selectionOf } from './shares.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   search: 'Saved search',

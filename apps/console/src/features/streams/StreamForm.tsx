@@ -1,17 +1,16 @@
+import { type Check, required } from '@tailrace/domain/forms/checks';
+import { indexSetHelp, matchingChoices } from '@tailrace/domain/streams/stream-labels';
 import type { Schemas } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Notice } from '#/app/notices.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
-import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
-import type { Check } from '#/components/form/model.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { indexSetHelp, matchingChoices } from './stream-labels.ts';
 
 export interface StreamValues {
   title: string;

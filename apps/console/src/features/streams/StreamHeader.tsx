@@ -1,4 +1,6 @@
 import { Box } from '@chakra-ui/react';
+import { builtInReason } from '@tailrace/domain/streams/built-in';
+import { stateOf } from '@tailrace/domain/streams/stream-status';
 import type { Stream } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { usePaletteAction } from '#/app/palette-actions.ts';
@@ -8,8 +10,6 @@ import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { ShareButton } from '#/features/sharing/index.ts';
-import { builtInReason } from './built-in.ts';
-import { stateOf } from './stream-status.ts';
 import { streamList, streams } from './streams.ts';
 import { useStreamChanges } from './use-stream-changes.ts';
 

@@ -1,4 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { required } from '@tailrace/domain/forms/checks';
+import type { Choice } from '@tailrace/domain/forms/choices';
+import { builtInReason } from '@tailrace/domain/streams/built-in';
+import { usualType } from '@tailrace/domain/streams/start-draft';
 import { streamRuleText } from '@tailrace/domain/streams/stream-rule-text';
 import { ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import { listStreams } from '@tailrace/sdk/operations/streams';
@@ -6,16 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '#/app/calls/query.ts';
-import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoiceField } from '#/components/inputs/ChoiceInput.tsx';
-import type { Choice } from '#/components/inputs/model.ts';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
-import { builtInReason } from './built-in.ts';
 import type { RuleStart } from './new-search.ts';
-import { usualType } from './rules/start-draft.ts';
 import { streams } from './streams.ts';
 
 interface StreamRuleDialogProps {

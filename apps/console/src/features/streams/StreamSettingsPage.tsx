@@ -1,3 +1,4 @@
+import { builtInReason } from '@tailrace/domain/streams/built-in';
 import { updateStream } from '@tailrace/sdk/operations/streams';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -5,7 +6,6 @@ import { useMemo } from 'react';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { builtInReason } from './built-in.ts';
 import { streamQueries } from './queries.ts';
 import { StreamForm, type StreamValues } from './StreamForm.tsx';
 import { streamList, streams } from './streams.ts';

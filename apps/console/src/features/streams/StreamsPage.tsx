@@ -1,6 +1,9 @@
 import { formatCount } from '@tailrace/domain/format/format';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
+import { metricValues } from '@tailrace/domain/metrics/metric-values';
 import { isOwner, isPermitted } from '@tailrace/domain/permissions/permissions';
+import { type AnyStream, builtInReason, isEventStream } from '@tailrace/domain/streams/built-in';
+import { rulesText, stateOf } from '@tailrace/domain/streams/stream-status';
 import { streamAction } from '@tailrace/domain/streams/transitions';
 import { listEventDefinitions } from '@tailrace/sdk/operations/events';
 import { cloneStream } from '@tailrace/sdk/operations/streams';
@@ -12,17 +15,14 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
-import { metricValues } from '#/app/metric-values.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { ShareDialog } from '#/features/sharing/index.ts';
-import { builtInReason, isEventStream } from './built-in.ts';
 import { definitionsQuestion, deletionEffect } from './deletion.ts';
 import { streamListSearch } from './list-search.ts';
 import { streamQueries } from './queries.ts';
-import { rulesText, stateOf } from './stream-status.ts';
-import { type AnyStream, streams } from './streams.ts';
+import { streams } from './streams.ts';
 import { useStreamChanges } from './use-stream-changes.ts';
 
 /** A stream in the list. */

@@ -1,7 +1,7 @@
 import { countOf } from '@tailrace/domain/format/format';
+import type { AnyStream } from '@tailrace/domain/streams/built-in';
 import type { Schemas } from '@tailrace/sdk';
 import type { Confirmation } from '#/app/confirm.ts';
-import type { AnyStream } from './streams.ts';
 
 type Definition = Pick<Schemas['EventDefinition'], 'title' | 'config'>;
 

@@ -1,5 +1,5 @@
 import { streamNotices } from '@tailrace/domain/notices/streams';
-import type { Schemas } from '@tailrace/sdk';
+import type { AnyStream } from '@tailrace/domain/streams/built-in';
 import {
   createStream,
   deleteStream,
@@ -10,9 +10,6 @@ import {
   updateStream,
 } from '@tailrace/sdk/operations/streams';
 import { resource } from '#/app/calls/resource.ts';
-
-/** What all replies say of a stream. */
-export type AnyStream = Schemas['StreamProperties'];
 
 /** The calls that list streams. */
 export const streamLists = [listStreams, listStreamsPaginated, listEnabledStreams] as const;

@@ -1,13 +1,13 @@
 import type { Notice } from '@tailrace/domain/notices/notice';
 import { streamNotices } from '@tailrace/domain/notices/streams';
+import { type AnyStream, builtInReason } from '@tailrace/domain/streams/built-in';
 import { getStream, pauseStream, resumeStream } from '@tailrace/sdk/operations/streams';
 import { call } from '#/app/calls/call.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import { doToEach, eachNotice } from '#/app/do-to-each.ts';
 import { undoable } from '#/app/notices.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
-import { builtInReason } from './built-in.ts';
-import { type AnyStream, streamLists } from './streams.ts';
+import { streamLists } from './streams.ts';
 
 type Changed = Pick<AnyStream, 'id' | 'title'>;
 

@@ -1,5 +1,6 @@
+import type { Status } from '@tailrace/domain/format/status';
 import type { Schemas } from '@tailrace/sdk';
-import { type Status, StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 
 type AccountState = Schemas['AccountStatus'];
 

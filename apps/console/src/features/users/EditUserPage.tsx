@@ -1,4 +1,6 @@
 import { startPageNotices } from '@tailrace/domain/notices/sessions';
+import { startPages } from '@tailrace/domain/users/start-pages';
+import { detailUpdate, rolesUpdate, startPageUpdate } from '@tailrace/domain/users/user-values';
 import { changeUserPassword, listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -12,9 +14,7 @@ import { type PreferenceValues, preferenceValues, preferredTheme } from '#/featu
 import { useChangePassword, users, useUpdateUser } from './changes.ts';
 import { EditUserScreen } from './EditUserScreen.tsx';
 import { findRoles, userQueries } from './queries.ts';
-import { startPages } from './start-pages.ts';
 import { useUserActions } from './use-user-actions.ts';
-import { detailUpdate, rolesUpdate, startPageUpdate } from './user-values.ts';
 
 export function EditUserPage() {
   const { userId = '' } = useParams({ strict: false });

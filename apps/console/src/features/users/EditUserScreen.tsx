@@ -1,6 +1,15 @@
+import { all, lengthBetween, required } from '@tailrace/domain/forms/checks';
+import type { ChoiceSource } from '@tailrace/domain/forms/choices';
 import { startPageNotices } from '@tailrace/domain/notices/sessions';
 import { userNotices } from '@tailrace/domain/notices/users';
 import { startPageKey, startPageOf } from '@tailrace/domain/sessions/start-page';
+import { type StartPageChoice, startPageLabel } from '@tailrace/domain/users/start-pages';
+import {
+  type DetailValues,
+  detailValues,
+  maxLengths,
+  minPasswordLength,
+} from '@tailrace/domain/users/user-values';
 import { isExternal, userLabel } from '@tailrace/domain/users/users';
 import { FetchError, fieldErrors, type Schemas, type User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
@@ -9,12 +18,10 @@ import { displayMessage } from '#/app/display-message.ts';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { all, lengthBetween, required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoiceField } from '#/components/inputs/ChoiceInput.tsx';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
-import type { ChoiceSource } from '#/components/inputs/model.ts';
 import { PasswordField } from '#/components/inputs/PasswordInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
@@ -23,9 +30,7 @@ import { PreferencesForm, type PreferenceValues } from '#/features/preferences/i
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { SessionFields } from './SessionFields.tsx';
-import { type StartPageChoice, startPageLabel } from './start-pages.ts';
 import { identityFacts } from './user-facts.tsx';
-import { type DetailValues, detailValues, maxLengths, minPasswordLength } from './user-values.ts';
 
 interface EditUserScreenProps {
   user: User;

@@ -1,5 +1,5 @@
+import { momentOf } from '@tailrace/domain/time/display-time';
 import type { Schemas } from '@tailrace/sdk';
-import { momentOf } from '#/app/time.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 
 interface LastActiveProps {

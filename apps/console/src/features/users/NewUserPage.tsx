@@ -1,5 +1,15 @@
 import { builtInUserDefaults, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { all, lengthBetween, required } from '@tailrace/domain/forms/checks';
+import type { ChoiceSource } from '@tailrace/domain/forms/choices';
 import { userNotices } from '@tailrace/domain/notices/users';
+import {
+  knowsServiceAccounts,
+  maxLengths,
+  minPasswordLength,
+  type NewUserValues,
+  newUserRequest,
+  newUserValues,
+} from '@tailrace/domain/users/user-values';
 import type { Schemas } from '@tailrace/sdk';
 import { getClusterConfig } from '@tailrace/sdk/operations/configurations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -8,11 +18,9 @@ import { call } from '#/app/calls/call.ts';
 import { serverVersion, useServerVersion } from '#/app/server-version.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
-import { all, lengthBetween, required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
-import type { ChoiceSource } from '#/components/inputs/model.ts';
 import { PasswordField } from '#/components/inputs/PasswordInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
@@ -21,14 +29,6 @@ import { FormPage } from '#/features/resource-pages/index.ts';
 import { users } from './changes.ts';
 import { findRoles } from './queries.ts';
 import { SessionFields } from './SessionFields.tsx';
-import {
-  knowsServiceAccounts,
-  maxLengths,
-  minPasswordLength,
-  type NewUserValues,
-  newUserRequest,
-  newUserValues,
-} from './user-values.ts';
 
 type UserDefaults = Schemas['UserDefaults'];
 

@@ -1,9 +1,9 @@
+import { all, required } from '@tailrace/domain/forms/checks';
+import type { SessionValues } from '@tailrace/domain/users/user-values';
 import { useStore } from '@tanstack/react-form';
-import { all, required } from '#/components/form/checks.ts';
 import type { EntityForm } from '#/components/form/use-entity-form.tsx';
 import { DurationField } from '#/components/inputs/DurationInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
-import type { SessionValues } from './user-values.ts';
 
 interface SessionFieldsProps {
   form: EntityForm;

@@ -1,4 +1,5 @@
 import { userNotices } from '@tailrace/domain/notices/users';
+import { momentOf } from '@tailrace/domain/time/display-time';
 import type { Schemas } from '@tailrace/sdk';
 import { createUserToken, deleteUserToken, listUserTokens } from '@tailrace/sdk/operations/users';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts
 import { doToEach, eachNotice } from '#/app/do-to-each.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
-import { momentOf } from '#/app/time.ts';
 import { users } from './changes.ts';
 import { tokenListSearch } from './list-search.ts';
 import { userQueries } from './queries.ts';

@@ -1,4 +1,5 @@
 import { Code, chakra } from '@chakra-ui/react';
+import { type StartPageChoice, startPages } from '@tailrace/domain/users/start-pages';
 import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
 import { listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
@@ -19,7 +20,6 @@ import { SharedEntities } from '#/features/sharing/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { users } from './changes.ts';
 import { userQueries } from './queries.ts';
-import { type StartPageChoice, startPages } from './start-pages.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { identityFacts, settingFacts } from './user-facts.tsx';
 

@@ -8,4 +8,3 @@ export { UserPage } from './UserPage.tsx';
 export { UserSkeleton } from './UserSkeleton.tsx';
 export { UsersPage } from './UsersPage.tsx';
 export { sessionTimeoutText } from './user-facts.tsx';
-export { sessionValues, timeoutOf } from './user-values.ts';

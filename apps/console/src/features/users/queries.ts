@@ -1,3 +1,4 @@
+import type { Choice } from '@tailrace/domain/forms/choices';
 import { roleNotices } from '@tailrace/domain/notices/roles';
 import { streamNotices } from '@tailrace/domain/notices/streams';
 import { userNotices } from '@tailrace/domain/notices/users';
@@ -10,7 +11,6 @@ import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import { fieldListRequest } from '#/app/lists/list-request.ts';
 import type { ListPlace } from '#/app/lists/list-search.ts';
-import type { Choice } from '#/components/inputs/model.ts';
 
 type Asked = Pick<ListPlace, 'query' | 'page' | 'perPage' | 'sort'>;
 

@@ -1,12 +1,12 @@
 import { countOf } from '@tailrace/domain/format/format';
 import { splitTimeout } from '@tailrace/domain/sessions/session';
 import { startPath } from '@tailrace/domain/sessions/start-page';
+import { type StartPageChoice, startPageLabel } from '@tailrace/domain/users/start-pages';
 import { isExternal } from '@tailrace/domain/users/users';
 import type { User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { Fact } from '#/components/detail/FactList.tsx';
 import { LastActive } from './LastActive.tsx';
-import { type StartPageChoice, startPageLabel } from './start-pages.ts';
 
 function accountKind(user: User): string {
   if (user.read_only) return 'Built-in administrator';

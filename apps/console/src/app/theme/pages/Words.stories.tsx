@@ -7,7 +7,7 @@ import {
   formatCount,
   formatDuration,
 } from '@tailrace/domain/format/format';
-import { absoluteTime, relativeTime } from '#/app/time.ts';
+import { absoluteTime, relativeTime } from '@tailrace/domain/time/display-time';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { Page, Part } from './Page.tsx';
 

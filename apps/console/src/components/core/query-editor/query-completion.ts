@@ -1,8 +1,13 @@
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { pickedCompletion, startCompletion } from '@codemirror/autocomplete';
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  pickedCompletion,
+  startCompletion,
+} from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
+import { describeType } from '@tailrace/domain/search/field-type';
 import { completionContext, escapeTerm, quotePhrase } from '@tailrace/languages/query';
-import { describeType } from '../search/field-type.ts';
 import type { FieldSuggestion, FilterSuggestion, QuerySuggestions } from './model.ts';
 
 const maxFields = 200;

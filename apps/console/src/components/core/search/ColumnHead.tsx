@@ -1,10 +1,11 @@
+import { shortName } from '@tailrace/domain/search/field-value';
+import type { SortBy } from '@tailrace/domain/search/search-message';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { FieldName } from './FieldName.tsx';
-import { shortName } from './field-value.ts';
 import { possibleWidth } from './message-columns.ts';
 import styles from './message-table.module.css';
-import type { ColumnActions, SortBy } from './model.ts';
+import type { ColumnActions } from './model.ts';
 
 interface ColumnHeadProps {
   field: string;

@@ -1,6 +1,7 @@
+import { fieldValue } from '@tailrace/domain/search/field-value';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { DropPanel } from '../DropPanel.tsx';
-import { fieldValue } from './field-value.ts';
-import type { FieldCreation, SearchMessage } from './model.ts';
+import type { FieldCreation } from './model.ts';
 import styles from './value-menu.module.css';
 
 interface CreationMenuProps {

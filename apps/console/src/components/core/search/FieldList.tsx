@@ -1,3 +1,4 @@
+import { describeType, typeSign } from '@tailrace/domain/search/field-type';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Columns3 } from 'lucide-react';
 import {
@@ -16,7 +17,6 @@ import {
 import { afterLayout } from '../virtual-rows.ts';
 import styles from './field-list.module.css';
 import { type FieldListRow, fieldRows } from './field-rows.ts';
-import { describeType, typeSign } from './field-type.ts';
 import type { FieldEntry } from './model.ts';
 
 interface FieldListProps {

@@ -1,4 +1,4 @@
-import { shortName } from './field-value.ts';
+import { shortName } from '@tailrace/domain/search/field-value';
 import { MarkedText } from './MarkedText.tsx';
 
 interface FieldNameProps {

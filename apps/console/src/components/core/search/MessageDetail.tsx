@@ -1,13 +1,14 @@
 import { countOf } from '@tailrace/domain/format/format';
+import { fieldValue, shortName, shownFields } from '@tailrace/domain/search/field-value';
 import { idFieldOf } from '@tailrace/domain/search/follow/id-field';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { type ReactNode, useState } from 'react';
 import { copyText } from '#/app/copy-text.ts';
 import { JsonView } from './body/JsonView.tsx';
 import { CreationMenu } from './CreationMenu.tsx';
-import { fieldValue, shortName, shownFields } from './field-value.ts';
 import { MessageFields } from './MessageFields.tsx';
 import styles from './message-detail.module.css';
-import type { FieldCreation, SearchMessage, ValueActions } from './model.ts';
+import type { FieldCreation, ValueActions } from './model.ts';
 import type { Marker } from './text-pieces.ts';
 
 interface MessageDetailProps {

@@ -1,3 +1,4 @@
+import { shortName } from '@tailrace/domain/search/field-value';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -11,7 +12,6 @@ import {
 } from 'react';
 import { FieldBody } from './body/FieldBody.tsx';
 import { FieldName } from './FieldName.tsx';
-import { shortName } from './field-value.ts';
 import { type FieldVerb, fieldVerbs } from './field-verbs.ts';
 import styles from './message-detail.module.css';
 import type { FieldCreation, ValueActions } from './model.ts';

@@ -1,11 +1,11 @@
 import { numberText } from '@tailrace/domain/format/grouped-number';
+import { fieldValue, shownFields } from '@tailrace/domain/search/field-value';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { memo } from 'react';
 import compact from './compact-rows.module.css';
-import { fieldValue, shownFields } from './field-value.ts';
 import { rowLevel } from './level-sign.ts';
 import { MarkedText } from './MarkedText.tsx';
 import styles from './message-table.module.css';
-import { messageKey, type SearchMessage } from './model.ts';
 import { rowParts } from './row-parts.ts';
 import type { Marker } from './text-pieces.ts';
 

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { expect } from 'storybook/test';
 import { MessageDetail } from './MessageDetail.tsx';
 import { MessageTable } from './MessageTable.tsx';
-import { messageKey, rowsOf, type SearchMessage } from './model.ts';
+import { rowsOf } from './model.ts';
 import { ruleMarker } from './rule-marker.ts';
 import { markWords } from './testing/mark-words.ts';
 import { hostileMessages, sampleMessages } from './testing/sample-messages.ts';

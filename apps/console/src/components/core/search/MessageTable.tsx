@@ -1,19 +1,14 @@
+import { fieldValue } from '@tailrace/domain/search/field-value';
+import { messageKey, type SearchMessage, type SortBy } from '@tailrace/domain/search/search-message';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { useMedia } from '#/app/use-media.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import compact from './compact-rows.module.css';
-import { fieldValue } from './field-value.ts';
 import { MessageRow, rowId } from './MessageRow.tsx';
 import { type ColumnWidths, columnLayout, columnWidth } from './message-columns.ts';
 import styles from './message-table.module.css';
-import {
-  type ColumnActions,
-  type MessageRows,
-  messageKey,
-  type SearchMessage,
-  type SortBy,
-} from './model.ts';
+import type { ColumnActions, MessageRows } from './model.ts';
 import { endHeight, endsHeight, type RowEnds } from './row-ends.ts';
 import { rowPresses } from './row-presses.ts';
 import type { Marker } from './text-pieces.ts';

@@ -1,5 +1,5 @@
+import { shortName } from '@tailrace/domain/search/field-value';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { shortName } from './field-value.ts';
 import type { FieldVerb } from './field-verbs.ts';
 import styles from './value-menu.module.css';
 

@@ -1,7 +1,7 @@
 import { followedText } from '@tailrace/domain/search/follow/followed-text';
+import { valueText } from '@tailrace/domain/search/value-text';
 import { copyText } from '#/app/copy-text.ts';
 import type { FieldCreation, ValueActions } from './model.ts';
-import { valueText } from './value-text.ts';
 
 /** An action on a field of a message or on its value. */
 export interface FieldVerb {

@@ -1,17 +1,4 @@
-/** A message as the table shows it. */
-export interface SearchMessage {
-  /** The message's own id, unique within its index. */
-  id: string;
-  index: string;
-  fields: Readonly<Record<string, unknown>>;
-  /** Shown only because it surrounds another message: the search did not find it. */
-  isAround?: boolean;
-  /** The fields as stored, if decorators changed them. */
-  undecorated?: Readonly<Record<string, unknown>>;
-}
-
-/** Identifies a row. In a list not sorted by time, a surrounding message may stand beside its own row further away. */
-export const messageKey = ({ index, id, isAround }: SearchMessage) => `${index}/${id}${isAround ? '~' : ''}`;
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 
 /** Actions on a value of a field, shared by the table, the detail and the field list. */
 export interface FieldActions {
@@ -54,11 +41,6 @@ export interface TopValues {
   distinct: number | null;
   /** The relative error of `distinct`; left out when it is exact. */
   distinctError?: number | undefined;
-}
-
-export interface SortBy {
-  field: string;
-  order: 'ASC' | 'DESC';
 }
 
 /** Messages by position. Not all of them need to be loaded. */

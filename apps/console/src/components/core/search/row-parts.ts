@@ -1,6 +1,6 @@
 import { countOf } from '@tailrace/domain/format/format';
 import { stackSections } from '@tailrace/domain/search/stack-trace';
-import { valueText } from './value-text.ts';
+import { valueText } from '@tailrace/domain/search/value-text';
 
 /** A part of a value, or the number of hidden stack frames at that place. */
 export interface RowPart {

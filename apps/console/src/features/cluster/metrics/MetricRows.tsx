@@ -1,5 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
+import { historySamples, MetricHistory } from '@tailrace/domain/metrics/metric-history';
+import { detailText, valueText } from '@tailrace/domain/metrics/metric-text';
+import type { GroupRow, MetricRow, TreeRow } from '@tailrace/domain/metrics/metric-tree';
 import type { Metric } from '@tailrace/domain/metrics/metric-value';
 import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -8,9 +11,6 @@ import { useRef, useState } from 'react';
 import { useDebounced } from '#/app/use-debounced.ts';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { Sparkline } from '#/components/core/Sparkline.tsx';
-import { historySamples, MetricHistory } from './metric-history.ts';
-import { detailText, valueText } from './metric-text.ts';
-import type { GroupRow, MetricRow, TreeRow } from './metric-tree.ts';
 import { metricQueries } from './queries.ts';
 
 const groupHeight = 32;

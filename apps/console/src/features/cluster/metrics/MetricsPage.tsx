@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { metricsCsv, metricsJson } from '@tailrace/domain/metrics/metrics-file';
 import { listNodeMetricNames } from '@tailrace/sdk/operations/metrics';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import { Button } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
-import { metricsCsv, metricsJson } from './export-file.ts';
 import { MetricsScreen } from './MetricsScreen.tsx';
 import { type MetricsPlace, wantedOf } from './metrics-place.ts';
 import { namesContaining, regexProblem } from './name-filter.ts';

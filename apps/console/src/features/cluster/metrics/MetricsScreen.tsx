@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
+import { flatRows, treeRows } from '@tailrace/domain/metrics/metric-tree';
 import type { Metric } from '@tailrace/domain/metrics/metric-value';
 import { useRef, useState } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { ListSearchField } from '#/components/entity-table/ListSearchField.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { MetricRows } from './MetricRows.tsx';
-import { flatRows, treeRows } from './metric-tree.ts';
 
 interface MetricsScreenProps {
   nodeId: string;

@@ -1,9 +1,9 @@
+import { historySamples, MetricHistory } from '@tailrace/domain/metrics/metric-history';
+import { detailText, valueText } from '@tailrace/domain/metrics/metric-text';
+import { flatRows, treeRows } from '@tailrace/domain/metrics/metric-tree';
+import { metricsCsv } from '@tailrace/domain/metrics/metrics-file';
 import { mockMetric } from '@tailrace/mocks/metrics';
 import { describe, expect, it } from 'vitest';
-import { metricsCsv } from './export-file.ts';
-import { historySamples, MetricHistory } from './metric-history.ts';
-import { detailText, valueText } from './metric-text.ts';
-import { flatRows, treeRows } from './metric-tree.ts';
 import { metricsPlace, wantedOf } from './metrics-place.ts';
 import { namesContaining, regexProblem } from './name-filter.ts';
 

@@ -1,3 +1,4 @@
+import type { MetricHistory } from '@tailrace/domain/metrics/metric-history';
 import type { Metric } from '@tailrace/domain/metrics/metric-value';
 import { metricsInterval } from '@tailrace/domain/requests/polling';
 import { FetchError } from '@tailrace/sdk';
@@ -8,7 +9,6 @@ import {
 } from '@tailrace/sdk/operations/metrics';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
-import type { MetricHistory } from './metric-history.ts';
 import { namesMatching } from './name-filter.ts';
 
 /** What names begin with, for users who may not list all names. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { absoluteTime } from '#/app/time.ts';
+import type { NodeRow } from '@tailrace/domain/cluster/node-row';
+import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
-import type { NodeRow } from './node-row.ts';
 
 /** "Not seen since …" for a node that has vanished, else its state with the consequence. */
 export const stateText = ({ isPresent, shown, lastSeen }: NodeRow): string =>

@@ -1,3 +1,5 @@
+import { heapText, journalText, rateText } from '@tailrace/domain/cluster/figure-text';
+import type { NodeRow } from '@tailrace/domain/cluster/node-row';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
@@ -5,10 +7,8 @@ import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
-import { heapText, journalText, rateText } from './figure-text.ts';
 import { nodeListSearch } from './list-search.ts';
 import { NodeStateCell, stateText } from './NodeStateCell.tsx';
-import type { NodeRow } from './node-row.ts';
 import { useNodeLinks } from './use-node-actions.ts';
 import { useNodeChangeActions } from './use-node-change-actions.ts';
 import { useNodeRows } from './use-node-rows.ts';

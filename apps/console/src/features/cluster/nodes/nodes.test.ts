@@ -1,10 +1,15 @@
+import {
+  figureNames,
+  historySamples,
+  type NodeFigures,
+  nodeFigures,
+} from '@tailrace/domain/cluster/node-figures';
+import { nodeState } from '@tailrace/domain/cluster/node-state';
+import { seenNodes } from '@tailrace/domain/cluster/seen-nodes';
 import { mockNode, mockSecondNode } from '@tailrace/mocks/cluster';
 import { mockMetric } from '@tailrace/mocks/metrics';
 import type { Schemas } from '@tailrace/sdk';
 import { describe, expect, it } from 'vitest';
-import { figureNames, historySamples, type NodeFigures, nodeFigures } from './node-figures.ts';
-import { nodeState } from './node-state.ts';
-import { seenNodes } from './seen-nodes.ts';
 
 describe('seenNodes', () => {
   it('keeps a node that has vanished until it is back', () => {

@@ -1,3 +1,4 @@
+import { figureNames, type NodeFigures, nodeFigures } from '@tailrace/domain/cluster/node-figures';
 import { clusterNotices } from '@tailrace/domain/notices/cluster';
 import { metricsInterval, nodesInterval, restingInterval } from '@tailrace/domain/requests/polling';
 import {
@@ -12,7 +13,6 @@ import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
-import { figureNames, type NodeFigures, nodeFigures } from './node-figures.ts';
 
 type FiguresByNode = Readonly<Record<string, NodeFigures | null>>;
 

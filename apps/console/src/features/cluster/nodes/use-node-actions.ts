@@ -1,9 +1,9 @@
+import { type NodeRow, unreachable } from '@tailrace/domain/cluster/node-row';
 import { getNodeProcessBufferDump, getNodeThreadDump } from '@tailrace/sdk/operations/cluster';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
-import { type NodeRow, unreachable } from './node-row.ts';
 
 /** What the list of nodes leads to. */
 export function useNodeLinks(): EntityAction<NodeRow>[] {

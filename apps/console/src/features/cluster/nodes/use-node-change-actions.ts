@@ -1,3 +1,4 @@
+import { type NodeRow, unreachable } from '@tailrace/domain/cluster/node-row';
 import { processingAction } from '@tailrace/domain/cluster/nodes';
 import { loadBalancerNotices, nodeNotices } from '@tailrace/domain/notices/cluster';
 import {
@@ -11,7 +12,6 @@ import {
 import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
-import { type NodeRow, unreachable } from './node-row.ts';
 
 type NamedNode = Pick<NodeRow, 'id' | 'hostname'>;
 

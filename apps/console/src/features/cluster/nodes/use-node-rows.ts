@@ -1,9 +1,9 @@
+import { type NodeRow, nodeRow } from '@tailrace/domain/cluster/node-row';
+import { type SeenNode, seenNodes } from '@tailrace/domain/cluster/seen-nodes';
 import type { NodeSummary } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type NodeRow, nodeRow } from './node-row.ts';
 import { nodeQueries } from './queries.ts';
-import { type SeenNode, seenNodes } from './seen-nodes.ts';
 
 const noNodes: readonly NodeSummary[] = [];
 

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { formatBytes, formatCount } from '@tailrace/domain/format/format';
+import type { Status } from '@tailrace/domain/format/status';
 import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
-import { type Status, StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import { useZone } from '#/features/query/time/index.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';

@@ -1,6 +1,6 @@
 import { formatBytes, formatCount, formatDuration } from '@tailrace/domain/format/format';
+import type { Status } from '@tailrace/domain/format/status';
 import type { Schemas } from '@tailrace/sdk';
-import type { Status } from '#/components/core/StatusBadge.tsx';
 
 /** A figure in a word or two, with a second line. */
 export interface FigureText {

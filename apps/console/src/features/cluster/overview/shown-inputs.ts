@@ -1,5 +1,5 @@
+import { shownState, statesById } from '@tailrace/domain/inputs/input-state';
 import type { InputSummary, Schemas } from '@tailrace/sdk';
-import { shownState, statesById } from '#/features/inputs/index.ts';
 import type { ShownInput } from './state-problems.ts';
 
 /** The inputs, each with its state over all nodes. */

@@ -1,7 +1,7 @@
 import { countOf } from '@tailrace/domain/format/format';
+import type { Status } from '@tailrace/domain/format/status';
 import type { InputSummary, Schemas } from '@tailrace/sdk';
 import { linkOptions } from '@tanstack/react-router';
-import type { Status } from '#/components/core/StatusBadge.tsx';
 import type { Problem } from './problems.ts';
 
 /** More stopped inputs than this are told as a number. */

@@ -1,5 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import {
+  type JsonObject,
+  jsonObjectCheck,
+  jsonText,
+  parseJsonObject,
+} from '@tailrace/domain/configurations/json-text';
+import { otherClasses } from '@tailrace/domain/configurations/other-classes';
 import { listClusterConfigs } from '@tailrace/sdk/operations/configurations';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
@@ -17,8 +24,6 @@ import { MissingNote, SectionFailure, SectionSkeleton } from '../SectionStates.t
 import { sectionName } from '../section-names.ts';
 import { useConfigurationsPlace } from '../use-configurations-place.ts';
 import { knowsGeoLocation } from '../values/GeoSection.tsx';
-import { type JsonObject, jsonObjectCheck, jsonText, parseJsonObject } from './json-text.ts';
-import { otherClasses } from './other-classes.ts';
 
 const { title } = sectionName('other');
 

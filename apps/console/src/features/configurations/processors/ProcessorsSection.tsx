@@ -1,4 +1,14 @@
 import { Box, chakra, Flex, useFieldContext } from '@chakra-ui/react';
+import {
+  defaultProcessors,
+  type ProcessorRow,
+  type Processors,
+  processorRows,
+  processorsOf,
+  processorText,
+  processorWords,
+  someOn,
+} from '@tailrace/domain/configurations/processor-rows';
 import { configurationNotices } from '@tailrace/domain/notices/configurations';
 import {
   getClusterConfig,
@@ -21,16 +31,6 @@ import type { SettingFact, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
 import { useSetting } from '../use-setting.ts';
-import {
-  defaultProcessors,
-  type ProcessorRow,
-  type Processors,
-  processorRows,
-  processorsOf,
-  processorText,
-  processorWords,
-  someOn,
-} from './processor-rows.ts';
 
 const processorsQuery = query(getMessageProcessorsConfig);
 const noProcessors: Processors = { processor_order: [], disabled_processors: [] };

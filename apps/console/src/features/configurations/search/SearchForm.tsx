@@ -1,4 +1,16 @@
 import { Box, Flex, useFieldContext } from '@chakra-ui/react';
+import { durationFrom } from '@tailrace/domain/configurations/duration-checks';
+import {
+  optionLabel,
+  optionProblems,
+  relativeCheck,
+  type SearchSettings,
+  type SearchValues,
+  searchSettings,
+  searchValues,
+  surroundingCheck,
+  type TimeOption,
+} from '@tailrace/domain/configurations/search-values';
 import { useStore } from '@tanstack/react-form';
 import { X } from 'lucide-react';
 import { RowButton } from '#/components/core/RowButton.tsx';
@@ -14,18 +26,6 @@ import { useRowFocus } from '#/components/inputs/use-row-focus.ts';
 import { useRowKeys } from '#/components/inputs/use-row-keys.ts';
 import type { SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
-import { durationFrom } from '../values/duration-checks.ts';
-import {
-  optionLabel,
-  optionProblems,
-  relativeCheck,
-  type SearchSettings,
-  type SearchValues,
-  searchSettings,
-  searchValues,
-  surroundingCheck,
-  type TimeOption,
-} from './search-values.ts';
 
 const aMillisecond = durationFrom(1);
 

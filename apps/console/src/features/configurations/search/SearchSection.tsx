@@ -1,4 +1,5 @@
 import { defaultSearchesConfig } from '@tailrace/domain/configurations/cluster-settings';
+import { isLimited, type SearchSettings, timeOptions } from '@tailrace/domain/configurations/search-values';
 import { configurationNotices } from '@tailrace/domain/notices/configurations';
 import { durationText } from '@tailrace/domain/time/iso-duration';
 import { getClusterConfig, listClusterConfigs } from '@tailrace/sdk/operations/configurations';
@@ -10,7 +11,6 @@ import type { SettingFact } from '../model.ts';
 import { SettingSection } from '../SettingSection.tsx';
 import { useSetting } from '../use-setting.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { isLimited, type SearchSettings, timeOptions } from './search-values.ts';
 
 const labels = (options: Readonly<Record<string, string>>) =>
   listed(timeOptions(options).map(({ label }) => label));

@@ -1,7 +1,8 @@
 import { defaultEventsConfiguration, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { durationBetween } from '@tailrace/domain/configurations/duration-checks';
 import { countOf, formatDuration } from '@tailrace/domain/format/format';
+import { all, between, required } from '@tailrace/domain/forms/checks';
 import type { Schemas } from '@tailrace/sdk';
-import { all, between, required } from '#/components/form/checks.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { DurationField } from '#/components/inputs/DurationInput.tsx';
 import { NumberField } from '#/components/inputs/NumberInput.tsx';
@@ -9,7 +10,6 @@ import { useClusterSetting } from '../cluster-setting.ts';
 import type { SettingFact, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
-import { durationBetween } from './duration-checks.ts';
 
 type Events = Schemas['EventsConfiguration'];
 

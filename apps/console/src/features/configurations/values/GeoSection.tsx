@@ -1,7 +1,7 @@
+import { isAtLeast, type ServerVersion } from '@tailrace/domain/cluster/versions';
 import { defaultGeoLocation, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { required } from '@tailrace/domain/forms/checks';
 import type { Schemas } from '@tailrace/sdk';
-import { isAtLeast, type ServerVersion } from '#/app/server-version.ts';
-import { required } from '#/components/form/checks.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';

@@ -1,8 +1,9 @@
 import { builtInUserDefaults, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { sessionValues, timeoutOf } from '@tailrace/domain/users/user-values';
 import type { Schemas } from '@tailrace/sdk';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
-import { SessionFields, sessionTimeoutText, sessionValues, timeoutOf } from '#/features/users/index.ts';
+import { SessionFields, sessionTimeoutText } from '#/features/users/index.ts';
 import { useClusterSetting } from '../cluster-setting.ts';
 import type { SettingFact, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';

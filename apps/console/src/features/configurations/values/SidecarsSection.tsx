@@ -1,8 +1,8 @@
 import { defaultSidecarConfig, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { durationFrom } from '@tailrace/domain/configurations/duration-checks';
+import { all, type Check } from '@tailrace/domain/forms/checks';
 import { durationMs, durationText } from '@tailrace/domain/time/iso-duration';
 import type { Schemas } from '@tailrace/sdk';
-import { all } from '#/components/form/checks.ts';
-import type { Check } from '#/components/form/model.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { IsoDurationField } from '#/components/inputs/IsoDurationInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
@@ -10,7 +10,6 @@ import { useClusterSetting } from '../cluster-setting.ts';
 import type { SettingFact, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
-import { durationFrom } from './duration-checks.ts';
 
 type Sidecars = Schemas['SidecarSystemConfig'];
 

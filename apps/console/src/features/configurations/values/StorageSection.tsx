@@ -1,8 +1,8 @@
 import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import { formatBytes } from '@tailrace/domain/format/format';
+import type { Check } from '@tailrace/domain/forms/checks';
 import type { Schemas } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
-import type { Check } from '#/components/form/model.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SizeField } from '#/components/inputs/SizeInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';

@@ -1,4 +1,13 @@
 import { Box, chakra, Flex, useFieldContext } from '@chakra-ui/react';
+import {
+  entriesCheck,
+  entryProblems,
+  entryTypes,
+  newEntry,
+  storedEntry,
+  type Whitelist,
+  type WhitelistEntry,
+} from '@tailrace/domain/configurations/whitelist-entries';
 import { failure } from '@tailrace/domain/notices/notice';
 import { failureText } from '@tailrace/domain/requests/failure-text';
 import { generateUrlWhitelistRegex } from '@tailrace/sdk/operations/configurations';
@@ -18,15 +27,6 @@ import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { useRowFocus } from '#/components/inputs/use-row-focus.ts';
 import type { SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
-import {
-  entriesCheck,
-  entryProblems,
-  entryTypes,
-  newEntry,
-  storedEntry,
-  type Whitelist,
-  type WhitelistEntry,
-} from './whitelist-entries.ts';
 
 interface WhitelistValues {
   isOn: boolean;

@@ -1,4 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
+import {
+  defaultWhitelist,
+  entryTypes,
+  type Whitelist,
+  type WhitelistEntry,
+} from '@tailrace/domain/configurations/whitelist-entries';
 import { isValidUrl } from '@tailrace/domain/events/url';
 import { countOf } from '@tailrace/domain/format/format';
 import { configurationNotices } from '@tailrace/domain/notices/configurations';
@@ -23,7 +29,6 @@ import type { SettingFact } from '../model.ts';
 import { SettingSection } from '../SettingSection.tsx';
 import { useSetting } from '../use-setting.ts';
 import { WhitelistForm } from './WhitelistForm.tsx';
-import { defaultWhitelist, entryTypes, type Whitelist, type WhitelistEntry } from './whitelist-entries.ts';
 
 const whitelistFacts = ({ entries, disabled }: Whitelist): SettingFact[] => [
   {

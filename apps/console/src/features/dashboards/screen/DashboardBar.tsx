@@ -1,4 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { SearchRequest } from '@tailrace/domain/search/search-request';
+import { absoluteTime, relativeTime } from '@tailrace/domain/time/display-time';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { listFieldTypes } from '@tailrace/sdk/operations/search';
@@ -7,11 +9,10 @@ import { X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useNow } from '#/app/now.ts';
-import { absoluteTime, relativeTime } from '#/app/time.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
 import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
-import { type SearchRequest, topValuesQuery } from '#/features/query/run/index.ts';
+import { topValuesQuery } from '#/features/query/run/index.ts';
 import {
   RefreshMenu,
   TimeRangeButton,

@@ -1,3 +1,4 @@
+import { newObjectId } from '@tailrace/domain/search/search-request';
 import { newDashboard } from '@tailrace/domain/views/dashboards/new';
 import { FetchError } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { usePageTitle } from '#/app/page-title.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { dashboardQueries } from '#/features/dashboards/store/index.ts';
-import { newObjectId } from '#/features/query/run/index.ts';
 import { DashboardView } from './DashboardView.tsx';
 
 const untitled = { title: 'New dashboard', summary: '', description: '' };

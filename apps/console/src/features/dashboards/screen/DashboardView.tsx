@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { required } from '@tailrace/domain/forms/checks';
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import type { DashboardFacts } from '@tailrace/domain/views/dashboards/new';
 import { tabOf } from '@tailrace/domain/views/dashboards/tabs';
@@ -9,7 +10,6 @@ import type { Action } from '#/components/ActionMenu.tsx';
 import { Banner } from '#/components/core/Banner.tsx';
 import { Button } from '#/components/core/Button.tsx';
 import { ErrorState } from '#/components/core/ErrorState.tsx';
-import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { TextareaField } from '#/components/inputs/TextareaInput.tsx';

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { failedWith } from '@tailrace/domain/notices/notice';
 import { isOwner } from '@tailrace/domain/permissions/permissions';
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
+import { sharedWith } from '@tailrace/domain/views/dashboards/shared-with';
 import type { Schemas } from '@tailrace/sdk';
 import { getGrantsOverview } from '@tailrace/sdk/operations/sharing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +28,6 @@ import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { ShareDialog } from '#/features/sharing/index.ts';
 import { keepDraft, readDraft } from './draft-store.ts';
 import { dashboardListSearch } from './list-search.ts';
-import { sharedWith } from './shared-with.ts';
 import { useDashboardDeletion } from './use-delete-dashboards.ts';
 import { useDuplicateDashboard } from './use-save-dashboard.ts';
 

@@ -1,3 +1,4 @@
+import { newObjectId } from '@tailrace/domain/search/search-request';
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import { savedSearch } from '@tailrace/domain/views/dashboards/saved';
 import { withoutStatedRanges } from '@tailrace/domain/views/dashboards/widget-ranges';
@@ -12,7 +13,6 @@ import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import type { listRequest } from '#/app/lists/list-request.ts';
 import { wireSearch } from '#/app/wire-time-range.ts';
-import { newObjectId } from '#/features/query/run/index.ts';
 
 type ListParameters = NonNullable<QueryParams<'listDashboards'>>;
 

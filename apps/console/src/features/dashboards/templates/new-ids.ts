@@ -1,5 +1,5 @@
+import { newObjectId } from '@tailrace/domain/search/search-request';
 import type { DashboardIds } from '@tailrace/domain/views/dashboards/new';
-import { newObjectId } from '#/features/query/run/index.ts';
 
 /** Ids for a dashboard that is made now. */
 export const newDashboardIds = (): DashboardIds => ({

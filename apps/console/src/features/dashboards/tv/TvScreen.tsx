@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type Dashboard, type DashboardTab, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
+import { ageText, dataTime, isOldData } from '@tailrace/domain/views/dashboards/data-age';
 import { gridColumns, gridLayout, rowsOf } from '@tailrace/domain/views/dashboards/grid';
 import { nameOfTab } from '@tailrace/domain/views/dashboards/tabs';
 import { type TvSettings, tvTabs } from '@tailrace/domain/views/dashboards/tv-url';
@@ -16,7 +17,6 @@ import { Button } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { WidgetCard } from '#/features/widgets/cards/index.ts';
 import { useWidgetsState } from '#/features/widgets/run/index.ts';
-import { ageText, dataTime, isOldData } from './data-age.ts';
 import { TvControls } from './TvControls.tsx';
 import { useTvCycle } from './use-tv-cycle.ts';
 

@@ -1,3 +1,4 @@
+import { valuesOf } from '@tailrace/domain/events/definition-values';
 import { schedulerOf } from '@tailrace/domain/events/events';
 import { updateEventDefinition } from '@tailrace/sdk/operations/events';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import { definitionList, definitionQuery, definitions } from './definitions.ts';
 import { DefinitionForm } from './form/DefinitionForm.tsx';
-import { valuesOf } from './form/form-values.ts';
 
 /** Changes a definition; saving keeps it enabled or disabled. */
 export function EditEventDefinitionPage() {

@@ -1,12 +1,20 @@
 import { chakra } from '@chakra-ui/react';
+import { stateOf } from '@tailrace/domain/events/definition-state';
+import { durationWords, priorityWords } from '@tailrace/domain/events/definition-text';
+import {
+  aggregationOf,
+  type EventDefinition,
+  type SchedulerContext,
+  whyNotDeleted,
+} from '@tailrace/domain/events/event-definition';
 import { schedulerOf } from '@tailrace/domain/events/events';
+import { momentOf } from '@tailrace/domain/time/display-time';
 import { searchEvents } from '@tailrace/sdk/operations/events';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { failureOf } from '#/app/failure.ts';
 import { useServerVersion } from '#/app/server-version.ts';
-import { momentOf } from '#/app/time.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
@@ -23,21 +31,13 @@ import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { definitionList, definitionQuery, definitions } from './definitions.ts';
-import {
-  aggregationOf,
-  type EventDefinition,
-  type SchedulerContext,
-  whyNotDeleted,
-} from './event-definition.ts';
 import { eventsPlace } from './events-place.ts';
 import { notificationsQuery } from './queries.ts';
 import { RunsSection } from './runs/RunsSection.tsx';
 import { StreamNames } from './StreamNames.tsx';
-import { stateOf } from './schedule.ts';
 import { deletionEffect } from './use-definition-actions.ts';
 import { useDefinitionChanges } from './use-definition-changes.ts';
 import { watchText } from './WatchText.tsx';
-import { durationWords, priorityWords } from './words.ts';
 
 /** The settings of a definition that its sentence does not say, and when it runs. */
 function definitionFacts(definition: EventDefinition, scheduler: SchedulerContext): Fact[] {

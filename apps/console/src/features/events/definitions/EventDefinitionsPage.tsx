@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import {
+  type ScheduledDefinition,
+  scheduledDefinitions,
+  stateOf,
+} from '@tailrace/domain/events/definition-state';
+import { priorityWords } from '@tailrace/domain/events/definition-text';
 import { formatCount } from '@tailrace/domain/format/format';
+import { momentOf } from '@tailrace/domain/time/display-time';
 import { listEventDefinitionRuns, listEventDefinitions } from '@tailrace/sdk/operations/events';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +14,6 @@ import { query } from '#/app/calls/query.ts';
 import { fieldListRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import { useServerVersion } from '#/app/server-version.ts';
-import { momentOf } from '#/app/time.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
@@ -15,10 +21,8 @@ import { ListPage } from '#/features/resource-pages/index.ts';
 import { definitions } from './definitions.ts';
 import { definitionListSearch } from './list-search.ts';
 import { StreamNames } from './StreamNames.tsx';
-import { type ScheduledDefinition, scheduledDefinitions, stateOf } from './schedule.ts';
 import { useDefinitionActions } from './use-definition-actions.ts';
 import { WatchText } from './WatchText.tsx';
-import { priorityWords } from './words.ts';
 
 const title: TitleColumn<ScheduledDefinition> = {
   text: (definition) => definition.title,

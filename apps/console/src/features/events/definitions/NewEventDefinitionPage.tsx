@@ -1,3 +1,4 @@
+import { copyOf, newValues } from '@tailrace/domain/events/definition-values';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { failureOf } from '#/app/failure.ts';
@@ -7,7 +8,6 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import { definitionList, definitions } from './definitions.ts';
 import { DefinitionForm } from './form/DefinitionForm.tsx';
-import { copyOf, newValues } from './form/form-values.ts';
 
 /** A new definition, which may start from a query and streams, or as a copy of another. */
 export function NewEventDefinitionPage() {

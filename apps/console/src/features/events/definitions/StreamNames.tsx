@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { aggregationOf, type EventDefinition } from '@tailrace/domain/events/event-definition';
 import { useQuery } from '@tanstack/react-query';
-import { aggregationOf, type EventDefinition } from './event-definition.ts';
 import { streamsQuery } from './queries.ts';
 
 /** The streams a definition searches. */

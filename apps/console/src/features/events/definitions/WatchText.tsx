@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { aggregationOf, type EventDefinition, isSystem } from './event-definition.ts';
-import { watchWords } from './words.ts';
+import { watchWords } from '@tailrace/domain/events/definition-text';
+import { aggregationOf, type EventDefinition, isSystem } from '@tailrace/domain/events/event-definition';
 
 /** What a definition watches for, on two lines at most; in full on hover. */
 export function WatchText({ definition }: { definition: EventDefinition }) {

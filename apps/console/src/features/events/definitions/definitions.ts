@@ -1,3 +1,4 @@
+import type { EventDefinition } from '@tailrace/domain/events/event-definition';
 import { eventDefinitionNotices as notices } from '@tailrace/domain/notices/events';
 import { FetchError } from '@tailrace/sdk';
 import {
@@ -13,7 +14,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { queryKeyOf } from '#/app/calls/query.ts';
 import { resource } from '#/app/calls/resource.ts';
-import type { EventDefinition } from './event-definition.ts';
 
 /** Path of the list page. */
 export const definitionList = '/alerts/definitions';

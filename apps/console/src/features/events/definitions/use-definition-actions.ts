@@ -1,9 +1,9 @@
+import type { ScheduledDefinition } from '@tailrace/domain/events/definition-state';
+import { whyNotDeleted } from '@tailrace/domain/events/event-definition';
 import { useNavigate } from '@tanstack/react-router';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { definitions } from './definitions.ts';
-import { whyNotDeleted } from './event-definition.ts';
 import { eventsPlace } from './events-place.ts';
-import type { ScheduledDefinition } from './schedule.ts';
 import { useDefinitionChanges } from './use-definition-changes.ts';
 
 export const deletionEffect = 'Its messages are no longer watched. Events it has created are kept.';

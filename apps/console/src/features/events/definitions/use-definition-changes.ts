@@ -1,8 +1,8 @@
+import type { EventDefinition } from '@tailrace/domain/events/event-definition';
 import { eventDefinitionNotices as notices } from '@tailrace/domain/notices/events';
 import { scheduleEventDefinition, unscheduleEventDefinition } from '@tailrace/sdk/operations/events';
 import { useCall } from '#/app/calls/use-call.ts';
 import { definitionReads } from './definitions.ts';
-import type { EventDefinition } from './event-definition.ts';
 
 /** Enabling and disabling a definition. */
 export function useDefinitionChanges() {

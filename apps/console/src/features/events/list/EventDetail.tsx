@@ -1,15 +1,15 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { deliveryText } from '@tailrace/domain/events/delivery-text';
 import { formatDuration } from '@tailrace/domain/format/format';
+import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import { useServerVersion } from '#/app/server-version.ts';
-import { absoluteTime } from '#/app/time.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
-import { deliveryText } from './delivery-text.ts';
 import { eventQueries } from './queries.ts';
 import { originOf, replayOf } from './replay.ts';
 import type { EventRow } from './use-event-list.ts';

@@ -1,12 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { targetOf, typeName } from '@tailrace/domain/events/notifications/notification-types';
+import { usersOf } from '@tailrace/domain/events/notifications/used-by';
 import { countOf } from '@tailrace/domain/format/format';
+import type { Status } from '@tailrace/domain/format/status';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useServerVersion } from '#/app/server-version.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
-import { type Status, StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -16,10 +19,8 @@ import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { settingsOf } from './notification-facts.ts';
-import { targetOf, typeName } from './notification-types.ts';
 import { notificationList, notificationQueries, notifications } from './notifications.ts';
 import { useNotificationDeletion, useTest } from './use-notification-actions.ts';
-import { usersOf } from './used-by.ts';
 
 /** One notification: its settings, what became of its latest deliveries, and who uses it. */
 export function NotificationPage() {

@@ -1,3 +1,9 @@
+import {
+  type EventNotification,
+  targetOf,
+  typeName,
+} from '@tailrace/domain/events/notifications/notification-types';
+import { usersOf } from '@tailrace/domain/events/notifications/used-by';
 import { listEventNotifications } from '@tailrace/sdk/operations/events';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,10 +13,8 @@ import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { notificationListSearch } from './list-search.ts';
-import { targetOf, typeName } from './notification-types.ts';
-import { type EventNotification, notificationQueries, notifications } from './notifications.ts';
+import { notificationQueries, notifications } from './notifications.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
-import { usersOf } from './used-by.ts';
 
 const title: TitleColumn<EventNotification> = {
   text: (notification) => notification.title,

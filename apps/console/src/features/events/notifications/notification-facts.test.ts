@@ -1,8 +1,11 @@
+import {
+  type EventNotification,
+  targetOf,
+  typeName,
+} from '@tailrace/domain/events/notifications/notification-types';
+import { usersOf } from '@tailrace/domain/events/notifications/used-by';
 import { expect, it } from 'vitest';
 import { settingsOf } from './notification-facts.ts';
-import { targetOf, typeName } from './notification-types.ts';
-import type { EventNotification } from './notifications.ts';
-import { usersOf } from './used-by.ts';
 
 const of = (config: object): EventNotification => ({
   id: '60c0a2018c5d3a1f2e4b9010',

@@ -1,8 +1,7 @@
+import { configOf, type EventNotification } from '@tailrace/domain/events/notifications/notification-types';
 import type { Schemas } from '@tailrace/sdk';
 import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
 import type { Fact } from '#/components/detail/FactList.tsx';
-import { configOf } from './notification-types.ts';
-import type { EventNotification } from './notifications.ts';
 
 type LegacyTypes = Schemas['LegacyNotificationTypes']['types'];
 

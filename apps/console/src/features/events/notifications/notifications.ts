@@ -1,6 +1,7 @@
+import type { EventNotification } from '@tailrace/domain/events/notifications/notification-types';
 import { allOfThem } from '@tailrace/domain/lists/list-defaults';
 import { eventNotificationNotices as notices } from '@tailrace/domain/notices/events';
-import { FetchError, type Schemas } from '@tailrace/sdk';
+import { FetchError } from '@tailrace/sdk';
 import {
   createEventNotification,
   deleteEventNotification,
@@ -15,8 +16,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import { resource } from '#/app/calls/resource.ts';
-
-export type EventNotification = Schemas['EventNotification'];
 
 /** Path of the list page. */
 export const notificationList = '/alerts/notifications';

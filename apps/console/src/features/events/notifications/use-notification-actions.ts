@@ -1,3 +1,5 @@
+import type { EventNotification } from '@tailrace/domain/events/notifications/notification-types';
+import { usersOf } from '@tailrace/domain/events/notifications/used-by';
 import { failure, success } from '@tailrace/domain/notices/notice';
 import { failureText } from '@tailrace/domain/requests/failure-text';
 import { testPersistedEventNotification } from '@tailrace/sdk/operations/events';
@@ -5,8 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '#/app/calls/use-call.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
-import { type EventNotification, notificationQueries, notifications } from './notifications.ts';
-import { usersOf } from './used-by.ts';
+import { notificationQueries, notifications } from './notifications.ts';
 
 const effect = 'Event definitions that use it stop sending it.';
 

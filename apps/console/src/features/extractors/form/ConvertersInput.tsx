@@ -5,6 +5,8 @@ import {
   isConverterType,
   newConverters,
 } from '@tailrace/domain/extractors/converters';
+import { converterSettings, type Setting } from '@tailrace/domain/extractors/extractor-settings';
+import { type ConverterEntry, converterChoices } from '@tailrace/domain/extractors/extractor-values';
 import { listLocales } from '@tailrace/sdk/operations/cluster';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -17,8 +19,6 @@ import { NumberInput } from '#/components/inputs/NumberInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
-import { type ConverterEntry, converterChoices } from './form-values.ts';
-import { converterSettings, type Setting } from './settings.ts';
 
 type ConvertersInputProps = InputProps<readonly ConverterEntry[]>;
 

@@ -1,10 +1,21 @@
 import { converterTypes, missingConverterSettings } from '@tailrace/domain/extractors/converters';
+import {
+  converterSettings,
+  extractorSettings,
+  type Setting,
+} from '@tailrace/domain/extractors/extractor-settings';
+import {
+  type ConverterEntry,
+  checkOf,
+  type ExtractorValues,
+  typeChoices,
+} from '@tailrace/domain/extractors/extractor-values';
+import type { Check } from '@tailrace/domain/forms/checks';
 import { captureProblems, suggestPattern, unknownReferences } from '@tailrace/languages/grok';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { useFormScope } from '#/components/form/form-scope.ts';
-import type { Check } from '#/components/form/model.ts';
 import { useFormField } from '#/components/form/use-form-field.ts';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { NumberField } from '#/components/inputs/NumberInput.tsx';
@@ -13,8 +24,6 @@ import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { everyGrokPattern, type GrokPattern } from '#/features/grok/index.ts';
 import { ConvertersField } from './ConvertersInput.tsx';
-import { type ConverterEntry, checkOf, type ExtractorValues, typeChoices } from './form-values.ts';
-import { converterSettings, extractorSettings, type Setting } from './settings.ts';
 
 const conditions = [
   { value: 'none', label: 'Always' },

@@ -1,4 +1,5 @@
 import { Grid } from '@chakra-ui/react';
+import { draftOf, valuesOf } from '@tailrace/domain/extractors/extractor-values';
 import { type ExtractorDraft, extractorRequest } from '@tailrace/domain/extractors/extractors';
 import type { RequestBody } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
@@ -10,7 +11,6 @@ import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { textFields, textsOf } from '../preview/preview-model.ts';
 import { type ExampleMessage, useSamples } from '../preview/use-samples.ts';
 import { ExtractorFields } from './ExtractorFields.tsx';
-import { draftOf, valuesOf } from './form-values.ts';
 
 interface ExtractorFormProps {
   draft: ExtractorDraft;

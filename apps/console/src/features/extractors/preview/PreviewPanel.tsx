@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import type { ExtractorDraft } from '@tailrace/domain/extractors/extractors';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { valueText } from '@tailrace/domain/search/value-text';
 import { testExtractor } from '@tailrace/sdk/operations/extractors';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
@@ -9,7 +10,6 @@ import { displayMessage } from '#/app/display-message.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
 import { FieldName } from '#/components/core/search/FieldName.tsx';
-import { valueText } from '#/components/core/search/value-text.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';

@@ -1,9 +1,9 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { countOf, formatCount, formatDuration } from '@tailrace/domain/format/format';
 import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
+import { partlyDamaged, stateDetails } from '@tailrace/domain/indices/index-states';
 import type { Schemas } from '@tailrace/sdk';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
-import { partlyDamaged, stateDetails } from './index-states.ts';
 
 type IndexInfo = Schemas['IndexInfo'];
 

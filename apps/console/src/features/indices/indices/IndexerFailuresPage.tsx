@@ -1,7 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
+import { fullReason, reasonText } from '@tailrace/domain/indices/failure-reason';
 import { restingInterval } from '@tailrace/domain/requests/polling';
 import { printSearchUrl } from '@tailrace/domain/search/search-url';
+import { absoluteTime } from '@tailrace/domain/time/display-time';
 import type { Schemas } from '@tailrace/sdk';
 import { countIndexerFailures, listIndexerFailures } from '@tailrace/sdk/operations/indices';
 import { getMessage } from '@tailrace/sdk/operations/search';
@@ -12,7 +14,6 @@ import { query } from '#/app/calls/query.ts';
 import type { ListPlace } from '#/app/lists/list-search.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import { useSharedNow } from '#/app/now.ts';
-import { absoluteTime } from '#/app/time.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 import type { EntityColumn } from '#/components/core/entity-rows/model.ts';
@@ -22,7 +23,6 @@ import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { useExpansion } from '#/components/entity-table/use-expansion.tsx';
 import { indexSetList } from '#/features/indices/sets/index.ts';
 import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
-import { fullReason, reasonText } from './failure-reason.ts';
 import { failureListSearch } from './list-search.ts';
 
 const noun = { one: 'failure', many: 'failures' };

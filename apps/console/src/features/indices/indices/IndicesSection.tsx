@@ -1,5 +1,7 @@
 import { formatBytes, formatCount } from '@tailrace/domain/format/format';
 import { type IndexFacts, whyNotToIndex } from '@tailrace/domain/indices/index-facts';
+import { rangeText } from '@tailrace/domain/indices/index-range-text';
+import { partlyDamaged, shownStates, stateDetails, states } from '@tailrace/domain/indices/index-states';
 import { indexNotices, indexRangeNotices } from '@tailrace/domain/notices/indices';
 import {
   closeIndex,
@@ -31,10 +33,8 @@ import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { useExpansion } from '#/components/entity-table/use-expansion.tsx';
 import { useZone } from '#/features/query/time/index.ts';
 import { IndexDetail } from './IndexDetail.tsx';
-import { partlyDamaged, shownStates, stateDetails, states } from './index-states.ts';
 import { indexListSearch } from './list-search.ts';
 import { useExpandedInfos } from './queries.ts';
-import { rangeText } from './range-text.ts';
 import { Timeline } from './Timeline.tsx';
 
 const noun = { one: 'index', many: 'indices' };

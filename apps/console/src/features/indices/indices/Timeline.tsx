@@ -1,11 +1,11 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
 import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
+import { rangeText } from '@tailrace/domain/indices/index-range-text';
+import { shownStates, states } from '@tailrace/domain/indices/index-states';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useWidth } from '#/app/use-width.ts';
 import { timeTicks } from '#/components/core/histogram/time-ticks.ts';
-import { shownStates, states } from './index-states.ts';
-import { rangeText } from './range-text.ts';
 import { barAt, barsPath, type TimelineBar, timelineBars } from './timeline-bars.ts';
 
 const plotHeight = 64;

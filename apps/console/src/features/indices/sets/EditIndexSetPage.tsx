@@ -1,4 +1,7 @@
+import { affectedIndices } from '@tailrace/domain/indices/affected-indices';
 import { isForecastable, type StorageRate } from '@tailrace/domain/indices/index-set-forecast';
+import { type IndexSetValues, settingsRequest, valuesOf } from '@tailrace/domain/indices/index-set-values';
+import { rateOfIndices } from '@tailrace/domain/indices/storage-rate';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import { getIndexSet, updateIndexSet } from '@tailrace/sdk/operations/indices';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -13,11 +16,8 @@ import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { FactList } from '#/components/detail/FactList.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { affectedIndices } from './form/affected-indices.ts';
-import { type IndexSetValues, settingsRequest, valuesOf } from './form/form-values.ts';
 import { IndexSetForm } from './form/IndexSetForm.tsx';
 import { retentionQuestion } from './form/retention-question.ts';
-import { rateOfIndices } from './form/storage-rate.ts';
 import { type IndexSet, indexSetList, indexSetQuery, useUpdateIndexSet } from './index-sets.ts';
 import { indicesQuery, useStorageForecast, useStrategies } from './queries.ts';
 

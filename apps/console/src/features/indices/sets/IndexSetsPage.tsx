@@ -1,6 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatBytes } from '@tailrace/domain/format/format';
+import type { Status } from '@tailrace/domain/format/status';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
+import { absoluteDay } from '@tailrace/domain/time/display-time';
 import type { ResponseBody } from '@tailrace/sdk';
 import {
   createIndexSet,
@@ -20,9 +22,8 @@ import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { useSharedNow } from '#/app/now.ts';
-import { absoluteDay } from '#/app/time.ts';
 import { Button } from '#/components/core/Button.tsx';
-import { type Status, StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';

@@ -1,10 +1,10 @@
+import { createRequest, newIndexSet } from '@tailrace/domain/indices/index-set-values';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { createRequest, newIndexSet } from './form/form-values.ts';
 import { IndexSetForm } from './form/IndexSetForm.tsx';
 import { everyIndexSet, indexSetList, useCreateIndexSet } from './index-sets.ts';
 import { useStrategies } from './queries.ts';

@@ -1,12 +1,12 @@
 import { formatBytes, formatCount } from '@tailrace/domain/format/format';
 import { isForecastable } from '@tailrace/domain/indices/index-set-forecast';
+import { heldWords } from '@tailrace/domain/indices/index-set-summary';
 import { retentionWords, rotationWords } from '@tailrace/domain/indices/index-set-words';
 import type { ResponseBody } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
-import { heldWords } from './form/summary-words.ts';
 import type { IndexSetRow } from './use-index-set-list.ts';
 
 /** Words that stand alone in a cell: `Every day`. */

@@ -1,3 +1,4 @@
+import type { Strategies } from '@tailrace/domain/indices/index-set-values';
 import {
   getIndexerOverview,
   getStorageForecast,
@@ -7,7 +8,6 @@ import {
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 import { useServerVersion } from '#/app/server-version.ts';
-import type { Strategies } from './form/form-values.ts';
 
 export const rotationStrategies = () => query(listRotationStrategies, {}, { staleTime: 60_000 });
 export const retentionStrategies = () => query(listRetentionStrategies, {}, { staleTime: 60_000 });

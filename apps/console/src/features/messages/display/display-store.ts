@@ -1,5 +1,5 @@
+import { defaultDisplay, isSearchDisplay, type SearchDisplay } from '@tailrace/domain/views/search-display';
 import { userStore } from '#/app/user-store.ts';
-import { defaultDisplay, isSearchDisplay, type SearchDisplay } from './search-display.ts';
 
 /** The user's default, with which new searches start; a search that differs says so in its URL. */
 const own = userStore<SearchDisplay>({

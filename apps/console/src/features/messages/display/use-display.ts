@@ -1,15 +1,15 @@
-import { useMemo } from 'react';
-import { type ColumnWidths, possibleWidth } from '#/components/core/search/message-columns.ts';
-import type { ColumnActions } from '#/components/core/search/model.ts';
-import type { SearchNavigation } from '#/features/query/params/index.ts';
-import { useOwnDisplay } from './display-store.ts';
 import {
   asColumns,
   movedColumn,
   resizedColumn,
   type SearchDisplay,
   toggledColumn,
-} from './search-display.ts';
+} from '@tailrace/domain/views/search-display';
+import { useMemo } from 'react';
+import { type ColumnWidths, possibleWidth } from '#/components/core/search/message-columns.ts';
+import type { ColumnActions } from '#/components/core/search/model.ts';
+import type { SearchNavigation } from '#/features/query/params/index.ts';
+import { useOwnDisplay } from './display-store.ts';
 
 export interface Display {
   display: SearchDisplay;

@@ -1,7 +1,7 @@
+import type { SearchDisplay } from '@tailrace/domain/views/search-display';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
-import type { SearchDisplay } from './search-display.ts';
 
 /** The code of the rules is only loaded if there are rules. */
 const ruleTools = {

@@ -1,7 +1,7 @@
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { useState } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 
 /** Whether messages are shown as stored, without the changes of decorators. */
 export function useRawValues(messages: readonly SearchMessage[]) {

@@ -1,11 +1,12 @@
+import { describeValue } from '@tailrace/domain/search/describe-value';
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/search/field-names';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MessageDetail } from '#/components/core/search/MessageDetail.tsx';
-import type { FieldActions, SearchMessage } from '#/components/core/search/model.ts';
+import type { FieldActions } from '#/components/core/search/model.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
 import { useSearchState } from '#/features/query/params/index.ts';
-import { describeValue } from './describe-value.ts';
 import { useFieldCreations } from './use-field-creations.tsx';
 
 const visibleFields = (names: readonly string[]) =>

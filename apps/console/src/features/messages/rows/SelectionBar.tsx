@@ -1,4 +1,6 @@
 import { countOf } from '@tailrace/domain/format/format';
+import { messagesAsCsv, messagesAsJson, messagesAsText } from '@tailrace/domain/search/copy-formats';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { useState } from 'react';
 import { copyText } from '#/app/copy-text.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
@@ -6,8 +8,6 @@ import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
-import type { SearchMessage } from '#/components/core/search/model.ts';
-import { messagesAsCsv, messagesAsJson, messagesAsText } from './copy-formats.ts';
 import styles from './selection-bar.module.css';
 
 const CompareMessages = lazyWithRetry(

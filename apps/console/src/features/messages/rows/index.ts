@@ -1,4 +1,3 @@
-export { describeValue } from './describe-value.ts';
 export { LazyMessageDetail } from './lazy.ts';
 export { SelectedRows } from './SelectedRows.tsx';
 export { useFieldCreations } from './use-field-creations.tsx';

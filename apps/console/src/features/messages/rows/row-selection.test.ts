@@ -1,5 +1,5 @@
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { describe, expect, it } from 'vitest';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { chosenMessages, extendedTo, noSelection, type RowSelection, toggledRow } from './row-selection.ts';
 
 const messages: SearchMessage[] = [...'abcdef'].map((id) => ({ id, index: 'i', fields: {} }));

@@ -1,4 +1,4 @@
-import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 
 /** Messages by position, of which some may not be loaded. */
 export interface SelectableRows {

@@ -1,3 +1,4 @@
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { fieldFilter } from '@tailrace/languages/query';
 import { createEventDefinition } from '@tailrace/sdk/operations/events';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
@@ -6,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
-import type { FieldCreation, SearchMessage } from '#/components/core/search/model.ts';
+import type { FieldCreation } from '#/components/core/search/model.ts';
 import { useSearchState } from '#/features/query/params/index.ts';
 import { StreamRuleDialog } from '#/features/streams/index.ts';
 

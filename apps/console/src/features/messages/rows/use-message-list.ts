@@ -1,5 +1,6 @@
+import { messageKey } from '@tailrace/domain/search/search-message';
 import { useRef, useState } from 'react';
-import { type MessageRows, messageKey } from '#/components/core/search/model.ts';
+import type { MessageRows } from '#/components/core/search/model.ts';
 
 export interface MessageList {
   cursor: string | null;

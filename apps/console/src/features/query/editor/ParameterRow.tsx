@@ -1,11 +1,10 @@
+import { missingNames, parametersOf } from '@tailrace/domain/search/bound-parameters';
 import type { ParameterDefinition } from '@tailrace/domain/search/parameters';
 import { SlidersHorizontal } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { DropPanel } from '#/components/core/DropPanel.tsx';
 import {
   describeParameters,
-  missingNames,
-  parametersOf,
   type SearchState,
   useParameterDefinitions,
   useValues,

@@ -1,5 +1,4 @@
 export { isDrafts, type QueryDraft } from './drafts.ts';
-export type { LevelFilters } from './level-filters.ts';
 export { ParameterRow, type ParameterRowHandle } from './ParameterRow.tsx';
 export { QueryField } from './QueryField.tsx';
 export { QueryHistoryPanel } from './QueryHistoryPanel.tsx';

@@ -1,6 +1,7 @@
+import { usefulBindings } from '@tailrace/domain/search/bound-parameters';
 import type { LevelGroup } from '@tailrace/domain/search/level-groups';
 import { hashKey } from '@tanstack/react-query';
-import { readValues, type SearchNavigation, usefulBindings } from '#/features/query/params/index.ts';
+import { readValues, type SearchNavigation } from '#/features/query/params/index.ts';
 import { rememberQuery } from './saved-queries.ts';
 import { readDraft, writeDraft } from './search-draft.ts';
 import type { QueryTools } from './use-query-tools.ts';
@@ -40,7 +41,7 @@ export function queryEdit(
     put(existsQuery(readDraft(place.query), field, has));
   };
   const filterLevel = async (name: LevelGroup['name'], direction: 'for' | 'out') => {
-    const { toggleLevel } = await import('./level-filters.ts');
+    const { toggleLevel } = await import('@tailrace/domain/search/level-filters');
     put(toggleLevel(readDraft(place.query), name, direction));
   };
   return {

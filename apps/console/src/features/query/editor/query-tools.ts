@@ -40,5 +40,5 @@ export const warningsOf = (query: string, known: KnownFields) => queryWarnings(q
 /** The first syntax error; `null` if there is none. */
 export const syntaxErrorIn = (query: string) => parseQuery(query).errors[0] ?? null;
 
+export { levelFilters } from '@tailrace/domain/search/level-filters';
 export { prefixQuery } from '@tailrace/languages/query';
-export { levelFilters } from './level-filters.ts';

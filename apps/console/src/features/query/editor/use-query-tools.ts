@@ -1,9 +1,9 @@
+import type { LevelFilters } from '@tailrace/domain/search/level-filters';
 import type { QuerySyntaxError } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { whenPainted } from '#/app/first-load/when-painted.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
-import type { LevelFilters } from './level-filters.ts';
 
 const noMarks: Marker = () => [];
 

@@ -1,8 +1,9 @@
+import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { QuerySuggestions, ValueSuggestion } from '#/components/core/query-editor/model.ts';
 import type { FieldEntry } from '#/components/core/search/model.ts';
-import { type SearchRequest, topValuesQuery } from '#/features/query/run/index.ts';
+import { topValuesQuery } from '#/features/query/run/index.ts';
 import { useSavedFilters } from './saved-queries.ts';
 import { beginningWith, writingPause } from './value-suggestions.ts';
 

@@ -1,3 +1,4 @@
+import { isNumberField } from '@tailrace/domain/search/field-type';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useSharedNow } from '#/app/now.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { formatFigure, formatFigureShort } from '#/components/core/search/field-figure.ts';
-import { isNumberField } from '#/components/core/search/field-type.ts';
 import { type ChartSeries, TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import { type FieldFunction, type FieldLook, fieldFunctions } from '#/features/query/params/index.ts';
 import { fullTime } from '#/features/query/time/index.ts';

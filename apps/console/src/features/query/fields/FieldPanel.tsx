@@ -1,3 +1,4 @@
+import { isNumberField } from '@tailrace/domain/search/field-type';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
@@ -5,7 +6,6 @@ import { usePaletteAction } from '#/app/palette-actions.ts';
 import { FieldButtons } from '#/components/core/search/FieldButtons.tsx';
 import { FieldStatistics } from '#/components/core/search/FieldStatistics.tsx';
 import { FieldTopValues } from '#/components/core/search/FieldTopValues.tsx';
-import { isNumberField } from '#/components/core/search/field-type.ts';
 import type { FieldActions } from '#/components/core/search/model.ts';
 import type { FieldLook } from '#/features/query/params/index.ts';
 import { topValuesQuery } from '#/features/query/run/index.ts';

@@ -1,9 +1,10 @@
+import { countsByValue, messageCount, overTime } from '@tailrace/domain/search/pivots';
+import { backendQuery } from '@tailrace/domain/search/search-request';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { escapeTerm, fieldFilter } from '@tailrace/languages/query';
 import type { SeriesSpec } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import type { FieldFunction } from '#/features/query/params/index.ts';
-import { backendQuery, countsByValue, messageCount, overTime } from '#/features/query/run/index.ts';
 
 const highPercentile = 95;
 

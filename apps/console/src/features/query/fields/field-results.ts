@@ -1,7 +1,7 @@
+import { leaves, numberOf, valueCounts, wideOf } from '@tailrace/domain/search/pivots';
 import type { PivotResult } from '@tailrace/sdk';
 import type { ChartPoint } from '#/components/core/time-chart/chart-paths.ts';
 import { type FieldFunction, fieldFunctions } from '#/features/query/params/index.ts';
-import { leaves, numberOf, valueCounts, wideOf } from '#/features/query/run/index.ts';
 import { comparedValues } from './field-requests.ts';
 
 /** The statistics of a field; values that are not numbers are omitted. */

@@ -1,6 +1,6 @@
+import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
-import type { SearchRequest } from '#/features/query/run/index.ts';
 
 /** A field, and the search it is analysed in. */
 export interface FieldScope {

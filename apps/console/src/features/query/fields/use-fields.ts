@@ -1,8 +1,9 @@
 import { isHiddenField } from '@tailrace/domain/search/field-names';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import type { FieldTypeMapping } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FieldEntry, SearchMessage } from '#/components/core/search/model.ts';
+import type { FieldEntry } from '#/components/core/search/model.ts';
 import type { SearchState } from '#/features/query/params/index.ts';
 import { fieldTypesQuery } from '#/features/query/run/index.ts';
 import { useMissingTypes } from './use-missing-types.ts';

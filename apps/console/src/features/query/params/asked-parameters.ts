@@ -1,7 +1,7 @@
+import { type Bindings, parametersOf, wireParameters } from '@tailrace/domain/search/bound-parameters';
 import { readParameter } from '@tailrace/domain/search/parameters';
 import type { Schemas } from '@tailrace/sdk';
 import { describeParameters, readParameterDefinitions } from './parameter-store.ts';
-import { type Bindings, parametersOf, wireParameters } from './parameters.ts';
 
 interface Asked {
   query: string;

@@ -7,7 +7,6 @@ export {
   useValues,
   writeValue,
 } from './parameter-store.ts';
-export { missingNames, parametersOf, usefulBindings } from './parameters.ts';
 export type { PanelKind, PanelSettings, ResultPanel } from './result-panel.ts';
 export { type SearchHome, SearchHomeContext, useSearchHome } from './search-home.ts';
 export { missingValues, searchRequestOf } from './search-request.ts';

@@ -1,7 +1,7 @@
+import type { Bindings } from '@tailrace/domain/search/bound-parameters';
 import type { ParameterDefinition } from '@tailrace/domain/search/parameters';
 import { useEffect } from 'react';
 import { userStore } from '#/app/user-store.ts';
-import type { Bindings } from './parameters.ts';
 
 const isDefinitions = (value: unknown): value is readonly ParameterDefinition[] =>
   Array.isArray(value) &&

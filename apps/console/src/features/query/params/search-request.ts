@@ -1,7 +1,7 @@
-import type { SearchRequest } from '#/features/query/run/index.ts';
+import { missingNames, parametersOf } from '@tailrace/domain/search/bound-parameters';
+import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import { askedParameters } from './asked-parameters.ts';
 import { readParameterDefinitions } from './parameter-store.ts';
-import { missingNames, parametersOf } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
 
 type Asked = Pick<SearchState, 'query' | 'bindings' | 'timeRange' | 'streams'>;

@@ -1,9 +1,9 @@
+import { type Bindings, readBindings, writeBindings } from '@tailrace/domain/search/bound-parameters';
+import type { SortBy } from '@tailrace/domain/search/search-message';
 import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search/search-url';
 import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time/time-range';
 import { type LinkedView, readView, writeView } from '@tailrace/domain/views/view-link';
-import type { SortBy } from '#/components/core/search/model.ts';
 import { type FieldLook, readLook, writeLook } from './field-look.ts';
-import { type Bindings, readBindings, writeBindings } from './parameters.ts';
 import { isPanelParam, type ResultPanel, readPanel, writePanel } from './result-panel.ts';
 
 /** View state of a search, held in the URL: two users with the same URL see the same screen. */

@@ -9,17 +9,8 @@ export {
   walkedMessage,
   walkMessages,
 } from './message-list.ts';
-export { countsByValue, leaves, messageCount, numberOf, overTime, valueCounts, wideOf } from './pivots.ts';
-export { QueryResults, SearchJobError } from './query-results.ts';
 export { runKept, runNew, runOnce, runStored, storeSearch } from './run.ts';
 export { searchConfigQuery } from './search-config.ts';
 export { explainedProblem, type SearchProblem, searchProblem } from './search-problem.ts';
-export {
-  backendQuery,
-  newObjectId,
-  queryId,
-  type SearchRequest,
-  type SearchTypes,
-} from './search-request.ts';
 export { readTopValues, topValuesQuery } from './top-values.ts';
 export { type Feed, useMessageFeed } from './use-message-feed.ts';

@@ -1,5 +1,6 @@
 import { expandQuery } from '@tailrace/domain/search/expand-parameters';
 import { parameterValues } from '@tailrace/domain/search/parameter-values';
+import { newObjectId } from '@tailrace/domain/search/search-request';
 import { isTooLongToHighlight, withoutHighlighting } from '@tailrace/domain/search/without-highlighting';
 import { searchInputOf } from '@tailrace/domain/views/search-view-input';
 import { type ExecutionState, finishedJob, type SearchInput, type SearchJob } from '@tailrace/sdk';
@@ -8,7 +9,6 @@ import { api } from '#/app/api.ts';
 import { call } from '#/app/calls/call.ts';
 import { readRanges, sentSearch, sentState } from '#/app/range-ends.ts';
 import { serverVersion } from '#/app/server-version.ts';
-import { newObjectId } from './search-request.ts';
 
 // Every search is run by one of these calls, which write and read it as the version of the server does.
 

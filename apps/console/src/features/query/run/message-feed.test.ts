@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { WalkStep } from '@tailrace/domain/search/result-walk';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { MessageFeed } from './message-feed.ts';
 
 const rules = { order: 'DESC', pageSize: 150, window: 1_000 } as const;

@@ -7,8 +7,9 @@ import {
   type WalkRules,
   type WalkStep,
 } from '@tailrace/domain/search/result-walk';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
-import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import type { MessageRows } from '#/components/core/search/model.ts';
 import { walkedMessage } from './message-list.ts';
 
 export interface FeedSnapshot {

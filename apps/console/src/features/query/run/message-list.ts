@@ -1,3 +1,4 @@
+import { toMessage } from '@tailrace/domain/search/decorated-message';
 import {
   edgeAfter,
   firstStep,
@@ -7,11 +8,10 @@ import {
   type WalkRules,
   type WalkStep,
 } from '@tailrace/domain/search/result-walk';
+import { messageKey, type SearchMessage, type SortBy } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { MessageListResult, Schemas } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
-import { messageKey, type SearchMessage, type SortBy } from '#/components/core/search/model.ts';
-import { toMessage } from './decorated-message.ts';
 import { runStored } from './run.ts';
 
 export interface MessagePage {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import type { SearchTypes } from '@tailrace/domain/search/search-request';
 import { FetchError } from '@tailrace/sdk';
 import { expect, it, vi } from 'vitest';
 import { executionState, runKept, searchInput } from './run.ts';
-import type { SearchTypes } from './search-request.ts';
 
 const span = { type: 'absolute', from: '2026-01-01T00:00:00.000Z', to: '2026-01-01T01:00:00.000Z' } as const;
 const question = { query: 'level:3', timeRange: span, streams: ['a', 'b'] };

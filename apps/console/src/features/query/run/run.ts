@@ -1,11 +1,4 @@
-import { streamFilter } from '@tailrace/domain/streams/stream-filter';
-import type { TimeRange } from '@tailrace/domain/time/time-range';
-import { type ExecutionState, FetchError, type SearchInput } from '@tailrace/sdk';
-import type { QueryClient } from '@tanstack/react-query';
-import { roundTripMs } from '#/app/first-load/slow-line.ts';
-import { wireTimeRange } from '#/app/wire-time-range.ts';
-import { createToRun, runAtOnce, runById } from './jobs.ts';
-import { QueryResults } from './query-results.ts';
+import { QueryResults } from '@tailrace/domain/search/query-results';
 import {
   backendQuery,
   newObjectId,
@@ -13,7 +6,14 @@ import {
   type SearchPart,
   type SearchRequest,
   type SearchTypes,
-} from './search-request.ts';
+} from '@tailrace/domain/search/search-request';
+import { streamFilter } from '@tailrace/domain/streams/stream-filter';
+import type { TimeRange } from '@tailrace/domain/time/time-range';
+import { type ExecutionState, FetchError, type SearchInput } from '@tailrace/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { roundTripMs } from '#/app/first-load/slow-line.ts';
+import { wireTimeRange } from '#/app/wire-time-range.ts';
+import { createToRun, runAtOnce, runById } from './jobs.ts';
 
 /** A time range that is sent unchanged; a keyword range may need the user's time zone added. */
 type FixedTimeRange = Exclude<TimeRange, { type: 'keyword' }>;

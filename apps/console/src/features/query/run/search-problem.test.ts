@@ -1,6 +1,6 @@
+import { SearchJobError } from '@tailrace/domain/search/query-results';
 import type { SearchError } from '@tailrace/sdk';
 import { describe, expect, it } from 'vitest';
-import { SearchJobError } from './query-results.ts';
 import { explainedProblem, searchProblem } from './search-problem.ts';
 
 const shardsFailed =

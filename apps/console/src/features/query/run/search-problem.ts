@@ -1,8 +1,8 @@
+import { SearchJobError } from '@tailrace/domain/search/query-results';
 import { defaultPageSize, resultWindowMessage } from '@tailrace/domain/search/result-window';
 import { narrowSearchError } from '@tailrace/domain/search/search-errors';
 import { FetchError, missingStreams } from '@tailrace/sdk';
 import { failureAdvice, failureText } from './failure-text.ts';
-import { SearchJobError } from './query-results.ts';
 
 /** Why there are no results, by what the user can do about it. */
 export type SearchProblem =

@@ -1,10 +1,10 @@
+import { countsByValue, valueCounts } from '@tailrace/domain/search/pivots';
+import { backendQuery, type SearchRequest } from '@tailrace/domain/search/search-request';
 import { escapeTerm } from '@tailrace/languages/query';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TopValues } from '#/components/core/search/model.ts';
-import { countsByValue, valueCounts } from './pivots.ts';
 import { runOnce } from './run.ts';
-import { backendQuery, type SearchRequest } from './search-request.ts';
 
 const aMinute = 60_000;
 

@@ -1,8 +1,8 @@
 import type { WalkStep } from '@tailrace/domain/search/result-walk';
 import { defaultPageSize, defaultResultWindow } from '@tailrace/domain/search/result-window';
+import type { SearchMessage, SortBy } from '@tailrace/domain/search/search-message';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { SearchMessage, SortBy } from '#/components/core/search/model.ts';
 import { type FeedSnapshot, MessageFeed } from './message-feed.ts';
 import { runPage, type StoredList } from './message-list.ts';
 

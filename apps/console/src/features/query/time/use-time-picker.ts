@@ -1,3 +1,4 @@
+import { isRanges, withRange } from '@tailrace/domain/time/recent-ranges';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -13,7 +14,6 @@ import type {
 import { isPreset } from '#/components/core/time-range/range-kinds.ts';
 import { searchConfigQuery } from '#/features/query/run/index.ts';
 import { type KeywordSpan, naturalDateQuery } from './read-keyword.ts';
-import { isRanges, withRange } from './recent-ranges.ts';
 
 const aMinute = 60_000;
 const writingPause = 250;

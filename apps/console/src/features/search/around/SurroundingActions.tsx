@@ -1,8 +1,8 @@
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { DropPanel } from '#/components/core/DropPanel.tsx';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { isoSeconds } from '#/components/core/time-range/iso-duration.ts';
 import { type SearchState, useSearchState, writePlace } from '#/features/query/params/index.ts';
 import { momentOf } from './moment-of.ts';

@@ -1,4 +1,4 @@
-import type { SearchMessage } from '#/components/core/search/model.ts';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 
 /** A message's timestamp in milliseconds. */
 export const momentOf = ({ fields }: SearchMessage): number => Date.parse(String(fields.timestamp));

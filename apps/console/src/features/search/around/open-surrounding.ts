@@ -1,6 +1,6 @@
 import type { WalkStep } from '@tailrace/domain/search/result-walk';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
 import { SurroundingFeed, type TimeOrder } from './surrounding-feed.ts';
 import { likenesses, type SurroundingScope, scopeOf } from './surrounding-scope.ts';

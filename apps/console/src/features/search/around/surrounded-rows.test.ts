@@ -1,5 +1,6 @@
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { describe, expect, it } from 'vitest';
-import { messageKey, rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
+import { rowsOf } from '#/components/core/search/model.ts';
 import { type Surroundings, surroundedRows } from './surrounded-rows.ts';
 
 /** Messages named by a letter and a second: `a9`. */

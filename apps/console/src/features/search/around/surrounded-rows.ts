@@ -1,4 +1,5 @@
-import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
+import type { MessageRows } from '#/components/core/search/model.ts';
 import { momentOf } from './moment-of.ts';
 
 /** The messages shown around a row, nearest first. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { WalkStep } from '@tailrace/domain/search/result-walk';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { momentOf } from './moment-of.ts';
 import { type Side, SurroundingFeed, type TimeOrder } from './surrounding-feed.ts';
 

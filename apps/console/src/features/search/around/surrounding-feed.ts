@@ -7,8 +7,8 @@ import {
   type WalkRules,
   type WalkStep,
 } from '@tailrace/domain/search/result-walk';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
-import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { momentOf } from './moment-of.ts';
 
 export type Side = 'newer' | 'older';

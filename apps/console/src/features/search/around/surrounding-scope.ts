@@ -1,6 +1,6 @@
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { addFilter } from '@tailrace/languages/query';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { newestFirst, type SearchState } from '#/features/query/params/index.ts';
 import { momentOf } from './moment-of.ts';
 

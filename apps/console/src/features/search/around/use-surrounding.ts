@@ -1,6 +1,7 @@
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { userStore } from '#/app/user-store.ts';
-import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import type { MessageRows } from '#/components/core/search/model.ts';
 import { surroundedRows } from './surrounded-rows.ts';
 import type { Side, SurroundingFeed, SurroundingSnapshot, TimeOrder } from './surrounding-feed.ts';
 

@@ -1,5 +1,5 @@
+import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
-import type { SearchRequest } from '#/features/query/run/index.ts';
 
 /** The search whose messages are to be deleted, as it was answered. */
 export interface DeletableSearch {

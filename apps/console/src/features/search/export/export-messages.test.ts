@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import type { ExportChoice } from '@tailrace/domain/search/export/export-choice';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { describe, expect, it } from 'vitest';
 import { bothKindsOfEnds, messagesAt, playedCluster } from '#/testing/played-cluster.ts';
-import type { ExportChoice } from './export-choice.ts';
 import { exportMessages } from './export-messages.ts';
 
 const cluster = playedCluster();

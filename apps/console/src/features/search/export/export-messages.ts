@@ -1,13 +1,14 @@
+import { type ExportChoice, oldestFirst } from '@tailrace/domain/search/export/export-choice';
+import { headerOf, lineOf } from '@tailrace/domain/search/export/export-lines';
+import { RowCounter } from '@tailrace/domain/search/export/row-counter';
 import { defaultResultWindow } from '@tailrace/domain/search/result-window';
+import type { SortBy } from '@tailrace/domain/search/search-message';
+import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import { type AbsoluteTimeRange, FetchError, unwrap } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
 import { sentRange } from '#/app/range-ends.ts';
-import type { SortBy } from '#/components/core/search/model.ts';
-import { messageList, type SearchRequest, storeSearch, walkMessages } from '#/features/query/run/index.ts';
-import { type ExportChoice, oldestFirst } from './export-choice.ts';
+import { messageList, storeSearch, walkMessages } from '#/features/query/run/index.ts';
 import type { ExportFile } from './export-file.ts';
-import { headerOf, lineOf } from './export-lines.ts';
-import { RowCounter } from './row-counter.ts';
 
 /** The search on the screen, with its resolved time range. */
 export interface ExportRequest extends SearchRequest<AbsoluteTimeRange> {

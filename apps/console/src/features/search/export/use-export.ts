@@ -1,7 +1,7 @@
 import { searchNotices } from '@tailrace/domain/notices/search';
+import { type ExportChoice, type ExportFormat, fileName } from '@tailrace/domain/search/export/export-choice';
 import { useEffect, useRef, useState } from 'react';
 import type { Notice } from '#/app/notices.ts';
-import { type ExportChoice, type ExportFormat, fileName } from './export-choice.ts';
 import { type ExportFile, type FileKind, openExportFile } from './export-file.ts';
 import { type ExportRequest, exportMessages, mediaTypes } from './export-messages.ts';
 

@@ -1,5 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { messageNotices } from '@tailrace/domain/notices/messages';
+import { describeValue } from '@tailrace/domain/search/describe-value';
+import { originOf } from '@tailrace/domain/search/message-facts';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
+import { streamReasons } from '@tailrace/domain/streams/stream-reasons';
 import { escapeTerm } from '@tailrace/languages/query';
 import type { ResultMessage } from '@tailrace/sdk';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
@@ -15,19 +19,17 @@ import { failureOf } from '#/app/failure.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
-import type { FieldCreation, SearchMessage, ValueActions } from '#/components/core/search/model.ts';
+import type { FieldCreation, ValueActions } from '#/components/core/search/model.ts';
 import type { Fact } from '#/components/detail/FactList.tsx';
 import { Modal } from '#/components/Modal.tsx';
-import { describeValue, useFieldCreations } from '#/features/messages/rows/index.ts';
+import { useFieldCreations } from '#/features/messages/rows/index.ts';
 import type { SearchState } from '#/features/query/params/index.ts';
 import { fullTime, useZone } from '#/features/query/time/index.ts';
 import { followPanel } from '#/features/search/panels/follow/index.ts';
 import { MessageScreen } from './MessageScreen.tsx';
-import { originOf } from './message-facts.ts';
 import { searchAround, valueQuery } from './message-search.ts';
 import { messageQuery } from './queries.ts';
 import { SurroundingMessages } from './SurroundingMessages.tsx';
-import { streamReasons } from './stream-reasons.ts';
 
 const route = getRouteApi('/_authed/messages/$index/$messageId');
 

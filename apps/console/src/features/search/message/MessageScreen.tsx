@@ -1,19 +1,19 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { fieldValue, shortName } from '@tailrace/domain/search/field-value';
 import { idFieldOf } from '@tailrace/domain/search/follow/id-field';
+import { messageFieldNames } from '@tailrace/domain/search/message-facts';
+import type { StreamReason } from '@tailrace/domain/streams/stream-reasons';
 import type { ResultMessage } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { JsonView } from '#/components/core/search/body/JsonView.tsx';
-import { fieldValue, shortName } from '#/components/core/search/field-value.ts';
 import { LongText } from '#/components/core/search/LongText.tsx';
 import { rowLevel } from '#/components/core/search/level-sign.ts';
 import { MessageFields } from '#/components/core/search/MessageFields.tsx';
 import type { FieldCreation, ValueActions } from '#/components/core/search/model.ts';
 import { type Fact, FactList } from '#/components/detail/FactList.tsx';
-import { messageFieldNames } from './message-facts.ts';
-import type { StreamReason } from './stream-reasons.ts';
 
 export type MessageView = 'fields' | 'json';
 

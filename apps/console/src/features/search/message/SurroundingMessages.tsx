@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { timelineOf } from '@tailrace/domain/search/follow/timeline';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { Button } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
-import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
 import { messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
 import { LazyMessageTimeline } from '#/features/search/panels/follow/index.ts';
 import { valueQuery } from './message-search.ts';

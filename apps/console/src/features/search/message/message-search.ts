@@ -1,6 +1,6 @@
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { addFilter, type FilterDirection } from '@tailrace/languages/query';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import {
   emptyPlace,
   type SearchParams,

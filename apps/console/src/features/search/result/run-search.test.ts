@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+
+import { QueryResults } from '@tailrace/domain/search/query-results';
+import { backendQuery, queryId } from '@tailrace/domain/search/search-request';
 import type { PivotResult, SearchError, SearchJob } from '@tailrace/sdk';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { api } from '#/app/api.ts';
 import { newestFirst } from '#/features/query/params/index.ts';
-import { backendQuery, QueryResults, queryId } from '#/features/query/run/index.ts';
 import { doubled } from './bar-width.ts';
 import { readRun, runSearch, searchTypes } from './run-search.ts';
 

@@ -1,22 +1,19 @@
+import { messageCount, overTime } from '@tailrace/domain/search/pivots';
+import { type QueryResults, SearchJobError } from '@tailrace/domain/search/query-results';
 import { defaultPageSize } from '@tailrace/domain/search/result-window';
+import type { SortBy } from '@tailrace/domain/search/search-message';
+import { newObjectId, type SearchRequest } from '@tailrace/domain/search/search-request';
 import { readEffectiveRange } from '@tailrace/domain/time/effective-range';
 import { absoluteRange, isAllTime } from '@tailrace/domain/time/time-range';
 import type { AbsoluteTimeRange, PivotResult, Schemas } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
-import type { SortBy } from '#/components/core/search/model.ts';
 import {
   type MessagePage,
-  messageCount,
   messageList,
-  newObjectId,
-  overTime,
-  type QueryResults,
   readMessages,
   runKept,
   runNew,
   runStored,
-  SearchJobError,
-  type SearchRequest,
 } from '#/features/query/run/index.ts';
 import { type BarWidth, barWidth, doubled } from './bar-width.ts';
 import { closerLook, histogramBars, type LevelBars } from './histogram-bars.ts';

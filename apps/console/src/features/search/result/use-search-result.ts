@@ -1,4 +1,5 @@
 import { defaultPageSize, pageOffset } from '@tailrace/domain/search/result-window';
+import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import { executeSearch } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
@@ -13,7 +14,6 @@ import {
   type MessagePage,
   runPage,
   type SearchProblem,
-  type SearchRequest,
   searchProblem,
 } from '#/features/query/run/index.ts';
 import { lastAnswer } from './last-answer.ts';

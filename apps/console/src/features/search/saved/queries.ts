@@ -1,4 +1,5 @@
 import { failedWith, success } from '@tailrace/domain/notices/notice';
+import { newObjectId } from '@tailrace/domain/search/search-request';
 import type { SearchView } from '@tailrace/domain/views/search-view';
 import { newViewInputOf, searchInputOf, viewInputOf } from '@tailrace/domain/views/search-view-input';
 import type { QueryParams, Schemas } from '@tailrace/sdk';
@@ -20,7 +21,6 @@ import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts
 import type { listRequest } from '#/app/lists/list-request.ts';
 import { wireSearch } from '#/app/wire-time-range.ts';
 import { knowParameters } from '#/features/query/params/index.ts';
-import { newObjectId } from '#/features/query/run/index.ts';
 
 const aMinute = 60_000;
 

@@ -1,8 +1,9 @@
+import { isSameHighlighting, isSameLayout } from '@tailrace/domain/views/same-display';
 import { readSearchView, type SearchView, type SearchViewState } from '@tailrace/domain/views/search-view';
 import type { MessageLayout } from '@tailrace/domain/views/search-view-layout';
 import type { LinkedView } from '@tailrace/domain/views/view-link';
 import type { Schemas } from '@tailrace/sdk';
-import { isSameHighlighting, isSameLayout, readOwnDisplay } from '#/features/messages/display/index.ts';
+import { readOwnDisplay } from '#/features/messages/display/index.ts';
 import { boundValues, emptyPlace, type SearchState } from '#/features/query/params/index.ts';
 
 /** Fields the table always shows. */

@@ -1,4 +1,6 @@
 import { isOwner } from '@tailrace/domain/permissions/permissions';
+import { newObjectId } from '@tailrace/domain/search/search-request';
+import { isSameDisplay } from '@tailrace/domain/views/same-display';
 import {
   readSearchView,
   type SearchView,
@@ -13,7 +15,7 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { askToConfirm } from '#/app/confirm.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
-import { isSameDisplay, useDisplay } from '#/features/messages/display/index.ts';
+import { useDisplay } from '#/features/messages/display/index.ts';
 import { useDraft, writeDraft } from '#/features/query/editor/index.ts';
 import {
   askedParameters,
@@ -23,7 +25,6 @@ import {
   useSearchState,
   writePlace,
 } from '#/features/query/params/index.ts';
-import { newObjectId } from '#/features/query/run/index.ts';
 import {
   dropUnsavedCharts,
   isSameCharts,

@@ -1,4 +1,5 @@
 import { formatCount } from '@tailrace/domain/format/format';
+import type { LevelFilters } from '@tailrace/domain/search/level-filters';
 import { type LevelGroup, levelGroups } from '@tailrace/domain/search/level-groups';
 import { absoluteRange, isAllTime } from '@tailrace/domain/time/time-range';
 import { useMemo } from 'react';
@@ -7,7 +8,7 @@ import { useShortcut } from '#/app/shortcuts.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Histogram } from '#/components/core/histogram/Histogram.tsx';
 import { axisSpan, type HistogramSeries, type TimeSpan } from '#/components/core/histogram/model.ts';
-import { type LevelFilters, useLevelFilters } from '#/features/query/editor/index.ts';
+import { useLevelFilters } from '#/features/query/editor/index.ts';
 import { LazyFieldAnalysis } from '#/features/query/fields/index.ts';
 import { type PanelKind, type SearchNavigation, searchRequestOf } from '#/features/query/params/index.ts';
 import { formatSpan } from '#/features/query/time/index.ts';

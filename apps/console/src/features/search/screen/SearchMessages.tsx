@@ -1,8 +1,8 @@
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { useMemo, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { MessageTable } from '#/components/core/search/MessageTable.tsx';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { DisplayButton, LazyDisplayDialog } from '#/features/messages/display/index.ts';
 import { LazyMessageDetail, SelectedRows, stepChoosing } from '#/features/messages/rows/index.ts';
 import { fullTime, tableClock } from '#/features/query/time/index.ts';

@@ -1,9 +1,10 @@
 import { countOf } from '@tailrace/domain/format/format';
 import { defaultPageSize, pageOffset } from '@tailrace/domain/search/result-window';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { useMemo, useState } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import { Button } from '#/components/core/Button.tsx';
-import { rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
+import { rowsOf } from '#/components/core/search/model.ts';
 import { useRawValues } from '#/features/messages/display/index.ts';
 import { useMessageList, useRowSelection, useSelectionKeys } from '#/features/messages/rows/index.ts';
 import { type Feed, useMessageFeed } from '#/features/query/run/index.ts';

@@ -1,5 +1,6 @@
+import { countsByValue, messageCount, overTime } from '@tailrace/domain/search/pivots';
+import { backendQuery } from '@tailrace/domain/search/search-request';
 import { fieldFilter } from '@tailrace/languages/query';
-import { backendQuery, countsByValue, messageCount, overTime } from '#/features/query/run/index.ts';
 
 /** A longer list is not readable; the list's search finds the rest. */
 export const maxSources = 1_000;

@@ -1,8 +1,8 @@
+import { leaves, numberOf, valueCounts } from '@tailrace/domain/search/pivots';
 import { readEffectiveRange } from '@tailrace/domain/time/effective-range';
 import type { PivotResult } from '@tailrace/sdk';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import type { ChartPoint } from '#/components/core/time-chart/chart-paths.ts';
-import { leaves, numberOf, valueCounts } from '#/features/query/run/index.ts';
 import { maxSources } from './source-requests.ts';
 
 export interface Source {

@@ -1,4 +1,4 @@
-import type { SearchMessage } from '#/components/core/search/model.ts';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import type { Arrival } from './live-bars.ts';
 
 /** Milliseconds between new lists: the histogram is drawn again for each. */

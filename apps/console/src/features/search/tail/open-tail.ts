@@ -1,8 +1,8 @@
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { FetchError, parseExact, type ResultMessageSummary } from '@tailrace/sdk';
 import { api } from '#/app/api.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { knownServerVersion, serverVersion } from '#/app/server-version.ts';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { polledTail } from './polled-tail.ts';
 import { EventReader, type ServerEvent } from './server-events.ts';
 import { TailBuffer } from './tail-buffer.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { describe, expect, it, vi } from 'vitest';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { followLooks, LookMemory } from './polled-tail.ts';
 
 const message = (at: number): SearchMessage => ({

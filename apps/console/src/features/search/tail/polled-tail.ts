@@ -1,13 +1,8 @@
+import { SearchJobError } from '@tailrace/domain/search/query-results';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { FetchError } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
-import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
-import {
-  type MessagePage,
-  messageList,
-  readMessages,
-  runOnce,
-  SearchJobError,
-} from '#/features/query/run/index.ts';
+import { type MessagePage, messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
 import { retryDelay, type TailQuestion, type TailSource, wait } from './tail-source.ts';
 
 /** Poll interval in ms. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { TailBuffer } from './tail-buffer.ts';
 
 const message = (at: number, text = ''): SearchMessage => ({

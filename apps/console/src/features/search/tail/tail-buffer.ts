@@ -1,4 +1,4 @@
-import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import type { LevelBars } from '#/features/search/result/index.ts';
 import { ArrivalLog } from './arrival-log.ts';
 import { type Arrival, liveBars } from './live-bars.ts';

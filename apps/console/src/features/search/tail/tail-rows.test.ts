@@ -1,5 +1,6 @@
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { describe, expect, it } from 'vitest';
-import { messageKey, rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
+import { rowsOf } from '#/components/core/search/model.ts';
 import { reachesNow, tailedRows } from './tail-rows.ts';
 
 const message = (id: string): SearchMessage => ({ id, index: 'i', fields: {} });

@@ -1,5 +1,6 @@
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
-import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import type { MessageRows } from '#/components/core/search/model.ts';
 
 /** Whether a range extends to the present, so that new messages belong to it. */
 export function reachesNow(range: TimeRange): boolean {

@@ -1,5 +1,5 @@
-import type { SearchMessage } from '#/components/core/search/model.ts';
-import type { SearchRequest } from '#/features/query/run/index.ts';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
+import type { SearchRequest } from '@tailrace/domain/search/search-request';
 
 /** The search to follow. */
 export type TailQuestion = Pick<SearchRequest, 'query' | 'streams' | 'parameters'>;

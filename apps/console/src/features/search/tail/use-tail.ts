@@ -1,8 +1,8 @@
 import { defaultPageSize } from '@tailrace/domain/search/result-window';
+import { messageKey } from '@tailrace/domain/search/search-message';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { messageKey } from '#/components/core/search/model.ts';
 import { type SearchState, searchRequestOf } from '#/features/query/params/index.ts';
 import type { SearchResult } from '#/features/search/result/index.ts';
 import type { PauseReason, TailBase, TailBuffer, TailSnapshot } from './tail-buffer.ts';

@@ -2,6 +2,13 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { codecNotices } from '@tailrace/domain/notices/inputs';
 import { messageNotices } from '@tailrace/domain/notices/messages';
 import { isHiddenField, orderFieldNames } from '@tailrace/domain/search/field-names';
+import { shortName } from '@tailrace/domain/search/field-value';
+import { valueText } from '@tailrace/domain/search/value-text';
+import {
+  type LoadedMessage,
+  type MessageSource,
+  pastedFormats,
+} from '@tailrace/domain/streams/loaded-message';
 import type { InputSummary } from '@tailrace/sdk';
 import { listCodecTypes } from '@tailrace/sdk/operations/inputs';
 import { useQuery } from '@tanstack/react-query';
@@ -11,14 +18,11 @@ import { query } from '#/app/calls/query.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { Button, IconButton } from '#/components/core/Button.tsx';
 import { FieldName } from '#/components/core/search/FieldName.tsx';
-import { shortName } from '#/components/core/search/field-value.ts';
-import { valueText } from '#/components/core/search/value-text.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
-import { type LoadedMessage, type MessageSource, pastedFormats } from './loaded-message.ts';
 import { noticeText } from './notice-text.ts';
 import type { MessageLoading, MessagePlace } from './use-loaded-message.ts';
 

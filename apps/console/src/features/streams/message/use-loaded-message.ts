@@ -1,11 +1,11 @@
 import { messageNotices } from '@tailrace/domain/notices/messages';
+import { type LoadedMessage, type MessageSource, readFields } from '@tailrace/domain/streams/loaded-message';
 import type { Schemas } from '@tailrace/sdk';
 import { getMessage, parseMessage, searchRelative } from '@tailrace/sdk/operations/search';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
-import { type LoadedMessage, type MessageSource, readFields } from './loaded-message.ts';
 import { noticeText } from './notice-text.ts';
 
 /** The index and id of a stored message. */

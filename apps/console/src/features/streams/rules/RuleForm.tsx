@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import { regexProblem } from '@tailrace/domain/forms/regex-problem';
+import type { LoadedMessage } from '@tailrace/domain/streams/loaded-message';
+import { conditionOf, draftProblems, type RuleDraft, typeChoices } from '@tailrace/domain/streams/rule-draft';
 import { fieldOf, neededParts, ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import type { InputSummary } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
 import type { Notice } from '#/app/notices.ts';
-import { regexProblem } from '#/components/core/code-editor/regex-problem.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import type { LoadedMessage } from '../message/loaded-message.ts';
 import { MatchMark } from './MatchMark.tsx';
-import { conditionOf, draftProblems, type RuleDraft, typeChoices } from './rule-draft.ts';
 import { type DraftResult, useDraftResult } from './use-rule-results.ts';
 
 interface RuleFormProps {

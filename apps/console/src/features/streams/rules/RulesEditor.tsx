@@ -1,5 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { streamNotices } from '@tailrace/domain/notices/streams';
+import { startDraft } from '@tailrace/domain/streams/start-draft';
 import type { Schemas, Stream } from '@tailrace/sdk';
 import { listInputs } from '@tailrace/sdk/operations/inputs';
 import { listFieldTypes } from '@tailrace/sdk/operations/search';
@@ -14,7 +15,6 @@ import { streams } from '../streams.ts';
 import { MatchMark } from './MatchMark.tsx';
 import { type OpenRule, RulesPanel } from './RulesPanel.tsx';
 import { useRuleChanges } from './rule-changes.ts';
-import { startDraft } from './start-draft.ts';
 import { useSavedResults } from './use-rule-results.ts';
 
 interface RulesEditorProps {

@@ -1,5 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { streamRuleNotices } from '@tailrace/domain/notices/stream-rules';
+import type { LoadedMessage } from '@tailrace/domain/streams/loaded-message';
+import { draftOf, draftProblems, type RuleDraft, type StreamRule } from '@tailrace/domain/streams/rule-draft';
+import { matchingChoices } from '@tailrace/domain/streams/stream-labels';
 import { type InputTitle, streamRuleText } from '@tailrace/domain/streams/stream-rule-text';
 import { streamTakes } from '@tailrace/domain/streams/stream-rules';
 import type { InputSummary, Stream } from '@tailrace/sdk';
@@ -10,12 +13,9 @@ import { Button, IconButton } from '#/components/core/Button.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
-import type { LoadedMessage } from '../message/loaded-message.ts';
-import { matchingChoices } from '../stream-labels.ts';
 import { MatchMark } from './MatchMark.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import type { useRuleChanges } from './rule-changes.ts';
-import { draftOf, draftProblems, type RuleDraft, type StreamRule } from './rule-draft.ts';
 
 /** The rule whose form is open; `rule` is `null` for a new one. */
 export interface OpenRule {

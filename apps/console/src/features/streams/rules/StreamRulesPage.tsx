@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
+import { builtInReason } from '@tailrace/domain/streams/built-in';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { builtInReason } from '../built-in.ts';
 import { streamQueries } from '../queries.ts';
 import { StreamHeader } from '../StreamHeader.tsx';
 import { RulesEditor } from './RulesEditor.tsx';

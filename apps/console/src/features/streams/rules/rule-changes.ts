@@ -2,6 +2,12 @@ import { success } from '@tailrace/domain/notices/notice';
 import { streamRuleNotices } from '@tailrace/domain/notices/stream-rules';
 import { streamNotices } from '@tailrace/domain/notices/streams';
 import {
+  type RuleDraft,
+  requestAgain,
+  requestOf,
+  type StreamRule,
+} from '@tailrace/domain/streams/rule-draft';
+import {
   createStreamRule,
   deleteStreamRule,
   getStream,
@@ -12,7 +18,6 @@ import {
 import { useCall } from '#/app/calls/use-call.ts';
 import { undoable } from '#/app/notices.ts';
 import { streamLists } from '../streams.ts';
-import { type RuleDraft, requestAgain, requestOf, type StreamRule } from './rule-draft.ts';
 
 const invalidates = [...streamLists, getStream, testStreamMatch];
 

@@ -1,4 +1,6 @@
 import { plainFields } from '@tailrace/domain/search/plain-fields';
+import type { LoadedMessage } from '@tailrace/domain/streams/loaded-message';
+import { conditionOf, draftProblems, type RuleDraft } from '@tailrace/domain/streams/rule-draft';
 import { type RuleCondition, ruleCompiler, ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import { FetchError } from '@tailrace/sdk';
 import { testRegex } from '@tailrace/sdk/operations/extractors';
@@ -7,8 +9,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
-import type { LoadedMessage } from '../message/loaded-message.ts';
-import { conditionOf, draftProblems, type RuleDraft } from './rule-draft.ts';
 
 /** The server's results for the saved rules of a stream. */
 export function useSavedResults(streamId: string, hasRules: boolean, message: LoadedMessage | null) {

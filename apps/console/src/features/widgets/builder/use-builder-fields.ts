@@ -1,9 +1,9 @@
+import type { Choice } from '@tailrace/domain/forms/choices';
+import { describeType, isNumberField, typeSign } from '@tailrace/domain/search/field-type';
 import type { TypedField } from '@tailrace/domain/views/widgets/new-aggregation';
 import type { WidgetQuestion } from '@tailrace/domain/views/widgets/question';
 import { useMemo } from 'react';
 import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
-import { describeType, isNumberField, typeSign } from '#/components/core/search/field-type.ts';
-import type { Choice } from '#/components/inputs/model.ts';
 import { useSuggestions } from '#/features/query/editor/index.ts';
 import { useFields } from '#/features/query/fields/index.ts';
 

@@ -1,10 +1,12 @@
+import { numberOf } from '@tailrace/domain/search/pivots';
+import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import { resolveTimeRange } from '@tailrace/domain/time/time-range';
 import type { MessageFacts } from '@tailrace/domain/views/widgets/aggregation-size';
 import type { WidgetQuestion } from '@tailrace/domain/views/widgets/question';
 import type { Schemas } from '@tailrace/sdk';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { numberOf, runOnce, type SearchRequest } from '#/features/query/run/index.ts';
+import { runOnce } from '#/features/query/run/index.ts';
 
 /** Numbers of distinct values that are known. */
 export type MessageCounts = Pick<MessageFacts, 'distinct'>;

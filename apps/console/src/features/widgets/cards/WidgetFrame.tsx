@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { Widget } from '@tailrace/domain/views/widgets/widget';
+import { widgetNotes } from '@tailrace/domain/views/widgets/widget-notes';
 import type { ReactNode } from 'react';
 import { useSharedNow } from '#/app/now.ts';
 import { useServerVersion } from '#/app/server-version.ts';
@@ -11,7 +12,6 @@ import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { RowMenu } from '#/components/entity-table/RowMenu.tsx';
 import type { WidgetRun } from '#/features/widgets/run/index.ts';
 import { useStreams } from './queries.ts';
-import { widgetNotes } from './widget-notes.ts';
 import { problemWords } from './widget-problem.ts';
 
 interface WidgetFrameProps {

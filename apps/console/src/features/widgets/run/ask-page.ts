@@ -1,8 +1,8 @@
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { MessagesWidget } from '@tailrace/domain/views/widgets/widget';
+import { askedWidget, type WidgetPage } from '@tailrace/domain/views/widgets/widget-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { SearchMessage } from '#/components/core/search/model.ts';
-import { askedWidget, type WidgetPage } from './asked-widget.ts';
 import { batchWidgetQueries } from './widget-jobs.ts';
 
 const none: readonly SearchMessage[] = [];

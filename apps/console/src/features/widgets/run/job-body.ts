@@ -1,9 +1,9 @@
+import { backendQuery, queryId } from '@tailrace/domain/search/search-request';
 import { streamFilter } from '@tailrace/domain/streams/stream-filter';
+import type { WidgetQuery } from '@tailrace/domain/views/widgets/widget-query';
 import type { SearchInput } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
-import { backendQuery, queryId } from '#/features/query/run/index.ts';
-import type { WidgetQuery } from './asked-widget.ts';
 
 /** The id of a part within a job. */
 export const partId = (member: number, part: string) => `${member}/${part}`;

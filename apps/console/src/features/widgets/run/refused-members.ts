@@ -1,5 +1,5 @@
+import type { WidgetQuery } from '@tailrace/domain/views/widgets/widget-query';
 import { FetchError, missingStreams } from '@tailrace/sdk';
-import type { WidgetQuery } from './asked-widget.ts';
 
 /** Statuses of a session, a proxy or a busy server, which asking for fewer widgets does not change. */
 const ofTheServer = new Set([0, 401, 429, 502, 503, 504]);

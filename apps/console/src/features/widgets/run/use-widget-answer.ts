@@ -1,10 +1,10 @@
 import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { Widget } from '@tailrace/domain/views/widgets/widget';
+import { askedWidget, type WidgetQuery } from '@tailrace/domain/views/widgets/widget-query';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { hashKey, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type SearchProblem, searchProblem } from '#/features/query/run/index.ts';
-import { askedWidget, type WidgetQuery } from './asked-widget.ts';
 import type { WidgetAnswer } from './widget-answer.ts';
 import { askWidget } from './widget-query.ts';
 

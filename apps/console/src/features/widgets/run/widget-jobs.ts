@@ -1,6 +1,7 @@
+import { QueryResults } from '@tailrace/domain/search/query-results';
+import type { WidgetQuery } from '@tailrace/domain/views/widgets/widget-query';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { QueryResults, runAtOnce } from '#/features/query/run/index.ts';
-import type { WidgetQuery } from './asked-widget.ts';
+import { runAtOnce } from '#/features/query/run/index.ts';
 import { jobBody } from './job-body.ts';
 import { isForAll, refusedMembers } from './refused-members.ts';
 import { readAnswer, type WidgetAnswer } from './widget-answer.ts';

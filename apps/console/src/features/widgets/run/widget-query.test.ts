@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readPivotTable } from '@tailrace/domain/views/widgets/pivot-table';
 import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import { askedWidget } from '@tailrace/domain/views/widgets/widget-query';
 import { executeMock } from '@tailrace/mocks/engine/execute';
 import type { ResultMessageSummary, Schemas, SearchInput } from '@tailrace/sdk';
 import { HttpResponse, http } from 'msw';
@@ -9,7 +10,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { api } from '#/app/api.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { askServerWith } from '#/app/server-version.ts';
-import { askedWidget } from './asked-widget.ts';
 import { askWidget } from './widget-query.ts';
 
 const message = (minute: number, service: string, at: number): ResultMessageSummary =>

@@ -1,8 +1,8 @@
 import { isAllTime } from '@tailrace/domain/time/time-range';
 import { columnPivots, differsByRow, withColumns } from '@tailrace/domain/views/widgets/whole-range-columns';
+import type { WidgetQuery } from '@tailrace/domain/views/widgets/widget-query';
 import type { PivotResult } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import type { WidgetQuery } from './asked-widget.ts';
 import type { WidgetAnswer } from './widget-answer.ts';
 import { type Asking, batchWidgetQueries } from './widget-jobs.ts';
 

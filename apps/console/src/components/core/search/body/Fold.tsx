@@ -1,6 +1,6 @@
+import { shortName } from '@tailrace/domain/search/field-value';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortName } from '../field-value.ts';
 import styles from './body.module.css';
 
 interface FoldProps {

@@ -1,7 +1,7 @@
 import { type JsonNode, parseJsonTree } from '@tailrace/domain/search/json-tree';
 import { type KeyValue, keyValues } from '@tailrace/domain/search/key-values';
 import { stackSections, type TextSection } from '@tailrace/domain/search/stack-trace';
-import { linkOf } from '../value-text.ts';
+import { linkOf } from '@tailrace/domain/search/value-text';
 
 /** Structured content found in a value. */
 export type TextBody =

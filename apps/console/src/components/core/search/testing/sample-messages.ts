@@ -1,4 +1,4 @@
-import type { SearchMessage } from '../model.ts';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 
 const base = Date.parse('2021-05-11T19:25:58.214Z');
 

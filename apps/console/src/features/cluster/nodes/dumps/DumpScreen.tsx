@@ -1,11 +1,11 @@
 import { Box, chakra, Flex, Input } from '@chakra-ui/react';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { downloadBlob } from '#/app/download-blob.ts';
 import type { Failure } from '#/app/failure.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { absoluteTime } from '#/app/time.ts';
 import { Button, IconButton } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';

@@ -1,13 +1,13 @@
 import { Stack } from '@chakra-ui/react';
+import { rateText } from '@tailrace/domain/cluster/figure-text';
+import type { NodeFigures } from '@tailrace/domain/cluster/node-figures';
 import { formatBytes, formatCount } from '@tailrace/domain/format/format';
+import { momentOf } from '@tailrace/domain/time/display-time';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#/app/failure.ts';
-import { momentOf } from '#/app/time.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { rateText } from '../figure-text.ts';
-import type { NodeFigures } from '../node-figures.ts';
 import { nodeQueries } from '../queries.ts';
 import { Figures } from './Figures.tsx';
 import { UsageBar } from './UsageBar.tsx';

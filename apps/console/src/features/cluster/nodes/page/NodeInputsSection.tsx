@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react';
+import { shownState } from '@tailrace/domain/inputs/input-state';
+import { momentOf } from '@tailrace/domain/time/display-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { momentOf } from '#/app/time.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { StateCell, shownState } from '#/features/inputs/index.ts';
+import { StateCell } from '#/features/inputs/index.ts';
 import { nodeQueries } from '../queries.ts';
 
 interface NodeInputsSectionProps {

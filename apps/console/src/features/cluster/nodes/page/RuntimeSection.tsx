@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react';
+import type { NodeFigures } from '@tailrace/domain/cluster/node-figures';
 import { formatBytes } from '@tailrace/domain/format/format';
 import { getNodeJvm } from '@tailrace/sdk/operations/cluster';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import type { NodeFigures } from '../node-figures.ts';
 import { nodeQueries } from '../queries.ts';
 import { Figures } from './Figures.tsx';
 import { UsageBar } from './UsageBar.tsx';

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { shareText } from '@tailrace/domain/cluster/figure-text';
 import type { ReactNode } from 'react';
-import { shareText } from '../figure-text.ts';
 
 interface UsageBarProps {
   label: string;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { required } from '@tailrace/domain/forms/checks';
 import { type DashboardTab, tabsOf } from '@tailrace/domain/views/dashboards/dashboard';
 import { nameOfTab } from '@tailrace/domain/views/dashboards/tabs';
 import type { Schemas } from '@tailrace/sdk';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
-import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoiceField } from '#/components/inputs/ChoiceInput.tsx';

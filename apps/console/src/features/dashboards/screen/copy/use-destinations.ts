@@ -1,7 +1,7 @@
+import type { Choice } from '@tailrace/domain/forms/choices';
 import { useQueryClient } from '@tanstack/react-query';
 import { hasTitle, titleQuery } from '#/app/title-query.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
-import type { Choice } from '#/components/inputs/model.ts';
 import { dashboardQueries } from '#/features/dashboards/store/index.ts';
 import { useCanSave } from '../use-dashboard-rights.ts';
 

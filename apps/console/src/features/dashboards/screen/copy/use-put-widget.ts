@@ -1,4 +1,5 @@
 import { success } from '@tailrace/domain/notices/notice';
+import { newObjectId } from '@tailrace/domain/search/search-request';
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import { newDashboard } from '@tailrace/domain/views/dashboards/new';
 import { tabOf } from '@tailrace/domain/views/dashboards/tabs';
@@ -9,7 +10,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import type { Notice } from '#/app/notices.ts';
 import { changedBySaving, loadDashboard, saveDashboard } from '#/features/dashboards/store/index.ts';
-import { newObjectId } from '#/features/query/run/index.ts';
 import { keepDraft, readDraft } from '../draft-store.ts';
 import { isSameDashboard } from '../drafts.ts';
 import { toNew } from './use-destinations.ts';

@@ -1,10 +1,10 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
+import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { Schemas } from '@tailrace/sdk';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { absoluteTime } from '#/app/time.ts';
 import { useZone } from '#/features/query/time/index.ts';
 import { useWidgetsState } from '#/features/widgets/run/index.ts';
 import { PrintContext } from './print-context.ts';

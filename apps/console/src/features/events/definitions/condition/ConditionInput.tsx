@@ -1,6 +1,6 @@
+import { type Condition, edited } from '@tailrace/domain/events/condition-tree';
+import type { Choice } from '@tailrace/domain/forms/choices';
 import { type InputProps, toField } from '#/components/form/to-field.tsx';
-import type { Choice } from '#/components/inputs/model.ts';
-import { type Condition, edited } from './condition-tree.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 
 interface ConditionInputProps extends InputProps<Condition> {

@@ -1,16 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Plus, X } from 'lucide-react';
-import { type FocusEvent, useId } from 'react';
-import { Button } from '#/components/core/Button.tsx';
-import { RowButton } from '#/components/core/RowButton.tsx';
-import { FieldFrame } from '#/components/form/FieldFrame.tsx';
-import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
-import type { Choice } from '#/components/inputs/model.ts';
-import { NumberInput } from '#/components/inputs/NumberInput.tsx';
-import { SelectInput } from '#/components/inputs/SelectInput.tsx';
-import { useRowFocus } from '#/components/inputs/use-row-focus.ts';
-import { useRowKeys } from '#/components/inputs/use-row-keys.ts';
-import { expressionText, functionNames, operatorNames } from '../words.ts';
 import {
   type Comparison,
   type ConditionGroup,
@@ -18,7 +6,19 @@ import {
   newComparison,
   type Operator,
   type SeriesFunction,
-} from './condition-tree.ts';
+} from '@tailrace/domain/events/condition-tree';
+import { expressionText, functionNames, operatorNames } from '@tailrace/domain/events/definition-text';
+import type { Choice } from '@tailrace/domain/forms/choices';
+import { Plus, X } from 'lucide-react';
+import { type FocusEvent, useId } from 'react';
+import { Button } from '#/components/core/Button.tsx';
+import { RowButton } from '#/components/core/RowButton.tsx';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
+import { NumberInput } from '#/components/inputs/NumberInput.tsx';
+import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import { useRowFocus } from '#/components/inputs/use-row-focus.ts';
+import { useRowKeys } from '#/components/inputs/use-row-keys.ts';
 
 const joints: readonly Choice[] = [
   { value: '&&', label: 'All of these' },

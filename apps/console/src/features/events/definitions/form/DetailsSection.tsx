@@ -1,4 +1,4 @@
-import { required } from '#/components/form/checks.ts';
+import { required } from '@tailrace/domain/forms/checks';
 import { FormSection } from '#/components/form/FormSection.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { TextareaField } from '#/components/inputs/TextareaInput.tsx';

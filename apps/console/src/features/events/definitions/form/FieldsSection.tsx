@@ -1,4 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { checkFields, type FieldRow, newField } from '@tailrace/domain/events/definition-fields';
+import type { DefinitionValues } from '@tailrace/domain/events/definition-values';
+import type { Check } from '@tailrace/domain/forms/checks';
+import type { Choice } from '@tailrace/domain/forms/choices';
 import { useStore } from '@tanstack/react-form';
 import { X } from 'lucide-react';
 import { Button } from '#/components/core/Button.tsx';
@@ -6,20 +10,16 @@ import type { CodeWord } from '#/components/core/code-editor/model.ts';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { FormSection } from '#/components/form/FormSection.tsx';
-import type { Check } from '#/components/form/model.ts';
 import { type InputProps, toField } from '#/components/form/to-field.tsx';
 import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
 import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
-import type { Choice } from '#/components/inputs/model.ts';
 import { RowGroup } from '#/components/inputs/RowGroup.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { useRowFocus } from '#/components/inputs/use-row-focus.ts';
 import { useRowKeys } from '#/components/inputs/use-row-keys.ts';
-import { checkFields, type FieldRow, newField } from './field-rows.ts';
-import type { DefinitionValues } from './form-values.ts';
 import type { DefinitionForm } from './use-definition-form.ts';
 
 const checkKey: Check<readonly string[], DefinitionValues> = (key, { field_spec }) => {

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { between, required } from '@tailrace/domain/forms/checks';
 import { createEventNotification } from '@tailrace/sdk/operations/events';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
-import { between, required } from '#/components/form/checks.ts';
 import { FormSection } from '#/components/form/FormSection.tsx';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
 import { DurationField } from '#/components/inputs/DurationInput.tsx';

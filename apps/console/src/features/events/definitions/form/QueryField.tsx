@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
+import type { Check } from '@tailrace/domain/forms/checks';
 import { parseQuery } from '@tailrace/languages/query';
 import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
 import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
-import type { Check } from '#/components/form/model.ts';
 import { type InputProps, toField } from '#/components/form/to-field.tsx';
 
 interface QueryInputProps extends InputProps<string> {

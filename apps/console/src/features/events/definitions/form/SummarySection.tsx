@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { durationWords, priorityWords } from '@tailrace/domain/events/definition-text';
+import { type DefinitionValues, definitionRequest } from '@tailrace/domain/events/definition-values';
+import type { EventDefinition } from '@tailrace/domain/events/event-definition';
 import { countOf } from '@tailrace/domain/format/format';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { FormSection } from '#/components/form/FormSection.tsx';
-import type { EventDefinition } from '../event-definition.ts';
 import { notificationsQuery, streamsQuery } from '../queries.ts';
 import { watchText } from '../WatchText.tsx';
-import { durationWords, priorityWords } from '../words.ts';
-import { type DefinitionValues, definitionRequest } from './form-values.ts';
 import type { DefinitionForm } from './use-definition-form.ts';
 
 interface SummarySectionProps {

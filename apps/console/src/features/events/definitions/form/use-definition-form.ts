@@ -1,3 +1,6 @@
+import { type DefinitionValues, definitionRequest } from '@tailrace/domain/events/definition-values';
+import type { EventDefinition } from '@tailrace/domain/events/event-definition';
+import type { Check } from '@tailrace/domain/forms/checks';
 import { eventDefinitionNotices as notices } from '@tailrace/domain/notices/events';
 import type { ResponseBody } from '@tailrace/sdk';
 import {
@@ -9,11 +12,8 @@ import { type ReactNode, useRef } from 'react';
 import { call } from '#/app/calls/call.ts';
 import { useCall } from '#/app/calls/use-call.ts';
 import { useOverwriteGuard } from '#/app/calls/use-overwrite-guard.ts';
-import type { Check } from '#/components/form/model.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { definitionReads } from '../definitions.ts';
-import type { EventDefinition } from '../event-definition.ts';
-import { type DefinitionValues, definitionRequest } from './form-values.ts';
 
 type Saved = ResponseBody<'createEventDefinition'>;
 

@@ -1,6 +1,6 @@
+import type { Choice } from '@tailrace/domain/forms/choices';
 import { useMemo } from 'react';
 import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
-import type { Choice } from '#/components/inputs/model.ts';
 import { useSuggestions } from '#/features/query/editor/index.ts';
 import { useFields } from '#/features/query/fields/index.ts';
 

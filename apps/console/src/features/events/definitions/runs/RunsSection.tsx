@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { EventDefinition } from '@tailrace/domain/events/event-definition';
+import { groupName, groupWords, runNotes, runOutcome, valueWords } from '@tailrace/domain/events/run-text';
 import { formatCount, formatDuration } from '@tailrace/domain/format/format';
 import { failedWith, success } from '@tailrace/domain/notices/notice';
 import { clockIso } from '@tailrace/domain/time/zone-clock';
@@ -24,8 +26,6 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { useZone } from '#/features/query/time/index.ts';
 import { definitionReads } from '../definitions.ts';
-import type { EventDefinition } from '../event-definition.ts';
-import { groupName, groupWords, runNotes, runOutcome, valueWords } from './run-words.ts';
 
 const refreshMs = 10_000;
 const shownAtFirst = 8;

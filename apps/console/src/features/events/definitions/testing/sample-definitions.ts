@@ -1,6 +1,10 @@
+import type {
+  AggregationConfig,
+  EventDefinition,
+  SchedulerContext,
+} from '@tailrace/domain/events/event-definition';
 import { exampleBody } from '@tailrace/mocks/examples';
 import type { ResponseBody, Schemas } from '@tailrace/sdk';
-import type { AggregationConfig, EventDefinition, SchedulerContext } from '../event-definition.ts';
 
 const [example] = exampleBody('listEventDefinitions').event_definitions;
 if (!example) throw new Error('The contract has no example of an event definition.');

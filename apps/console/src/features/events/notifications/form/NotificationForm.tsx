@@ -1,4 +1,16 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
+import { ownModel } from '@tailrace/domain/events/notifications/example-event';
+import {
+  type EventNotification,
+  isKnown,
+  knownTypes,
+} from '@tailrace/domain/events/notifications/notification-types';
+import {
+  bodyOf,
+  type NotificationValues,
+  valuesOf,
+} from '@tailrace/domain/events/notifications/notification-values';
+import { required } from '@tailrace/domain/forms/checks';
 import { escapeHtml, type RenderOptions, renderTemplate } from '@tailrace/languages/template';
 import { fieldErrors } from '@tailrace/sdk';
 import { createEventNotification, testEventNotification } from '@tailrace/sdk/operations/events';
@@ -9,16 +21,12 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { Button } from '#/components/core/Button.tsx';
-import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { useFormField } from '#/components/form/use-form-field.ts';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { isKnown, knownTypes } from '../notification-types.ts';
-import { type EventNotification, notifications } from '../notifications.ts';
-import { ownModel } from './example-event.ts';
-import { bodyOf, type NotificationValues, valuesOf } from './notification-values.ts';
+import { notifications } from '../notifications.ts';
 import { TypeFields } from './TypeFields.tsx';
 
 type NotificationBody = Parameters<ReturnType<typeof notifications.useSave>['save']>[0];

@@ -1,4 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { exampleModel, ownModel, pathsOf } from '@tailrace/domain/events/notifications/example-event';
+import {
+  atLeastOneBody,
+  atLeastOneRecipient,
+  checkUrl,
+} from '@tailrace/domain/events/notifications/notification-checks';
+import type { EventNotification } from '@tailrace/domain/events/notifications/notification-types';
+import type { NotificationValues } from '@tailrace/domain/events/notifications/notification-values';
+import { between, required } from '@tailrace/domain/forms/checks';
+import type { Choice } from '@tailrace/domain/forms/choices';
+import { type ConfigurationValues, configurationStart } from '@tailrace/domain/forms/configuration';
 import { parseTemplate } from '@tailrace/languages/template';
 import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery } from '@tanstack/react-query';
@@ -6,25 +17,16 @@ import { useMemo } from 'react';
 import { call } from '#/app/calls/call.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { ConfigurationFields } from '#/components/configuration-form/ConfigurationFields.tsx';
-import {
-  type ConfigurationValues,
-  configurationStart,
-} from '#/components/configuration-form/configuration.ts';
-import { between, required } from '#/components/form/checks.ts';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { useFormScope } from '#/components/form/form-scope.ts';
 import { ChoicesField } from '#/components/inputs/ChoicesInput.tsx';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { ListField } from '#/components/inputs/ListInput.tsx';
-import type { Choice } from '#/components/inputs/model.ts';
 import { NumberField } from '#/components/inputs/NumberInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { type EventNotification, notificationQueries } from '../notifications.ts';
-import { exampleModel, ownModel, pathsOf } from './example-event.ts';
-import { atLeastOneBody, atLeastOneRecipient, checkUrl } from './notification-checks.ts';
-import type { NotificationValues } from './notification-values.ts';
+import { notificationQueries } from '../notifications.ts';
 import { CallbackWhitelistNote, WhitelistNote } from './WhitelistNote.tsx';
 
 interface TypeFieldsProps {

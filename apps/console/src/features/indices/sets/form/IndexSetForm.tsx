@@ -1,12 +1,22 @@
 import { Box, chakra, Grid, Stack } from '@chakra-ui/react';
+import { required } from '@tailrace/domain/forms/checks';
+import type { AffectedIndices } from '@tailrace/domain/indices/affected-indices';
+import { atLeast, periodCheck, prefixProblem } from '@tailrace/domain/indices/index-set-checks';
 import type { StorageRate } from '@tailrace/domain/indices/index-set-forecast';
+import {
+  hasSetting,
+  type IndexSetValues,
+  prefixOf,
+  type Strategies,
+  settingsRequest,
+} from '@tailrace/domain/indices/index-set-values';
 import { rotationTypes } from '@tailrace/domain/indices/index-strategies';
+import { isForeign, strategyChoices } from '@tailrace/domain/indices/strategy-choices';
 import { useStore } from '@tanstack/react-form';
 import type { ReactNode } from 'react';
 import type { Confirmation } from '#/app/confirm.ts';
 import type { Notice } from '#/app/notices.ts';
 import { useServerVersion } from '#/app/server-version.ts';
-import { required } from '#/components/form/checks.ts';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { FormSection } from '#/components/form/FormSection.tsx';
@@ -20,18 +30,8 @@ import { SizeField } from '#/components/inputs/SizeInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField, TextInput } from '#/components/inputs/TextInput.tsx';
 import type { IndexSet } from '../index-sets.ts';
-import type { AffectedIndices } from './affected-indices.ts';
-import {
-  hasSetting,
-  type IndexSetValues,
-  prefixOf,
-  type Strategies,
-  settingsRequest,
-} from './form-values.ts';
-import { atLeast, periodCheck, prefixProblem } from './index-set-checks.ts';
 import { MoreSection } from './MoreSection.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
-import { isForeign, strategyChoices } from './strategy-choices.ts';
 import { type IndexSetFormState, useIndexSetForm } from './use-index-set-form.ts';
 
 interface IndexSetFormProps {

@@ -1,11 +1,11 @@
-import { required } from '#/components/form/checks.ts';
+import { required } from '@tailrace/domain/forms/checks';
+import { atLeast } from '@tailrace/domain/indices/index-set-checks';
 import { FormSection } from '#/components/form/FormSection.tsx';
 import { DurationField } from '#/components/inputs/DurationInput.tsx';
 import { NumberField } from '#/components/inputs/NumberInput.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
-import { atLeast } from './index-set-checks.ts';
 import type { IndexSetFormState } from './use-index-set-form.ts';
 
 interface MoreSectionProps {

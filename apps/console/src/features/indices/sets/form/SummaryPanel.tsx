@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import type { AffectedIndices } from '@tailrace/domain/indices/affected-indices';
 import type { StorageRate } from '@tailrace/domain/indices/index-set-forecast';
+import { affectedWords, isComplete, summaryWords } from '@tailrace/domain/indices/index-set-summary';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import type { AffectedIndices } from './affected-indices.ts';
-import { affectedWords, isComplete, summaryWords } from './summary-words.ts';
 
 interface SummaryPanelProps {
   /** The settings as they would be saved now. */

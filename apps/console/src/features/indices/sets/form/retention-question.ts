@@ -1,9 +1,9 @@
 import { countOf } from '@tailrace/domain/format/format';
+import type { AffectedIndices } from '@tailrace/domain/indices/affected-indices';
+import { affectedWords } from '@tailrace/domain/indices/index-set-summary';
 import type { Schemas } from '@tailrace/sdk';
 import { hashKey } from '@tanstack/react-query';
 import type { Confirmation } from '#/app/confirm.ts';
-import type { AffectedIndices } from './affected-indices.ts';
-import { affectedWords } from './summary-words.ts';
 
 type Settings = Pick<Schemas['IndexSetSettings'], 'title' | 'retention_strategy'>;
 

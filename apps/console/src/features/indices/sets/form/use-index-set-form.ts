@@ -1,7 +1,7 @@
+import type { IndexSetValues } from '@tailrace/domain/indices/index-set-values';
 import type { Confirmation } from '#/app/confirm.ts';
 import type { Notice } from '#/app/notices.ts';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
-import type { IndexSetValues } from './form-values.ts';
 
 interface FormOptions {
   values: IndexSetValues;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { defaultDisplay } from '@tailrace/domain/views/search-display';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { defaultDisplay } from '#/features/messages/display/search-display.ts';
 import { DisplayDialog } from './DisplayDialog.tsx';
 
 /** Columns, wrapping and highlighting; changes apply to the messages behind it immediately. */

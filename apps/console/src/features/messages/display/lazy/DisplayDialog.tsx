@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { success } from '@tailrace/domain/notices/notice';
+import { asColumns, type SearchDisplay } from '@tailrace/domain/views/search-display';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showNotice } from '#/app/notices.ts';
@@ -11,7 +12,6 @@ import { ListInput } from '#/components/inputs/ListInput.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { keepAsDefault } from '#/features/messages/display/display-store.ts';
-import { asColumns, type SearchDisplay } from '#/features/messages/display/search-display.ts';
 import type { Display } from '#/features/messages/display/use-display.ts';
 import { HighlightingInput } from './HighlightingInput.tsx';
 

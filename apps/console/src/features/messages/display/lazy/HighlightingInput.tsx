@@ -1,4 +1,5 @@
 import { chakra, Field, Flex, NativeSelect } from '@chakra-ui/react';
+import type { Choice } from '@tailrace/domain/forms/choices';
 import { colorScales, gradientColor } from '@tailrace/domain/search/colour-scales';
 import { highlightingColors, highlightingConditions } from '@tailrace/domain/search/highlighting-choices';
 import type {
@@ -10,7 +11,6 @@ import { ArrowDown, ArrowUp, ChevronDown, X } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { selectRecipe } from '#/app/theme/recipes/form-controls.ts';
 import { RowButton } from '#/components/core/RowButton.tsx';
-import type { Choice } from '#/components/inputs/model.ts';
 import { PlainInput } from '#/components/inputs/PlainInput.tsx';
 import { RowGroup } from '#/components/inputs/RowGroup.tsx';
 import { useRowFocus } from '#/components/inputs/use-row-focus.ts';

@@ -1,15 +1,15 @@
 import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
 import { countOf, formatDuration } from '@tailrace/domain/format/format';
+import { compareFields, type FieldComparison, timeBetween } from '@tailrace/domain/search/compare-messages';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import { RowButton } from '#/components/core/RowButton.tsx';
 import { FieldName } from '#/components/core/search/FieldName.tsx';
 import { LongText } from '#/components/core/search/LongText.tsx';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { Diff } from '#/components/diff/Diff.tsx';
 import { Modal } from '#/components/Modal.tsx';
-import { compareFields, type FieldComparison, timeBetween } from '#/features/messages/rows/compare-fields.ts';
 
 const unmarked = () => [];
 const hasLines = ({ before, after }: FieldComparison) =>

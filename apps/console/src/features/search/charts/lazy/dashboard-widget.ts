@@ -1,9 +1,9 @@
+import { backendQuery } from '@tailrace/domain/search/search-request';
 import { allOf } from '@tailrace/domain/views/widgets/drill';
 import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
 import type { MessagesWidget, Widget } from '@tailrace/domain/views/widgets/widget';
 import { defaultTitle } from '@tailrace/domain/views/widgets/widget-words';
 import type { SearchState } from '#/features/query/params/index.ts';
-import { backendQuery } from '#/features/query/run/index.ts';
 import type { DashboardAddition } from '../use-search-charts.ts';
 
 /** What of a search is added, and what the search asks. */

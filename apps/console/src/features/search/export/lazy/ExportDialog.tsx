@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { countOf, formatBytes, formatCount, formatDuration } from '@tailrace/domain/format/format';
+import { type ExportChoice, shownFields } from '@tailrace/domain/search/export/export-choice';
 import { useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import { Modal } from '#/components/Modal.tsx';
-import { type ExportChoice, shownFields } from '#/features/search/export/export-choice.ts';
 import type { ExportRequest } from '#/features/search/export/export-messages.ts';
 import {
   type ExportState,

@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
-import { defaultResultWindow } from '@tailrace/domain/search/result-window';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { Button } from '#/components/core/Button.tsx';
-import { RowButton } from '#/components/core/RowButton.tsx';
-import type { FieldEntry, SortBy } from '#/components/core/search/model.ts';
-import { FieldFrame } from '#/components/form/FieldFrame.tsx';
-import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
-import { NumberInput } from '#/components/inputs/NumberInput.tsx';
 import {
   describeSort,
   type ExportChoice,
   type ExportFormat,
-} from '#/features/search/export/export-choice.ts';
+} from '@tailrace/domain/search/export/export-choice';
+import { defaultResultWindow } from '@tailrace/domain/search/result-window';
+import type { SortBy } from '@tailrace/domain/search/search-message';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '#/components/core/Button.tsx';
+import { RowButton } from '#/components/core/RowButton.tsx';
+import type { FieldEntry } from '#/components/core/search/model.ts';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
+import { NumberInput } from '#/components/inputs/NumberInput.tsx';
 import { fieldsStyles, formStyles, warningStyles } from './export-styles.ts';
 
 export interface ExportFormProps {

@@ -1,10 +1,10 @@
 import { formatCount } from '@tailrace/domain/format/format';
+import { changeWords, valueText } from '@tailrace/domain/search/changes/change-text';
 import type { Change, Scope, Scopes } from '@tailrace/domain/search/changes/model';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';
 import type { FieldActions } from '#/components/core/search/model.ts';
-import { changeWords, valueText } from './change-text.ts';
 import styles from './changes.module.css';
 
 export type ChangeActions = Pick<FieldActions, 'filterOut' | 'filterExists' | 'showTopValues' | 'follow'> & {

@@ -1,5 +1,7 @@
 import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { changeKey } from '@tailrace/domain/search/changes/change-text';
 import { comparedFields } from '@tailrace/domain/search/changes/compared-fields';
+import { comparedTimes } from '@tailrace/domain/search/changes/compared-times';
 import type { Change, Scopes } from '@tailrace/domain/search/changes/model';
 import { rankChanges } from '@tailrace/domain/search/changes/rank-changes';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
@@ -19,9 +21,7 @@ import { fieldTypesQuery, searchConfigQuery } from '#/features/query/run/index.t
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
 import { type ChangeActions, ChangeRow } from './ChangeRow.tsx';
 import { ChangesTimes } from './ChangesTimes.tsx';
-import { changeKey } from './change-text.ts';
 import styles from './changes.module.css';
-import { comparedTimes } from './compared-times.ts';
 import { type FieldPlan, planFields } from './field-plans.ts';
 import { type ChangesAsked, type ChangesRun, runChanges } from './run-changes.ts';
 

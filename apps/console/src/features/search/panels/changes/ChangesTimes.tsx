@@ -1,4 +1,5 @@
 import { countOf } from '@tailrace/domain/format/format';
+import type { Against, ComparedTimes } from '@tailrace/domain/search/changes/compared-times';
 import type { Scopes } from '@tailrace/domain/search/changes/model';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useSharedNow } from '#/app/now.ts';
 import { Button } from '#/components/core/Button.tsx';
 import styles from './changes.module.css';
-import type { Against, ComparedTimes } from './compared-times.ts';
 
 interface ChangesTimesProps {
   times: ComparedTimes;

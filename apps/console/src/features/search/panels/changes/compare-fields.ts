@@ -1,3 +1,4 @@
+import { lengthOf, outerRange } from '@tailrace/domain/search/changes/compared-times';
 import {
   type FieldFindings,
   findInNumbers,
@@ -9,22 +10,14 @@ import type {
   NumberStatistics,
   Scopes,
 } from '@tailrace/domain/search/changes/model';
+import { countsByValue, leaves, messageCount, numberOf, valueCounts } from '@tailrace/domain/search/pivots';
+import { backendQuery, type SearchRequest } from '@tailrace/domain/search/search-request';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { escapeTerm, fieldFilter } from '@tailrace/languages/query';
 import type { PivotResult } from '@tailrace/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  backendQuery,
-  countsByValue,
-  leaves,
-  messageCount,
-  numberOf,
-  runOnce,
-  type SearchRequest,
-  valueCounts,
-} from '#/features/query/run/index.ts';
-import { lengthOf, outerRange } from './compared-times.ts';
+import { runOnce } from '#/features/query/run/index.ts';
 import type { FieldPlan } from './field-plans.ts';
 
 export interface RunOptions {

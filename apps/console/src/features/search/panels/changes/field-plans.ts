@@ -1,5 +1,5 @@
 import type { FieldToCompare } from '@tailrace/domain/search/changes/compared-fields';
-import { isNumberField } from '#/components/core/search/field-type.ts';
+import { isNumberField } from '@tailrace/domain/search/field-type';
 import type { MessageRows } from '#/components/core/search/model.ts';
 
 /** How a field is compared. */

@@ -1,8 +1,8 @@
-import type { FieldFindings } from '@tailrace/domain/search/changes/field-changes';
-import { scaledUp } from '@tailrace/domain/search/changes/field-changes';
+import { sampleOf } from '@tailrace/domain/search/changes/compared-times';
+import { type FieldFindings, scaledUp } from '@tailrace/domain/search/changes/field-changes';
 import type { Scopes } from '@tailrace/domain/search/changes/model';
+import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import type { MomentRange } from '@tailrace/domain/time/keyword-time';
-import type { SearchRequest } from '#/features/query/run/index.ts';
 import {
   compareFields,
   countScopes,
@@ -10,7 +10,6 @@ import {
   type RunOptions,
   type Sides,
 } from './compare-fields.ts';
-import { sampleOf } from './compared-times.ts';
 import type { FieldPlan } from './field-plans.ts';
 
 export interface ChangesAsked {

@@ -1,5 +1,6 @@
 import { countOf, formatCount, formatDuration } from '@tailrace/domain/format/format';
 import { type Timeline, timelineOf } from '@tailrace/domain/search/follow/timeline';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { failureOf } from '#/app/failure.ts';
@@ -9,7 +10,7 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { levelSign } from '#/components/core/search/level-sign.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';
-import type { SearchMessage, TopValue } from '#/components/core/search/model.ts';
+import type { TopValue } from '#/components/core/search/model.ts';
 import { walkedMessage } from '#/features/query/run/index.ts';
 import { fullTime } from '#/features/query/time/index.ts';
 import { FollowTimeline } from './FollowTimeline.tsx';

@@ -1,14 +1,14 @@
 import { formatDuration } from '@tailrace/domain/format/format';
+import { fieldValue } from '@tailrace/domain/search/field-value';
 import { fieldsWithValue } from '@tailrace/domain/search/follow/followed-text';
 import type { Timeline, TimelineEntry } from '@tailrace/domain/search/follow/timeline';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
+import { valueText } from '@tailrace/domain/search/value-text';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
-import { fieldValue } from '#/components/core/search/field-value.ts';
 import { rowLevel } from '#/components/core/search/level-sign.ts';
 import { MarkedText } from '#/components/core/search/MarkedText.tsx';
-import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
-import { valueText } from '#/components/core/search/value-text.ts';
 import { tableClock } from '#/features/query/time/index.ts';
 import styles from './follow.module.css';
 import { sourceOf } from './source-lanes.ts';

@@ -1,4 +1,5 @@
 import { followQuery } from '@tailrace/domain/search/follow/follow-query';
+import { countsByValue, valueCounts } from '@tailrace/domain/search/pivots';
 import {
   edgeAfter,
   firstStep,
@@ -9,19 +10,12 @@ import {
   type WalkStep,
 } from '@tailrace/domain/search/result-walk';
 import { defaultResultWindow } from '@tailrace/domain/search/result-window';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
-import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
-import {
-  countsByValue,
-  messageList,
-  readMessages,
-  runOnce,
-  valueCounts,
-  walkedMessage,
-} from '#/features/query/run/index.ts';
+import { messageList, readMessages, runOnce, walkedMessage } from '#/features/query/run/index.ts';
 
 /** Messages shown at once. */
 export const followedAtOnce = 1_000;

@@ -1,6 +1,6 @@
 import type { Timeline } from '@tailrace/domain/search/follow/timeline';
-import type { SearchMessage } from '#/components/core/search/model.ts';
-import { valueText } from '#/components/core/search/value-text.ts';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
+import { valueText } from '@tailrace/domain/search/value-text';
 
 /** A message on the lane of its source. */
 export interface LaneTick {

@@ -1,6 +1,6 @@
 import { messageLevel } from '@tailrace/domain/search/levels';
 import type { PatternMessage } from '@tailrace/domain/search/patterns/pattern';
-import { messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 
 /** Longer texts are cut by the scanner anyway; cutting them first keeps them out of the message to the worker. */
 const maxSentLength = 4_096;

@@ -1,7 +1,8 @@
 import { patternText } from '@tailrace/domain/search/patterns/pattern';
 import { PatternSet } from '@tailrace/domain/search/patterns/pattern-set';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { describe, expect, it, vi } from 'vitest';
-import { rowsOf, type SearchMessage } from '#/components/core/search/model.ts';
+import { rowsOf } from '#/components/core/search/model.ts';
 import { PatternReader, PatternWorker, type WorkerLike } from './pattern-reader.ts';
 import type { NumberedTask } from './pattern-tasks.ts';
 

@@ -3,7 +3,8 @@ import type {
   PatternMessage,
   PatternSnapshot,
 } from '@tailrace/domain/search/patterns/pattern';
-import { type MessageRows, messageKey, type SearchMessage } from '#/components/core/search/model.ts';
+import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
+import type { MessageRows } from '#/components/core/search/model.ts';
 import { patternMessage } from './pattern-messages.ts';
 import type { NumberedResult, NumberedTask, PatternResults, PatternTask } from './pattern-tasks.ts';
 

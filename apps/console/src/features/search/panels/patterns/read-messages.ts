@@ -1,8 +1,9 @@
 import { defaultResultWindow } from '@tailrace/domain/search/result-window';
+import type { SearchMessage } from '@tailrace/domain/search/search-message';
+import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
-import type { SearchMessage } from '#/components/core/search/model.ts';
 import { newestFirst } from '#/features/query/params/index.ts';
-import { messageList, type SearchRequest, storeSearch, walkMessages } from '#/features/query/run/index.ts';
+import { messageList, storeSearch, walkMessages } from '#/features/query/run/index.ts';
 
 /** Messages that are read for patterns at most. */
 export const newestLimit = 50_000;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { required } from '@tailrace/domain/forms/checks';
 import type { SearchView } from '@tailrace/domain/views/search-view';
 import type { SearchViewFacts } from '@tailrace/domain/views/search-view-new';
-import { required } from '#/components/form/checks.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { TextareaField } from '#/components/inputs/TextareaInput.tsx';

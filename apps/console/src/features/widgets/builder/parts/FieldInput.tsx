@@ -1,6 +1,6 @@
+import type { Choice } from '@tailrace/domain/forms/choices';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
-import type { Choice } from '#/components/inputs/model.ts';
 
 interface FieldInputProps {
   label?: string;

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react';
+import { backendQuery } from '@tailrace/domain/search/search-request';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
 import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { parseQuery } from '@tailrace/languages/query';
@@ -7,7 +8,6 @@ import { QueryEditor } from '#/components/core/query-editor/QueryEditor.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { ChoicesInput } from '#/components/inputs/ChoicesInput.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
-import { backendQuery } from '#/features/query/run/index.ts';
 import { TimeRangeButton, useTimePicker } from '#/features/query/time/index.ts';
 import { streamChoicesQuery } from '../stream-choices.ts';
 import type { BuilderFields } from '../use-builder-fields.ts';

@@ -1,6 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { drillQuestion, listOfMark, withGroup } from '@tailrace/domain/views/widgets/drill';
 import type { PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
+import { searchLink } from '@tailrace/domain/views/widgets/search-link';
 import { formatFigure, unitOf } from '@tailrace/domain/views/widgets/units';
 import type { AggregationWidget } from '@tailrace/domain/views/widgets/widget';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +11,6 @@ import type { ChartMark, MarkGroup } from '#/components/charts/model.ts';
 import { FigureText } from '#/components/core/FigureText.tsx';
 import { formatSpan } from '#/features/query/time/index.ts';
 import type { WidgetBodyProps } from '../model.ts';
-import { searchLink } from './search-link.ts';
 
 /** A mark and where its menu opens, in client coordinates. */
 export interface PickedMark {

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
+import type { SortBy } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
+import { asColumns, movedColumn, toggledColumn } from '@tailrace/domain/views/search-display';
 import { allOf, hasField } from '@tailrace/domain/views/widgets/drill';
 import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/views/widgets/question';
+import { searchLink } from '@tailrace/domain/views/widgets/search-link';
 import type { MessagesWidget } from '@tailrace/domain/views/widgets/widget';
 import { addFilter, type FilterDirection, fieldKind } from '@tailrace/languages/query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,8 +16,7 @@ import { useWidth } from '#/app/use-width.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { MessageTable } from '#/components/core/search/MessageTable.tsx';
 import { type ColumnWidths, possibleWidth } from '#/components/core/search/message-columns.ts';
-import { type FieldActions, rowsOf, type SortBy } from '#/components/core/search/model.ts';
-import { asColumns, movedColumn, toggledColumn } from '#/features/messages/display/index.ts';
+import { type FieldActions, rowsOf } from '#/components/core/search/model.ts';
 import {
   LazyMessageDetail,
   SelectedRows,
@@ -25,7 +27,6 @@ import {
 import { type Feed, useMessageFeed } from '#/features/query/run/index.ts';
 import { tableClock } from '#/features/query/time/index.ts';
 import { askPage, type WidgetAnswer } from '#/features/widgets/run/index.ts';
-import { searchLink } from '../drill/search-link.ts';
 import type { WidgetBodyProps } from '../model.ts';
 import { streamsQuery } from '../queries.ts';
 

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import type { DefinitionValues } from '@tailrace/domain/events/definition-values';
 import { countOf } from '@tailrace/domain/format/format';
+import { messageCount, overTime } from '@tailrace/domain/search/pivots';
 import { executeSearch } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { displayMessage } from '#/app/display-message.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
-import { messageCount, overTime, runStored, storeSearch } from '#/features/query/run/index.ts';
-import type { DefinitionValues } from '../form-values.ts';
+import { runStored, storeSearch } from '#/features/query/run/index.ts';
 import { lastDay } from '../use-message-fields.ts';
 
 const debounceMs = 400;

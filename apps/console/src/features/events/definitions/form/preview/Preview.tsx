@@ -1,4 +1,15 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
+import { checkCondition } from '@tailrace/domain/events/check-condition';
+import { checkFields } from '@tailrace/domain/events/definition-fields';
+import { operatorNames, thresholdWords } from '@tailrace/domain/events/definition-text';
+import {
+  type DefinitionValues,
+  definitionRequest,
+  newValues,
+} from '@tailrace/domain/events/definition-values';
+import type { EventDefinition } from '@tailrace/domain/events/event-definition';
+import { closestWords, errorOf, limitWords, outcomeWords } from '@tailrace/domain/events/preview-text';
+import { valueWords } from '@tailrace/domain/events/run-text';
 import { countOf } from '@tailrace/domain/format/format';
 import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { RequestBody, Schemas } from '@tailrace/sdk';
@@ -12,16 +23,9 @@ import { Button } from '#/components/core/Button.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { TimeChart } from '#/components/core/time-chart/TimeChart.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import { checkCondition } from '#/features/events/definitions/condition/check-condition.ts';
-import type { EventDefinition } from '#/features/events/definitions/event-definition.ts';
-import { valueWords } from '#/features/events/definitions/runs/run-words.ts';
-import { operatorNames, thresholdWords } from '#/features/events/definitions/words.ts';
 import { useZone } from '#/features/query/time/index.ts';
-import { checkFields } from '../field-rows.ts';
-import { type DefinitionValues, definitionRequest, newValues } from '../form-values.ts';
 import { checkQuery } from '../QueryField.tsx';
 import { lastDay } from '../use-message-fields.ts';
-import { closestWords, errorOf, limitWords, outcomeWords } from './preview-words.ts';
 
 interface PreviewProps {
   values: DefinitionValues;

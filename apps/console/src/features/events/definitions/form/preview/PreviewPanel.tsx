@@ -1,6 +1,6 @@
+import type { EventDefinition } from '@tailrace/domain/events/event-definition';
 import { useStore } from '@tanstack/react-form';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import type { EventDefinition } from '#/features/events/definitions/event-definition.ts';
 import type { DefinitionForm } from '../use-definition-form.ts';
 import { FilterCount } from './FilterCount.tsx';
 import { Preview } from './Preview.tsx';

@@ -1,0 +1,57 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { Check } from '../forms/checks.ts';
+
+export type Processors = Schemas['MessageProcessorsConfig'];
+
+/** A message processor in the form. */
+export interface ProcessorRow {
+  name: string;
+  class_name: string;
+  isOn: boolean;
+}
+
+const known: Readonly<Record<string, string>> = {
+  'org.graylog.plugins.map.geoip.processor.GeoIpProcessor': 'Adds the places of public IP addresses.',
+  'org.graylog.plugins.pipelineprocessor.processors.PipelineInterpreter': 'Runs the rules of pipelines.',
+  'org.graylog2.messageprocessors.MessageFilterChainProcessor':
+    'Runs extractors and routes messages into streams. While it is off, messages only reach the default stream.',
+};
+
+/** What a processor does; `undefined` for one of a plugin. */
+export const processorWords = (className: string): string | undefined => known[className];
+
+const usualOrder = Object.keys(known);
+
+const usualPlace = (className: string) => {
+  const at = usualOrder.indexOf(className);
+  return at === -1 ? usualOrder.length : at;
+};
+
+/** The order of a server where none was stored: all on, those of plugins last. */
+export const defaultProcessors = ({ processor_order }: Processors): Processors => ({
+  processor_order: processor_order.toSorted(
+    (a, b) => usualPlace(a.class_name) - usualPlace(b.class_name) || a.class_name.localeCompare(b.class_name),
+  ),
+  disabled_processors: [],
+});
+
+export const processorRows = ({ processor_order, disabled_processors }: Processors): ProcessorRow[] =>
+  processor_order.map(({ name, class_name }) => ({
+    name,
+    class_name,
+    isOn: !disabled_processors.includes(class_name),
+  }));
+
+export const processorsOf = (rows: readonly ProcessorRow[]): Processors => ({
+  processor_order: rows.map(({ name, class_name }) => ({ name, class_name })),
+  disabled_processors: rows.filter(({ isOn }) => !isOn).map(({ class_name }) => class_name),
+});
+
+/** In the order they run: "GeoIP Resolver (off) → Message Filter Chain". */
+export const processorText = (value: Processors): string =>
+  processorRows(value)
+    .map(({ name, isOn }) => (isOn ? name : `${name} (off)`))
+    .join(' → ');
+
+export const someOn: Check<readonly ProcessorRow[]> = (rows) =>
+  rows.some(({ isOn }) => isOn) ? undefined : 'Leave at least one processor on.';

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Expression } from './condition-tree.ts';
+import { durationWords, watchWords } from './definition-text.ts';
+
+const over = (ref: string, value: number): Expression => ({
+  expr: '>',
+  left: { expr: 'number-ref', ref },
+  right: { expr: 'number', value },
+});
+
+const watched = {
+  query: 'action:login',
+  group_by: ['user'],
+  series: [
+    { id: 'count-', function: 'count' as const, field: null },
+    { id: 'avg-took_ms', function: 'avg' as const, field: 'took_ms' },
+  ],
+  conditions: { expression: over('count-', 5) },
+  search_within_ms: 300_000,
+  execute_every_ms: 60_000,
+};
+
+it('says what a definition watches', () => {
+  expect(watchWords(watched)).toBe('More than 5 messages per user in 5 minutes, checked every minute');
+});
+
+it('says it of a filter', () => {
+  const filter = { ...watched, series: [], group_by: [], conditions: { expression: null } };
+  expect(watchWords(filter)).toBe('Every message that matches action:login, checked every minute');
+  expect(watchWords({ ...filter, query: ' ', execute_every_ms: 7_200_000 })).toBe(
+    'Every message, checked every 2 hours',
+  );
+});
+
+it('says nested and unusual conditions', () => {
+  const expression: Expression = {
+    expr: '||',
+    left: { expr: '!', left: { expr: 'true' } },
+    right: {
+      expr: 'group',
+      operator: '&&',
+      child: { expr: '&&', left: over('avg-took_ms', 1500), right: over('count-', 1) },
+    },
+  };
+  expect(watchWords({ ...watched, group_by: [], conditions: { expression } })).toBe(
+    'Not (always) or (average of took_ms above 1,500 and more than 1 message) in 5 minutes, checked every minute',
+  );
+});
+
+it.each([
+  [60_000, '1 minute'],
+  [90_000, '90 seconds'],
+  [3_600_000, '1 hour'],
+  [172_800_000, '2 days'],
+  [1_500, '1,500 milliseconds'],
+])('says %d ms as %s', (milliseconds, words) => {
+  expect(durationWords(milliseconds)).toBe(words);
+});

@@ -1,0 +1,131 @@
+import { formatCount } from '../format/format.ts';
+import {
+  type Comparison,
+  type ConditionGroup,
+  type ConditionNode,
+  type Expression,
+  type Operator,
+  readCondition,
+  type SeriesFunction,
+} from './condition-tree.ts';
+import type { AggregationConfig } from './event-definition.ts';
+
+export const functionNames: Readonly<Record<SeriesFunction, string>> = {
+  count: 'number of messages',
+  card: 'number of distinct values',
+  avg: 'average',
+  min: 'minimum',
+  max: 'maximum',
+  sum: 'sum',
+  stddev: 'standard deviation',
+  variance: 'variance',
+  sumofsquares: 'sum of squares',
+};
+
+const amounts: Readonly<Record<Operator, string>> = {
+  '>': 'more than',
+  '>=': 'at least',
+  '<': 'fewer than',
+  '<=': 'at most',
+  '==': 'exactly',
+};
+
+export const operatorNames: Readonly<Record<Operator, string>> = {
+  '>': 'above',
+  '>=': 'at least',
+  '<': 'below',
+  '<=': 'at most',
+  '==': 'exactly',
+};
+
+const numberWords = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+
+export const thresholdWords = (threshold: number | null) =>
+  threshold === null ? '…' : numberWords.format(threshold);
+
+/** "more than 5 messages", "average of took_ms above 1,500". */
+function comparisonWords({ function: name, field, operator, threshold }: Comparison): string {
+  const number = thresholdWords(threshold);
+  const noun = threshold === 1 ? 'message' : 'messages';
+  if (name === 'count') return `${amounts[operator]} ${number} ${noun}${field ? ` with ${field}` : ''}`;
+  if (name === 'card')
+    return `${amounts[operator]} ${number} distinct ${threshold === 1 ? 'value' : 'values'} of ${field}`;
+  return `${functionNames[name]} of ${field} ${operatorNames[operator]} ${number}`;
+}
+
+/** An expression without an editor, in symbols. */
+export function expressionText(expression: Expression): string {
+  switch (expression.expr) {
+    case '&&':
+    case '||':
+      return `${expressionText(expression.left)} ${expression.expr === '&&' ? 'and' : 'or'} ${expressionText(expression.right)}`;
+    case '!':
+      return `not (${expressionText(expression.left)})`;
+    case 'group':
+      return `(${expressionText(expression.child)})`;
+    case 'true':
+      return 'always';
+    default: {
+      const [left, right] = [expression.left, expression.right].map((one) =>
+        one.expr === 'number' ? thresholdWords(one.value) : one.ref,
+      );
+      return `${left} ${expression.expr} ${right}`;
+    }
+  }
+}
+
+function nodeWords(node: ConditionNode): string {
+  if (node.kind === 'comparison') return comparisonWords(node);
+  if (node.kind === 'fixed') return expressionText(node.expression);
+  return node.items.length > 1 ? `(${conditionWords(node)})` : conditionWords(node);
+}
+
+export const conditionWords = ({ joint, items }: ConditionGroup): string =>
+  items.map(nodeWords).join(joint === '&&' ? ' and ' : ' or ');
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+  ['millisecond', 1],
+] as const;
+
+/** An exact duration: "5 minutes", "90 seconds". */
+export function durationWords(milliseconds: number): string {
+  const [name, size] = units.find(([, length]) => milliseconds % length === 0) ?? units[4];
+  const count = milliseconds / size;
+  return `${formatCount(count)} ${name}${count === 1 ? '' : 's'}`;
+}
+
+/** "every minute", "every 5 minutes". */
+const everyWords = (milliseconds: number) => `every ${durationWords(milliseconds).replace(/^1 /, '')}`;
+
+type Watched = Pick<
+  AggregationConfig,
+  'query' | 'series' | 'conditions' | 'group_by' | 'search_within_ms' | 'execute_every_ms'
+>;
+
+/** What a definition watches: "More than 5 messages per user in 5 minutes, checked every minute". */
+export function watchWords({
+  query,
+  series,
+  conditions,
+  group_by,
+  search_within_ms,
+  execute_every_ms,
+}: Watched): string {
+  const checked = `checked ${everyWords(execute_every_ms)}`;
+  const expression = conditions?.expression ?? null;
+  if (expression === null) {
+    return `Every message${query.trim() === '' ? '' : ` that matches ${query.trim()}`}, ${checked}`;
+  }
+  const met = conditionWords(readCondition(series, expression).root);
+  const groups = group_by.length > 0 ? ` per ${group_by.join(' and ')}` : '';
+  const sentence = `${met}${groups} in ${durationWords(search_within_ms)}, ${checked}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+const priorities: Readonly<Record<number, string>> = { 1: 'Low', 2: 'Normal', 3: 'High' };
+
+export const priorityWords = (priority: number) => priorities[priority] ?? `Priority ${priority}`;

@@ -1,0 +1,24 @@
+import type { Schemas } from '@tailrace/sdk';
+import { countOf } from '../format/format.ts';
+import { absoluteTime } from '../time/display-time.ts';
+
+type Delivery = Schemas['NotificationDelivery'];
+
+const at = (time: string | null) => (time === null ? '' : ` at ${absoluteTime(new Date(time))}`);
+
+/** What became of a delivery, in one sentence. */
+export function deliveryText({ state, attempts, ended_at, next_attempt_at, error }: Delivery): string {
+  const why = error === null ? '' : `: ${error}`;
+  switch (state) {
+    case 'sent':
+      return `Sent${at(ended_at)}${why}`;
+    case 'failed':
+      return `Failed after ${countOf(attempts, 'attempt')}${why}`;
+    case 'dropped':
+      return 'Not sent, because too many were waiting';
+    case 'waiting':
+      return attempts === 0
+        ? 'Waiting to be sent'
+        : `Failed ${countOf(attempts, 'time')}, next attempt${at(next_attempt_at)}${why}`;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { ConfigurationValues } from '../../forms/configuration.ts';
+import { configOf, type EventNotification, isKnown, type KnownType } from './notification-types.ts';
+
+/** The fields of the form, of all types; those that the server names in its errors have its names. */
+export interface NotificationValues {
+  title: string;
+  description: string;
+  /** A type that has no form keeps its settings. */
+  type: string;
+  url: string;
+  sender: string;
+  subject: string;
+  body: string;
+  html_body_template: string;
+  recipients: readonly string[];
+  user_recipients: readonly string[];
+  webhook_url: string;
+  channel: string;
+  custom_message: string;
+  color: string;
+  user_name: string;
+  icon_emoji: string;
+  notify_channel: boolean;
+  backlog_size: number | null;
+  callback_type: string;
+  configuration: ConfigurationValues;
+}
+
+type Config = EventNotification['config'];
+
+// Only names that every server of the API knows, so that the mails of a new notification are readable on any of them.
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: the placeholders are the template's own.
+
+const defaultSubject = '${event_definition_title}: ${event.message}';
+
+const defaultBody = [
+  '${event.message}',
+  '',
+  'Definition: ${event_definition_title}',
+  'Description: ${event_definition_description}',
+  'Time: ${event.timestamp}',
+  'Window: ${event.timerange_start} to ${event.timerange_end}',
+  'Key: ${event.key}',
+  'Source: ${event.source}',
+  '${if backlog}',
+  'Latest messages:',
+  '${foreach backlog message}${message.timestamp} ${message.source}: ${message.message}',
+  '${end}${end}',
+].join('\n');
+
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: the placeholders are the template's own.
+
+const emailStart: Omit<Schemas['EmailNotificationConfig'], 'type'> = {
+  subject: defaultSubject,
+  body_template: defaultBody,
+};
+
+/** The values of a notification, or those of a new one. */
+export function valuesOf(notification?: EventNotification): NotificationValues {
+  const config: Config = notification?.config ?? { type: 'http-notification-v1', url: '' };
+  const email = configOf(config, 'email-notification-v1') ?? emailStart;
+  const slack = configOf(config, 'slack-notification-v1');
+  const legacy = configOf(config, 'legacy-alarm-callback-notification-v1');
+  return {
+    title: notification?.title ?? '',
+    description: notification?.description ?? '',
+    type: config.type,
+    url: configOf(config, 'http-notification-v1')?.url ?? '',
+    sender: email.sender ?? '',
+    subject: email.subject ?? '',
+    body: email.body_template ?? '',
+    html_body_template: email.html_body_template ?? '',
+    recipients: email.email_recipients ?? [],
+    user_recipients: email.user_recipients ?? [],
+    webhook_url: slack?.webhook_url ?? '',
+    channel: slack?.channel ?? '',
+    custom_message: slack?.custom_message ?? '',
+    color: slack?.color ?? '#FF0000',
+    user_name: slack?.user_name ?? '',
+    icon_emoji: slack?.icon_emoji ?? '',
+    notify_channel: slack?.notify_channel ?? false,
+    backlog_size: slack?.backlog_size ?? 0,
+    callback_type: legacy?.callback_type ?? '',
+    configuration: legacy?.configuration ?? {},
+  };
+}
+
+/** Mail addresses without the empty rows of the list. */
+const filledIn = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean);
+
+const configs: { [Type in KnownType]: (values: NotificationValues, stored: Config | undefined) => Config } = {
+  'http-notification-v1': ({ url }) => ({ type: 'http-notification-v1', url: url.trim() }),
+  'email-notification-v1': (values) => ({
+    type: 'email-notification-v1',
+    sender: values.sender.trim(),
+    subject: values.subject,
+    body_template: values.body,
+    html_body_template: values.html_body_template,
+    email_recipients: filledIn(values.recipients),
+    user_recipients: [...values.user_recipients],
+  }),
+  'slack-notification-v1': (values, stored) => ({
+    // Settings without a field, such as the URL of an icon, stay as they are.
+    ...(stored && configOf(stored, 'slack-notification-v1')),
+    type: 'slack-notification-v1',
+    webhook_url: values.webhook_url.trim(),
+    channel: values.channel.trim(),
+    custom_message: values.custom_message,
+    color: values.color.trim(),
+    user_name: values.user_name.trim(),
+    icon_emoji: values.icon_emoji.trim(),
+    notify_channel: values.notify_channel,
+    backlog_size: values.backlog_size ?? 0,
+  }),
+  'legacy-alarm-callback-notification-v1': ({ callback_type, configuration }) => ({
+    type: 'legacy-alarm-callback-notification-v1',
+    callback_type,
+    configuration,
+  }),
+};
+
+/** The request body; the settings of a type without a form are sent as they were received. */
+export function bodyOf(
+  values: NotificationValues,
+  stored?: EventNotification,
+): Schemas['EventNotificationProperties'] {
+  const { type } = values;
+  return {
+    title: values.title.trim(),
+    description: values.description,
+    config: isKnown(type) ? configs[type](values, stored?.config) : (stored?.config ?? ({ type } as Config)),
+  };
+}

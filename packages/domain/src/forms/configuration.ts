@@ -1,0 +1,86 @@
+import type { ConfigurationField, Schemas } from '@tailrace/sdk';
+import { formatCount } from '../format/format.ts';
+import type { Check } from './checks.ts';
+
+export type RequestedConfiguration = Schemas['RequestedConfiguration'];
+export type ConfigurationValues = Schemas['ConfigurationValues'];
+type ConfigurationValue = ConfigurationValues[string];
+
+const defaultPosition = 100;
+
+/** By position, required before optional, then as the server declared them. */
+export function orderedFields(requested: RequestedConfiguration): [string, ConfigurationField][] {
+  const place = ({ position }: ConfigurationField) => position || defaultPosition;
+  return Object.entries(requested).toSorted(
+    ([, one], [, other]) => place(one) - place(other) || Number(one.is_optional) - Number(other.is_optional),
+  );
+}
+
+const blank = { text: '', number: null, boolean: false, dropdown: '', list: [] } as const;
+
+function beginning({ type, default_value }: ConfigurationField, value: ConfigurationValue | undefined) {
+  const given = value ?? default_value;
+  const kind = type === 'list' ? Array.isArray(given) : typeof given === typeof (blank[type] ?? 0);
+  return given !== null && kind ? given : blank[type];
+}
+
+/** Initial form values: the existing ones, else the defaults; settings the type does not request are dropped. */
+export function configurationStart(
+  requested: RequestedConfiguration,
+  values: ConfigurationValues = {},
+): ConfigurationValues {
+  return Object.fromEntries(
+    Object.entries(requested).map(([key, field]) => {
+      const start = beginning(field, values[key]);
+      return [key, Array.isArray(start) ? [...start] : (start as ConfigurationValue)];
+    }),
+  );
+}
+
+/** The request body: every requested setting, empty ones as null. */
+export function configurationRequest(
+  requested: RequestedConfiguration,
+  values: ConfigurationValues,
+): ConfigurationValues {
+  return Object.fromEntries(
+    Object.keys(requested).map((key) => [key, values[key] === '' ? null : (values[key] ?? null)]),
+  );
+}
+
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+// Servers read these numbers as 32-bit integers.
+const smallest = -(2 ** 31);
+const largest = 2 ** 31 - 1;
+
+/** The server only looks at the first attribute. */
+export function boundsOf({ attributes: [first] }: ConfigurationField): Bounds {
+  if (first === 'only_positive') return { min: 0, max: largest };
+  if (first === 'only_negative') return { min: smallest, max: -1 };
+  if (first === 'is_port_number') return { min: 0, max: 65_535 };
+  return { min: smallest, max: largest };
+}
+
+function numberProblem(field: ConfigurationField, value: unknown): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  const { min, max } = boundsOf(field);
+  if (Number.isInteger(value) && value >= min && value <= max) return undefined;
+  const [first] = field.attributes;
+  if (first === 'is_port_number') return 'Enter a port from 0 to 65535.';
+  if (first === 'only_positive' && value < 0) return 'Enter a number that is not negative.';
+  if (first === 'only_negative' && value >= 0) return 'Enter a negative number.';
+  if (!Number.isInteger(value)) return 'Enter a whole number.';
+  return `Enter a number from ${formatCount(min)} to ${formatCount(max)}.`;
+}
+
+/** Validates a setting against its description. */
+export const checkConfiguration =
+  (field: ConfigurationField): Check<unknown> =>
+  (value) => {
+    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (isEmpty) return field.is_optional ? undefined : `${field.human_name} is needed.`;
+    return field.type === 'number' ? numberProblem(field, value) : undefined;
+  };

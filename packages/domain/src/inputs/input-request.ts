@@ -1,0 +1,45 @@
+import type { InputSummary, NodeSummary, Schemas } from '@tailrace/sdk';
+import type { Choice } from '../forms/choices.ts';
+import {
+  type ConfigurationValues,
+  configurationRequest,
+  configurationStart,
+} from '../forms/configuration.ts';
+
+/** The place of an input that every node starts; other places are node ids. */
+const everyNode = 'all';
+
+export interface InputValues {
+  title: string;
+  place: string;
+  configuration: ConfigurationValues;
+}
+
+type Type = Pick<Schemas['InputTypeInfo'], 'type' | 'name' | 'requested_configuration'>;
+
+/** Initial form values: those of the input, or the defaults of its type. */
+export const inputValues = (type: Type, input?: InputSummary): InputValues => ({
+  title: input?.title ?? type.name,
+  place: input && !input.global && input.node !== null ? input.node : everyNode,
+  configuration: configurationStart(type.requested_configuration, input?.attributes as ConfigurationValues),
+});
+
+export function inputRequest(type: Type, { title, place, configuration }: InputValues) {
+  const isGlobal = place === everyNode;
+  return {
+    title: title.trim(),
+    type: type.type,
+    global: isGlobal,
+    node: isGlobal ? null : place,
+    configuration: configurationRequest(type.requested_configuration, configuration),
+  };
+}
+
+/** The places an input can run. */
+export const placeChoices = (nodes: readonly NodeSummary[]): Choice[] => [
+  { value: everyNode, label: 'All nodes' },
+  ...nodes.map(({ node_id, hostname, short_node_id }) => ({
+    value: node_id,
+    label: `${hostname} (${short_node_id})`,
+  })),
+];

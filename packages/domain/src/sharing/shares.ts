@@ -1,0 +1,61 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { Choice } from '../forms/choices.ts';
+
+/** The server's reply about the shares of an entity. */
+export type ShareAnswer = Schemas['EntityShareResponse'];
+/** A grantee with a capability. */
+export type Share = Pick<Schemas['ActiveShare'], 'grantee' | 'capability'>;
+
+type Grantee = Schemas['Grantee'];
+type Selection = Schemas['GranteeCapabilities'];
+
+export const capabilityTitles: Readonly<Record<Schemas['Capability'], string>> = {
+  view: 'Viewer',
+  manage: 'Manager',
+  own: 'Owner',
+};
+
+/** The title of a grantee; the GRN if the server does not list it. */
+export const titleOf = (grantees: readonly Grantee[], id: string): string =>
+  grantees.find((grantee) => grantee.id === id)?.title ?? id;
+
+/** The current shares, in the order of the grantee list. */
+export function sharesOf({ active_shares, available_grantees }: ShareAnswer): Share[] {
+  const place = (id: string) => available_grantees.findIndex((grantee) => grantee.id === id);
+  return active_shares
+    .map(({ grantee, capability }) => ({ grantee, capability }))
+    .toSorted((a, b) => place(a.grantee) - place(b.grantee));
+}
+
+export const selectionOf = (shares: readonly Share[]): Selection =>
+  Object.fromEntries(shares.map(({ grantee, capability }) => [grantee, capability]));
+
+/** Grantees without a share; those with the same title are distinguished by id. */
+export function choicesOf(grantees: readonly Grantee[], shares: readonly Share[]): Choice[] {
+  const taken = new Set(shares.map(({ grantee }) => grantee));
+  const isNamesake = ({ id, title }: Grantee) =>
+    grantees.some((other) => other.title === title && other.id !== id);
+  return grantees
+    .filter(({ id }) => !taken.has(id))
+    .map((grantee) => ({
+      value: grantee.id,
+      label: grantee.title,
+      ...(isNamesake(grantee) ? { detail: grantee.id.slice(grantee.id.lastIndexOf(':') + 1) } : {}),
+    }));
+}
+
+const isSameSelection = (a: Selection, b: Selection): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([grantee, capability]) => b[grantee] === capability);
+
+/** The error in the shares, if the reply is about these shares. */
+export function faultOf(answer: ShareAnswer, shares: readonly Share[]): string | undefined {
+  const { validation_result, selected_grantee_capabilities, available_grantees } = answer;
+  const { failed, errors, error_context } = validation_result;
+  if (!failed || !isSameSelection(selected_grantee_capabilities, selectionOf(shares))) return undefined;
+  const about = Object.values(error_context).flat();
+  const text = Object.values(errors).flat().join(', ');
+  return about.length === 0
+    ? text
+    : `${text}: ${about.map((id) => titleOf(available_grantees, id)).join(', ')}`;
+}

@@ -1,0 +1,21 @@
+import { type LoadedMessage, valueIn } from './loaded-message.ts';
+import { blankRule, type RuleDraft } from './rule-draft.ts';
+import { neededParts, ruleTypes } from './stream-rules.ts';
+
+/** Fields with free text: only a part of them is likely to be the same in other messages. */
+const textFields = new Set(['message', 'full_message']);
+
+/** The type that a rule about a field starts with. */
+export const usualType = (field: string): number =>
+  textFields.has(field) ? ruleTypes.contains : ruleTypes.equals;
+
+/** A new rule about a field of the loaded message. */
+export function startDraft(
+  { field = '', rule }: { field?: string; rule?: string },
+  message: LoadedMessage | null,
+): RuleDraft {
+  const asked = Number(rule);
+  const type = Object.values<number>(ruleTypes).includes(asked) ? asked : usualType(field);
+  const hasValue = message !== null && neededParts(type).includes('value');
+  return { ...blankRule, type: String(type), field, value: hasValue ? valueIn(message, field) : '' };
+}
