@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 const repository = new URL('../../', import.meta.url);
 
+/** The root of the repository. */
+export const root = fileURLToPath(repository);
+
 /** Reads a file by its path from the root of the repository. */
 export const read = (path: string): string => readFileSync(new URL(path, repository), 'utf8');
 
 /** Lists paths from the root of the repository, sorted. */
 export const list = (pattern: string): string[] =>
   globSync(pattern, {
-    cwd: fileURLToPath(repository),
+    cwd: root,
     exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
   }).toSorted();
 

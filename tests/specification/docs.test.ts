@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { list, read, root } from './files.ts';
+
+const documents = ['*.md', 'docs/**/*.md', '{apps,openapi,packages}/{,*/,*/src/*/}README.md'].flatMap(list);
+
+/** Targets of links to files, without the fragment. Code, which may show links, is left out. */
+function linkedFiles(document: string): string[] {
+  const text = read(document).replaceAll(/^ {4}.*$|`[^`\n]*`/gm, '');
+  return Array.from(text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g), ([, target = '']) => target);
+}
+
+it('links in the documents lead to files', () => {
+  const dead = documents.flatMap((document) =>
+    linkedFiles(document)
+      .filter((target) => !existsSync(path.resolve(root, path.dirname(document), target)))
+      .map((target) => `${document}: ${target}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+it('the index of decisions lists each with its title, and says what replaced it', () => {
+  const lines = read('docs/decisions/README.md').split('\n');
+  const wrong = list('docs/decisions/[0-9]*.md').filter((file) => {
+    const name = path.basename(file);
+    const [, number, title] = /^# (\d{4}): (.+)/.exec(read(file)) ?? [];
+    const [, by] = /^\*\*Status\.\*\* .*?by (\[\d{4}\])/m.exec(read(file)) ?? [];
+    const line = lines.find((each) => each.startsWith(`- [${number}](${name}) ${title}`));
+    return !name.startsWith(`${number}-`) || !line?.includes(by ?? '');
+  });
+  expect(wrong).toEqual([]);
+});
