@@ -96,6 +96,7 @@ export const helpText = `Usage: npm start -- [options]
   --disk-high PERCENT   the used share that is reported as urgent (95), as is less than 1 GiB free
   --backup-dir DIR      where backups of the running server are kept; without it none are made over the API
   --backup-keep N       how many backups are kept there, and by the command backup (7)
+  --csv-escape-formulas put ' before texts in CSV exports that a spreadsheet would run
   --demo                add an input that generates realistic traffic
   --no-default-inputs   start without the syslog and GELF inputs
   --path-prefix PATH    the path before those of console and API, such as /logs, behind a reverse proxy
