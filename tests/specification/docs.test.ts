@@ -20,6 +20,21 @@ it('links in the documents lead to files', () => {
   expect(dead).toEqual([]);
 });
 
+/** Written by a command, and not committed. */
+const written = ['apps/console/story-shots'];
+
+it('paths that the documents name exist', () => {
+  const dead = documents.flatMap((document) => {
+    // A decision may name what it removed, and coverage.md shortens paths.
+    if (/^docs\/(decisions\/|coverage\.md)/.test(document)) return [];
+    const named = read(document).matchAll(/`((?:apps|docs|openapi|packages|scripts|tests)\/[\w./-]+)`/g);
+    return Array.from(named, ([, target = '']) => target)
+      .filter((target) => !written.includes(target) && !existsSync(path.join(root, target)))
+      .map((target) => `${document}: ${target}`);
+  });
+  expect(dead).toEqual([]);
+});
+
 it('the index of decisions lists each with its title, and says what replaced it', () => {
   const lines = read('docs/decisions/README.md').split('\n');
   const wrong = list('docs/decisions/[0-9]*.md').filter((file) => {
