@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultDiskWatermarks } from './areas/cluster/disk-use.ts';
-import type { BackupPlace } from './backup/make-backup.ts';
-import { type BackupCommand, backupPlace, backupsToKeep, readCommand } from './backup/options.ts';
+import type { BackupLocation } from './backup/make-backup.ts';
+import { type BackupCommand, backupLocation, backupsToKeep, readCommand } from './backup/options.ts';
 import { StartupError } from './errors.ts';
 import type { DiskWatermarks } from './host/host.ts';
 import { noTrustedProxies, type TrustedProxies, trustedProxies } from './http/trusted-proxies.ts';
@@ -36,7 +36,7 @@ export interface EmbeddedConfig extends ListenConfig {
   journalBytes: number;
   diskWatermarks: DiskWatermarks;
   /** Where backups are kept; null makes none over the API. */
-  backups: BackupPlace | null;
+  backups: BackupLocation | null;
   /** The mail server for notifications; null sends no mail. */
   mail: MailSettings | null;
   /** Where people reach the console, for links in notifications. */
@@ -248,7 +248,7 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
       password: variable('SMTP_PASSWORD'),
       from: given['smtp-from'] ?? variable('SMTP_FROM'),
     }),
-    backups: backupPlace(given['backup-dir'] ?? variable('BACKUP_DIR'), { dataDir, keep }),
+    backups: backupLocation(given['backup-dir'] ?? variable('BACKUP_DIR'), { dataDir, keep }),
     publicUrl: publicUrl === undefined ? null : httpUrl('The public URL', publicUrl),
     escapesFormulas: flag(
       'TAILRACE_CSV_ESCAPE_FORMULAS',

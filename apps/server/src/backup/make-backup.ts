@@ -7,14 +7,14 @@ import { type BackupRun, copyData } from './copy-data.ts';
 import { type BackedUpFile, fingerprint, manifestName, newManifest, syncPath } from './manifest.ts';
 
 /** Where backups are kept. */
-export interface BackupPlace {
+export interface BackupLocation {
   /** Outside of the data directory. */
   folder: string;
   /** Older backups than this many are deleted after a new one. */
   keep: number;
 }
 
-export interface BackupRequest extends BackupPlace {
+export interface BackupRequest extends BackupLocation {
   dataDir: string;
   /** Now, in ms. */
   at: number;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StartupError } from '../errors.ts';
-import { type BackupPlace, requireApart } from './make-backup.ts';
+import { type BackupLocation, requireApart } from './make-backup.ts';
 
 /** What is done instead of running a server. */
 export type BackupCommand = CommandOf<'backup'> | CommandOf<'restore'>;
@@ -37,10 +37,10 @@ export function backupsToKeep(text: string): number {
 }
 
 /** The place of the server's own backups; null without a directory. */
-export function backupPlace(
+export function backupLocation(
   directory: string | undefined,
   { dataDir, keep }: Pick<BackupCommand, 'dataDir' | 'keep'>,
-): BackupPlace | null {
+): BackupLocation | null {
   if (directory === undefined) return null;
   requireApart(directory, dataDir);
   return { folder: path.resolve(directory), keep };

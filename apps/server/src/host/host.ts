@@ -1,4 +1,4 @@
-import type { BackupPlace } from '../backup/make-backup.ts';
+import type { BackupLocation } from '../backup/make-backup.ts';
 import type { IngestService } from '../ingest/ingest-service.ts';
 import type { Logging } from '../logging/logging.ts';
 import type { MailSettings } from '../notifying/mail-settings.ts';
@@ -66,7 +66,7 @@ export interface Host {
   shutDown: () => void;
   diskWatermarks: DiskWatermarks;
   /** Where backups are kept; null when nobody said so. */
-  backups: BackupPlace | null;
+  backups: BackupLocation | null;
   startup: StartupTimes;
 }
 

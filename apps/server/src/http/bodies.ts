@@ -58,7 +58,7 @@ export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
 }
 
 /** Sends a response before the body has been read: closing the connection now would reset it and lose the response. */
-export function answerEarly(request: FastifyRequest, reply: FastifyReply, discardMs: number): void {
+export function respondEarly(request: FastifyRequest, reply: FastifyReply, discardMs: number): void {
   if (request.raw.complete !== false) return;
   reply.removeHeader('connection');
   discardRest(request.raw, discardMs);

@@ -16,14 +16,14 @@ export function rawResponse(status: number, message: string): string {
   ].join('\r\n');
 }
 
-const answers: Record<string, string> = {
+const statusLines: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: rawResponse(408, 'The request did not arrive in time'),
   HPE_HEADER_OVERFLOW: rawResponse(431, 'The headers are too large'),
 };
 const malformed = rawResponse(400, 'The request is not HTTP');
 
 /** Answers requests that Node could not parse, in the usual error format. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (socket.writable) socket.end(answers[error.code ?? ''] ?? malformed);
+export function respondToClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (socket.writable) socket.end(statusLines[error.code ?? ''] ?? malformed);
   socket.destroySoon();
 }

@@ -9,9 +9,9 @@ import fastify, {
 import { BadRequestError, NotAvailableError, UnavailableError } from '../errors.ts';
 import { nodeTimeouts } from '../http-limits/node-timeouts.ts';
 import { SearchError } from '../search/search-error.ts';
-import { answerEarly, parseBodies } from './bodies.ts';
+import { parseBodies, respondEarly } from './bodies.ts';
 import { callContexts } from './call-context.ts';
-import { answerClientError } from './client-error.ts';
+import { respondToClientError } from './client-error.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import { registerConsole } from './console-files.ts';
 import { type HttpLimits, httpLimits } from './limits.ts';
@@ -58,7 +58,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   else if (status >= 500 && !isExpected(error)) request.log.error(error);
   reply.code(status);
   // A body that arrives too slowly is not read to its end.
-  if (status !== 408) answerEarly(request, reply, limits.discardMs);
+  if (status !== 408) respondEarly(request, reply, limits.discardMs);
   for (const [name, value] of Object.entries(headers ?? {})) {
     // A browser would open its own password dialog.
     if (name !== 'www-authenticate' || !isScript(request)) reply.header(name, value);
@@ -89,7 +89,7 @@ const compression = {
 };
 
 /** Logs the route instead of the URL, which may contain private data. */
-async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function logResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { method, routeOptions } = request;
   const took_ms = Math.round(reply.elapsedTime);
   request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, took_ms }, 'Answered');
@@ -126,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     http: nodeTimeouts,
     requestTimeout: nodeTimeouts.requestTimeout,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     trustProxy: trusted,
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     frameworkErrors: sendError,
@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (callContexts.get(request)?.caller) connections.markLoggedIn(request.raw.socket);
   });
   parseBodies(app, limits);
-  app.addHook('onResponse', logAnswer);
+  app.addHook('onResponse', logResponse);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, limits));
   await app.register((api) => registerApi(api, options), { prefix: '/api' });
   await registerConsole(app, options);

@@ -85,7 +85,7 @@ function guard(
   };
 }
 
-function answer(
+function respond(
   operation: ContractOperation,
   validators: OperationValidators,
   { areas, validateReplies }: RouteOptions,
@@ -151,7 +151,7 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
       method: operation.method,
       url: fastifyPath(operation.path),
       onRequest: guard(operation, validators, options),
-      handler: answer(operation, validators, options),
+      handler: respond(operation, validators, options),
     });
   }
   // Before the body is read, and before the console would answer with one of its screens.

@@ -214,7 +214,7 @@ export class IndexSetSink implements MessageSink {
   #store(writer: SetWriter, positions: readonly number[], batch: Batch): void {
     const { messages, earlier, indices, isRetry } = batch;
     const isCopied = earlier.length > 0;
-    const places = writer.append(
+    const locations = writer.append(
       positions.map((at) => messages[at] as StoredMessage),
       {
         isRetry,
@@ -226,9 +226,9 @@ export class IndexSetSink implements MessageSink {
         keepsPending: batch.keepsPending || this.#unfinished.has(writer.target.index),
       },
     );
-    this.#listener.grew(writer.target.index, places.filter(({ id }) => id !== null).length);
+    this.#listener.grew(writer.target.index, locations.filter(({ id }) => id !== null).length);
     const firstIds: bigint[] = [];
-    places.forEach(({ index, id }, position) => {
+    locations.forEach(({ index, id }, position) => {
       const copies = earlier[positions[position] ?? 0];
       if (id !== null && !copies?.length) firstIds.push(id);
       copies?.push(index);

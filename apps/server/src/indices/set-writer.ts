@@ -40,7 +40,7 @@ class OpenFile {
 }
 
 /** Where a message is stored. */
-export interface Place {
+export interface StoredLocation {
   index: string;
   /** Its row id; null when it was already stored before. */
   id: bigint | null;
@@ -161,17 +161,17 @@ export class SetWriter {
    *
    * @throws DamagedIndexError when somebody has deleted or replaced the index meanwhile
    */
-  append(messages: readonly StoredMessage[], options: Options): Place[] {
+  append(messages: readonly StoredMessage[], options: Options): StoredLocation[] {
     const { index } = this.#target;
     const { writer, file } = this.open();
     file.requireSound();
-    const places = options.isRetry
+    const locations = options.isRetry
       ? this.#appendMissing(writer, messages, options)
       : writer.append(messages, options).map((id) => ({ index, id }));
     // Nothing is acknowledged that went to a file without a name.
     const error = this.findProblem();
     if (error !== null) throw error;
-    return places;
+    return locations;
   }
 
   /** A DamagedIndexError when somebody has deleted or replaced the index while it is open. */
@@ -189,7 +189,7 @@ export class SetWriter {
     writer: OpenIndex['writer'],
     messages: readonly StoredMessage[],
     { earlier, further, keepsPending }: Options,
-  ): Place[] {
+  ): StoredLocation[] {
     const { index } = this.#target;
     const before = this.#storedBefore(messages);
     const missing = messages.flatMap((message, at) => (before.has(message._id) ? [] : [{ message, at }]));
@@ -202,7 +202,7 @@ export class SetWriter {
         keepsPending,
       },
     );
-    const places = messages.map(({ _id }): Place => ({ index: before.get(_id) ?? index, id: null }));
+    const places = messages.map(({ _id }): StoredLocation => ({ index: before.get(_id) ?? index, id: null }));
     for (const [position, { at }] of missing.entries()) places[at] = { index, id: ids[position] ?? null };
     return places;
   }

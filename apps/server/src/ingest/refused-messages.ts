@@ -17,7 +17,7 @@ export interface RefusedMessages {
 }
 
 /** A fault of every message, at the full rate of the inputs, must not fill the main thread's memory. */
-const maxKept = 1000;
+const maxRefused = 1000;
 const maxReason = 1000;
 
 function refusalOf(cause: unknown): { index: string; reason: string } {
@@ -38,7 +38,7 @@ export class RefusalGatherer {
   }
 
   add({ _id }: StoredMessage, cause: unknown): void {
-    if (this.#messages.length >= maxKept) this.#more += 1;
+    if (this.#messages.length >= maxRefused) this.#more += 1;
     else this.#messages.push({ ...refusalOf(cause), messageId: _id, at: this.#now() });
   }
 

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { BadRequestError } from '../errors.ts';
 import { startThread } from '../threads/start-thread.ts';
 import { type Asker, Turns } from '../turns.ts';
-import type { JobName, PatternAnswer, PatternJob, PatternJobs } from './protocol.ts';
+import type { JobName, PatternJob, PatternJobs, PatternResponse } from './protocol.ts';
 
 const entry = new URL('./pattern-worker.ts', import.meta.url);
 
@@ -92,9 +92,9 @@ export class PatternRunner {
     }
   }
 
-  async #ask(job: PatternJob, timeoutMs: number): Promise<PatternAnswer> {
+  async #ask(job: PatternJob, timeoutMs: number): Promise<PatternResponse> {
     const worker = await this.#current();
-    const { promise, resolve } = Promise.withResolvers<PatternAnswer>();
+    const { promise, resolve } = Promise.withResolvers<PatternResponse>();
     const giveUp = (fault: string) => {
       this.#worker = null;
       void worker.terminate();

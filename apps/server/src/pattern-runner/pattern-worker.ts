@@ -5,7 +5,7 @@ import { compileGrok } from '../patterns/grok/grok.ts';
 import { GrokError } from '../patterns/grok/grok-error.ts';
 import { compileJavaRegex } from '../patterns/regex/java-regex.ts';
 import { compileReplacement } from '../patterns/regex/replacement.ts';
-import type { JobName, PatternAnswer, PatternJob, PatternJobs } from './protocol.ts';
+import type { JobName, PatternJob, PatternJobs, PatternResponse } from './protocol.ts';
 
 type Handlers = { [Name in JobName]: (request: PatternJobs[Name]['request']) => PatternJobs[Name]['reply'] };
 
@@ -34,7 +34,7 @@ const handlers: Handlers = {
   tryExtractor: ({ extractor, definitions, texts }) => tryExtractor(extractor, definitions, texts),
 };
 
-function answer<Name extends JobName>({ name, request }: PatternJob<Name>): PatternAnswer {
+function respond<Name extends JobName>({ name, request }: PatternJob<Name>): PatternResponse {
   try {
     return { reply: handlers[name](request) };
   } catch (error) {
@@ -42,5 +42,5 @@ function answer<Name extends JobName>({ name, request }: PatternJob<Name>): Patt
   }
 }
 
-parentPort?.on('message', (job: PatternJob) => parentPort?.postMessage(answer(job)));
-parentPort?.postMessage({ ready: true } satisfies PatternAnswer);
+parentPort?.on('message', (job: PatternJob) => parentPort?.postMessage(respond(job)));
+parentPort?.postMessage({ ready: true } satisfies PatternResponse);

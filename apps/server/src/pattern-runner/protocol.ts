@@ -45,4 +45,4 @@ export interface PatternJob<Name extends JobName = JobName> {
 }
 
 /** `ready` is sent once, when the worker has started; `fault` reports an invalid pattern. */
-export type PatternAnswer = { ready: true } | { reply: PatternJobs[JobName]['reply'] } | { fault: string };
+export type PatternResponse = { ready: true } | { reply: PatternJobs[JobName]['reply'] } | { fault: string };

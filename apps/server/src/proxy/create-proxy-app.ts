@@ -5,7 +5,7 @@ import fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { answerClientError } from '../http/client-error.ts';
+import { respondToClientError } from '../http/client-error.ts';
 import { ConnectionLimit } from '../http/connection-limit.ts';
 import { registerConsole } from '../http/console-files.ts';
 import { type HttpLimits, httpLimits } from '../http/limits.ts';
@@ -53,7 +53,7 @@ export async function createProxyApp(options: ProxyOptions): Promise<FastifyInst
     forceCloseConnections: 'idle',
     http: nodeTimeouts,
     requestTimeout: nodeTimeouts.requestTimeout,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     frameworkErrors: (error, _request, reply) => sendError(reply, error.statusCode ?? 400, error.message),
   });
   const connections = new ConnectionLimit(app.server, {

@@ -11,7 +11,7 @@ export const maxGroups = 100_000;
 export const maxInPart = { groups: 20_000, values: 500_000 };
 
 /** Values a pivot keeps in memory, for example for percentiles. */
-export const maxKeptValues = 3_000_000;
+export const maxRetainedValues = 3_000_000;
 
 /** Words of the index that a pattern is compared with, and how many of them it may match. */
 export const maxWordsScanned = { atFirst: 5000, ratherThanMessages: 5_000_000 };
@@ -49,7 +49,7 @@ export const maxIndexCacheKilobytes = 16_384;
 export const maxCompletedIndices = 16;
 
 /** Sets of streams for which a worker keeps the field types of finalized indices. */
-export const maxKeptFieldTypes = 4;
+export const maxCachedFieldTypes = 4;
 
 /** An index with more damaged blocks is left out as a whole. */
 export const maxDamagedBlocks = 100;

@@ -75,13 +75,13 @@ test('drops a queued search when its caller leaves', async () => {
 /** A fake worker whose start the test controls, and which answers at once. */
 function fakeWorker() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const answer = { reply: { messages: [], total: 7, span: null } };
+  const response = { reply: { messages: [], total: 7, span: null } };
   return {
     isUsable: true,
     openIndices: 0,
     ready: promise,
     becomeReady: resolve,
-    run: () => ({ answer: Promise.resolve(answer), done: Promise.resolve() }),
+    run: () => ({ response: Promise.resolve(response), done: Promise.resolve() }),
     end: async () => {},
   };
 }
@@ -115,7 +115,7 @@ test('replaces a worker that died, and fails only the search it was running', as
     ...fakeWorker(),
     run() {
       this.isUsable = false;
-      return { answer: Promise.reject(memory), done: Promise.resolve() };
+      return { response: Promise.reject(memory), done: Promise.resolve() };
     },
   };
   const workers = [dying, fakeWorker()];

@@ -10,7 +10,7 @@ import { shuttingDown, stopReason, withDeadline } from './pool/deadline.ts';
 import { FairQueue, type Turn } from './pool/fair-queue.ts';
 import { poolMetrics } from './pool/pool-metrics.ts';
 import { PoolWorker } from './pool/pool-worker.ts';
-import type { SearchView, WorkerAnswer, WorkerJob } from './pool/protocol.ts';
+import type { SearchView, WorkerJob, WorkerResponse } from './pool/protocol.ts';
 import { SearchError } from './search-error.ts';
 
 type SearchWorker = Pick<PoolWorker, 'run' | 'ready' | 'end' | 'isUsable' | 'openIndices'>;
@@ -79,25 +79,25 @@ export class SearchPool {
     const start = performance.now();
     let waited_ms = 0;
     try {
-      const answer = await withDeadline({ signal, timeoutMs }, async (stop) => {
+      const response = await withDeadline({ signal, timeoutMs }, async (stop) => {
         const worker = await this.#turn(turn, stop);
         waited_ms = Math.round(performance.now() - start);
         const job = { name, request, ...(view ?? this.view()) };
         return this.#runOn(worker, turn, job, stop);
       });
-      this.#note(answer);
-      if ('failure' in answer) {
-        const { code, message, errors } = answer.failure;
+      this.#note(response);
+      if ('failure' in response) {
+        const { code, message, errors } = response.failure;
         throw new SearchError(code, message, errors);
       }
-      return answer.reply as Operations[Name]['reply'];
+      return response.reply as Operations[Name]['reply'];
     } finally {
       const took_ms = Math.round(performance.now() - start);
       this.#options.logger?.debug({ operation: name, took_ms, waited_ms }, 'Searched');
     }
   }
 
-  #note({ damaged = [], damagedBlocks = [], figures }: WorkerAnswer): void {
+  #note({ damaged = [], damagedBlocks = [], figures }: WorkerResponse): void {
     if (typeof figures?.searched === 'number') this.#searched.record(figures.searched);
     this.damaged.noteFound(damaged);
     this.damagedBlocks.note(damagedBlocks);
@@ -170,7 +170,7 @@ export class SearchPool {
     return promise;
   }
 
-  #runOn(worker: SearchWorker, turn: Turn, job: WorkerJob, signal: AbortSignal): Promise<WorkerAnswer> {
+  #runOn(worker: SearchWorker, turn: Turn, job: WorkerJob, signal: AbortSignal): Promise<WorkerResponse> {
     const free = () => {
       this.#busy.count(turn, -1);
       this.#giveBack(worker);
@@ -183,9 +183,9 @@ export class SearchPool {
       throw stopReason(signal);
     }
     const { patternTimeoutMs } = this.#options;
-    const { answer, done } = worker.run(job, { patternTimeoutMs, signal });
+    const { response, done } = worker.run(job, { patternTimeoutMs, signal });
     void done.then(free);
-    return answer;
+    return response;
   }
 
   /** Assigns free workers to the next searches. */

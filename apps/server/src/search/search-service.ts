@@ -15,8 +15,8 @@ import type { MatchingReply, MatchingRequest } from './execute/matching-messages
 import type { MessagesReply, MessagesRequest } from './execute/search-messages.ts';
 import { maxExportChunk, maxGroups, maxInPart } from './limits.ts';
 import type { PivotReply, PivotRequest } from './pivot/pivot-request.ts';
-import type { FoundDamagedBlock } from './pool/damaged-blocks.ts';
-import type { FoundDamage } from './pool/damaged-indices.ts';
+import type { ReportedBlock } from './pool/damaged-blocks.ts';
+import type { ReportedIndex } from './pool/damaged-indices.ts';
 import { ParallelPivots } from './pool/parallel-pivots.ts';
 import type { Scope } from './read/scope.ts';
 import { type RunOptions, SearchPool, type SearchPoolOptions } from './search-pool.ts';
@@ -140,12 +140,12 @@ export class SearchService {
   }
 
   /** Unreadable indices; searches skip them. */
-  damaged(): FoundDamage[] {
+  damaged(): ReportedIndex[] {
     return this.#pool.damaged.list();
   }
 
   /** Parts of other indices that cannot be read; searches leave out their messages. */
-  damagedBlocks(): FoundDamagedBlock[] {
+  damagedBlocks(): ReportedBlock[] {
     const damaged = new Set(this.damaged().map(({ name }) => name));
     return this.#pool.damagedBlocks.list().filter(({ index }) => !damaged.has(index));
   }

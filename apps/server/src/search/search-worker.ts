@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../collect-garbage.ts';
 import { handlers, type OperationName, type Operations } from './operations.ts';
-import type { PostedJob, WorkerAnswer, WorkerData, WorkerReady, WorkerRested } from './pool/protocol.ts';
+import type { PostedJob, WorkerData, WorkerReady, WorkerResponse, WorkerRested } from './pool/protocol.ts';
 import { shareAttempts } from './read/evaluation.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { withoutDamaged } from './read/without-damaged.ts';
@@ -18,7 +18,7 @@ function run<Name extends OperationName>(
   return withoutDamaged(indices, () => handlers[name](indices, request));
 }
 
-function answer({ name, request }: PostedJob): WorkerAnswer {
+function respond({ name, request }: PostedJob): WorkerResponse {
   try {
     return { reply: run(name, request) };
   } catch (error) {
@@ -31,7 +31,7 @@ function answer({ name, request }: PostedJob): WorkerAnswer {
 }
 
 /** Buffers of a reply are transferred instead of copied. */
-function transferable(given: WorkerAnswer): ArrayBuffer[] {
+function transferable(given: WorkerResponse): ArrayBuffer[] {
   if ('failure' in given || given.reply === null || !('json' in given.reply)) return [];
   const { json } = given.reply;
   return json instanceof Uint8Array ? [json.buffer as ArrayBuffer] : [];
@@ -48,7 +48,7 @@ parentPort?.on('message', (job: PostedJob) => {
   indices.takeFound();
   indices.takeFoundBlocks();
   const given = {
-    ...answer(job),
+    ...respond(job),
     damaged: indices.takeFound(),
     damagedBlocks: indices.takeFoundBlocks(),
     figures: indices.takeFigures(),

@@ -47,14 +47,14 @@ function describe(folder: string, name: string): Schemas['Backup'][] {
 function createBackups({ host, scheduler, messages }: Parts): Backups {
   const { dataDir, now } = host;
 
-  function requirePlace() {
+  function requireLocation() {
     if (host.backups) return host.backups;
     throw new ConflictError('The server has no directory for backups. Start it with --backup-dir');
   }
 
   return {
     start() {
-      requirePlace();
+      requireLocation();
       const running = () => scheduler.running().find(({ type }) => type.name === backupJob);
       const present = running();
       if (present) return present.id;
@@ -66,7 +66,7 @@ function createBackups({ host, scheduler, messages }: Parts): Backups {
     },
 
     async run({ signal, progress }) {
-      const request = { dataDir, ...requirePlace(), at: now(), version: apiVersion };
+      const request = { dataDir, ...requireLocation(), at: now(), version: apiVersion };
       try {
         const { path: made, files, bytes } = await backUpInThread(request, { signal, progress });
         messages.write(caller, `Backed up ${files} files, ${Math.ceil(bytes / 1024 ** 2)} MB, to ${made}`);

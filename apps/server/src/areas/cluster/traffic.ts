@@ -19,7 +19,7 @@ export const storedTraffic = defineCollection<HourOfTraffic>({ table: 'traffic',
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** Hours are kept this long. */
-const keptDays = 400;
+const retentionDays = 400;
 
 const names = ['input', 'decoded', 'output'] as const;
 const nothing: Traffic = { input: 0, decoded: 0, output: 0 };
@@ -91,7 +91,7 @@ export const trafficService = defineService({
   create: ({ ingest, now }, { hours }) => ({
     ...createTraffic({ hours, metrics: () => ingest.metrics(), now }),
     forget() {
-      const oldest = now() - keptDays * dayMs;
+      const oldest = now() - retentionDays * dayMs;
       for (const { id } of hours.list()) if (Number(id) * hourMs < oldest) hours.delete(id);
     },
   }),

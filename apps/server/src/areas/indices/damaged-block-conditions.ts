@@ -1,10 +1,10 @@
 import { countOf } from '@tailrace/domain/format/format';
 import type { Condition } from '../../host/condition.ts';
 import type { Catalogue } from '../../indices/catalogue.ts';
-import type { FoundDamagedBlock } from '../../search/pool/damaged-blocks.ts';
+import type { ReportedBlock } from '../../search/pool/damaged-blocks.ts';
 import type { SearchService } from '../../search/search-service.ts';
 import { wireTime } from '../../wire-time.ts';
-import { placeOfIndex } from './damaged-index-conditions.ts';
+import { locationOfIndex } from './damaged-index-conditions.ts';
 
 /** More blocks are only counted. */
 const maxNamed = 5;
@@ -21,10 +21,10 @@ export async function readBlocksAgain(
   await search.checkBlocks(key.slice(keyPrefix.length)).catch(() => {});
 }
 
-const blockText = ({ number, messages, from, to, reason }: FoundDamagedBlock) =>
+const blockText = ({ number, messages, from, to, reason }: ReportedBlock) =>
   `block ${number} (${countOf(messages, 'message')} from ${wireTime(from)} to ${wireTime(to)}): ${reason}`;
 
-function advice(name: string, blocks: readonly FoundDamagedBlock[]): string {
+function advice(name: string, blocks: readonly ReportedBlock[]): string {
   const named = blocks.slice(0, maxNamed).map(blockText);
   const left = blocks.length - named.length;
   const list = [...named, ...(left > 0 ? [`and ${countOf(left, 'more block')}`] : [])].join('; ');
@@ -35,10 +35,7 @@ function advice(name: string, blocks: readonly FoundDamagedBlock[]): string {
 }
 
 /** The indices of which searches leave out a part because it cannot be read. */
-export function damagedBlockConditions(
-  damaged: readonly FoundDamagedBlock[],
-  catalogue: Catalogue,
-): Condition[] {
+export function damagedBlockConditions(damaged: readonly ReportedBlock[], catalogue: Catalogue): Condition[] {
   return Array.from(
     Map.groupBy(damaged, ({ index }) => index),
     ([name, found]) => {
@@ -52,7 +49,7 @@ export function damagedBlockConditions(
         notification: {
           severity: 'urgent',
           type: 'generic',
-          details: { title, description: advice(name, blocks), ...placeOfIndex(name, catalogue) },
+          details: { title, description: advice(name, blocks), ...locationOfIndex(name, catalogue) },
         },
       };
     },

@@ -1,6 +1,6 @@
 import type { Condition } from '../../host/condition.ts';
 import type { Catalogue } from '../../indices/catalogue.ts';
-import type { FoundDamage } from '../../search/pool/damaged-indices.ts';
+import type { ReportedIndex } from '../../search/pool/damaged-indices.ts';
 import type { SearchService } from '../../search/search-service.ts';
 
 const advice = (name: string, reason: string) =>
@@ -17,16 +17,19 @@ export async function readAgain(search: Pick<SearchService, 'message'>, key: str
 }
 
 /** Where the console shows an index. */
-export function placeOfIndex(name: string, { indices }: Catalogue) {
+export function locationOfIndex(name: string, { indices }: Catalogue) {
   const setId = indices.find((index) => index.name === name)?.setId;
   return setId === undefined ? { page: 'indices' as const } : { index_set_id: setId };
 }
 
 /** The indices that searches leave out because they cannot be read. */
-export const damagedIndexConditions = (damaged: readonly FoundDamage[], catalogue: Catalogue): Condition[] =>
+export const damagedIndexConditions = (
+  damaged: readonly ReportedIndex[],
+  catalogue: Catalogue,
+): Condition[] =>
   damaged.map(({ name, reason, since }) => {
     const title = `The index ${name} is damaged`;
-    const details = { title, description: advice(name, reason), ...placeOfIndex(name, catalogue) };
+    const details = { title, description: advice(name, reason), ...locationOfIndex(name, catalogue) };
     return {
       key: keyPrefix + name,
       title: details.title,

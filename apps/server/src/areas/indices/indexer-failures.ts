@@ -5,8 +5,8 @@ import type { ConfigStore } from '../../store/config-store.ts';
 import { tryToWrite } from '../../store/storage-failure.ts';
 
 /** The newest are kept, for this long. */
-const maxKept = 10_000;
-const keptMs = 30 * 24 * 3_600_000;
+const maxFailures = 10_000;
+const retentionMs = 30 * 24 * 3_600_000;
 
 /** Messages that indices refused, and why: they are not stored there. */
 export interface IndexerFailures {
@@ -46,14 +46,14 @@ export function createIndexerFailures(
     record(refused) {
       transaction(() => {
         for (const { index, messageId, reason, at } of refused) insert.run(index, messageId, reason, at);
-        cut.run(maxKept);
+        cut.run(maxFailures);
       });
     },
     // SQLite takes a negative limit as none.
     list: ({ limit, offset }) => page.all(limit || -1, offset),
     total: () => countSince(0),
     countSince,
-    forget: () => void expire.run(now() - keptMs),
+    forget: () => void expire.run(now() - retentionMs),
   };
 }
 

@@ -72,7 +72,7 @@ function unsavedSearches(write: (row: SearchRow) => void): UnsavedSearches {
 export type Search = Schemas['Search'];
 
 /** Searches that no view uses are deleted after this time. */
-const keptForMs = 4 * 86_400_000;
+const retentionMs = 4 * 86_400_000;
 
 /** Searches with parameters name this plugin as required, as in a cluster. This server supports parameters without it. */
 const parametersPlugin: Schemas['PluginMetadata'] = {
@@ -196,7 +196,7 @@ function createSearchDefinitions(
 
     purge() {
       unsaved.flush();
-      purge.run(now() - keptForMs);
+      purge.run(now() - retentionMs);
     },
   };
 }

@@ -6,7 +6,7 @@ import { type JsonText, jsonObject } from '../../json-text.ts';
 import { stopReason, withDeadline } from '../../search/pool/deadline.ts';
 import { SearchError } from '../../search/search-error.ts';
 import type { WrittenQueryResult } from '../../search/views/execute-query.ts';
-import { type KeptJob, KeptJobs } from './kept-jobs.ts';
+import { type CachedJob, JobCache } from './job-cache.ts';
 import type { Search } from './search-definitions.ts';
 import { jobLimits } from './search-limits.ts';
 
@@ -53,7 +53,7 @@ export interface SearchJobs {
   close(): void;
 }
 
-class Job implements KeptJob {
+class Job implements CachedJob {
   readonly id: string;
   readonly ownerId: string;
   readonly abort = new AbortController();
@@ -108,7 +108,7 @@ class Job implements KeptJob {
 }
 
 export function createSearchJobs(now: () => number, limits = jobLimits): SearchJobs {
-  const kept = new KeptJobs<Job>(now, limits);
+  const kept = new JobCache<Job>(now, limits);
 
   function requireTurn(ownerId: string): void {
     if (kept.running(ownerId) < limits.running) return;

@@ -25,7 +25,7 @@ const isClock = ({ day, month, hour, minute, second }: Clock) =>
   month >= 0 && month < 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60 && second <= 60;
 
 /** Interprets a date without a zone; `NaN` when the year has no such day. */
-export type PlaceDate = (year: number, clock: Clock) => number;
+export type ResolveDate = (year: number, clock: Clock) => number;
 
 /** Interprets the parts in the server's zone. */
 function local(year: number, { month, day, hour, minute, second, ms }: Clock): number {
@@ -34,7 +34,7 @@ function local(year: number, { month, day, hour, minute, second, ms }: Clock): n
 }
 
 /** Picks the latest year that does not put the message in the future; clocks may be up to a day ahead. */
-function guessYear(clock: Clock, now: number, place: PlaceDate): number {
+function guessYear(clock: Clock, now: number, place: ResolveDate): number {
   const thisYear = new Date(now).getFullYear();
   for (let year = thisYear + 1; year > thisYear - 9; year--) {
     const time = place(year, clock);
@@ -44,12 +44,12 @@ function guessYear(clock: Clock, now: number, place: PlaceDate): number {
 }
 
 /** A date at the start of a text: its length and its time, which is `NaN` for an impossible date. */
-export interface FoundDate {
+export interface ParsedDate {
   length: number;
   time: number;
 }
 
-function legacyDate(text: string, now: number, place: PlaceDate): FoundDate | null {
+function legacyDate(text: string, now: number, place: ResolveDate): ParsedDate | null {
   const match = legacy.exec(text);
   if (!match) return null;
   const [whole, yearBefore, monthName = '', day, yearBehind, hour, minute, second, digits] = match;
@@ -77,7 +77,7 @@ function offsetMs(zone: string): number {
   return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
 }
 
-function isoDate(text: string, place: PlaceDate): FoundDate | null {
+function isoDate(text: string, place: ResolveDate): ParsedDate | null {
   const match = iso.exec(text);
   if (!match) return null;
   const [whole, year, month, day, hour, minute, second, digits, zone] = match;
@@ -104,7 +104,7 @@ function isoDate(text: string, place: PlaceDate): FoundDate | null {
 }
 
 /** Parses the date a text starts with, in the server's zone unless told otherwise; `null` when there is none. */
-export function dateAtStart(text: string, now: number, place: PlaceDate = local): FoundDate | null {
+export function dateAtStart(text: string, now: number, place: ResolveDate = local): ParsedDate | null {
   const head = text.slice(0, 64);
   return isoDate(head, place) ?? legacyDate(head, now, place);
 }

@@ -1,4 +1,4 @@
-import { dateAtStart, type PlaceDate } from './syslog-date.ts';
+import { dateAtStart, type ResolveDate } from './syslog-date.ts';
 
 interface StructuredData {
   /** In the order they were sent. */
@@ -116,7 +116,7 @@ export function legacyHeader(
   text: string,
   hasPriority: boolean,
   now: number,
-  place?: PlaceDate,
+  place?: ResolveDate,
 ): SyslogHeader {
   const date = dateAtStart(text, now, place);
   const message = date ? text.slice(date.length).trimStart() : text;

@@ -12,7 +12,7 @@ const typePatterns: Readonly<Record<GeoDatabaseType, RegExp>> = {
 export const isGeoDatabaseType = (type: string): type is GeoDatabaseType => Object.hasOwn(typePatterns, type);
 
 /** What a database says about an address, by the ending of the field that it is written to. */
-export type GeoPlace = Readonly<Record<string, string>>;
+export type GeoFields = Readonly<Record<string, string>>;
 
 /** Written where a city database knows the address, but not this about it. */
 const unknown = 'N/A';
@@ -27,7 +27,7 @@ interface IpInfoLocation {
 /** Readers of MaxMind's format hold IPinfo's records, too, which are flat. */
 type GeoRecord = CityResponse & IpInfoLocation;
 
-function cityPlace({ location, country, city }: CityResponse): GeoPlace {
+function cityFields({ location, country, city }: CityResponse): GeoFields {
   return {
     ...(location ? { _geolocation: `${location.latitude},${location.longitude}` } : {}),
     _country_code: country?.iso_code ?? unknown,
@@ -35,7 +35,7 @@ function cityPlace({ location, country, city }: CityResponse): GeoPlace {
   };
 }
 
-function ipInfoPlace({ lat, lng, country, city }: IpInfoLocation): GeoPlace {
+function ipInfoFields({ lat, lng, country, city }: IpInfoLocation): GeoFields {
   return {
     ...(lat && lng ? { _geolocation: `${lat},${lng}` } : {}),
     _country_code: country || unknown,
@@ -43,14 +43,14 @@ function ipInfoPlace({ lat, lng, country, city }: IpInfoLocation): GeoPlace {
   };
 }
 
-const placeOf: Readonly<Record<GeoDatabaseType, (record: GeoRecord) => GeoPlace | null>> = {
-  MAXMIND_CITY: cityPlace,
+const fieldsOf: Readonly<Record<GeoDatabaseType, (record: GeoRecord) => GeoFields | null>> = {
+  MAXMIND_CITY: cityFields,
   MAXMIND_COUNTRY: ({ country }) => (country ? { _country_code: country.iso_code } : null),
-  IPINFO_STANDARD_LOCATION: ipInfoPlace,
+  IPINFO_STANDARD_LOCATION: ipInfoFields,
 };
 
 /** Looks an address up; null when the database does not know it. */
-export type GeoLookup = (address: string) => GeoPlace | null;
+export type GeoLookup = (address: string) => GeoFields | null;
 
 /** Opens a database. Throws an Error that says why when its content cannot be used or is of another type. */
 export function openGeoDatabase({ type, content }: GeoDatabase): GeoLookup {
@@ -68,6 +68,6 @@ export function openGeoDatabase({ type, content }: GeoDatabase): GeoLookup {
     // A tree of IPv4 addresses would be walked with the first bits of an IPv6 address.
     if (ipVersion === 4 && !isIPv4(address)) return null;
     const record = reader.get(address) as GeoRecord | null;
-    return record && placeOf[type](record);
+    return record && fieldsOf[type](record);
   };
 }

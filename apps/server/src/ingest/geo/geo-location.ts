@@ -4,7 +4,7 @@ import type { StoredMessage } from '../../storage/message.ts';
 import type { GeoDatabase } from '../configuration/geo-database.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
 import type { Stage } from '../stage/stage.ts';
-import { type GeoLookup, type GeoPlace, openGeoDatabase } from './geo-database.ts';
+import { type GeoFields, type GeoLookup, openGeoDatabase } from './geo-database.ts';
 
 const maxLength = 45;
 
@@ -31,7 +31,7 @@ export class GeoLocation implements Stage {
   reads: ReadonlySet<string> | null = new Set();
   #database: GeoDatabase | null = null;
   #lookUp: GeoLookup | null = null;
-  readonly #cache = new Map<string, GeoPlace | null>();
+  readonly #cache = new Map<string, GeoFields | null>();
 
   configure({ geoDatabase }: ProcessingConfiguration): void {
     if (geoDatabase === this.#database) return;
@@ -43,7 +43,7 @@ export class GeoLocation implements Stage {
 
   process(message: StoredMessage): boolean {
     if (!this.#lookUp) return true;
-    const found: [field: string, place: GeoPlace][] = [];
+    const found: [field: string, place: GeoFields][] = [];
     for (const name in message) {
       const value = message[name];
       if (!isAddress(value) || isOwn(name)) continue;
@@ -56,7 +56,7 @@ export class GeoLocation implements Stage {
     return true;
   }
 
-  #placeOf(address: string, lookUp: GeoLookup): GeoPlace | null {
+  #placeOf(address: string, lookUp: GeoLookup): GeoFields | null {
     const known = this.#cache.get(address);
     if (known !== undefined) return known;
     if (this.#cache.size >= maxCached) this.#cache.clear();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpRefusal } from './http-body.ts';
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   contentType?: string;
   body?: string | Uint8Array;
@@ -18,6 +18,6 @@ export interface HttpProtocol {
    */
   payloads(body: Buffer, request: IncomingMessage): Buffer[];
   /** The response once all messages are stored. */
-  stored(request: IncomingMessage): HttpAnswer;
-  refused(refusal: HttpRefusal, request: IncomingMessage): HttpAnswer;
+  stored(request: IncomingMessage): HttpResponse;
+  refused(refusal: HttpRefusal, request: IncomingMessage): HttpResponse;
 }

@@ -7,7 +7,7 @@ import type { ConfigurationReader } from '../../requested-configuration/configur
 import { type DropReason, dropReasons, isTemporary } from '../drop-reasons.ts';
 import type { Intake } from '../intake.ts';
 import { HttpRefusal } from './http-body.ts';
-import type { HttpAnswer, HttpProtocol } from './http-protocol.ts';
+import type { HttpProtocol, HttpResponse } from './http-protocol.ts';
 import { remoteOf } from './remote-of.ts';
 import { ServerSocket } from './server-socket.ts';
 import { sendNoTickets, tlsOptions } from './tls.ts';
@@ -132,7 +132,7 @@ export class HttpTransport implements Transport {
   }
 }
 
-function send(response: ServerResponse, { status, contentType, body }: HttpAnswer): void {
+function send(response: ServerResponse, { status, contentType, body }: HttpResponse): void {
   response.writeHead(status, contentType ? { 'content-type': contentType } : {}).end(body);
 }
 

@@ -1,29 +1,29 @@
 import { firstRowId, lastRowId, millisecondOf } from '../../storage/row-id.ts';
+import { comparePositions, type IndexPosition } from '../read/index-position.ts';
 import type { IndexInTurn } from '../read/open-indices.ts';
-import { comparePlaces, type Place } from '../read/place.ts';
 import type { Selection } from '../read/selection.ts';
-import type { FoundMessage } from '../read/selection-parts.ts';
+import type { MessageHit } from '../read/selection-parts.ts';
 
-/** Where an export stopped: at a message, named by the place of its index among all and its row id. */
+/** Where an export stopped: at a message, named by the position of its index among all and its row id. */
 export interface ExportCursor {
-  place: Place;
+  position: IndexPosition;
   id: bigint;
 }
 
-interface Exported extends FoundMessage {
+interface Exported extends MessageHit {
   cursor: ExportCursor;
 }
 
 /** The rest of an index's messages, of which the first has been read. */
 interface Line {
-  place: Place;
-  next: FoundMessage;
-  rest: Generator<FoundMessage>;
+  position: IndexPosition;
+  next: MessageHit;
+  rest: Generator<MessageHit>;
 }
 
 /** The last row id before what is left of an index: within a millisecond, older indices come first. */
-function startOf({ place }: Selection, { place: last, id }: ExportCursor): bigint {
-  const order = comparePlaces(place, last);
+function startOf({ position }: Selection, { position: last, id }: ExportCursor): bigint {
+  const order = comparePositions(position, last);
   if (order === 0) return id;
   const moment = millisecondOf(id);
   return order < 0 ? lastRowId(moment) : firstRowId(moment) - 1n;
@@ -31,7 +31,7 @@ function startOf({ place }: Selection, { place: last, id }: ExportCursor): bigin
 
 const isBefore = (a: Line, b: Line) => {
   const [left, right] = [millisecondOf(a.next.id), millisecondOf(b.next.id)];
-  return left === right ? comparePlaces(a.place, b.place) < 0 : left < right;
+  return left === right ? comparePositions(a.position, b.position) < 0 : left < right;
 };
 
 /** Yields the messages of all indices after a cursor, oldest first. An index is opened when its time has come. */
@@ -46,7 +46,7 @@ export function* inExportOrder(
     if (!selection) return;
     const rest = (after ? selection.after(startOf(selection, after)) : selection).messages('ASC');
     const first = rest.next();
-    if (!first.done) lines.push({ place: selection.place, next: first.value, rest });
+    if (!first.done) lines.push({ position: selection.position, next: first.value, rest });
   };
   try {
     for (;;) {
@@ -56,7 +56,7 @@ export function* inExportOrder(
         line = earliest(lines);
       }
       if (!line) return;
-      yield { ...line.next, cursor: { place: line.place, id: line.next.id } };
+      yield { ...line.next, cursor: { position: line.position, id: line.next.id } };
       const following = line.rest.next();
       if (following.done) lines.splice(lines.indexOf(line), 1);
       else line.next = following.value;

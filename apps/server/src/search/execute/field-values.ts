@@ -5,7 +5,7 @@ import { type ValueWord, valueWords } from '../pivot/value-words.ts';
 import { matchExpression, without, word } from '../plan/match.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
-import { type FoundElsewhere, foundElsewhere } from '../read/selected-words.ts';
+import { type CopiesElsewhere, foundElsewhere } from '../read/selected-words.ts';
 
 export interface FieldValuesRequest {
   field: string;
@@ -55,7 +55,7 @@ export function listFieldValues(
 }
 
 /** Counts a value without the messages found elsewhere. */
-function countOnce(reader: IndexReader, { match }: FoundElsewhere) {
+function countOnce(reader: IndexReader, { match }: CopiesElsewhere) {
   const count = reader.select<[count: bigint]>('SELECT count(*) FROM terms WHERE terms MATCH ?');
   return (found: ValueWord): ValueWord => {
     const row = count.get(matchExpression(without(word(found.word), match)));

@@ -1,8 +1,8 @@
-import { maxGroups, maxKeptValues } from '../limits.ts';
+import { maxGroups, maxRetainedValues } from '../limits.ts';
 import { SearchError } from '../search-error.ts';
 
 /** A pivot keeps more in memory than it may, which fewer groups at a time would change. */
-export class TooMuchKeptError extends SearchError {
+export class PivotBudgetError extends SearchError {
   constructor(message: string) {
     super('too_much', message);
   }
@@ -11,7 +11,7 @@ export class TooMuchKeptError extends SearchError {
 /** The memory of so many bytes, counted in values: about what an entry of a map takes. */
 export const inValues = (bytes: number): number => bytes / 32;
 
-export interface KeptAtMost {
+export interface PivotLimits {
   groups: number;
   values: number;
 }
@@ -21,9 +21,9 @@ export class Budget {
   /** The group of all messages does not count. */
   #groups = -1;
   #values = 0;
-  readonly #most: KeptAtMost;
+  readonly #most: PivotLimits;
 
-  constructor(most: KeptAtMost = { groups: maxGroups, values: maxKeptValues }) {
+  constructor(most: PivotLimits = { groups: maxGroups, values: maxRetainedValues }) {
     this.#most = most;
   }
 
@@ -32,7 +32,7 @@ export class Budget {
     this.#groups += count;
     if (this.#groups <= this.#most.groups) return;
     const most = this.#most.groups.toLocaleString('en');
-    throw new TooMuchKeptError(
+    throw new PivotBudgetError(
       `There are more than ${most} groups; narrow the search down, or group by fields with fewer values`,
     );
   }
@@ -42,7 +42,7 @@ export class Budget {
     this.#values += count;
     if (this.#values <= this.#most.values) return;
     const most = this.#most.values.toLocaleString('en');
-    throw new TooMuchKeptError(
+    throw new PivotBudgetError(
       `The metrics would have to keep more than ${most} values; narrow the search down, or make fewer groups`,
     );
   }

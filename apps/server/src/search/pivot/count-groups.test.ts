@@ -4,7 +4,7 @@ import { storedMessage, TemporaryData } from '../../storage/testing/temporary-in
 import { maxInPart } from '../limits.ts';
 import { OpenIndices } from '../read/open-indices.ts';
 import { readScope } from '../read/scope.ts';
-import { TooMuchKeptError } from './budget.ts';
+import { PivotBudgetError } from './budget.ts';
 import { countGroups, countPartOfGroups } from './count-groups.ts';
 
 test('leaves what the index does not count to others, and nothing else', () => {
@@ -42,7 +42,7 @@ test('a part of a pivot keeps fewer groups than the whole', () => {
   const aggregation = { rowGroups: [users], columnGroups: [], series, sort: [] };
   indices.search(readScope({ query: '', streams: null, range: null }), (selections) => {
     expect(countGroups(selections, aggregation).rows.size).toBe(count);
-    expect(() => countPartOfGroups(selections, aggregation)).toThrow(TooMuchKeptError);
+    expect(() => countPartOfGroups(selections, aggregation)).toThrow(PivotBudgetError);
   });
   indices.close();
 });

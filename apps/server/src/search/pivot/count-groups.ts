@@ -1,7 +1,7 @@
 import { maxInPart } from '../limits.ts';
 import type { Selection } from '../read/selection.ts';
 import { type Aggregation, aggregate } from './aggregate.ts';
-import { Budget, type KeptAtMost, TooMuchKeptError } from './budget.ts';
+import { Budget, PivotBudgetError, type PivotLimits } from './budget.ts';
 import { countFromIndex } from './count-from-index.ts';
 import { Group, type GroupKey } from './group.ts';
 import { findSeries, GroupOrder } from './order-groups.ts';
@@ -30,7 +30,7 @@ export function countGroups(
   try {
     return count(selections, aggregation, inOneGo, null, { leaveRest });
   } catch (error) {
-    if (!(error instanceof TooMuchKeptError) || !first || inner.length === 0) throw error;
+    if (!(error instanceof PivotBudgetError) || !first || inner.length === 0) throw error;
     if (first.type === 'time') {
       if (!canBeSliced(selections, first)) throw error;
       return count(selections, aggregation, timeSlices, null);
@@ -54,7 +54,7 @@ export function countGroups(
 export const countPartOfGroups = (
   selections: readonly Selection[],
   aggregation: Aggregation,
-  most: KeptAtMost = maxInPart,
+  most: PivotLimits = maxInPart,
 ): Group => count(selections, aggregation, inOneGo, null, { budget: new Budget(most) });
 
 const inOneGo: Slices = (selections) => [{ selections, close() {} }];

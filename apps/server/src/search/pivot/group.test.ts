@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maxGroups } from '../limits.ts';
-import { Budget, TooMuchKeptError } from './budget.ts';
+import { Budget, PivotBudgetError } from './budget.ts';
 import { Group } from './group.ts';
 import type { Series } from './pivot-request.ts';
 
@@ -42,5 +42,5 @@ it('counts merged groups against the budget', () => {
     return part;
   };
   const merged = partWith('a');
-  expect(() => merged.merge(partWith('b').state())).toThrow(TooMuchKeptError);
+  expect(() => merged.merge(partWith('b').state())).toThrow(PivotBudgetError);
 });

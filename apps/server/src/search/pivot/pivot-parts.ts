@@ -4,7 +4,7 @@ import type { OpenIndices } from '../read/open-indices.ts';
 import { readScope } from '../read/scope.ts';
 import { spanOf } from '../read/span-of.ts';
 import { aggregationOf } from './aggregation-of.ts';
-import { Budget, type KeptAtMost } from './budget.ts';
+import { Budget, type PivotLimits } from './budget.ts';
 import { countPartOfGroups } from './count-groups.ts';
 import { Group, type GroupState } from './group.ts';
 import type { PivotRequest } from './pivot-request.ts';
@@ -21,7 +21,7 @@ export interface PartRequest extends PartScope {
   /** Its intervals do not depend on the messages it finds. */
   pivot: PivotRequest;
   /** The groups and values it may keep; default: those of a part that is merged with others in a search worker. */
-  most?: KeptAtMost;
+  most?: PivotLimits;
 }
 
 /** The groups of a pivot over some of its messages. */

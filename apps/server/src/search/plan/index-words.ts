@@ -23,7 +23,7 @@ export interface IndexWords {
   /** How its words are written. */
   readonly wordLayout: WordLayout;
   /** The fields that a condition without a field is asked of one by one. */
-  readonly askedByName: readonly KnownField[];
+  readonly queriedByName: readonly KnownField[];
   /** The types of all other values searched by a condition without a field; they have words of any field. */
   readonly anyTypes: number;
   /** Those of the words that the index has. */

@@ -47,7 +47,7 @@ function planAnywhere(leaf: NamedLeaf, index: IndexWords): Plan {
   });
   // All fields share one limit, as if they were one.
   const shared = { isLowercase: false, isNamed: false, scanned: nothingScanned() };
-  const values: Values[] = index.askedByName.map(({ number, types }) => ({
+  const values: Values[] = index.queriedByName.map(({ number, types }) => ({
     owner: fieldOwner(number),
     types,
     ...shared,

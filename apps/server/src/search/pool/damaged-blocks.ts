@@ -2,13 +2,13 @@ import type { Catalogue } from '../../indices/catalogue.ts';
 import type { Logger } from '../../logger.ts';
 import type { DamagedBlock } from '../../storage/damage.ts';
 
-export interface FoundDamagedBlock extends DamagedBlock {
+export interface ReportedBlock extends DamagedBlock {
   /** When the damage was found, in milliseconds since 1970. */
   since: number;
 }
 
 interface Found {
-  block: FoundDamagedBlock;
+  block: ReportedBlock;
   /** Messages of its index, if that was finalized: with another number of them, it was written anew. */
   messages: number | null;
 }
@@ -48,7 +48,7 @@ export class DamagedBlocks {
     }
   }
 
-  list(): FoundDamagedBlock[] {
+  list(): ReportedBlock[] {
     if (this.#found.size === 0) return [];
     const now = new Map(this.#catalogue().indices.map(({ name, messages }) => [name, messages]));
     for (const [key, { block, messages }] of this.#found) {

@@ -2,14 +2,14 @@ import type { Catalogue } from '../../indices/catalogue.ts';
 import type { Logger } from '../../logger.ts';
 import type { DamagedIndex } from '../../storage/damage.ts';
 
-export interface FoundDamage extends DamagedIndex {
+export interface ReportedIndex extends DamagedIndex {
   /** When the damage was found, in milliseconds since 1970. */
   since: number;
 }
 
 /** The damaged indices found by any worker, which searches leave out; one that is deleted is forgotten. */
 export class DamagedIndices {
-  readonly #found = new Map<string, FoundDamage>();
+  readonly #found = new Map<string, ReportedIndex>();
   readonly #catalogue: () => Catalogue;
   readonly #logger: Logger | undefined;
 
@@ -33,7 +33,7 @@ export class DamagedIndices {
     }
   }
 
-  list(): FoundDamage[] {
+  list(): ReportedIndex[] {
     if (this.#found.size === 0) return [];
     const names = new Set(this.#catalogue().indices.map(({ name }) => name));
     for (const name of [...this.#found.keys()]) if (!names.has(name)) this.#found.delete(name);

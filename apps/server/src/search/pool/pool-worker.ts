@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../threads/start-thread.ts';
 import { SearchError } from '../search-error.ts';
 import { stopReason } from './deadline.ts';
-import type { PostedJob, WorkerAnswer, WorkerJob, WorkerReady, WorkerRested } from './protocol.ts';
+import type { PostedJob, WorkerJob, WorkerReady, WorkerResponse, WorkerRested } from './protocol.ts';
 
 const entry = new URL('../search-worker.ts', import.meta.url);
 const pollMilliseconds = 50;
@@ -17,7 +17,7 @@ export interface Limits {
 }
 
 export interface WorkerRun {
-  answer: Promise<WorkerAnswer>;
+  response: Promise<WorkerResponse>;
   /** Resolves when the worker is done with the search: it has answered or ended. */
   done: Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface WorkerRun {
 export class PoolWorker {
   readonly #worker: Worker;
   readonly #attempts = new Int32Array(new SharedArrayBuffer(4));
-  #settle: ((answer: WorkerAnswer | Error) => void) | null = null;
+  #settle: ((response: WorkerResponse | Error) => void) | null = null;
   readonly #ready = Promise.withResolvers<void>();
   readonly #ended = Promise.withResolvers<void>();
   #catalogueVersion: number | null = null;
@@ -40,12 +40,12 @@ export class PoolWorker {
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });
     this.#worker.unref();
-    this.#worker.on('message', (answer: WorkerAnswer | WorkerReady | WorkerRested) => {
-      if (answer === 'ready') this.#ready.resolve();
-      else if ('rested' in answer) this.openIndices = answer.rested.open;
+    this.#worker.on('message', (response: WorkerResponse | WorkerReady | WorkerRested) => {
+      if (response === 'ready') this.#ready.resolve();
+      else if ('rested' in response) this.openIndices = response.rested.open;
       else {
-        this.openIndices = answer.figures?.open ?? 0;
-        this.#settle?.(answer);
+        this.openIndices = response.figures?.open ?? 0;
+        this.#settle?.(response);
       }
     });
     this.#worker.on('error', (error) => this.#fail(error));
@@ -63,21 +63,21 @@ export class PoolWorker {
 
   /** Runs one search; when a limit is exceeded, rejects at once and terminates the worker. */
   run(job: WorkerJob, limits: Limits): WorkerRun {
-    const answer = Promise.withResolvers<WorkerAnswer>();
-    const answered = Promise.withResolvers<void>();
-    const stopWatching = this.#watch(limits, answer.reject);
+    const response = Promise.withResolvers<WorkerResponse>();
+    const responded = Promise.withResolvers<void>();
+    const stopWatching = this.#watch(limits, response.reject);
     this.#settle = (settled) => {
-      if (settled instanceof Error) answer.reject(settled);
-      else answer.resolve(settled);
-      answered.resolve();
+      if (settled instanceof Error) response.reject(settled);
+      else response.resolve(settled);
+      responded.resolve();
       stopWatching();
       this.#settle = null;
       this.#worker.unref();
     };
     this.#worker.ref();
     this.#worker.postMessage(this.#withNews(job));
-    const done = answered.promise.then(() => (this.isUsable ? undefined : this.#ended.promise));
-    return { answer: answer.promise, done };
+    const done = responded.promise.then(() => (this.isUsable ? undefined : this.#ended.promise));
+    return { response: response.promise, done };
   }
 
   /** The catalogue is sent when it has changed. */

@@ -35,7 +35,7 @@ export interface WorkerRested {
   rested: IndexFigures;
 }
 
-export type WorkerAnswer = (
+export type WorkerResponse = (
   | { reply: Operations[OperationName]['reply'] }
   | { failure: Pick<SearchError, 'code' | 'message' | 'errors'> }
 ) & {

@@ -1,6 +1,6 @@
-import { maxKeptFieldTypes } from '../limits.ts';
+import { maxCachedFieldTypes } from '../limits.ts';
 
-interface Kept {
+interface CacheEntry {
   indices: Set<string>;
   types: Map<string, number>;
 }
@@ -10,7 +10,7 @@ interface Kept {
  * that were asked for last.
  */
 export class FinalizedFieldTypes {
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CacheEntry>();
 
   /** The types by field; `read` returns those of one index, `null` when it cannot be read. */
   of(
@@ -18,7 +18,7 @@ export class FinalizedFieldTypes {
     streams: readonly string[] | null,
     read: (index: string) => readonly (readonly [name: string, types: number])[] | null,
   ): ReadonlyMap<string, number> {
-    const { indices: known, types } = this.#keptFor(JSON.stringify(streams?.toSorted() ?? null), indices);
+    const { indices: known, types } = this.#entryFor(JSON.stringify(streams?.toSorted() ?? null), indices);
     for (const index of indices) {
       const found = known.has(index) ? null : read(index);
       if (!found) continue;
@@ -30,21 +30,21 @@ export class FinalizedFieldTypes {
 
   /** To be called when an index holds something else than before. */
   forget(): void {
-    this.#kept.clear();
+    this.#cache.clear();
   }
 
-  #keptFor(key: string, indices: readonly string[]): Kept {
-    const known = this.#kept.get(key);
-    this.#kept.delete(key);
+  #entryFor(key: string, indices: readonly string[]): CacheEntry {
+    const known = this.#cache.get(key);
+    this.#cache.delete(key);
     // Types of an index that was closed or deleted cannot be taken out again.
     const present = new Set(indices);
     const isUsable = known && [...known.indices].every((index) => present.has(index));
-    const kept = isUsable ? known : { indices: new Set<string>(), types: new Map<string, number>() };
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size < maxKeptFieldTypes) break;
-      this.#kept.delete(oldest);
+    const entry = isUsable ? known : { indices: new Set<string>(), types: new Map<string, number>() };
+    for (const oldest of this.#cache.keys()) {
+      if (this.#cache.size < maxCachedFieldTypes) break;
+      this.#cache.delete(oldest);
     }
-    this.#kept.set(key, kept);
-    return kept;
+    this.#cache.set(key, entry);
+    return entry;
   }
 }

@@ -85,7 +85,7 @@ export class IndexReader implements IndexWords {
     return this.#fields.hasUnknown;
   }
 
-  get askedByName(): readonly KnownField[] {
+  get queriedByName(): readonly KnownField[] {
     return this.#fields.askedByName;
   }
 

@@ -27,7 +27,7 @@ export class KnownFields {
   readonly hasWideLongs: boolean;
   readonly #shapes: readonly Shape[];
 
-  constructor(db: DatabaseSync, { fieldsAskedByName }: WordLayout) {
+  constructor(db: DatabaseSync, { fieldsQueriedByName }: WordLayout) {
     const askedByName: KnownField[] = [];
     let anyTypes = 0;
     let allTypes = 0;
@@ -36,7 +36,7 @@ export class KnownFields {
       this.byName.set(name, field);
       allTypes |= types;
       if (indexingOf(name) !== 'value' || !isSearchedWithoutName(name)) continue;
-      if (number <= fieldsAskedByName) askedByName.push(field);
+      if (number <= fieldsQueriedByName) askedByName.push(field);
       else anyTypes |= types;
     }
     this.hasUnknown = this.byName.size >= maxFields;

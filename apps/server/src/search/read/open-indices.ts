@@ -242,7 +242,7 @@ export class OpenIndices {
     const reader = this.open(name);
     if (!reader) return null;
     if (!this.#growing.has(name)) reader.refresh();
-    const index = { name, place: { setOrder, number }, reader: () => this.#readers.get(name) };
+    const index = { name, position: { setOrder, number }, reader: () => this.#readers.get(name) };
     return Selection.of(index, scope, searched);
   }
 }

@@ -17,7 +17,7 @@ export function streamsMatch(reader: IndexReader, streams: readonly string[] | n
 }
 
 /** Messages that a search finds in other indices. */
-export interface FoundElsewhere {
+export interface CopiesElsewhere {
   match: Match;
   /** In the whole index. */
   count: number;
@@ -26,7 +26,7 @@ export interface FoundElsewhere {
 const anyOf = (copies: readonly EarlierCopies[]) => or(copies.map(({ number }) => word(copyTerm(number))));
 
 /** The messages of which an index that is also searched holds an earlier copy. */
-export function foundElsewhere(reader: IndexReader, searched: ReadonlySet<string>): FoundElsewhere {
+export function foundElsewhere(reader: IndexReader, searched: ReadonlySet<string>): CopiesElsewhere {
   const copies = reader.copies();
   const { found = [], lost = [] } = Object.groupBy(copies, ({ indices }) =>
     indices.some((name) => searched.has(name)) ? 'found' : 'lost',

@@ -2,11 +2,11 @@ import type { QueryNode } from '@tailrace/languages/query';
 import type { StoredMessage } from '../../storage/message.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { IndexPosition } from './index-position.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { Place } from './place.ts';
-import type { FoundElsewhere } from './selected-words.ts';
+import type { CopiesElsewhere } from './selected-words.ts';
 
-export interface FoundMessage {
+export interface MessageHit {
   id: bigint;
   fields: StoredMessage;
   /** Characters it is stored in. */
@@ -16,7 +16,7 @@ export interface FoundMessage {
 /** An index that is searched. */
 export interface SearchedIndex {
   name: string;
-  place: Place;
+  position: IndexPosition;
   /** Its reader, which is opened again if it was closed in favour of others. */
   reader(): IndexReader;
 }
@@ -26,7 +26,7 @@ export interface SelectionParts {
   index: SearchedIndex;
   node: QueryNode;
   plan: Plan;
-  elsewhere: FoundElsewhere;
+  elsewhere: CopiesElsewhere;
   span: TimeSpan;
   /** Whether the index has messages outside the time range. */
   cutsTime: boolean;

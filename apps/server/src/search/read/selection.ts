@@ -9,11 +9,11 @@ import { allOf, exactly, type Plan } from '../plan/plan.ts';
 import { planQuery } from '../plan/query-plan.ts';
 import { evaluate } from './evaluation.ts';
 import { countIndex, countReadable } from './index-counts.ts';
+import type { IndexPosition } from './index-position.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { Place } from './place.ts';
 import type { ReadScope } from './scope.ts';
 import { foundElsewhere, streamsMatch } from './selected-words.ts';
-import type { FoundMessage, SearchedIndex, SelectionParts } from './selection-parts.ts';
+import type { MessageHit, SearchedIndex, SelectionParts } from './selection-parts.ts';
 
 /** `FROM … WHERE …` with its parameters. */
 interface IdSource {
@@ -93,8 +93,8 @@ export class Selection {
     return this.#parts.index.name;
   }
 
-  get place(): Place {
-    return this.#parts.index.place;
+  get position(): IndexPosition {
+    return this.#parts.index.position;
   }
 
   /** The open index; not to be kept while other indices are read. */
@@ -269,7 +269,7 @@ export class Selection {
   }
 
   /** Yields every match; candidates of an inexact plan are checked. */
-  *messages(order: Order): Generator<FoundMessage> {
+  *messages(order: Order): Generator<MessageHit> {
     const { reader } = this;
     const { plan, node } = this.#parts;
     for (const id of this.everyId(order)) {

@@ -77,9 +77,9 @@ function valuesByField(documents: readonly Document[]): Map<string, FieldValues>
 
 function inPlace({ values, positions }: FieldValues, length: number): unknown[] {
   if (values.length === length) return values;
-  const placed = new Array<unknown>(length).fill(null);
-  for (const [at, position] of positions.entries()) placed[position] = values[at];
-  return placed;
+  const spread = new Array<unknown>(length).fill(null);
+  for (const [at, position] of positions.entries()) spread[position] = values[at];
+  return spread;
 }
 
 /** Judged by the first values. */

@@ -1,4 +1,4 @@
-const maxKept = 64;
+const maxSets = 64;
 
 /** Sets that are written as JSON lists, each kept once: most blocks of an index have the same fields. */
 export class SharedSets {
@@ -9,7 +9,7 @@ export class SharedSets {
     let set = this.#known.get(list);
     if (!set) {
       set = new Set(JSON.parse(list) as T[]);
-      if (this.#known.size >= maxKept) this.#known.clear();
+      if (this.#known.size >= maxSets) this.#known.clear();
       this.#known.set(list, set);
     }
     return set as ReadonlySet<T>;

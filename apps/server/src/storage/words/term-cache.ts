@@ -4,8 +4,8 @@ import type { FieldValue } from '../message.ts';
 export type WordsByValue = Map<FieldValue, string>;
 
 /** The limit of all fields together; about 60 MB at worst. */
-const maxKept = 200_000;
-const maxKeptLength = 200;
+const maxTerms = 200_000;
+const maxCachedLength = 200;
 
 /** Caches the words of values for all fields of an index, within a shared limit. */
 export class TermCache {
@@ -14,8 +14,8 @@ export class TermCache {
 
   /** Caches the words of a value that the map does not have yet. */
   keep(map: WordsByValue, value: FieldValue, words: string): void {
-    if (words.length >= maxKeptLength) return;
-    if (this.#size >= maxKept) this.#forgetAll();
+    if (words.length >= maxCachedLength) return;
+    if (this.#size >= maxTerms) this.#forgetAll();
     map.set(value, words);
     this.#holders.add(map);
     this.#size += 1;

@@ -35,8 +35,8 @@ export class ValueTerms {
     this.#known = fieldNumber === null ? null : new Map();
     this.indexing = indexingOf(field);
     if (fieldNumber !== null) this.#owners.push(fieldOwner(fieldNumber));
-    const isAskedByName = fieldNumber !== null && fieldNumber <= layout.fieldsAskedByName;
-    if (this.indexing === 'value' && isSearchedWithoutName(field) && !isAskedByName)
+    const isQueriedByName = fieldNumber !== null && fieldNumber <= layout.fieldsQueriedByName;
+    if (this.indexing === 'value' && isSearchedWithoutName(field) && !isQueriedByName)
       this.#owners.push(anyField);
   }
 

@@ -6,7 +6,7 @@ export interface WordLayout {
    * Fields up to this number have no words of any field (`~…`): a condition without a field is asked of each of them, which
    * costs less than a second word for each value.
    */
-  readonly fieldsAskedByName: number;
+  readonly fieldsQueriedByName: number;
   /** The word of a message's `_id`; ids may share it, so the message decides. */
   idTerm(owner: Owner, id: string): string;
 }
@@ -18,11 +18,11 @@ export interface WordLayout {
 const partOfId = (id: string) => id.slice(-8, -1).toLowerCase();
 
 const withoutAnyWords: WordLayout = {
-  fieldsAskedByName: 64,
+  fieldsQueriedByName: 64,
   idTerm: (owner, id) => `${owner}%${encodeText(partOfId(id))}`,
 };
 
-const withAnyWords: WordLayout = { fieldsAskedByName: 0, idTerm: hashTerm };
+const withAnyWords: WordLayout = { fieldsQueriedByName: 0, idTerm: hashTerm };
 
 const firstVersionWithoutAnyWords = 4;
 

@@ -13,7 +13,7 @@ export interface Layout {
 }
 
 /** Fields of all cached layouts: about 2000 ordinary layouts, or 50 of the largest. */
-const maxKeptFields = 50_000;
+const maxCachedFields = 50_000;
 
 function isLayoutOf({ names, types }: Layout, message: StoredMessage): boolean {
   let at = 0;
@@ -52,7 +52,7 @@ export class Layouts {
   }
 
   #keep(key: string, layout: Layout): void {
-    if (this.#keptFields >= maxKeptFields) {
+    if (this.#keptFields >= maxCachedFields) {
       this.#known.clear();
       this.#keptFields = 0;
     }

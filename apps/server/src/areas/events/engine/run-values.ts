@@ -10,7 +10,7 @@ type Shown = Schemas['EvaluatedGroup'];
 const maxShown = 10;
 const maxComparisons = 5;
 /** More are dropped from time to time, so that memory stays small. */
-const maxKept = 200;
+const maxValues = 200;
 
 const rank = { created: 0, overlaps: 1, exists: 2, none: 3 } as const;
 
@@ -36,7 +36,7 @@ export class RunValues {
   add(window: TimeWindow, group: EvaluatedGroup, isMet: boolean, event: Shown['event']): void {
     const [first] = this.#comparisons.of(group.values);
     this.#kept.push({ window, group, isMet, event, excess: first ? excess(first) : 0 });
-    if (this.#kept.length >= maxKept) this.#cut();
+    if (this.#kept.length >= maxValues) this.#cut();
   }
 
   list(): Shown[] {

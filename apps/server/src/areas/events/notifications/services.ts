@@ -11,12 +11,12 @@ import { type StoredNotification, storedEventNotifications } from './stored-noti
 import { wireDeliveries } from './wire-deliveries.ts';
 
 const dayMs = 24 * 3_600_000;
-const keptMs = 30 * dayMs;
-const keptPerDefinition = 1000;
+const retentionMs = 30 * dayMs;
+const maxPerDefinition = 1000;
 
 const storedDeliveries = defineService({
   create: ({ config, now }) => ({ store: new DeliveryStore(config), now }),
-  purge: ({ store, now }) => store.purge(now() - keptMs, keptPerDefinition),
+  purge: ({ store, now }) => store.purge(now() - retentionMs, maxPerDefinition),
 });
 
 /** What was sent, what waits and what failed, as it is shown. */

@@ -22,7 +22,7 @@ export interface Deletion {
 
 const key = 'message_deletions';
 /** The oldest are forgotten beyond this; the system messages still name them. */
-const maxKept = 50;
+const maxStored = 50;
 
 export const isOver = ({ status }: Deletion) => status !== 'waiting' && status !== 'running';
 
@@ -43,7 +43,7 @@ export class StoredDeletions {
   }
 
   add(deletion: Deletion): void {
-    this.#settings.set(key, [deletion, ...this.list()].slice(0, maxKept));
+    this.#settings.set(key, [deletion, ...this.list()].slice(0, maxStored));
   }
 
   update(id: string, changes: Partial<Deletion>): void {

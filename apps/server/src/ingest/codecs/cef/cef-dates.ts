@@ -1,6 +1,6 @@
 import { isTimezone } from '../../../timezone.ts';
-import { dateAtStart, type PlaceDate } from '../syslog-date.ts';
-import { placeInZone } from '../zoned-date.ts';
+import { dateAtStart, type ResolveDate } from '../syslog-date.ts';
+import { resolveInZone } from '../zoned-date.ts';
 
 const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const plainMonth = (name: string) => name.replace('.', '').toLowerCase();
@@ -39,15 +39,15 @@ const maxZones = 100;
 /** Parses the dates of CEF messages: milliseconds since 1970, or text with or without year, fraction and zone. */
 export class CefDates {
   /** Interprets dates without a zone. */
-  readonly place: PlaceDate;
+  readonly place: ResolveDate;
   readonly #months: Map<string, string>;
-  readonly #zones = new Map<string, PlaceDate>();
+  readonly #zones = new Map<string, ResolveDate>();
 
   /** @throws Error with a message for the user who configured the input */
   constructor(timezone: string, locale: string) {
     if (!isTimezone(timezone))
       throw new Error(`The time zone ${timezone} is unknown; use a name such as Europe/Berlin.`);
-    this.place = placeInZone(timezone);
+    this.place = resolveInZone(timezone);
     this.#months = monthsOf(checkedLocale(locale));
   }
 
@@ -63,13 +63,13 @@ export class CefDates {
   }
 
   /** The zone named after a date; `null` when none is named or it is unknown. */
-  #zone(name: string): PlaceDate | null {
+  #zone(name: string): ResolveDate | null {
     const known = this.#zones.get(name);
     if (known) return known;
     const [, sign, hours, minutes = '00'] = utcOffset.exec(name) ?? [];
     const zoneOf = hours === undefined ? name : `${sign}${hours.padStart(2, '0')}:${minutes}`;
     if (!zoneName.test(zoneOf) || !isTimezone(zoneOf)) return null;
-    const zone = placeInZone(zoneOf);
+    const zone = resolveInZone(zoneOf);
     if (this.#zones.size >= maxZones) this.#zones.clear();
     this.#zones.set(name, zone);
     return zone;

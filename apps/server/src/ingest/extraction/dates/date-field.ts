@@ -17,7 +17,7 @@ const abbreviations: Readonly<Record<string, number>> = {
 };
 
 /** What the fields of a format say. */
-export interface FoundTime extends LocalTime {
+export interface ParsedTime extends LocalTime {
   hasYear: boolean;
   /** Null for the zone of the converter. */
   zone: { offsetMs: number } | { name: string } | null;
@@ -28,7 +28,7 @@ export interface FoundTime extends LocalTime {
 export interface DateField {
   /** Of a regular expression. */
   source: string;
-  read(text: string): Partial<FoundTime>;
+  read(text: string): Partial<ParsedTime>;
 }
 
 interface Surroundings {
@@ -41,7 +41,7 @@ interface Surroundings {
 /** Text that a regular expression takes literally. */
 export const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 
-function oneOf(names: ReadonlyMap<string, number>, read: (index: number) => Partial<FoundTime>): DateField {
+function oneOf(names: ReadonlyMap<string, number>, read: (index: number) => Partial<ParsedTime>): DateField {
   const longestFirst = [...names.keys()].toSorted((a, b) => b.length - a.length);
   return {
     source: `(?:${longestFirst.map(escaped).join('|')})\\.?`,
@@ -60,7 +60,7 @@ function readOffset(text: string): number {
   return (text.startsWith('-') ? -minutes : minutes) * minuteMs;
 }
 
-function readZone(text: string): FoundTime['zone'] {
+function readZone(text: string): ParsedTime['zone'] {
   if (/^[+-]/.test(text)) return { offsetMs: readOffset(text) };
   const hours = Object.hasOwn(abbreviations, text) ? abbreviations[text] : undefined;
   if (hours !== undefined) return { offsetMs: hours * 60 * minuteMs };
@@ -74,7 +74,7 @@ export const isNumber = (run: string) => /^[yYdHkKhmsS]/.test(run) || /^M{1,2}$/
 /** The field of a run of letters; throws an ExtractionError for letters that are not supported. */
 export function dateField(run: string, { locale, isBeforeNumber, now }: Surroundings): DateField {
   const { length } = run;
-  const number = (most: number, read: (value: number) => Partial<FoundTime>): DateField => ({
+  const number = (most: number, read: (value: number) => Partial<ParsedTime>): DateField => ({
     source: isBeforeNumber ? `\\d{${length}}` : `\\d{1,${Math.max(length, most)}}`,
     read: (text) => read(Number(text)),
   });

@@ -1,5 +1,5 @@
 import { ExtractionError } from '../extraction-error.ts';
-import { type DateField, dateField, escaped, type FoundTime, isNumber } from './date-field.ts';
+import { type DateField, dateField, escaped, isNumber, type ParsedTime } from './date-field.ts';
 import { localeOf } from './date-names.ts';
 import { fromZone, isTimeZone, utcTime } from './zoned-time.ts';
 
@@ -50,7 +50,7 @@ export function compileDatePattern(
   if (locale === null) throw new ExtractionError(`${tag} is not a language tag`);
   const { fields, regex } = compileFields(date_format, locale, now);
 
-  function timeOf(found: FoundTime): number {
+  function timeOf(found: ParsedTime): number {
     const { zone, isAfternoon, hour } = found;
     const wallClock = utcTime(isAfternoon ? { ...found, hour: hour + 12 } : found);
     if (Number.isNaN(wallClock)) return wallClock;
@@ -64,7 +64,7 @@ export function compileDatePattern(
     if (!match) return null;
     const year = new Date(now()).getUTCFullYear();
     const start = { month: 0, day: 1, hour: 0, minute: 0, second: 0, ms: 0 };
-    const found: FoundTime = { ...start, year, hasYear: false, zone: null, isAfternoon: false };
+    const found: ParsedTime = { ...start, year, hasYear: false, zone: null, isAfternoon: false };
     for (const [at, field] of fields.entries()) Object.assign(found, field.read(match[at + 1] ?? ''));
     const time = timeOf(found);
     const isAhead = !found.hasYear && time > now() + dayMs;

@@ -3,13 +3,13 @@ import { FairQueue, type Turn } from '../../../../search/pool/fair-queue.ts';
 import type { RunOptions } from '../../../../search/search-pool.ts';
 import type { EvaluatedWindows } from '../evaluated.ts';
 import { type EvaluationSearch, EvaluationThread } from './evaluation-thread.ts';
-import type { KeptWindowsRequest } from './evaluations.ts';
+import type { CachedWindowsRequest } from './evaluations.ts';
 import type { GroupsPreview, PreviewRequest } from './preview-groups.ts';
 
 /** What evaluates the groups of definitions, beside the main thread. */
 export interface GroupEvaluation {
   /** @throws SearchError */
-  windows(request: KeptWindowsRequest, options: RunOptions): Promise<EvaluatedWindows>;
+  windows(request: CachedWindowsRequest, options: RunOptions): Promise<EvaluatedWindows>;
   /** @throws SearchError */
   preview(request: PreviewRequest, options: RunOptions): Promise<GroupsPreview>;
 }
@@ -64,7 +64,7 @@ export class ThreadEvaluation implements GroupEvaluation {
     this.#previews = new EvaluationThread(search, idleMs.previews);
   }
 
-  windows(request: KeptWindowsRequest, options: RunOptions): Promise<EvaluatedWindows> {
+  windows(request: CachedWindowsRequest, options: RunOptions): Promise<EvaluatedWindows> {
     return this.#scheduled.run('windows', request, options);
   }
 

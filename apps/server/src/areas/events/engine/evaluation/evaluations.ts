@@ -5,7 +5,7 @@ import { maxBytes, maxMs } from './limits.ts';
 import { type GroupsPreview, type PreviewRequest, previewGroups } from './preview-groups.ts';
 import { type PaneSearch, WindowEvaluator } from './window-evaluator.ts';
 
-export interface KeptWindowsRequest extends WindowsRequest {
+export interface CachedWindowsRequest extends WindowsRequest {
   /** Under which id panes are kept for the next evaluation; null for none. */
   keepAs: string | null;
   /** Messages that were stored meanwhile may be missing in panes that were kept. */
@@ -14,11 +14,11 @@ export interface KeptWindowsRequest extends WindowsRequest {
 
 /** The evaluations, with their requests and results. */
 export interface Evaluated {
-  windows: { request: KeptWindowsRequest; result: EvaluatedWindows };
+  windows: { request: CachedWindowsRequest; result: EvaluatedWindows };
   preview: { request: PreviewRequest; result: GroupsPreview };
 }
 
-interface Kept {
+interface CachedPanes {
   /** What its panes were counted for. */
   aggregation: string;
   evaluator: WindowEvaluator;
@@ -26,29 +26,29 @@ interface Kept {
 }
 
 /** Panes that were not used for so long are dropped. */
-const keptMs = 10 * 60_000;
+const cachedMs = 10 * 60_000;
 
 /** Evaluates definitions, and keeps the panes of overlapping windows between evaluations. */
 export class Evaluations {
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CachedPanes>();
 
   async windows(
     search: PaneSearch,
-    request: KeptWindowsRequest,
+    request: CachedWindowsRequest,
     signal: AbortSignal,
   ): Promise<EvaluatedWindows> {
     const { keepAs, isChanged } = request;
     const aggregation = JSON.stringify(request.aggregation);
-    const known = keepAs === null ? undefined : this.#kept.get(keepAs);
+    const known = keepAs === null ? undefined : this.#cache.get(keepAs);
     const isUsable = known?.aggregation === aggregation && !isChanged;
     const evaluator = isUsable ? known.evaluator : new WindowEvaluator(request.aggregation);
-    if (keepAs !== null) this.#kept.delete(keepAs);
+    if (keepAs !== null) this.#cache.delete(keepAs);
     const control = new Control(signal, maxMs.scheduled);
     try {
       return await evaluateWindows(search, evaluator, request, control);
     } finally {
       if (keepAs !== null && evaluator.groups.bytes <= maxBytes.ofOne) {
-        this.#kept.set(keepAs, { aggregation, evaluator, usedAt: performance.now() });
+        this.#cache.set(keepAs, { aggregation, evaluator, usedAt: performance.now() });
         this.#evict();
       }
     }
@@ -60,16 +60,16 @@ export class Evaluations {
 
   /** Drops what is no longer used, then the largest, so that as many definitions as possible have theirs. */
   #evict(): void {
-    const oldest = performance.now() - keptMs;
-    for (const [id, { usedAt }] of this.#kept) if (usedAt < oldest) this.#kept.delete(id);
-    const bySize = [...this.#kept].sort(
+    const oldest = performance.now() - cachedMs;
+    for (const [id, { usedAt }] of this.#cache) if (usedAt < oldest) this.#cache.delete(id);
+    const bySize = [...this.#cache].sort(
       ([, a], [, b]) => b.evaluator.groups.bytes - a.evaluator.groups.bytes,
     );
     let bytes = bySize.reduce((sum, [, { evaluator }]) => sum + evaluator.groups.bytes, 0);
     for (const [id, { evaluator }] of bySize) {
       if (bytes <= maxBytes.kept) return;
       bytes -= evaluator.groups.bytes;
-      this.#kept.delete(id);
+      this.#cache.delete(id);
     }
   }
 }

@@ -2,8 +2,8 @@ import { Quota } from '../../quota.ts';
 import { SearchError } from '../../search/search-error.ts';
 import type { jobLimits } from './search-limits.ts';
 
-/** The properties of a job that `KeptJobs` needs. */
-export interface KeptJob {
+/** The properties of a job that `JobCache` needs. */
+export interface CachedJob {
   id: string;
   ownerId: string;
   isDone: boolean;
@@ -12,7 +12,7 @@ export interface KeptJob {
   abort: AbortController;
 }
 
-interface Place<T> {
+interface CacheEntry<T> {
   job: T;
   bytes: number;
   lastAccess: number;
@@ -25,12 +25,12 @@ const abandoned = (ms: number) =>
   new SearchError('cancelled', `The search was stopped, because nobody polled it for ${ms / 1000} s`);
 
 /** Jobs within limits of number and bytes. At a limit the least recently read finished jobs are dropped. */
-export class KeptJobs<T extends KeptJob> {
+export class JobCache<T extends CachedJob> {
   readonly #now: () => number;
   readonly #limits: typeof jobLimits;
   readonly #quota: Quota;
   /** Map order is the order of the last access. */
-  readonly #places = new Map<string, Place<T>>();
+  readonly #entries = new Map<string, CacheEntry<T>>();
   readonly #sweep = setInterval(() => this.purge(), sweepEveryMs).unref();
 
   constructor(now: () => number, limits: typeof jobLimits) {
@@ -43,54 +43,54 @@ export class KeptJobs<T extends KeptJob> {
   add(job: T, bytes: number): boolean {
     if (!this.#makeRoom(job, bytes)) return false;
     this.#quota.add(job.ownerId, bytes);
-    this.#places.set(job.id, { job, bytes, lastAccess: this.#now(), isRead: false });
+    this.#entries.set(job.id, { job, bytes, lastAccess: this.#now(), isRead: false });
     return true;
   }
 
   /** Adds to the bytes of a job; returns false when they do not fit within the limits or the job was dropped. */
   grow(job: T, bytes: number): boolean {
-    const place = this.#places.get(job.id);
-    if (!place) return false;
-    this.#quota.remove(job.ownerId, place.bytes);
-    const fits = this.#makeRoom(job, place.bytes + bytes);
-    if (fits) place.bytes += bytes;
-    this.#quota.add(job.ownerId, place.bytes);
+    const entry = this.#entries.get(job.id);
+    if (!entry) return false;
+    this.#quota.remove(job.ownerId, entry.bytes);
+    const fits = this.#makeRoom(job, entry.bytes + bytes);
+    if (fits) entry.bytes += bytes;
+    this.#quota.add(job.ownerId, entry.bytes);
     return fits;
   }
 
   get(id: string): T | undefined {
     this.purge();
-    const place = this.#places.get(id);
-    if (!place) return undefined;
-    place.lastAccess = this.#now();
-    place.isRead ||= place.job.isDone;
-    this.#places.delete(id);
-    this.#places.set(id, place);
-    return place.job;
+    const entry = this.#entries.get(id);
+    if (!entry) return undefined;
+    entry.lastAccess = this.#now();
+    entry.isRead ||= entry.job.isDone;
+    this.#entries.delete(id);
+    this.#entries.set(id, entry);
+    return entry.job;
   }
 
   /** Keeps the result from the end of its search on, not from the start. */
   finished(job: T): void {
-    const place = this.#places.get(job.id);
-    if (place) place.lastAccess = this.#now();
+    const entry = this.#entries.get(job.id);
+    if (entry) entry.lastAccess = this.#now();
   }
 
   running(ownerId: string): number {
-    return [...this.#places.values()].filter(({ job }) => job.ownerId === ownerId && !job.isDone).length;
+    return [...this.#entries.values()].filter(({ job }) => job.ownerId === ownerId && !job.isDone).length;
   }
 
   drop(job: T): void {
-    const place = this.#places.get(job.id);
+    const entry = this.#entries.get(job.id);
     job.abort.abort();
-    if (!place) return;
-    this.#places.delete(job.id);
-    this.#quota.remove(job.ownerId, place.bytes);
+    if (!entry) return;
+    this.#entries.delete(job.id);
+    this.#quota.remove(job.ownerId, entry.bytes);
   }
 
   /** Drops results that have expired, and stops jobs that nobody polls any more. */
   purge(): void {
     const { readForMs, unreadForMs, unpolledForMs } = this.#limits;
-    for (const { job, isRead, lastAccess } of this.#places.values()) {
+    for (const { job, isRead, lastAccess } of this.#entries.values()) {
       const idleMs = this.#now() - lastAccess;
       if (job.isDone && idleMs >= (isRead ? readForMs : unreadForMs)) this.drop(job);
       else if (job.isPolled && idleMs >= unpolledForMs) job.abort.abort(abandoned(unpolledForMs));
@@ -99,7 +99,7 @@ export class KeptJobs<T extends KeptJob> {
 
   close(): void {
     clearInterval(this.#sweep);
-    for (const { job } of this.#places.values()) this.drop(job);
+    for (const { job } of this.#entries.values()) this.drop(job);
   }
 
   #makeRoom(wanted: T, bytes: number): boolean {
@@ -107,11 +107,11 @@ export class KeptJobs<T extends KeptJob> {
     for (;;) {
       const exceeded = this.#quota.exceededBy(wanted.ownerId, bytes);
       if (exceeded === null) return true;
-      const place = [...this.#places.values()].find(
+      const entry = [...this.#entries.values()].find(
         ({ job }) => job !== wanted && job.isDone && (exceeded === 'total' || job.ownerId === wanted.ownerId),
       );
-      if (!place) return false;
-      this.drop(place.job);
+      if (!entry) return false;
+      this.drop(entry.job);
     }
   }
 }
