@@ -4,6 +4,7 @@ import {
   absoluteRange,
   allMessages,
   normalizeTimeRange,
+  periodBefore,
   resolveTimeRange,
   type TimeRange,
   timeRangeProblem,
@@ -103,4 +104,11 @@ describe('describeTimeRange', () => {
     const range = absolute('2021-03-28T00:30:00+01:00', '2021-03-28T01:00:00+01:00');
     expect(describeTimeRange(range, reader)).toBe('00:30 – 01:00 yesterday, Berlin');
   });
+});
+
+it.each([
+  ['2021-05-11T08:00:00.000Z', '2021-05-11T09:00:00.000Z', '2021-05-11T07:00:00.000Z'],
+  ['1970-01-01T00:00:00.000Z', '2021-05-11T09:00:00.000Z', undefined],
+])('the period before %s to %s begins %s', (from, to, start) => {
+  expect(periodBefore({ type: 'absolute', from, to })?.from).toBe(start);
 });

@@ -110,3 +110,18 @@ export function neighbourRange({ from, to }: MomentRange, direction: 'back' | 'f
   const step = direction === 'back' ? -length : length;
   return { from: from + step, to: to + step };
 }
+
+/** The period of the same length before a range; null when it would begin before 1970. */
+export function periodBefore({
+  from,
+  to,
+}: Schemas['AbsoluteTimeRange']): Schemas['AbsoluteTimeRange'] | null {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const before = start - (end - start);
+  if (!(before > 0)) return null;
+  return {
+    type: 'absolute',
+    from: new Date(before).toISOString(),
+    to: new Date(start - 1).toISOString(),
+  };
+}

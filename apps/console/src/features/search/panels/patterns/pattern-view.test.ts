@@ -1,7 +1,6 @@
 import type { Pattern } from '@tailrace/domain/search/patterns/pattern';
 import { describe, expect, it } from 'vitest';
 import { keepOrder, newness, type PatternView, readView, sortPatterns, writeView } from './pattern-view.ts';
-import { periodBefore } from './use-patterns.ts';
 
 const pattern = (id: number, part: Partial<Pattern> = {}): Pattern => ({
   id,
@@ -80,11 +79,4 @@ describe('the order', () => {
   it('is kept while the list is read', () => {
     expect(ids(keepOrder([b, a, c, pattern(4)], [3, 7, 1]))).toEqual([3, 1, 2, 4]);
   });
-});
-
-it.each([
-  ['2021-05-11T08:00:00.000Z', '2021-05-11T09:00:00.000Z', '2021-05-11T07:00:00.000Z'],
-  ['1970-01-01T00:00:00.000Z', '2021-05-11T09:00:00.000Z', undefined],
-])('the period before %s to %s begins %s', (from, to, start) => {
-  expect(periodBefore({ type: 'absolute', from, to })?.from).toBe(start);
 });

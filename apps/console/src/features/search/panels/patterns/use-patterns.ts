@@ -1,4 +1,4 @@
-import type { AbsoluteTimeRange } from '@tailrace/sdk';
+import { periodBefore } from '@tailrace/domain/time/time-range';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { searchRequestOf } from '#/features/query/params/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
@@ -13,18 +13,6 @@ export interface Patterns extends ReaderState {
   retry: () => void;
   /** Whether the searched range has a period before it. */
   hasBefore: boolean;
-}
-
-/** The period of the same length before a range; null when it would begin before 1970. */
-export function periodBefore({ from, to }: AbsoluteTimeRange): AbsoluteTimeRange | null {
-  const [start, end] = [Date.parse(from), Date.parse(to)];
-  const before = start - (end - start);
-  if (!(before > 0)) return null;
-  return {
-    type: 'absolute',
-    from: new Date(before).toISOString(),
-    to: new Date(start - 1).toISOString(),
-  };
 }
 
 /** Groups the messages of the search on the screen, and reads what the settings ask for. */
