@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { type Alert, isUnresolved } from '@tailrace/domain/alerts/alert-page';
 import { formatDuration } from '@tailrace/domain/format/format';
 import { getStream } from '@tailrace/sdk/operations/streams';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -19,7 +20,6 @@ import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { AlertState } from './AlertState.tsx';
-import { type Alert, isUnresolved } from './alert-page.ts';
 import { callbackTitle, targetOf } from './callbacks.ts';
 import { conditionTitle } from './conditions.ts';
 import { alertList, alertQueries } from './queries.ts';

@@ -1,5 +1,5 @@
+import { type Alert, isUnresolved } from '@tailrace/domain/alerts/alert-page';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
-import { type Alert, isUnresolved } from './alert-page.ts';
 
 export const AlertState = ({ alert }: { alert: Alert }) =>
   isUnresolved(alert) ? (

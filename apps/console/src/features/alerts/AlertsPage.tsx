@@ -1,3 +1,4 @@
+import type { Alert } from '@tailrace/domain/alerts/alert-page';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
@@ -5,7 +6,6 @@ import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { AlertState } from './AlertState.tsx';
-import type { Alert } from './alert-page.ts';
 import { LegacyNote } from './LegacyNote.tsx';
 import { alertListSearch } from './list-search.ts';
 import { alertQueries, callbackList, conditionList } from './queries.ts';

@@ -1,3 +1,4 @@
+import { type AlertState, loadAlertPage } from '@tailrace/domain/alerts/alert-page';
 import { defaultAlertState } from '@tailrace/domain/lists/list-defaults';
 import {
   alertConditionNotices,
@@ -18,7 +19,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { query, queryKeyOf } from '#/app/calls/query.ts';
 import type { ListPlace } from '#/app/lists/list-search.ts';
-import { type AlertState, loadAlertPage } from './alert-page.ts';
 
 export const alertQueries = {
   page({ page, perPage, filters }: ListPlace<'state'>) {

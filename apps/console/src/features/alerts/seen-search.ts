@@ -1,6 +1,6 @@
+import type { Alert } from '@tailrace/domain/alerts/alert-page';
 import { printSearchUrl } from '@tailrace/domain/search/search-url';
 import { escapeTerm, quotePhrase } from '@tailrace/languages/query';
-import type { Alert } from './alert-page.ts';
 
 const minuteMs = 60_000;
 /** A condition on the content of a field has no time range: it looks back to its last check and one minute further. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { diagnose, type Finding, type InputStatus } from '@tailrace/domain/inputs/diagnosis';
 import { correction, dropReason, fieldProblem } from '@tailrace/domain/inputs/drop-reasons';
 import type { ReasonCount, Rejections } from '@tailrace/domain/inputs/rejections';
 import type { InputSummary } from '@tailrace/sdk';
@@ -10,9 +11,7 @@ import type { ReactNode } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { diagnose, type Finding } from './diagnosis.ts';
 import type { StoredMessages } from './stored-messages.ts';
-import type { InputStatus } from './use-input-status.ts';
 
 interface InputDiagnosisProps {
   input: InputSummary;

@@ -1,27 +1,14 @@
 import { inputMetricFullName } from '@tailrace/domain/cluster/throughput';
+import type { InputStatus } from '@tailrace/domain/inputs/diagnosis';
 import { detailMetricNames } from '@tailrace/domain/inputs/input-metrics';
-import { type ShownState, shownState, statesById } from '@tailrace/domain/inputs/input-state';
-import { type Rejections, rejectionsOf } from '@tailrace/domain/inputs/rejections';
+import { shownState, statesById } from '@tailrace/domain/inputs/input-state';
+import { rejectionsOf } from '@tailrace/domain/inputs/rejections';
 import { metricValue } from '@tailrace/domain/metrics/metric-value';
 import { metricValues } from '@tailrace/domain/metrics/metric-values';
 import { momentOf } from '@tailrace/domain/time/display-time';
 import type { InputSummary } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { inputQueries } from './queries.ts';
-
-/** What the nodes report about one input since it was started; figures are `null` while unknown. */
-export interface InputStatus {
-  shown: ShownState;
-  startedAt: Date | null;
-  received: number | null;
-  /** Messages per second over the last minute. */
-  rate: number | null;
-  bytes: number | null;
-  /** Open now, and all since the start. `null` for inputs without connections, too. */
-  connections: number | null;
-  allConnections: number | null;
-  rejections: Rejections;
-}
 
 export function useInputStatus(input: InputSummary): InputStatus {
   const states = useQuery(inputQueries.states()).data;

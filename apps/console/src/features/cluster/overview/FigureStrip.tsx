@@ -1,4 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import {
+  type FigureText,
+  inputFigure,
+  nodeFigure,
+  oldestWaitMs,
+  storageFigure,
+  waitingFigure,
+} from '@tailrace/domain/cluster/overview-figures';
+import { storageRows, sumOf } from '@tailrace/domain/cluster/storage-rows';
 import { formatCount } from '@tailrace/domain/format/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
@@ -8,17 +17,8 @@ import { usePermissions } from '#/app/use-permissions.ts';
 import { Delayed } from '#/components/core/Delayed.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
 import { inputQueries } from '#/features/inputs/index.ts';
-import {
-  type FigureText,
-  inputFigure,
-  nodeFigure,
-  oldestWaitMs,
-  storageFigure,
-  waitingFigure,
-} from './figures.ts';
 import { overviewQueries } from './queries.ts';
 import { shownInputs } from './shown-inputs.ts';
-import { storageRows, sumOf } from './storage-rows.ts';
 import { useStorage } from './use-storage.ts';
 
 const toInputs = linkOptions({ to: '/system/inputs' });

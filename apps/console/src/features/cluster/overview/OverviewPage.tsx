@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { diskText, type StorageRow, storageRows } from '@tailrace/domain/cluster/storage-rows';
 import { formatBytes, formatCount } from '@tailrace/domain/format/format';
 import type { Status } from '@tailrace/domain/format/status';
 import { clockIso } from '@tailrace/domain/time/zone-clock';
@@ -22,7 +23,6 @@ import { JobsPanel } from './JobsPanel.tsx';
 import { MessagesPanel } from './MessagesPanel.tsx';
 import { Line, Panel } from './Panel.tsx';
 import { overviewQueries } from './queries.ts';
-import { diskText, type StorageRow, storageRows } from './storage-rows.ts';
 import { TrafficChart } from './TrafficChart.tsx';
 import { storageNeeds, useStorage } from './use-storage.ts';
 import { Verdict } from './Verdict.tsx';

@@ -1,4 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
+import {
+  type DayOfTraffic,
+  hourlyPoints,
+  totalOf,
+  trafficByDay,
+  trafficKinds,
+} from '@tailrace/domain/cluster/traffic-series';
 import { formatBytes } from '@tailrace/domain/format/format';
 import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
@@ -9,7 +16,6 @@ import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { useZone } from '#/features/query/time/index.ts';
 import { Panel } from './Panel.tsx';
 import { overviewQueries, trafficDays } from './queries.ts';
-import { type DayOfTraffic, hourlyPoints, totalOf, trafficByDay, trafficKinds } from './traffic-series.ts';
 
 const names = { input: 'received', decoded: 'processed', output: 'stored' } as const;
 const colours = {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { kinds } from '@tailrace/domain/events/event-request';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -15,7 +16,6 @@ import { useExpansion } from '#/components/entity-table/use-expansion.tsx';
 import { TimeRangeButton, useTimePicker, useZone } from '#/features/query/time/index.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { EventDetail } from './EventDetail.tsx';
-import { kinds } from './event-request.ts';
 import { withRange } from './list-search.ts';
 import { newEventsText } from './new-events.ts';
 import { type Event, eventQueries } from './queries.ts';

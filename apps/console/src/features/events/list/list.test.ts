@@ -1,5 +1,5 @@
+import { eventRequest } from '@tailrace/domain/events/event-request';
 import { expect, it } from 'vitest';
-import { eventRequest } from './event-request.ts';
 import { eventListSearch, eventParams, readRange, withRange } from './list-search.ts';
 
 const requestOf = (parameters: Record<string, string>) => {

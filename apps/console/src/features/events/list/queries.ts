@@ -1,3 +1,4 @@
+import { eventRequest } from '@tailrace/domain/events/event-request';
 import { allOfThem } from '@tailrace/domain/lists/list-defaults';
 import type { TimeRange } from '@tailrace/domain/time/time-range';
 import type { Schemas } from '@tailrace/sdk';
@@ -13,7 +14,6 @@ import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import { sentRange } from '#/app/range-ends.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
-import { eventRequest } from './event-request.ts';
 import type { EventListPlace } from './list-search.ts';
 
 export type Event = Schemas['Event'];

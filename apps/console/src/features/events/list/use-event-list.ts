@@ -1,10 +1,10 @@
+import { kindOf } from '@tailrace/domain/events/event-request';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { failureOf } from '#/app/failure.ts';
 import type { EntityList, ListChange } from '#/app/lists/entity-list.ts';
 import type { ListParams } from '#/app/lists/list-search.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
-import { kindOf } from './event-request.ts';
 import { type EventListPlace, eventListSearch, readRange } from './list-search.ts';
 import { countNew } from './new-events.ts';
 import { type Event, eventQueries } from './queries.ts';

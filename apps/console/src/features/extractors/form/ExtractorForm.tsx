@@ -1,4 +1,5 @@
 import { Grid } from '@chakra-ui/react';
+import { textFields, textsOf } from '@tailrace/domain/extractors/extractor-preview';
 import { draftOf, valuesOf } from '@tailrace/domain/extractors/extractor-values';
 import { type ExtractorDraft, extractorRequest } from '@tailrace/domain/extractors/extractors';
 import type { RequestBody } from '@tailrace/sdk';
@@ -8,7 +9,6 @@ import type { Notice } from '#/app/notices.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
-import { textFields, textsOf } from '../preview/preview-model.ts';
 import { type ExampleMessage, useSamples } from '../preview/use-samples.ts';
 import { ExtractorFields } from './ExtractorFields.tsx';
 

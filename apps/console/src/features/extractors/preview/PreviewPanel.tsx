@@ -1,4 +1,14 @@
 import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
+import {
+  countResults,
+  type PreviewEntry,
+  previewRequest,
+  type Sample,
+  type Tried,
+  textsOf,
+  type WrittenField,
+  writtenFields,
+} from '@tailrace/domain/extractors/extractor-preview';
 import type { ExtractorDraft } from '@tailrace/domain/extractors/extractors';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { valueText } from '@tailrace/domain/search/value-text';
@@ -14,17 +24,8 @@ import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
-import {
-  countResults,
-  type PreviewEntry,
-  previewRequest,
-  type Tried,
-  textsOf,
-  type WrittenField,
-  writtenFields,
-} from './preview-model.ts';
 import { maxTexts, tryByTesters } from './try-by-testers.ts';
-import type { Sample, Samples } from './use-samples.ts';
+import type { Samples } from './use-samples.ts';
 
 interface PreviewPanelProps {
   draft: ExtractorDraft;

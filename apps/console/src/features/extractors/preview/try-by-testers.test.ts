@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { previewRequest } from '@tailrace/domain/extractors/extractor-preview';
 import { newExtractor } from '@tailrace/domain/extractors/extractors';
 import { afterEach, expect, it, vi } from 'vitest';
-import { previewRequest } from './preview-model.ts';
 import { tryByTesters } from './try-by-testers.ts';
 
 const sent = vi.hoisted(() => vi.fn());

@@ -1,3 +1,4 @@
+import type { Tried } from '@tailrace/domain/extractors/extractor-preview';
 import { toolNotices } from '@tailrace/domain/notices/tools';
 import { FetchError, type RequestBody } from '@tailrace/sdk';
 import {
@@ -11,7 +12,6 @@ import {
   testSubstring,
 } from '@tailrace/sdk/operations/extractors';
 import { call } from '#/app/calls/call.ts';
-import type { Tried } from './preview-model.ts';
 
 type Extractor = RequestBody<'testExtractor'>['extractor'];
 type Values = Tried['extracted'];

@@ -1,14 +1,9 @@
+import type { Sample } from '@tailrace/domain/extractors/extractor-preview';
 import type { Schemas } from '@tailrace/sdk';
 import { getMessage, searchRelative } from '@tailrace/sdk/operations/search';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#/app/calls/query.ts';
-
-/** A message that an extractor is tried on. */
-export interface Sample {
-  id: string;
-  fields: Readonly<Record<string, unknown>>;
-}
 
 /** The message from which the user started. */
 export interface ExampleMessage {

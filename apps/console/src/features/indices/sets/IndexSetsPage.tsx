@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatBytes } from '@tailrace/domain/format/format';
 import type { Status } from '@tailrace/domain/format/status';
+import { deletionReason } from '@tailrace/domain/indices/index-set-deletion';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import { absoluteDay } from '@tailrace/domain/time/display-time';
 import type { ResponseBody } from '@tailrace/sdk';
@@ -29,7 +30,6 @@ import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
-import { deletionReason } from './deletion.ts';
 import { indexSetColumns, indexSetTitle } from './index-set-columns.tsx';
 import { useCycle, useDeleteIndexSet, useRecalculate, useSetDefault } from './index-sets.ts';
 import { useStorageForecast } from './queries.ts';

@@ -3,9 +3,9 @@ import type {
   PatternMessage,
   PatternSnapshot,
 } from '@tailrace/domain/search/patterns/pattern';
+import { patternMessage } from '@tailrace/domain/search/patterns/pattern-message';
 import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
 import type { MessageRows } from '#/components/core/search/model.ts';
-import { patternMessage } from './pattern-messages.ts';
 import type { NumberedResult, NumberedTask, PatternResults, PatternTask } from './pattern-tasks.ts';
 
 /** Which messages are read: the newest of the search, or those of the period before. */

@@ -1,6 +1,6 @@
-import { messageLevel } from '@tailrace/domain/search/levels';
-import type { PatternMessage } from '@tailrace/domain/search/patterns/pattern';
-import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-message';
+import { messageLevel } from '../levels.ts';
+import { messageKey, type SearchMessage } from '../search-message.ts';
+import type { PatternMessage } from './pattern.ts';
 
 /** Longer texts are cut by the scanner anyway; cutting them first keeps them out of the message to the worker. */
 const maxSentLength = 4_096;

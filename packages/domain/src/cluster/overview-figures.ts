@@ -1,6 +1,6 @@
-import { formatBytes, formatCount, formatDuration } from '@tailrace/domain/format/format';
-import type { Status } from '@tailrace/domain/format/status';
 import type { Schemas } from '@tailrace/sdk';
+import { formatBytes, formatCount, formatDuration } from '../format/format.ts';
+import type { Status } from '../format/status.ts';
 
 /** A figure in a word or two, with a second line. */
 export interface FigureText {

@@ -1,10 +1,29 @@
-import { countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
-import type { Status } from '@tailrace/domain/format/status';
-import { addressOf } from '@tailrace/domain/inputs/input-row';
-import { isLoopback } from '@tailrace/domain/inputs/senders/input-host';
 import type { InputSummary } from '@tailrace/sdk';
-import type { StoredMessages } from './stored-messages.ts';
-import type { InputStatus } from './use-input-status.ts';
+import { countOf, formatBytes, formatCount } from '../format/format.ts';
+import type { Status } from '../format/status.ts';
+import { addressOf } from './input-row.ts';
+import type { ShownState } from './input-state.ts';
+import type { Rejections } from './rejections.ts';
+import { isLoopback } from './senders/input-host.ts';
+
+/** What the nodes report about one input since it was started; figures are `null` while unknown. */
+export interface InputStatus {
+  shown: ShownState;
+  startedAt: Date | null;
+  received: number | null;
+  /** Messages per second over the last minute. */
+  rate: number | null;
+  bytes: number | null;
+  /** Open now, and all since the start. `null` for inputs without connections, too. */
+  connections: number | null;
+  allConnections: number | null;
+  rejections: Rejections;
+}
+
+/** The messages of the input in the last hour. */
+interface StoredMessages {
+  total: number;
+}
 
 /** The answer to one question about an input. */
 export interface Finding {

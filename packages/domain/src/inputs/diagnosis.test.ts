@@ -1,8 +1,7 @@
-import { shownState } from '@tailrace/domain/inputs/input-state';
 import { mockGelfInput, mockInputStates } from '@tailrace/mocks/inputs';
 import { expect, it } from 'vitest';
-import { diagnose } from './diagnosis.ts';
-import type { InputStatus } from './use-input-status.ts';
+import { diagnose, type InputStatus } from './diagnosis.ts';
+import { shownState } from './input-state.ts';
 
 const running = mockInputStates.filter(({ id }) => id === mockGelfInput.id);
 const failed = running.map((state) => ({

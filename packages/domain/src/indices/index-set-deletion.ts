@@ -1,4 +1,4 @@
-import type { IndexSet } from './index-sets.ts';
+import type { Schemas } from '@tailrace/sdk';
 
 /** A stream, with the index set it writes to. */
 export interface WritingStream {
@@ -17,7 +17,7 @@ function namesOf(titles: readonly string[]): string {
 
 /** Why an index set cannot be deleted, and what to do first. */
 export function deletionReason(
-  { id, default: isDefault }: Pick<IndexSet, 'id' | 'default'>,
+  { id, default: isDefault }: Pick<Schemas['IndexSet'], 'id' | 'default'>,
   streams: readonly WritingStream[],
 ): string | undefined {
   if (isDefault) return 'The default index set cannot be deleted. Make another one the default first.';

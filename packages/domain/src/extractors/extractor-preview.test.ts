@@ -1,4 +1,3 @@
-import { newExtractor } from '@tailrace/domain/extractors/extractors';
 import { describe, expect, it } from 'vitest';
 import {
   countResults,
@@ -7,7 +6,8 @@ import {
   textFields,
   textsOf,
   writtenFields,
-} from './preview-model.ts';
+} from './extractor-preview.ts';
+import { newExtractor } from './extractors.ts';
 
 const result = (outcome: Tried['outcome'], changes: Partial<Tried> = {}): Tried => ({
   outcome,

@@ -1,7 +1,7 @@
-import { countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
-import { horizonDays, isForecastable } from '@tailrace/domain/indices/index-set-forecast';
 import type { Schemas } from '@tailrace/sdk';
-import { dayOf } from './figures.ts';
+import { countOf, formatBytes, formatCount } from '../format/format.ts';
+import { horizonDays, isForecastable } from '../indices/index-set-forecast.ts';
+import { dayOf } from './overview-figures.ts';
 
 /** An index set, or all that are not shown one by one. */
 export interface StorageRow {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deletionReason } from './deletion.ts';
+import { deletionReason } from './index-set-deletion.ts';
 
 const set = { id: 'a', default: false };
 const writing = (...titles: string[]) => titles.map((title) => ({ title, index_set_id: 'a' }));

@@ -1,10 +1,11 @@
-import {
-  type ExtractorDraft,
-  extractorProblems,
-  extractorRequest,
-} from '@tailrace/domain/extractors/extractors';
 import type { RequestBody, Schemas } from '@tailrace/sdk';
-import type { Sample } from './use-samples.ts';
+import { type ExtractorDraft, extractorProblems, extractorRequest } from './extractors.ts';
+
+/** A message that an extractor is tried on. */
+export interface Sample {
+  id: string;
+  fields: Readonly<Record<string, unknown>>;
+}
 
 export type Tried = Schemas['ExtractedText'];
 

@@ -1,6 +1,11 @@
-import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
-import type { ChartPoint } from '#/components/core/time-chart/chart-paths.ts';
+import { clockIso } from '../time/zone-clock.ts';
+
+/** A value at a time. */
+interface TrafficPoint {
+  at: number;
+  value: number;
+}
 
 const hourMs = 3_600_000;
 
@@ -10,16 +15,16 @@ export type TrafficKind = 'input' | 'decoded' | 'output';
 export const trafficKinds: readonly TrafficKind[] = ['input', 'decoded', 'output'];
 
 /** One point an hour; an hour without traffic has none in the reply, and is 0. */
-export function hourlyPoints(traffic: Schemas['TrafficHistogram'], kind: TrafficKind): ChartPoint[] {
+export function hourlyPoints(traffic: Schemas['TrafficHistogram'], kind: TrafficKind): TrafficPoint[] {
   const byHour = new Map(Object.entries(traffic[kind]).map(([at, bytes]) => [Date.parse(at), bytes]));
   const first = Math.ceil(Date.parse(traffic.from) / hourMs) * hourMs;
   const last = Date.parse(traffic.to);
-  const points: ChartPoint[] = [];
+  const points: TrafficPoint[] = [];
   for (let at = first; at <= last; at += hourMs) points.push({ at, value: byHour.get(at) ?? 0 });
   return points;
 }
 
-export const totalOf = (points: readonly ChartPoint[]): number =>
+export const totalOf = (points: readonly TrafficPoint[]): number =>
   points.reduce((sum, { value }) => sum + (value ?? 0), 0);
 
 export interface DayOfTraffic extends Record<TrafficKind, number> {
@@ -29,7 +34,7 @@ export interface DayOfTraffic extends Record<TrafficKind, number> {
 
 /** The traffic by day of the zone, newest first. */
 export function trafficByDay(
-  points: Readonly<Record<TrafficKind, readonly ChartPoint[]>>,
+  points: Readonly<Record<TrafficKind, readonly TrafficPoint[]>>,
   zone: string,
 ): DayOfTraffic[] {
   const days = new Map<string, DayOfTraffic>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oldestWaitMs, storageFigure, waitingFigure } from './figures.ts';
+import { oldestWaitMs, storageFigure, waitingFigure } from './overview-figures.ts';
 import { diskText, storageRows } from './storage-rows.ts';
 import { hourlyPoints, totalOf, trafficByDay } from './traffic-series.ts';
 

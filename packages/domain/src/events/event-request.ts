@@ -1,8 +1,17 @@
-import { defaultEventSearch } from '@tailrace/domain/events/events';
-import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { fieldFilter } from '@tailrace/languages/query';
 import type { Schemas } from '@tailrace/sdk';
-import type { EventListPlace } from './list-search.ts';
+import type { TimeRange } from '../time/time-range.ts';
+import { defaultEventSearch } from './events.ts';
+
+/** What a list of events shows: the query, the page, the order and the chosen filters. */
+interface EventListState {
+  query: string;
+  page: number;
+  /** 0 for the default. */
+  perPage: number;
+  sort: { column: string; order: 'asc' | 'desc' } | null;
+  filters: Readonly<Record<'show' | 'definition' | 'priority', readonly string[]>>;
+}
 
 type Alerts = NonNullable<Schemas['EventsSearchFilter']['alerts']>;
 
@@ -14,22 +23,19 @@ export const kinds = [
 ] as const satisfies readonly { value: Alerts; label: string }[];
 
 /** The chosen kind; alerts unless the URL has another. */
-export function kindOf({ filters }: Pick<EventListPlace, 'filters'>): Alerts {
+export function kindOf({ filters }: Pick<EventListState, 'filters'>): Alerts {
   return kinds.find(({ value }) => value === filters.show[0])?.value ?? defaultEventSearch.filter.alerts;
 }
 
 /** The query of the search field, with the conditions of the filters. */
-function queryOf({ query, filters }: Pick<EventListPlace, 'query' | 'filters'>): string {
+function queryOf({ query, filters }: Pick<EventListState, 'query' | 'filters'>): string {
   const priorities = filters.priority.map((priority) => fieldFilter('priority', priority)).join(' OR ');
   const parts = [query.trim(), priorities].filter(Boolean);
   return parts.length > 1 ? parts.map((part) => `(${part})`).join(' AND ') : (parts[0] ?? '');
 }
 
 /** The request of a page; its size is bounded because there may be hundreds of thousands of events. */
-export function eventRequest(
-  place: Pick<EventListPlace, 'query' | 'page' | 'perPage' | 'sort' | 'filters'>,
-  timerange: TimeRange,
-): Schemas['EventsSearchRequest'] {
+export function eventRequest(place: EventListState, timerange: TimeRange): Schemas['EventsSearchRequest'] {
   return {
     query: queryOf(place),
     page: place.page,
