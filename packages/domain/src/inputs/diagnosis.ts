@@ -1,9 +1,13 @@
-import type { InputSummary } from '@tailrace/sdk';
+import type { InputSummary, ResponseBody, Schemas } from '@tailrace/sdk';
+import { type InputMetricName, inputMetricFullName } from '../cluster/throughput.ts';
 import { countOf, formatBytes, formatCount } from '../format/format.ts';
 import type { Status } from '../format/status.ts';
+import { metricValue } from '../metrics/metric-value.ts';
+import { metricValues } from '../metrics/metric-values.ts';
+import { momentOf } from '../time/display-time.ts';
 import { addressOf } from './input-row.ts';
-import type { ShownState } from './input-state.ts';
-import type { Rejections } from './rejections.ts';
+import { type ShownState, shownState, statesById } from './input-state.ts';
+import { type Rejections, rejectionsOf } from './rejections.ts';
 import { isLoopback } from './senders/input-host.ts';
 
 /** What the nodes report about one input since it was started; figures are `null` while unknown. */
@@ -18,6 +22,31 @@ export interface InputStatus {
   connections: number | null;
   allConnections: number | null;
   rejections: Rejections;
+}
+
+/** `states` and `metrics` are undefined while unknown. */
+export function inputStatus(
+  input: InputSummary,
+  states: Schemas['ClusterInputStates'] | undefined,
+  metrics: ResponseBody<'getMetricsOfAllNodes'> = {},
+): InputStatus {
+  const ofInput = states && (statesById(states).get(input.id) ?? []);
+  const totals = metricValues(metrics, metricValue);
+  const totalOf = (name: InputMetricName) => totals.get(inputMetricFullName(input, name)) ?? null;
+  const shown = shownState(ofInput);
+  const starts = shown.isStarted
+    ? (ofInput ?? []).flatMap(({ started_at }) => momentOf(started_at) ?? [])
+    : [];
+  return {
+    shown,
+    startedAt: starts.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    received: totalOf('incomingMessages'),
+    rate: metricValues(metrics).get(inputMetricFullName(input, 'incomingMessages')) ?? null,
+    bytes: totalOf('read_bytes_total'),
+    connections: totalOf('open_connections'),
+    allConnections: totalOf('total_connections'),
+    rejections: rejectionsOf(input, totals),
+  };
 }
 
 /** The messages of the input in the last hour. */

@@ -1,5 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ConfigurationValues } from '@tailrace/domain/forms/configuration';
+import { type InputStatus, inputStatus } from '@tailrace/domain/inputs/diagnosis';
+import { detailMetricNames } from '@tailrace/domain/inputs/input-metrics';
 import { addressOf } from '@tailrace/domain/inputs/input-row';
 import { inputHost, isLoopback } from '@tailrace/domain/inputs/senders/input-host';
 import { senderSteps, senders } from '@tailrace/domain/inputs/senders/senders';
@@ -32,7 +34,6 @@ import { SenderSteps } from './SenderSteps.tsx';
 import { StaticFields } from './StaticFields.tsx';
 import { type StoredMessages, storedMessagesQuery } from './stored-messages.ts';
 import { useInputChanges } from './use-input-changes.ts';
-import { useInputStatus } from './use-input-status.ts';
 
 /** The facts beside an input. */
 function inputFacts(input: InputSummary, startedAt: Date | null): Fact[] {
@@ -46,6 +47,12 @@ function inputFacts(input: InputSummary, startedAt: Date | null): Fact[] {
     { label: 'Changed by', values: [input.creator_user_id] },
     { label: 'Id', values: [input.id], isCode: true },
   ];
+}
+
+function useInputStatus(input: InputSummary): InputStatus {
+  const states = useQuery(inputQueries.states()).data;
+  const metrics = useQuery(inputQueries.metrics(detailMetricNames(input))).data;
+  return inputStatus(input, states, metrics);
 }
 
 /** One input: whether messages arrive and why not, its static fields and its settings. */

@@ -1,9 +1,9 @@
 import { QueryResults } from '@tailrace/domain/search/query-results';
 import type { WidgetQuery } from '@tailrace/domain/views/widgets/widget-query';
+import { FetchError, missingStreams } from '@tailrace/sdk';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { runAtOnce } from '#/features/query/run/index.ts';
 import { jobBody } from './job-body.ts';
-import { isForAll, refusedMembers } from './refused-members.ts';
 import { readAnswer, type WidgetAnswer } from './widget-answer.ts';
 
 /** Widgets that ask within this time go into one job: a frame, in which all that came into view have asked. */
@@ -63,6 +63,28 @@ function sendGathered(client: QueryClient): void {
     return refusedAlone.has(hash) ? hash : hashKey([member.asked.shared]);
   });
   for (const job of jobs.values()) void answerAll(client, job);
+}
+
+/** Statuses of a session, a proxy or a busy server, which asking for fewer widgets does not change. */
+const ofTheServer = new Set([0, 401, 429, 502, 503, 504]);
+
+/** Whether every part of a refused job would be refused alike. */
+const isForAll = (error: unknown): boolean =>
+  !(error instanceof FetchError) || ofTheServer.has(error.status) || missingStreams(error)?.length === 0;
+
+/** The widgets that a refusal names: by streams the user may not read, or by a keyword range that no server can read. */
+function refusedMembers<Member extends { asked: WidgetQuery }>(
+  error: unknown,
+  members: readonly Member[],
+): Member[] {
+  const missing = new Set(missingStreams(error) ?? []);
+  if (missing.size > 0) {
+    return members.filter(({ asked }) => asked.streams.some((id) => missing.has(id)));
+  }
+  if (!(error instanceof FetchError) || error.status !== 400) return [];
+  return members.filter(
+    ({ asked: { timeRange } }) => timeRange.type === 'keyword' && error.message.includes(timeRange.keyword),
+  );
 }
 
 /** Answers every member, each with its result or with why there is none. */
