@@ -1,0 +1,198 @@
+import { admin } from '../../lib/admin.ts';
+import { unique } from '../../lib/foreign.ts';
+import { focusOnArrival } from '../../lib/keyboard.ts';
+import { embedded, enterAs, expect, type Page, test } from '../../lib/test.ts';
+
+const LOCKGATE = unique('LOCKGATE');
+const lockgate = unique('lockgate');
+const RUNNERHUB = unique('RUNNERHUB');
+const RUNNER = `${RUNNERHUB}_RUNNER`;
+const reader = unique('grok-reader');
+const DRAFTTUBE = unique('DRAFTTUBE');
+
+const path = '/system/grokpatterns';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const notice = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
+const patternField = (page: Page) => page.getByRole('textbox', { name: 'Pattern', exact: true });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+async function open(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address);
+  await expect(heading(page, title)).toBeVisible();
+}
+
+/** The code editor, which replaces the plain field shown at first. */
+async function writePattern(page: Page, pattern: string): Promise<void> {
+  await expect(page.locator('.cm-content')).toBeVisible();
+  await patternField(page).fill(pattern);
+}
+
+const file = (text: string) => ({ name: 'own.grok', mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+test('creates a pattern, tries it, changes it and deletes it by keyboard alone', async ({ page }) => {
+  await open(page, path, 'Grok patterns');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.type('create grok');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'New grok pattern')).toBeVisible();
+
+  await nameField(page).focus();
+  await page.keyboard.type(LOCKGATE);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.cm-content')).toBeFocused();
+  await page.keyboard.type(`${lockgate} %{WORD:gate} %{INT:level:int`);
+  await page.getByRole('textbox', { name: /Sample data/ }).focus();
+  await page.keyboard.type(`${lockgate} north 42`);
+  await expect(page.getByText('The pattern matches and captures 2 fields.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^gate north$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^level 42/ })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(notice(page, `Grok pattern "${LOCKGATE}" successfully created`)).toBeVisible();
+
+  await expect(heading(page, 'Grok patterns')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(lockgate);
+  await expect(page).toHaveURL(new RegExp(`query=${lockgate}`));
+  await expect(rowOf(page, LOCKGATE)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, LOCKGATE)).toBeVisible();
+
+  await nameField(page).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('_GATE');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, `Grok pattern "${LOCKGATE}_GATE" successfully updated`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`query=${lockgate}`));
+
+  await page.getByRole('button', { name: `Actions for ${LOCKGATE}_GATE` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('End');
+  const undo = await focusOnArrival(page, 'Undo');
+  await page.keyboard.press('Enter');
+  await undo();
+  await expect(notice(page, `Grok pattern "${LOCKGATE}_GATE" successfully deleted`)).toBeVisible();
+  await expect(page.getByText('No grok pattern matches')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, `${LOCKGATE}_GATE`)).toBeVisible();
+});
+
+test('says what is wrong with a pattern where it is wrong', async ({ page }) => {
+  await open(page, `${path}/new`, 'New grok pattern');
+  await page.getByRole('button', { name: 'Create pattern' }).click();
+  await expect(page.getByRole('alert')).toContainText('2 fields need attention');
+  await expect(nameField(page)).toBeFocused();
+
+  await nameField(page).fill('WORD');
+  await expect(page.getByText('A pattern named WORD already exists.').first()).toBeVisible();
+  await nameField(page).fill(DRAFTTUBE);
+  await writePattern(page, '%{NO_SUCH_PATTERN}');
+  await expect(page.getByText('There is no pattern NO_SUCH_PATTERN.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Could not test Grok pattern')).toBeVisible();
+  await page.getByRole('button', { name: 'Create pattern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Could not test Grok pattern');
+  await expect(page.getByRole('alert')).toContainText('NO_SUCH_PATTERN');
+
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(heading(page, 'Grok patterns')).toBeVisible();
+});
+
+test('imports a file beside the patterns there are, all of it or nothing', async ({ page, running }) => {
+  await open(page, `${path}/import`, 'Import grok patterns');
+  await page.locator('input[type=file]').setInputFiles(file(`${RUNNERHUB} \\w+\nWORD \\w+\n`));
+  await page.getByRole('button', { name: 'Import 2 patterns' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not load Grok patterns' })).toContainText(
+    'WORD',
+  );
+  const names = async () => {
+    const { patterns } = await running.api.call<{ patterns: { name: string }[] }>('GET', '/system/grok');
+    return patterns.map(({ name }) => name);
+  };
+  expect(await names()).not.toContain(RUNNERHUB);
+
+  await page.getByRole('button', { name: 'Remove own.grok' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(file(`# ours\n${RUNNERHUB} \\w+\n${RUNNER} %{${RUNNERHUB}:runner}\n`));
+  await page.getByRole('button', { name: 'Import 2 patterns' }).click();
+  await expect(notice(page, 'Grok patterns successfully imported')).toBeVisible();
+  expect(await names()).toEqual(expect.arrayContaining([RUNNERHUB, RUNNER, 'WORD']));
+
+  await page.goto(`${path}?query=${RUNNERHUB}&selected=`);
+  for (const name of [RUNNERHUB, RUNNER]) {
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Delete 2 patterns…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 grok patterns?' });
+  await expect(question).toContainText(RUNNERHUB);
+  await question.getByRole('button', { name: 'Delete 2 patterns' }).click();
+  await expect(notice(page, '2 Grok patterns successfully deleted')).toBeVisible();
+  expect(await names()).not.toContain(RUNNER);
+});
+
+test(
+  'replaces every pattern only after naming what goes',
+  embedded('deletes every pattern there is'),
+  async ({ page, running }) => {
+    const before = await running.api.call<{ patterns: unknown[] }>('GET', '/system/grok');
+    await open(page, `${path}/import`, 'Import grok patterns');
+    await page.locator('input[type=file]').setInputFiles(file('ONLY \\w+\n'));
+    await page.getByRole('combobox').selectOption('Replace all patterns');
+    await page.getByRole('button', { name: 'Import 1 pattern' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(`Replace ${before.patterns.length} grok patterns?`);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(heading(page, 'Import grok patterns')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Import 1 pattern' }).click();
+    await question.getByRole('button', { name: 'Replace patterns' }).click();
+    await expect(notice(page, 'Grok patterns successfully imported')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    // Other tests of this worker rely on these.
+    await running.api.call('PUT', '/system/grok?replace=true', {
+      patterns: (before.patterns as { name: string; pattern: string }[]).map(({ name, pattern }) => ({
+        name,
+        pattern,
+      })),
+    });
+  },
+);
+
+test('keeps from readers what they may not do', async ({ page, running }) => {
+  await running.api.call('POST', '/users', {
+    username: reader,
+    password: admin.password,
+    email: `${reader}@example.net`,
+    first_name: 'Rita',
+    last_name: 'Reader',
+    roles: ['Reader'],
+    permissions: [],
+  });
+  await enterAs(page, running.product.url, { username: reader, password: admin.password });
+  await open(page, path, 'Grok patterns');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create pattern' })).toHaveCount(0);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('textbox', { name: /Sample data/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save pattern' })).toHaveCount(0);
+  await page.goto(`${path}/new`);
+  await expect(page.getByText('inputs:create')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { unique } from '../../lib/foreign.ts';
+import { freePort } from '../../lib/free-port.ts';
+import { tabTo } from '../../lib/keyboard.ts';
+import { sendTcp } from '../../lib/senders.ts';
+import { embedded, expect, type Page, test } from '../../lib/test.ts';
+import { openAs, seedUsers } from '../../lib/users.ts';
+
+const stoplog = unique('stoplog');
+const path = '/system/inputs';
+const ownPorts = embedded('opens ports on this machine');
+const notice = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
+const diagnosis = (page: Page) => page.getByRole('list', { name: 'Diagnosis' });
+
+/** Fills the form of a new plain text input, from the list. */
+async function launch(page: Page, title: string, port: number): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Create input' }).first().press('Enter');
+  const filter = page.getByRole('searchbox', { name: 'Filter input types' });
+  await tabTo(page, filter);
+  await page.keyboard.type('plaintext tcp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Bind address' }).fill('127.0.0.1');
+  await page.getByRole('spinbutton', { name: 'Port' }).fill(String(port));
+  await page.keyboard.press('Enter');
+  await expect(notice(page, `Input '${title}' launched successfully`)).toBeVisible();
+}
+
+test(
+  'launches an input, sees what it receives, stops, edits and deletes it by keyboard',
+  ownPorts,
+  async ({ page, running }) => {
+    const port = await freePort();
+    await launch(page, stoplog, port);
+    await expect(diagnosis(page)).toContainText(`Listening on 127.0.0.1:${port}`);
+    await expect(diagnosis(page)).toContainText('No messages since the start');
+
+    await page.getByRole('textbox', { name: 'Field', exact: true }).fill('weir');
+    await page.getByRole('textbox', { name: 'Value', exact: true }).fill(stoplog);
+    await page.keyboard.press('Enter');
+    await expect(notice(page, 'Static field added')).toBeVisible();
+    await sendTcp(port, `first ${stoplog}\nsecond ${stoplog}\n`);
+    await expect(diagnosis(page)).toContainText('2 messages since the start');
+    await expect(diagnosis(page)).toContainText('2 messages found in the last hour');
+    await expect(page.getByRole('list', { name: 'Recent messages' })).toContainText(`second ${stoplog}`);
+    expect((await running.api.search(`weir:${stoplog}`)).total_results).toBe(2);
+
+    await page.getByRole('link', { name: 'Show received messages' }).press('Enter');
+    await expect(page.getByRole('row', { name: new RegExp(`first ${stoplog}`) })).toBeVisible();
+
+    await page.goto(path);
+    await page.getByRole('link', { name: stoplog }).press('Enter');
+    await page.getByRole('button', { name: 'Stop input' }).press('Enter');
+    await expect(notice(page, 'Input will be stopped shortly')).toBeVisible();
+    await expect(diagnosis(page)).toContainText(`Not listening on 127.0.0.1:${port}`);
+
+    await page.getByRole('link', { name: 'Edit input' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${stoplog} renamed`);
+    await page.keyboard.press('Enter');
+    await expect(notice(page, `Input '${stoplog} renamed' updated successfully`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${stoplog} renamed` })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Delete input' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete input' }).press('Enter');
+    await expect(notice(page, `Input '${stoplog} renamed' deleted successfully`)).toBeVisible();
+    const { inputs } = await running.api.call<{ inputs: { title: string }[] }>('GET', path);
+    expect(inputs.map(({ title }) => title)).not.toContain(`${stoplog} renamed`);
+  },
+);
+
+test('says why an input does not start, from the list and on its page', ownPorts, async ({ page }) => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const reason = `Port ${port} on 127.0.0.1 is already taken.`;
+  const title = `${stoplog} taken`;
+  await launch(page, title, port);
+  await expect(diagnosis(page)).toContainText(reason);
+
+  await page.goto(`${path}?query=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('row', { name: title })).toContainText('Failed');
+  await page.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
+  await page.keyboard.type('start');
+  await page.keyboard.press('Enter');
+  const failure = page.getByRole('region', { name: 'Notices' });
+  await expect(failure).toContainText(`Error: Input '${title}' failed to start`);
+  await expect(failure).toContainText(reason);
+  taken.close();
+  await page.getByRole('button', { name: 'Show input' }).press('Enter');
+  await page.getByRole('button', { name: 'Start input' }).press('Enter');
+  await expect(diagnosis(page)).toContainText(`Listening on 127.0.0.1:${port}`);
+});
+
+test('offers the creation of an input in the palette of every page', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('link', { name: 'Inputs' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.type('create input');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'New input' })).toBeVisible();
+});
+
+test('shows an input that was created elsewhere without a reload', ownPorts, async ({ page, running }) => {
+  const title = `${stoplog} elsewhere`;
+  await page.goto(`${path}?query=${encodeURIComponent(title)}`);
+  await expect(page.getByText('No input matches')).toBeVisible();
+  await running.api.call('POST', path, {
+    title,
+    type: 'org.graylog2.inputs.raw.tcp.RawTCPInput',
+    global: true,
+    configuration: { bind_address: '127.0.0.1', port: await freePort() },
+  });
+  await expect(page.getByRole('row', { name: title })).toContainText('Running', { timeout: 20_000 });
+});
+
+test('names the permission to whoever may not create inputs', async ({ page, running }) => {
+  await seedUsers(running, stoplog, 'Rita');
+  await openAs(page, running, `rita.${stoplog}`, `${path}/new`);
+  await expect(page.getByText('inputs:create')).toBeVisible();
+});

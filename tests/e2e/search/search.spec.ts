@@ -1,0 +1,181 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import { eventually } from '../../lib/api.ts';
+import { unique } from '../../lib/foreign.ts';
+import { gelfChunks, sendTcp, sendUdp } from '../../lib/senders.ts';
+import { expect, type Page, test } from '../../lib/test.ts';
+
+const rivulet = unique('rivulet');
+const sluice = unique('sluice');
+const weir = unique('weir');
+const flotsam = unique('flotsam');
+const penstock = unique('penstock');
+
+const grid = (page: Page) => page.getByRole('treegrid', { name: 'Messages' });
+const rows = (page: Page) => grid(page).locator('tr[aria-expanded]');
+const status = (page: Page) => page.getByRole('status').filter({ hasText: 'messages in' });
+
+async function openSearch(page: Page, parameters: Record<string, string> = {}): Promise<void> {
+  const search = new URLSearchParams({ rangetype: 'relative', relative: '0', ...parameters });
+  await page.goto(`/search?${search}`);
+}
+
+test('finds what syslog and GELF senders sent, within a second of the commit', async ({ page, running }) => {
+  const { ports, api, send } = running;
+  test.skip(!ports, 'Messages go to an input that takes GELF over HTTP alone.');
+  if (!ports) return;
+  await sendUdp(ports.syslogUdp, [`<34>Oct 11 22:14:15 mymachine su: ${rivulet} one over syslog udp`]);
+  await sendTcp(
+    ports.syslogTcp,
+    `<165>1 2026-10-11T22:14:15.003Z host app 42 ID7 - ${rivulet} two over syslog tcp\n`,
+  );
+  await send([{ host: 'web', short_message: `${rivulet} three over gelf tcp`, level: 3 }]);
+  const gelf = (text: string) =>
+    Buffer.from(JSON.stringify({ version: '1.1', host: 'web', short_message: text }));
+  await sendUdp(ports.gelfUdp, [
+    gzipSync(gelf(`${rivulet} four, gzip`)),
+    deflateSync(gelf(`${rivulet} five, zlib`)),
+    ...gelfChunks(gelf(`${rivulet} six, chunked ${'x'.repeat(3000)}`), 1000),
+  ]);
+  await eventually(
+    () => api.search(rivulet),
+    (found) => found.total_results === 6,
+  );
+
+  await openSearch(page, { q: rivulet });
+  await expect(rows(page)).toHaveCount(6);
+  await expect(status(page)).toContainText('6 messages');
+  await expect(page.getByRole('row', { name: /^E/ })).toContainText(`${rivulet} three over gelf tcp`);
+});
+
+test('narrows by query, opens a message and filters by its field, all by keyboard', async ({
+  page,
+  running,
+}) => {
+  await running.send([
+    { host: 'web', short_message: `${sluice} opened`, _gate: 'north' },
+    { host: 'web', short_message: `${sluice} closed`, _gate: 'north' },
+    { host: 'web', short_message: `${sluice} opened`, _gate: 'south' },
+  ]);
+  await eventually(
+    () => running.api.search(sluice),
+    (found) => found.total_results === 3,
+  );
+  await openSearch(page, { q: sluice });
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.keyboard.press('/');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' AND opened');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(new RegExp(`q=${sluice}(\\+|%20)AND(\\+|%20)opened`));
+
+  await grid(page).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Message in full' })).toBeVisible();
+  // From a row, too, this runs the search; it does not close the message.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article', { name: 'Message in full' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^gate .*top values/ }).press('Enter');
+  await page.getByRole('button', { name: 'Filter for north' }).press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/gate%3Anorth|gate:north/);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('zooms into the histogram by dragging', async ({ page, running }) => {
+  const now = Date.now() / 1000;
+  await running.send(
+    Array.from({ length: 60 }, (_, minute) => ({
+      host: 'web',
+      short_message: `${weir} gauge`,
+      timestamp: now - minute * 60,
+    })),
+  );
+  await eventually(
+    () => running.api.search(weir),
+    (found) => found.total_results === 60,
+  );
+  await openSearch(page, { q: weir, relative: '3600' });
+  await expect(rows(page).first()).toBeVisible();
+  const histogram = await page.getByRole('slider', { name: 'Time, by bar' }).boundingBox();
+  if (!histogram) throw new Error('no histogram');
+  const middle = histogram.y + histogram.height / 2;
+  await page.mouse.move(histogram.x + histogram.width * 0.25, middle);
+  await page.mouse.down();
+  await page.mouse.move(histogram.x + histogram.width * 0.5, middle, { steps: 5 });
+  await page.mouse.up();
+  const bars = page.getByRole('slider', { name: 'Time, by bar' });
+  await expect(bars).toHaveAttribute('aria-valuetext', /: \d+ messages, no level \d+$/);
+  await expect(page.getByRole('toolbar', { name: 'Selected time' })).toBeVisible();
+  await bars.press('Escape');
+  await expect(page.getByRole('toolbar', { name: 'Selected time' })).toBeHidden();
+  await page.getByRole('button', { name: 'Filter out no level' }).press('Enter');
+  await expect(page).toHaveURL(/_exists_/);
+  await page.goBack();
+  await page.mouse.move(histogram.x + histogram.width * 0.25, middle);
+  await page.mouse.down();
+  await page.mouse.move(histogram.x + histogram.width * 0.5, middle, { steps: 5 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page).toHaveURL(/rangetype=absolute/);
+  await expect(status(page)).not.toContainText(/^60 /);
+  const found = await rows(page).count();
+  expect(found).toBeGreaterThan(5);
+  expect(found).toBeLessThan(30);
+});
+
+test('says where a query is wrong and keeps it', async ({ page }) => {
+  await openSearch(page);
+  await page.getByRole('textbox', { name: 'Query' }).fill('level:[3 TO');
+  await page.keyboard.press('Control+Enter');
+  // The reason of a cluster ends at the query if it cuts the rest.
+  await expect(page.getByText(/line 1, column \d+|parse query/i).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Query' })).toHaveText('level:[3 TO');
+});
+
+test('shows hostile messages as text', async ({ page, running }) => {
+  // An HTTP input accepts 64 KB by default.
+  const length = running.ports ? 1_000_000 : 50_000;
+  const hostile = [
+    `<img src=x onerror="window.pwned=1"><script>window.pwned=1</script> ${flotsam}`,
+    `\u001b[31mred\u001b[0m \u001b]0;title\u0007 ${flotsam}`,
+    `${flotsam} \u202Eevil\u202C \u2066bidi\u2069`,
+    `${flotsam} ${'x'.repeat(length)}`,
+  ];
+  await running.send(hostile.map((short_message) => ({ host: '<b>host</b>', short_message })));
+  await eventually(
+    () => running.api.search(flotsam),
+    (found) => found.total_results === 4,
+  );
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.message()));
+  await openSearch(page, { q: flotsam });
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByRole('gridcell', { name: '<script>' })).toBeVisible();
+  for (let row = 0; row < 4; row++) {
+    await rows(page).nth(row).click();
+    await expect(page.getByRole('article', { name: 'Message in full' }).last()).toBeVisible();
+    await rows(page).nth(row).click();
+  }
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(dialogs).toEqual([]);
+});
+
+test('opens one message by its address', async ({ page, running }) => {
+  await running.send([{ host: 'web', short_message: `${penstock} pressure`, _bar: 7 }]);
+  const { messages } = await eventually(
+    () => running.api.search(penstock),
+    (found) => found.total_results === 1,
+  );
+  await page.goto(`/messages/${messages[0]?.index}/${messages[0]?.message._id}`);
+  await expect(page.getByText(`${penstock} pressure`).first()).toBeVisible();
+  await expect(page.getByText('bar', { exact: true })).toBeVisible();
+  await page.goto(`/messages/${messages[0]?.index}/no-such-message`);
+  await expect(page.getByRole('heading', { name: 'Could not load message information' })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import type { BrowserContext } from '@playwright/test';
+import { eventually } from '../../lib/api.ts';
+import { unique } from '../../lib/foreign.ts';
+import { expect, type Page, test } from '../../lib/test.ts';
+
+const tideway = unique('tideway');
+
+/** How many requests a search may make until the page is idle; repeated requests count once. */
+const budget = { requests: 26, scripts: 5 };
+
+const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
+
+/** Opens a link while logged in, as most users do. */
+async function open(context: BrowserContext) {
+  const entered = await context.newPage();
+  await entered.goto('/search');
+  await expect(entered.getByRole('button', { name: 'Save search' })).toBeVisible();
+  await entered.close();
+
+  const page = await context.newPage();
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: tideway })}`);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return { page, asked, scripts: () => [...asked].filter((request) => request.endsWith('.js')) };
+}
+
+test.beforeAll(async ({ running }) => {
+  await running.send(
+    ['one', 'two', 'three'].map((text) => ({ host: 'web', short_message: `${tideway} ${text}` })),
+  );
+  await eventually(
+    () => running.api.search(tideway),
+    (found) => found.total_results === 3,
+  );
+});
+
+test('a link to a search fetches little until it rests, and more only when it is wanted', async ({
+  context,
+}) => {
+  const { page, asked, scripts } = await open(context);
+  expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(budget.requests);
+  expect(scripts().length, scripts().join('\n')).toBeLessThanOrEqual(budget.scripts);
+
+  const before = scripts().length;
+  await rows(page).first().hover();
+  await expect.poll(() => scripts().length).toBe(before + 1);
+  await page.getByRole('textbox', { name: 'Query' }).hover();
+  await expect.poll(() => scripts().length).toBe(before + 2);
+  await page.getByRole('button', { name: 'Search or jump to…' }).hover();
+  await expect.poll(() => scripts().length).toBe(before + 3);
+
+  // Hovering has already loaded the code that these actions need.
+  await rows(page).first().click();
+  await expect(
+    page.getByRole('button', { name: 'Show messages around this one' }).or(page.getByText('Permalink')),
+  ).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  expect(scripts().length).toBe(before + 3);
+});
+
+test('what is typed before the palette has come is typed into it', async ({ context }) => {
+  const { page } = await open(context);
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/assets/dialogs-*.js', async (route) => {
+    await pressed.promise;
+    await page.keyboard.type('lo');
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  pressed.resolve();
+  const field = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(field).toHaveValue('lo');
+  await page.keyboard.type('g out');
+  await expect(page.getByRole('option', { name: 'Log out Action' })).toBeVisible();
+});
+
+test('who saves data gets no more than they use', async ({ context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
+  const { page, scripts } = await open(context);
+  const before = scripts();
+  await rows(page).first().hover();
+  await page.getByRole('textbox', { name: 'Query' }).hover();
+  await page.getByRole('button', { name: 'Search or jump to…' }).hover();
+  await page.waitForLoadState('networkidle');
+  expect(scripts()).toEqual(before);
+  await page.getByRole('textbox', { name: 'Query' }).click();
+  await expect.poll(() => scripts().length).toBe(before.length + 1);
+});

@@ -1,0 +1,65 @@
+import { unique } from '../../lib/foreign.ts';
+import { expect, type Page, type Running, test } from '../../lib/test.ts';
+
+const handheld = unique('handheld');
+const enlarged = unique('enlarged');
+
+const phone = { width: 390, height: 844 };
+/** The viewport of a 1440 × 900 screen at 200% zoom. */
+const zoomed = { width: 720, height: 450 };
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function send(running: Running, word: string, count = 1): Promise<void> {
+  const short_message = `${word} declined by the issuer, asked again after three seconds`;
+  await running.send(Array.from({ length: count }, () => ({ host: 'till-3', short_message })));
+}
+
+test('searches and reads on a phone held upright', async ({ page, running }) => {
+  await send(running, handheld);
+  await page.setViewportSize(phone);
+  await page.goto(`/search?rangetype=relative&relative=0&q=${handheld}`);
+  const row = page.getByRole('row', { name: new RegExp(`${handheld} declined`) });
+  // Time and source above, the message below over the full width, high enough for a thumb.
+  const [rowBox, messageBox] = await Promise.all([
+    row.boundingBox(),
+    row.locator('td:last-child').boundingBox(),
+  ]);
+  expect(rowBox?.height).toBeGreaterThanOrEqual(44);
+  expect(messageBox?.width).toBeGreaterThan(340);
+  await expect(row).toContainText('till-3');
+  await row.click();
+  const whole = page.getByText('asked again after three seconds').last();
+  await expect(whole).toBeVisible();
+  const box = await whole.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? phone.width)).toBeLessThan(phone.width);
+  expect(await overflow(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await page.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await navigation.getByRole('link', { name: 'Inputs' }).click();
+  await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
+  await expect(navigation).toBeHidden();
+  expect(await overflow(page)).toBe(0);
+});
+
+test('leaves nothing outside the window at twice the size', async ({ page, running }) => {
+  await send(running, enlarged, 60);
+  await page.setViewportSize(zoomed);
+  await page.goto(`/search?rangetype=relative&relative=0&q=${enlarged}`);
+  const row = page.getByRole('row', { name: new RegExp(`${enlarged} declined`) }).first();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+
+  const run = page.getByRole('button', { name: 'Run', exact: true });
+  await row.hover();
+  for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, 120);
+  await expect(run).not.toBeInViewport();
+  await page.keyboard.press('/');
+  await expect(run).toBeInViewport();
+});
