@@ -6,7 +6,6 @@ import { type Collection, collection } from '../store/collection.ts';
 import { type ConfigStore, openConfigStore } from '../store/config-store.ts';
 import { documentTable } from '../store/document-table.ts';
 import { crudHandlers } from './crud-handlers.ts';
-import { defineService } from './service.ts';
 
 type StreamInPage = Schemas['StreamPage']['streams'][number];
 type Output = Schemas['OutputSummary'];
@@ -41,7 +40,8 @@ function createOutputs() {
   };
 }
 
-const services = { outputs: defineService({ create: createOutputs }) };
+type OutputServices = { outputs: ReturnType<typeof createOutputs> };
+const outputsOf = (services: OutputServices) => services.outputs;
 const caller = { user: { username: 'mira' } } as Caller;
 const call = <Id extends OperationId>(more: Partial<HandlerRequest<Id>>) =>
   ({ path: {}, query: {}, body: undefined, caller, ...more }) as HandlerRequest<Id>;
@@ -49,7 +49,7 @@ const body = { title: 'To the archive', type: 'gelf', configuration: {} };
 const path = { outputId: '60B6201D8C5D3A1F2E4B7A33' };
 
 describe('the ordinary handlers', () => {
-  const handlers = crudHandlers(services, 'outputs', {
+  const handlers = crudHandlers(outputsOf, {
     list: 'listOutputs',
     get: 'getOutput',
     create: 'createOutput',
@@ -86,17 +86,12 @@ describe('the ordinary handlers', () => {
     };
     const wire = (stream: { id: string; title: string }) => stream as Schemas['Stream'];
     const wireInPage = (stream: { id: string; title: string }) => stream as StreamInPage;
-    const known = { streams: defineService({ create: () => streams }) };
-    const { listStreams } = crudHandlers(known, 'streams', { list: 'listStreams' }, wire);
+    const streamsOf = (services: { streams: typeof streams }) => services.streams;
+    const { listStreams } = crudHandlers(streamsOf, { list: 'listStreams' }, wire);
     expect(await listStreams(call({ permits }), { streams })).toMatchObject({
       body: { total: 1, streams: [{ id: 'a' }] },
     });
-    const { listStreamsPaginated } = crudHandlers(
-      known,
-      'streams',
-      { page: 'listStreamsPaginated' },
-      wireInPage,
-    );
+    const { listStreamsPaginated } = crudHandlers(streamsOf, { page: 'listStreamsPaginated' }, wireInPage);
     const query = { query: 'a', sort: 'title', order: 'desc' } as const;
     expect(await listStreamsPaginated(call({ permits, query }), { streams })).toEqual({
       status: 200,
@@ -111,10 +106,10 @@ describe('the ordinary handlers', () => {
 
   it('do not compile for operations on other documents', () => {
     // @ts-expect-error: a user is no output.
-    crudHandlers(services, 'outputs', { get: 'getUserById' });
+    crudHandlers(outputsOf, { get: 'getUserById' });
     // @ts-expect-error: the service has no update.
-    crudHandlers(services, 'outputs', { update: 'updateGrokPattern' });
+    crudHandlers(outputsOf, { update: 'updateGrokPattern' });
     // @ts-expect-error: a list without outputs.
-    expect(() => crudHandlers(services, 'outputs', { list: 'getSystemInfo' })).toThrow('has no list');
+    expect(() => crudHandlers(outputsOf, { list: 'getSystemInfo' })).toThrow('has no list');
   });
 });

@@ -3,6 +3,7 @@ import { crudHandlers } from '../../host/crud-handlers.ts';
 import { noContent, ok } from '../../http/handler.ts';
 import { storedConfigErrors } from './definitions/config-rules.ts';
 import { validationResult } from './definitions/definition-rules.ts';
+import type { DefinitionService } from './definitions/definition-service.ts';
 import { jobDefinitions } from './definitions/job-definitions.ts';
 import { listEventDefinitions } from './definitions/listEventDefinitions.ts';
 import { definitionJob } from './engine/definition-schedule.ts';
@@ -10,6 +11,7 @@ import { failingDefinitions } from './engine/failing-definitions.ts';
 import { entityTypes } from './entity-types.ts';
 import { executeEventDefinition } from './executeEventDefinition.ts';
 import { failingNotifications } from './notifications/failing-notifications.ts';
+import type { NotificationService } from './notifications/notification-service.ts';
 import { legacyTypes, wireNotification } from './notifications/wire-notification.ts';
 import { previewEventDefinition } from './previewEventDefinition.ts';
 import { searchEvents } from './searchEvents.ts';
@@ -19,10 +21,11 @@ export const events = defineArea({
   name: 'events',
   services,
   handlers: {
-    ...crudHandlers(services, 'definitions', { get: 'getEventDefinition' }),
+    ...crudHandlers((services: { definitions: DefinitionService }) => services.definitions, {
+      get: 'getEventDefinition',
+    }),
     ...crudHandlers(
-      services,
-      'notifications',
+      (services: { notifications: NotificationService }) => services.notifications,
       {
         page: 'listEventNotifications',
         get: 'getEventNotification',

@@ -97,11 +97,11 @@ function contextOf(
   return {
     event_definitions: existing(
       events.map((event) => event.event_definition_id),
-      definitions.find,
+      (id) => definitions.find(id),
     ),
     streams: existing(
       events.flatMap((event) => event.streams),
-      streams.find,
+      (id) => streams.find(id),
     ),
   };
 }

@@ -4,7 +4,7 @@ import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, ok } from '../../http/handler.ts';
 import { definitionsOf } from './grok-definitions.ts';
 import { grokPatterns } from './grok-patterns.ts';
-import { grokService } from './grok-service.ts';
+import { type GrokService, grokService } from './grok-service.ts';
 
 const services = { grok: grokService, storedPatterns: grokPatterns };
 
@@ -12,7 +12,7 @@ export const grok = defineArea({
   name: 'grok',
   services,
   handlers: {
-    ...crudHandlers(services, 'grok', {
+    ...crudHandlers((services: { grok: GrokService }) => services.grok, {
       list: 'listGrokPatterns',
       page: 'listGrokPatternsPaginated',
       get: 'getGrokPattern',

@@ -63,46 +63,7 @@ function checkPrefix(prefix: string, taken: readonly string[]): void {
   }
 }
 
-/**
- * Operations on index sets and their indices. Each can be used while messages are stored and searched; those that ask why
- * write a system message with the reason, such as who requested it.
- */
-export interface IndexSetService extends Pick<Collection<IndexSet>, 'list' | 'get' | 'find'> {
-  /** Creates a set with its first index. Throws a ValidationError for a prefix that clashes with another set's. */
-  create(given: Schemas['IndexSetRequest']): Promise<IndexSet>;
-  /** Changes what can be changed; the prefix, the analyzer and the creation date stay. */
-  update(id: string, changes: Schemas['UpdateIndexSetRequest']): IndexSet;
-  /** The set of messages whose streams name no other. */
-  defaultSet(): IndexSet;
-  /** Messages whose streams name no other set go to this one from now on. */
-  setDefault(id: string): IndexSet;
-  /** Deletes a set, and its indices with their messages unless they are kept as files that nothing reads. */
-  delete(id: string, options: { keepsFiles: boolean; why: string }): Promise<void>;
-  /** Writes to a new index from now on, and returns its name; the one before it is finalized afterwards. */
-  rotate(setId: string, why: string): Promise<string>;
-  /** The sets whose last rotation failed. */
-  failedRotations(): FailedRotation[];
-  /** Leaves an index out of searches; its file is kept. Throws a ForbiddenError for one that is written to. */
-  closeIndex(name: string, why: string): void;
-  /** Searches a closed index again; retention leaves it alone from now on. */
-  reopenIndex(name: string, why: string): void;
-  /** Deletes an index with its messages. Throws a ForbiddenError for one that is written to. */
-  deleteIndex(name: string, why: string): void;
-  /** Reads again which times a finalized index covers, and how many messages it has. */
-  recalculate(name: string): Promise<void>;
-  /** Merges the word list of a finalized index; rejects when the signal is aborted, and keeps what is merged. */
-  optimize(name: string, run: Pick<JobRun, 'signal' | 'progress'>): Promise<void>;
-  /** The indices that were finalized and not optimized yet, of the sets that want it. */
-  toOptimize(): string[];
-  /** Whether an index is being finalized, recalculated or optimized, so that it is better left alone. */
-  isBusy(name: string): boolean;
-  /** Whether a finalized index was replaced by the file written beside it; not while it is being read as a whole. */
-  replace(name: string, content: IndexContent): boolean;
-  /** Finalizes every index that is no longer written to and is not finalized yet. */
-  finalizeRest(signal: AbortSignal): Promise<void>;
-}
-
-interface Parts {
+interface Dependencies {
   host: Pick<Host, 'dataDir' | 'now' | 'settings'>;
   catalogue: CatalogueService;
   sets: Collection<IndexSet>;
@@ -112,165 +73,237 @@ interface Parts {
   log: IndexLog;
 }
 
-function createIndexSets({
-  host,
-  catalogue,
-  sets,
-  indices,
-  rotation,
-  finalizing,
-  log,
-}: Parts): IndexSetService {
-  const usedNames = new UsedNames(host.settings);
-  const requireState = (name: string, state: StoredIndex['state'], problem: string): StoredIndex => {
-    const index = indices.get(name);
+/**
+ * Operations on index sets and their indices. Each can be used while messages are stored and searched; those that ask why
+ * write a system message with the reason, such as who requested it.
+ */
+export class IndexSetService {
+  readonly #host: Dependencies['host'];
+  readonly #catalogue: CatalogueService;
+  readonly #sets: Collection<IndexSet>;
+  readonly #indices: Collection<StoredIndex>;
+  readonly #rotation: IndexRotation;
+  readonly #finalizing: IndexFinalizing;
+  readonly #log: IndexLog;
+  readonly #usedNames: UsedNames;
+
+  constructor({ host, catalogue, sets, indices, rotation, finalizing, log }: Dependencies) {
+    this.#host = host;
+    this.#catalogue = catalogue;
+    this.#sets = sets;
+    this.#indices = indices;
+    this.#rotation = rotation;
+    this.#finalizing = finalizing;
+    this.#log = log;
+    this.#usedNames = new UsedNames(host.settings);
+  }
+
+  list(): IndexSet[] {
+    return this.#sets.list();
+  }
+
+  get(id: string): IndexSet {
+    return this.#sets.get(id);
+  }
+
+  find(id: string): IndexSet | null {
+    return this.#sets.find(id);
+  }
+
+  /** Creates a set with its first index. Throws a ValidationError for a prefix that clashes with another set's. */
+  async create({
+    index_template_type = null,
+    description = null,
+    ...given
+  }: Schemas['IndexSetRequest']): Promise<IndexSet> {
+    const taken = this.#sets.list();
+    checkPrefix(
+      given.index_prefix,
+      taken.map((set) => set.index_prefix),
+    );
+    checkStrategies(given);
+    const order = Math.max(...taken.map((set) => set.order)) + 1;
+    const { field_type_refresh_interval = 5000 } = given;
+    const own = {
+      id: newObjectId(this.#host.now()),
+      order,
+      default: false,
+      index_template_type,
+      description,
+    };
+    const set: IndexSet = { ...given, ...own, field_type_refresh_interval };
+    const first = newIndex(set, this.#usedNames.firstFree(set.index_prefix), this.#host.now());
+    layOut(indexPath(this.#host.dataDir, first.id));
+    this.#sets.transaction(() => {
+      this.#sets.create(set);
+      this.#indices.create(first);
+    });
+    await this.#rotation.switchWriters();
+    return set;
+  }
+
+  /** Changes what can be changed; the prefix, the analyzer and the creation date stay. */
+  update(id: string, changes: Schemas['UpdateIndexSetRequest']): IndexSet {
+    const set = this.#sets.get(id);
+    if (set.default && !changes.writable) {
+      throw new ConflictError('The default index set must be writable');
+    }
+    checkStrategies(changes);
+    return this.#sets.update({ ...set, ...settingsOf(changes), description: changes.description ?? null });
+  }
+
+  /** The set of messages whose streams name no other. */
+  defaultSet(): IndexSet {
+    const set = this.#sets.list().find((each) => each.default);
+    if (!set) throw new NotFoundError('There is no default index set');
+    return set;
+  }
+
+  /** Messages whose streams name no other set go to this one from now on. */
+  setDefault(id: string): IndexSet {
+    const set = this.#sets.get(id);
+    if (!set.writable) throw new ConflictError(`The index set ${set.title} is not writable`);
+    if (set.index_template_type === 'events') {
+      throw new ConflictError(`The index set ${set.title} holds events, so it cannot be the default`);
+    }
+    return this.#sets.transaction(() => {
+      for (const other of this.#sets.list())
+        if (other.default) this.#sets.update({ ...other, default: false });
+      return this.#sets.update({ ...set, default: true });
+    });
+  }
+
+  /** Deletes a set, and its indices with their messages unless they are kept as files that nothing reads. */
+  async delete(id: string, { keepsFiles, why }: { keepsFiles: boolean; why: string }): Promise<void> {
+    const set = this.#sets.get(id);
+    if (set.default) throw new BadRequestError('The default index set cannot be deleted');
+    if (Object.values(this.#catalogue.builtInSets()).includes(set.id)) {
+      throw new BadRequestError(`The server needs the index set ${set.title}, so it cannot be deleted`);
+    }
+    const own = this.#indices.listBy('index_set_id', set.id);
+    const names = own.map((index) => index.id);
+    if (names.some((name) => this.#finalizing.isBusy(name))) {
+      throw new ConflictError(`An index of ${set.title} is being finalized. Delete the set afterwards`);
+    }
+    this.#sets.transaction(() => {
+      for (const name of names) this.#indices.delete(name);
+      this.#sets.delete(set.id);
+      this.#usedNames.remember(
+        set.index_prefix,
+        own.map(({ number }) => number),
+      );
+    });
+    this.#log.deletedSet(set.title, names.length, keepsFiles, why);
+    await this.#rotation.switchWriters();
+    if (keepsFiles) return;
+    for (const name of names) markDeleted(this.#host.dataDir, name);
+    for (const name of names) removeFile(this.#host.dataDir, name);
+  }
+
+  /** The sets whose last rotation failed. */
+  failedRotations(): FailedRotation[] {
+    return this.#rotation.failed().filter(({ setId }) => this.#sets.find(setId) !== null);
+  }
+
+  /** Writes to a new index from now on, and returns its name; the one before it is finalized afterwards. */
+  rotate(setId: string, why: string): Promise<string> {
+    return this.#rotation.rotate(this.#sets.get(setId), why);
+  }
+
+  /** Leaves an index out of searches; its file is kept. Throws a ForbiddenError for one that is written to. */
+  closeIndex(name: string, why: string): void {
+    const problem = 'cannot be closed: only a finalized index can. Rotate its index set first';
+    this.#indices.update({
+      ...this.#requireState(name, 'sealed', problem),
+      state: 'closed',
+      is_reopened: false,
+    });
+    this.#log.closed(name, why);
+  }
+
+  /** Searches a closed index again; retention leaves it alone from now on. */
+  reopenIndex(name: string, why: string): void {
+    const index = this.#requireState(name, 'closed', 'is not closed');
+    this.#indices.update({ ...index, state: 'sealed', is_reopened: true, reopened_at: this.#host.now() });
+    this.#log.reopened(name, why);
+  }
+
+  /** Deletes an index with its messages. Throws a ForbiddenError for one that is written to. */
+  deleteIndex(name: string, why: string): void {
+    const index = this.#indices.get(name);
+    const { id } = index;
+    if (this.#catalogue.writeTargets().some(({ index }) => index === id)) {
+      throw new ForbiddenError(`The index ${id} is written to. Rotate its index set, then delete it`);
+    }
+    if (this.#finalizing.isBusy(id) && !this.#finalizing.stopOptimizing(id))
+      throw new ForbiddenError(`The index ${id} is being finalized. Delete it afterwards`);
+    const bytes = indexBytes(this.#host.dataDir, id);
+    markDeleted(this.#host.dataDir, id);
+    this.#indices.delete(id);
+    this.#log.deleted(index, bytes, why);
+    removeFile(this.#host.dataDir, id);
+  }
+
+  /** Reads again which times a finalized index covers, and how many messages it has. */
+  async recalculate(name: string): Promise<void> {
+    const problem = 'has no range to recalculate: it must be finalized and open';
+    await this.#finalizing.finalize(this.#requireState(name, 'sealed', problem).id);
+  }
+
+  /** Merges the word list of a finalized index; rejects when the signal is aborted, and keeps what is merged. */
+  async optimize(name: string, run: Pick<JobRun, 'signal' | 'progress'>): Promise<void> {
+    const problem = 'cannot be optimized: it must be finalized and open';
+    const { id, index_set_id } = this.#requireState(name, 'sealed', problem);
+    await this.#finalizing.optimize(
+      id,
+      this.#sets.get(index_set_id).index_optimization_max_num_segments,
+      run,
+    );
+  }
+
+  /** The indices that were finalized and not optimized yet, of the sets that want it. */
+  toOptimize(): string[] {
+    const wanted = this.#sets.list().filter((set) => !set.index_optimization_disabled);
+    const found = wanted.flatMap(({ id }) => this.#indices.listBy('index_set_id', id));
+    return found
+      .filter(
+        ({ id, state, to_optimize }) => state === 'sealed' && to_optimize && !this.#finalizing.isBusy(id),
+      )
+      .map(({ id }) => id);
+  }
+
+  /** Whether an index is being finalized, recalculated or optimized, so that it is better left alone. */
+  isBusy(name: string): boolean {
+    return this.#finalizing.isBusy(name);
+  }
+
+  /** Whether a finalized index was replaced by the file written beside it; not while it is being read as a whole. */
+  replace(name: string, content: IndexContent): boolean {
+    if (this.#finalizing.isBusy(name)) return false;
+    const index = this.#requireState(name, 'sealed', 'is no longer finalized and open');
+    replaceIndex(this.#host.dataDir, name);
+    const rewritten = (index.rewritten ?? 0) + 1;
+    const known = { calculated_at: this.#host.now(), whole_stamp: stampOf(this.#host.dataDir, name) };
+    this.#indices.update({ ...index, ...content, rewritten, to_optimize: true, ...known });
+    return true;
+  }
+
+  /** Finalizes every index that is no longer written to and is not finalized yet. */
+  finalizeRest(signal: AbortSignal): Promise<void> {
+    return this.#finalizing.finalizeRest(signal);
+  }
+
+  /** Stops rotating and finalizing; what is cut off is done over after the next start. */
+  end(): void {
+    this.#rotation.end();
+    this.#finalizing.end();
+  }
+
+  #requireState(name: string, state: StoredIndex['state'], problem: string): StoredIndex {
+    const index = this.#indices.get(name);
     if (index.state !== state) throw new ForbiddenError(`The index ${index.id} ${problem}`);
     return index;
-  };
-
-  return {
-    list: sets.list,
-    get: sets.get,
-    find: sets.find,
-
-    async create({ index_template_type = null, description = null, ...given }) {
-      const taken = sets.list();
-      checkPrefix(
-        given.index_prefix,
-        taken.map((set) => set.index_prefix),
-      );
-      checkStrategies(given);
-      const order = Math.max(...taken.map((set) => set.order)) + 1;
-      const { field_type_refresh_interval = 5000 } = given;
-      const own = { id: newObjectId(host.now()), order, default: false, index_template_type, description };
-      const set: IndexSet = { ...given, ...own, field_type_refresh_interval };
-      const first = newIndex(set, usedNames.firstFree(set.index_prefix), host.now());
-      layOut(indexPath(host.dataDir, first.id));
-      sets.transaction(() => {
-        sets.create(set);
-        indices.create(first);
-      });
-      await rotation.switchWriters();
-      return set;
-    },
-
-    update(id, changes) {
-      const set = sets.get(id);
-      if (set.default && !changes.writable) {
-        throw new ConflictError('The default index set must be writable');
-      }
-      checkStrategies(changes);
-      return sets.update({ ...set, ...settingsOf(changes), description: changes.description ?? null });
-    },
-
-    defaultSet() {
-      const set = sets.list().find((each) => each.default);
-      if (!set) throw new NotFoundError('There is no default index set');
-      return set;
-    },
-
-    setDefault(id) {
-      const set = sets.get(id);
-      if (!set.writable) throw new ConflictError(`The index set ${set.title} is not writable`);
-      if (set.index_template_type === 'events') {
-        throw new ConflictError(`The index set ${set.title} holds events, so it cannot be the default`);
-      }
-      return sets.transaction(() => {
-        for (const other of sets.list()) if (other.default) sets.update({ ...other, default: false });
-        return sets.update({ ...set, default: true });
-      });
-    },
-
-    async delete(id, { keepsFiles, why }) {
-      const set = sets.get(id);
-      if (set.default) throw new BadRequestError('The default index set cannot be deleted');
-      if (Object.values(catalogue.builtInSets()).includes(set.id)) {
-        throw new BadRequestError(`The server needs the index set ${set.title}, so it cannot be deleted`);
-      }
-      const own = indices.listBy('index_set_id', set.id);
-      const names = own.map((index) => index.id);
-      if (names.some((name) => finalizing.isBusy(name))) {
-        throw new ConflictError(`An index of ${set.title} is being finalized. Delete the set afterwards`);
-      }
-      sets.transaction(() => {
-        for (const name of names) indices.delete(name);
-        sets.delete(set.id);
-        usedNames.remember(
-          set.index_prefix,
-          own.map(({ number }) => number),
-        );
-      });
-      log.deletedSet(set.title, names.length, keepsFiles, why);
-      await rotation.switchWriters();
-      if (keepsFiles) return;
-      for (const name of names) markDeleted(host.dataDir, name);
-      for (const name of names) removeFile(host.dataDir, name);
-    },
-
-    failedRotations: () => rotation.failed().filter(({ setId }) => sets.find(setId) !== null),
-
-    rotate: (setId, why) => rotation.rotate(sets.get(setId), why),
-
-    closeIndex(name, why) {
-      const problem = 'cannot be closed: only a finalized index can. Rotate its index set first';
-      indices.update({ ...requireState(name, 'sealed', problem), state: 'closed', is_reopened: false });
-      log.closed(name, why);
-    },
-
-    reopenIndex(name, why) {
-      const index = requireState(name, 'closed', 'is not closed');
-      indices.update({ ...index, state: 'sealed', is_reopened: true, reopened_at: host.now() });
-      log.reopened(name, why);
-    },
-
-    deleteIndex(name, why) {
-      const index = indices.get(name);
-      const { id } = index;
-      if (catalogue.writeTargets().some(({ index }) => index === id)) {
-        throw new ForbiddenError(`The index ${id} is written to. Rotate its index set, then delete it`);
-      }
-      if (finalizing.isBusy(id) && !finalizing.stopOptimizing(id))
-        throw new ForbiddenError(`The index ${id} is being finalized. Delete it afterwards`);
-      const bytes = indexBytes(host.dataDir, id);
-      markDeleted(host.dataDir, id);
-      indices.delete(id);
-      log.deleted(index, bytes, why);
-      removeFile(host.dataDir, id);
-    },
-
-    async recalculate(name) {
-      const problem = 'has no range to recalculate: it must be finalized and open';
-      await finalizing.finalize(requireState(name, 'sealed', problem).id);
-    },
-
-    async optimize(name, run) {
-      const problem = 'cannot be optimized: it must be finalized and open';
-      const { id, index_set_id } = requireState(name, 'sealed', problem);
-      await finalizing.optimize(id, sets.get(index_set_id).index_optimization_max_num_segments, run);
-    },
-
-    toOptimize() {
-      const wanted = sets.list().filter((set) => !set.index_optimization_disabled);
-      const found = wanted.flatMap(({ id }) => indices.listBy('index_set_id', id));
-      return found
-        .filter(({ id, state, to_optimize }) => state === 'sealed' && to_optimize && !finalizing.isBusy(id))
-        .map(({ id }) => id);
-    },
-
-    isBusy: (name) => finalizing.isBusy(name),
-
-    replace(name, content) {
-      if (finalizing.isBusy(name)) return false;
-      const index = requireState(name, 'sealed', 'is no longer finalized and open');
-      replaceIndex(host.dataDir, name);
-      const rewritten = (index.rewritten ?? 0) + 1;
-      const known = { calculated_at: host.now(), whole_stamp: stampOf(host.dataDir, name) };
-      indices.update({ ...index, ...content, rewritten, to_optimize: true, ...known });
-      return true;
-    },
-
-    finalizeRest: (signal) => finalizing.finalizeRest(signal),
-  };
+  }
 }
 
 export const indexSetService = defineService({
@@ -285,11 +318,7 @@ export const indexSetService = defineService({
     const log = new IndexLog(messages);
     const finalizing = new IndexFinalizing({ host, messageSealing, ...parts });
     const rotation = new IndexRotation({ host, log, finalizing, ...parts });
-    const end = () => {
-      rotation.end();
-      finalizing.end();
-    };
-    return { ...createIndexSets({ host, rotation, finalizing, log, ...parts }), end };
+    return new IndexSetService({ host, rotation, finalizing, log, ...parts });
   },
   close: (service) => service.end(),
 });

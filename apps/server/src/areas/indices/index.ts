@@ -14,6 +14,7 @@ import { conversionJobs } from './index-conversion.ts';
 import { indexLists } from './index-lists.ts';
 import { requestedBy } from './index-log.ts';
 import { indexRanges, recalculateRanges, recalculation } from './index-ranges.ts';
+import type { IndexSetService } from './index-set-service.ts';
 import { noStats, sumOf } from './index-set-stats.ts';
 import { indexerCalls } from './indexer-calls.ts';
 import { optimizationCalls, optimizationJobs } from './optimization.ts';
@@ -40,8 +41,7 @@ export const indices = defineArea({
   services,
   handlers: {
     ...crudHandlers(
-      services,
-      'indexSets',
+      (services: { indexSets: IndexSetService }) => services.indexSets,
       { get: 'getIndexSet', create: 'createIndexSet', update: 'updateIndexSet' },
       wireIndexSet,
     ),

@@ -9,7 +9,7 @@ import { type InputType, inputTypes } from '../../ingest/input-types/input-type.
 import { missingTypeMessage } from '../../ingest/input-types/unavailable-types.ts';
 import { inputCertificates } from './input-certificates.ts';
 import { inputConditions } from './input-conditions.ts';
-import { inputService } from './input-service.ts';
+import { type InputService, inputService } from './input-service.ts';
 import { wireInput } from './wire-input.ts';
 import { startedState, wireStates } from './wire-state.ts';
 
@@ -56,8 +56,7 @@ export const inputs = defineArea({
   services,
   handlers: {
     ...crudHandlers(
-      services,
-      'inputs',
+      (services: { inputs: InputService }) => services.inputs,
       { list: 'listInputs', get: 'getInput', delete: 'deleteInput' },
       wireInput,
     ),

@@ -55,22 +55,6 @@ const inputDefinition = (input: Input): InputDefinition => ({
   staticFields: input.static_fields,
 });
 
-/** Stores inputs, and starts and stops them on this node. */
-export interface InputService {
-  list(): Input[];
-  get(id: string): Input;
-  create(request: InputRequest, username: string): Promise<Input>;
-  update(id: string, request: InputRequest, username: string): Promise<Input>;
-  delete(id: string, caller: { user: { username: string } }): Promise<void>;
-  start(id: string, username: string): Promise<void>;
-  stop(id: string, username: string): Promise<void>;
-  /** Adds a static field to an input, or replaces its value. */
-  setStaticField(id: string, key: string, value: string): Promise<void>;
-  removeStaticField(id: string, key: string): Promise<void>;
-  /** The inputs that this node starts when it starts. */
-  ownDefinitions(): InputDefinition[];
-}
-
 function typeOf(request: InputRequest): InputType {
   const type = inputTypes.get(request.type);
   if (!type) throw new NotFoundError(missingTypeMessage(request.type));
@@ -99,8 +83,8 @@ function withKeptPasswords(type: InputType, given: Record<string, unknown>, kept
   return Object.fromEntries(entries);
 }
 
-interface Parts {
-  store: Collection<Input>;
+interface Dependencies {
+  stored: Collection<Input>;
   runner: InputRunner;
   whitelist: Pick<UrlWhitelist, 'allows'>;
   systemMessages: Pick<SystemMessages, 'write'>;
@@ -108,121 +92,146 @@ interface Parts {
   now: () => number;
 }
 
-function createInputService(parts: Parts): InputService {
-  const { store, runner, whitelist, systemMessages, node, now } = parts;
+/** Stores inputs, and starts and stops them on this node. */
+export class InputService {
+  readonly #given: Dependencies;
+  readonly #stored: Collection<Input>;
+
+  constructor(given: Dependencies) {
+    this.#given = given;
+    this.#stored = given.stored;
+  }
+
+  list(): Input[] {
+    return this.#stored.list();
+  }
+
+  get(id: string): Input {
+    return this.#stored.get(id);
+  }
+
+  async create(request: InputRequest, username: string): Promise<Input> {
+    const { node, now } = this.#given;
+    const type = typeOf(request);
+    const isGlobal = request.global ?? false;
+    const input: Input = {
+      id: newObjectId(now()),
+      title: checkedTitle(request.title),
+      type: request.type,
+      global: isGlobal,
+      node: isGlobal ? null : (request.node ?? node.nodeId),
+      configuration: checkedConfiguration(type, request.configuration),
+      static_fields: {},
+      created_at: wireTime(now()),
+      creator_user_id: username,
+    };
+    await this.#requireAllowedUrl(input.configuration);
+    this.#stored.create(input);
+    await this.#startHere(input);
+    this.#tell('created', input, username);
+    return input;
+  }
+
+  async update(id: string, request: InputRequest, username: string): Promise<Input> {
+    const { runner, node, now } = this.#given;
+    const known = this.#stored.get(id);
+    const type = typeOf(request);
+    const given = withKeptPasswords(type, request.configuration, known.configuration);
+    const isGlobal = request.global ?? false;
+    const input: Input = {
+      ...known,
+      title: checkedTitle(request.title),
+      type: request.type,
+      global: isGlobal,
+      node: isGlobal ? known.node : (request.node ?? known.node ?? node.nodeId),
+      configuration: checkedConfiguration(type, given),
+      created_at: wireTime(now()),
+      creator_user_id: username,
+    };
+    await this.#requireAllowedUrl(input.configuration);
+    this.#stored.update(input);
+    // An input that is running or failed is restarted with the new configuration; a stopped one stays stopped.
+    if (runner.state(known.id)) {
+      await (this.#runsHere(input) ? this.#startHere(input) : runner.stopInput(known.id));
+    }
+    this.#tell('changed', input, username);
+    return input;
+  }
+
+  async delete(id: string, { user }: { user: { username: string } }): Promise<void> {
+    const input = this.#stored.get(id);
+    await this.#given.runner.stopInput(input.id);
+    this.#stored.delete(input.id);
+    this.#tell('deleted', input, user.username);
+  }
+
+  async start(id: string, username: string): Promise<void> {
+    const input = this.#stored.get(id);
+    await this.#startHere(input);
+    this.#tell('started', input, username);
+  }
+
+  async stop(id: string, username: string): Promise<void> {
+    const input = this.#stored.get(id);
+    await this.#given.runner.stopInput(input.id);
+    this.#tell('stopped', input, username);
+  }
+
+  /** Adds a static field to an input, or replaces its value. */
+  async setStaticField(id: string, key: string, value: string): Promise<void> {
+    const input = this.#stored.get(id);
+    checkStaticField(key, value);
+    await this.#saveStaticFields(input, { ...input.static_fields, [key]: value });
+  }
+
+  async removeStaticField(id: string, key: string): Promise<void> {
+    const input = this.#stored.get(id);
+    if (!Object.hasOwn(input.static_fields, key))
+      throw new NotFoundError(`Input ${id} has no static field "${key}"`);
+    const { [key]: _, ...others } = input.static_fields;
+    await this.#saveStaticFields(input, others);
+  }
+
+  /** The inputs that this node starts when it starts. */
+  ownDefinitions(): InputDefinition[] {
+    return this.#stored
+      .list()
+      .filter((input) => this.#runsHere(input))
+      .map(inputDefinition);
+  }
+
+  #runsHere(input: Input): boolean {
+    return input.global || input.node === this.#given.node.nodeId;
+  }
+
+  async #startHere(input: Input): Promise<void> {
+    if (this.#runsHere(input)) await this.#given.runner.startInput(inputDefinition(input));
+  }
+
+  async #saveStaticFields(input: Input, static_fields: Input['static_fields']): Promise<void> {
+    this.#stored.update({ ...input, static_fields });
+    await this.#given.runner.setStaticFields(input.id, static_fields);
+  }
 
   /** An input that polls an API calls out. */
-  async function requireAllowedUrl({ target_url }: Record<string, unknown>): Promise<void> {
+  async #requireAllowedUrl({ target_url }: Record<string, unknown>): Promise<void> {
+    const { whitelist } = this.#given;
     if (typeof target_url !== 'string' || (await whitelist.allows(target_url.trim()))) return;
     throw new BadRequestError(
       `The URL ${target_url} is not on the URL whitelist. Add it there, or change it.`,
     );
   }
 
-  const runsHere = (input: Input) => input.global || input.node === node.nodeId;
-
-  async function start(input: Input): Promise<void> {
-    if (runsHere(input)) await runner.startInput(inputDefinition(input));
-  }
-
-  function tell(change: InputChange, { id, title }: Input, username: string): void {
+  #tell(change: InputChange, { id, title }: Input, username: string): void {
+    const { runner, systemMessages } = this.#given;
     systemMessages.write('tailrace.inputs', changeText({ change, title, username, state: runner.state(id) }));
   }
-
-  async function saveStaticFields(input: Input, static_fields: Input['static_fields']): Promise<void> {
-    store.update({ ...input, static_fields });
-    await runner.setStaticFields(input.id, static_fields);
-  }
-
-  return {
-    list: store.list,
-    get: store.get,
-
-    async create(request, username) {
-      const type = typeOf(request);
-      const isGlobal = request.global ?? false;
-      const input: Input = {
-        id: newObjectId(now()),
-        title: checkedTitle(request.title),
-        type: request.type,
-        global: isGlobal,
-        node: isGlobal ? null : (request.node ?? node.nodeId),
-        configuration: checkedConfiguration(type, request.configuration),
-        static_fields: {},
-        created_at: wireTime(now()),
-        creator_user_id: username,
-      };
-      await requireAllowedUrl(input.configuration);
-      store.create(input);
-      await start(input);
-      tell('created', input, username);
-      return input;
-    },
-
-    async update(id, request, username) {
-      const known = store.get(id);
-      const type = typeOf(request);
-      const given = withKeptPasswords(type, request.configuration, known.configuration);
-      const isGlobal = request.global ?? false;
-      const input: Input = {
-        ...known,
-        title: checkedTitle(request.title),
-        type: request.type,
-        global: isGlobal,
-        node: isGlobal ? known.node : (request.node ?? known.node ?? node.nodeId),
-        configuration: checkedConfiguration(type, given),
-        created_at: wireTime(now()),
-        creator_user_id: username,
-      };
-      await requireAllowedUrl(input.configuration);
-      store.update(input);
-      // An input that is running or failed is restarted with the new configuration; a stopped one stays stopped.
-      if (runner.state(known.id)) await (runsHere(input) ? start(input) : runner.stopInput(known.id));
-      tell('changed', input, username);
-      return input;
-    },
-
-    async delete(id, { user }) {
-      const input = store.get(id);
-      await runner.stopInput(input.id);
-      store.delete(input.id);
-      tell('deleted', input, user.username);
-    },
-
-    async start(id, username) {
-      const input = store.get(id);
-      await start(input);
-      tell('started', input, username);
-    },
-
-    async stop(id, username) {
-      const input = store.get(id);
-      await runner.stopInput(input.id);
-      tell('stopped', input, username);
-    },
-
-    async setStaticField(id, key, value) {
-      const input = store.get(id);
-      checkStaticField(key, value);
-      await saveStaticFields(input, { ...input.static_fields, [key]: value });
-    },
-
-    async removeStaticField(id, key) {
-      const input = store.get(id);
-      if (!Object.hasOwn(input.static_fields, key))
-        throw new NotFoundError(`Input ${id} has no static field "${key}"`);
-      const { [key]: _, ...others } = input.static_fields;
-      await saveStaticFields(input, others);
-    },
-
-    ownDefinitions: () => store.list().filter(runsHere).map(inputDefinition),
-  };
 }
 
 export const inputService = defineService({
   needs: { stored: storedInputs, systemMessages: systemMessageService, whitelist: urlWhitelist },
-  create({ ingest, node, now }, { stored, ...needs }) {
+  create({ ingest, node, now }, needs) {
     ingest.reports.allowsUrl = needs.whitelist.allows;
-    return createInputService({ store: stored, runner: ingest, ...needs, node, now });
+    return new InputService({ runner: ingest, ...needs, node, now });
   },
 });

@@ -10,7 +10,7 @@ import { type StoredStream, storedStreams } from '../streams/stored-streams.ts';
 import { streamService } from '../streams/stream-service.ts';
 import { outputCertificates } from './output-certificates.ts';
 import { outputConditions } from './output-conditions.ts';
-import { outputService } from './output-service.ts';
+import { type OutputService, outputService } from './output-service.ts';
 import { type OutputType, outputTypes } from './output-types.ts';
 import { type Output, storedOutputs } from './stored-outputs.ts';
 
@@ -60,7 +60,7 @@ export const outputs = defineArea({
   name: 'outputs',
   services,
   handlers: {
-    ...crudHandlers(services, 'outputs', {
+    ...crudHandlers((services: { outputs: OutputService }) => services.outputs, {
       list: 'listOutputs',
       get: 'getOutput',
       create: 'createOutput',

@@ -9,13 +9,6 @@ import { wireTime } from '../../wire-time.ts';
 import { outputTypes } from './output-types.ts';
 import { type Output, storedOutputs } from './stored-outputs.ts';
 
-/** Stores outputs after checking their type and configuration. */
-export interface OutputService extends Omit<Collection<Output>, 'create' | 'update'> {
-  create(given: Schemas['CreateOutputRequest'], caller: Caller): Output;
-  /** Keeps absent properties. A configuration is replaced as a whole. */
-  update(id: string, changes: Schemas['UpdateOutputRequest']): Output;
-}
-
 type Configured = Pick<Output, 'title' | 'type' | 'configuration'>;
 
 function checked({ title, type, configuration }: Configured): Configured {
@@ -30,28 +23,51 @@ function checked({ title, type, configuration }: Configured): Configured {
   };
 }
 
+/** Stores outputs after checking their type and configuration. */
+export class OutputService {
+  readonly #stored: Collection<Output>;
+  readonly #now: () => number;
+
+  constructor(stored: Collection<Output>, now: () => number) {
+    this.#stored = stored;
+    this.#now = now;
+  }
+
+  list(): Output[] {
+    return this.#stored.list();
+  }
+
+  get(id: string): Output {
+    return this.#stored.get(id);
+  }
+
+  create(given: Schemas['CreateOutputRequest'], { user }: Caller): Output {
+    return this.#stored.create({
+      id: newObjectId(this.#now()),
+      ...checked(given),
+      creator_user_id: user.username,
+      created_at: wireTime(this.#now()),
+      content_pack: null,
+    });
+  }
+
+  /** Keeps absent properties. A configuration is replaced as a whole. */
+  update(id: string, { title, type, configuration }: Schemas['UpdateOutputRequest']): Output {
+    const output = this.#stored.get(id);
+    const changed = {
+      title: title ?? output.title,
+      type: type ?? output.type,
+      configuration: configuration ?? output.configuration,
+    };
+    return this.#stored.update({ ...output, ...checked(changed) });
+  }
+
+  delete(id: string): void {
+    this.#stored.delete(id);
+  }
+}
+
 export const outputService = defineService({
   needs: { stored: storedOutputs },
-  create({ now }, { stored }): OutputService {
-    return {
-      ...stored,
-      create: (given, { user }) =>
-        stored.create({
-          id: newObjectId(now()),
-          ...checked(given),
-          creator_user_id: user.username,
-          created_at: wireTime(now()),
-          content_pack: null,
-        }),
-      update(id, { title, type, configuration }) {
-        const output = stored.get(id);
-        const changed = {
-          title: title ?? output.title,
-          type: type ?? output.type,
-          configuration: configuration ?? output.configuration,
-        };
-        return stored.update({ ...output, ...checked(changed) });
-      },
-    };
-  },
+  create: ({ now }, { stored }) => new OutputService(stored, now),
 });

@@ -2,6 +2,7 @@ import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, ok, TextBody } from '../../http/handler.ts';
 import { analyzeMessage } from './analyzeMessage.ts';
+import type { DecoratorService } from './decorators/decorator-service.ts';
 import { downloadExportJob } from './downloadExportJob.ts';
 import { executeSearch } from './executeSearch.ts';
 import { executeSearchSync } from './executeSearchSync.ts';
@@ -28,7 +29,7 @@ export const search = defineArea({
   name: 'search',
   services,
   handlers: {
-    ...crudHandlers(services, 'decorators', {
+    ...crudHandlers((services: { decorators: DecoratorService }) => services.decorators, {
       list: 'listDecorators',
       create: 'createDecorator',
       update: 'updateDecorator',

@@ -82,7 +82,7 @@ export function queryRunner({ services, caller, search, state, turn, timeoutMs }
     now,
     streams: namesAll ? [] : streams.scope(caller, []),
     isReadable: (stream: string) => caller.isPermitted(`streams:read:${stream}`),
-    hasStream: streams.has,
+    hasStream: (id: string) => streams.has(id),
     askOnce: sharedSearches({
       concurrent: Math.min(services.search.workers, maxConcurrent),
       keptBytes: jobLimits.perOwner.bytes,

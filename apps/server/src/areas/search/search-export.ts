@@ -54,7 +54,11 @@ export function searchRows(asked: SearchExport, { services, caller }: ExportCall
   const list = messageList(query, searchTypeId);
   const exported = { ...query, search_types: [list] };
   streams.requireReadable(caller, namedStreams([exported]));
-  const readable = { now: services.now(), streams: streams.scope(caller, []), hasStream: streams.has };
+  const readable = {
+    now: services.now(),
+    streams: streams.scope(caller, []),
+    hasStream: (id: string) => streams.has(id),
+  };
   const { limit, fields_in_order: columns } = request;
   return {
     scope: { ...searchTypeScope(list, exported, readable), ...(limit == null ? {} : { limit }) },

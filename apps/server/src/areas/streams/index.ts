@@ -2,13 +2,14 @@ import { defineArea } from '../../host/area.ts';
 import { crudHandlers } from '../../host/crud-handlers.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import { JsonText } from '../../json-text.ts';
+import type { Collection } from '../../store/collection.ts';
 import { routedStreams } from './routed-streams.ts';
 import { streamRuleTypes } from './rule-types.ts';
 import { type StoredStream, storedStreams } from './stored-streams.ts';
 import type { ListedStream } from './stream-list.ts';
 import { streamMatchTester } from './stream-match-tester.ts';
 import { ruleOf } from './stream-rules.ts';
-import { streamService } from './stream-service.ts';
+import { type StreamService, streamService } from './stream-service.ts';
 
 const services = { streams: streamService, storedStreams, tester: streamMatchTester };
 
@@ -20,19 +21,21 @@ const listReply = (streams: readonly ListedStream[]) =>
     ]),
   );
 
-const createdStream = ({ id }: StoredStream) => created({ stream_id: id }, `/streams/${id}`);
+const createdStream = ({ id }: { id: string }) => created({ stream_id: id }, `/streams/${id}`);
 
 export const streams = defineArea({
   name: 'streams',
   services,
   handlers: {
-    ...crudHandlers(services, 'streams', {
+    ...crudHandlers((services: { streams: StreamService }) => services.streams, {
       get: 'getStream',
       update: 'updateStream',
       delete: 'deleteStream',
     }),
     // Pages have the ids of outputs, as they are stored.
-    ...crudHandlers(services, 'storedStreams', { page: 'listStreamsPaginated' }),
+    ...crudHandlers((services: { storedStreams: Collection<StoredStream> }) => services.storedStreams, {
+      page: 'listStreamsPaginated',
+    }),
 
     createStream: ({ body, caller }, { streams }) => createdStream(streams.create(body, caller)),
 

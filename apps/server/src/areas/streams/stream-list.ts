@@ -1,6 +1,5 @@
 import type { Change, Collection } from '../../store/collection.ts';
 import type { StoredStream } from './stored-streams.ts';
-import type { Stream } from './stream-outputs.ts';
 
 /** A stream as lists have it. */
 export interface ListedStream {
@@ -18,7 +17,7 @@ export interface StreamList {
 export function streamList(
   stored: Pick<Collection<StoredStream>, 'list' | 'onChange'>,
   outputs: { onChange(listener: () => void): void },
-  described: (stream: StoredStream) => Stream,
+  described: (stream: StoredStream) => object,
 ): StreamList {
   let known: Map<string, ListedStream> | null = null;
   let sorted: readonly ListedStream[] | null = null;

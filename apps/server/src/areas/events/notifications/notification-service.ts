@@ -3,9 +3,12 @@ import { BadRequestError, NotFoundError, RefusedFormError } from '../../../error
 import { defineService } from '../../../host/service.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { eventStreamIds, newObjectId } from '../../../ids.ts';
+import type { ListRequest } from '../../../listing/list.ts';
+import type { Page } from '../../../listing/page.ts';
 import { DeliveryError } from '../../../notifying/delivery-error.ts';
 import type { Senders } from '../../../notifying/senders.ts';
 import type { Collection } from '../../../store/collection.ts';
+import type { PageOptions } from '../../../store/collection-pages.ts';
 import { wireTime } from '../../../wire-time.ts';
 import { type UrlWhitelist, urlWhitelist } from '../../configurations/url-whitelist.ts';
 import { type GrantService, grantService } from '../../sharing/grant-service.ts';
@@ -53,19 +56,7 @@ export function sampleModel(now: number, username: string): NotificationModel {
 
 type Given = Schemas['EventNotificationProperties'];
 
-/** The rules of event notifications. */
-export interface NotificationService
-  extends Pick<Collection<StoredNotification>, 'list' | 'page' | 'count' | 'get'> {
-  /** The caller becomes the owner. Throws a RefusedFormError that names the invalid fields. */
-  create(given: Given, caller: Caller): Promise<StoredNotification>;
-  update(id: string, given: Schemas['UpdateEventNotificationRequest']): Promise<StoredNotification>;
-  /** Also removes it from all event definitions. */
-  delete(id: string): void;
-  /** Sends a sample event. Rejects with a DeliveryError. */
-  test(given: Given, username: string, signal: AbortSignal): Promise<void>;
-}
-
-interface Parts {
+interface Dependencies {
   stored: Collection<StoredNotification>;
   definitions: Collection<EventDefinition>;
   grants: Pick<GrantService, 'own' | 'revokeAll'>;
@@ -95,10 +86,83 @@ function checked({ title, description, config }: Given): Given {
   return { title, description, config: type.filled(config) };
 }
 
-function createNotificationService(parts: Parts): NotificationService {
-  const { stored, definitions, grants, senders, whitelist, now, publicUrl } = parts;
+/** Event notifications, and sending a sample event through one. */
+export class NotificationService {
+  readonly #given: Dependencies;
+  readonly #stored: Collection<StoredNotification>;
 
-  function removeFromDefinitions(id: string): void {
+  constructor(given: Dependencies) {
+    this.#given = given;
+    this.#stored = given.stored;
+  }
+
+  list(): StoredNotification[] {
+    return this.#stored.list();
+  }
+
+  page(request: ListRequest, options?: PageOptions<StoredNotification>): Page<StoredNotification> {
+    return this.#stored.page(request, options);
+  }
+
+  count(): number {
+    return this.#stored.count();
+  }
+
+  get(id: string): StoredNotification {
+    return this.#stored.get(id);
+  }
+
+  /** The caller becomes the owner. Throws a RefusedFormError that names the invalid fields. */
+  async create(given: Given, caller: Caller): Promise<StoredNotification> {
+    const { grants, now } = this.#given;
+    const notification = { id: newObjectId(now()), ...(await this.#allowed(given)), changed_at: now() };
+    return this.#stored.transaction(() => {
+      grants.own(shared(notification.id), caller.user);
+      return this.#stored.create(notification);
+    });
+  }
+
+  async update(id: string, given: Schemas['UpdateEventNotificationRequest']): Promise<StoredNotification> {
+    const { id: known } = this.#stored.get(id);
+    if (given.id.toLowerCase() !== known) {
+      throw new BadRequestError(`The id ${given.id} in the body is not the id ${known} in the path`);
+    }
+    return this.#stored.update({
+      id: known,
+      ...(await this.#allowed(given)),
+      changed_at: this.#given.now(),
+    });
+  }
+
+  /** Also removes it from all event definitions. */
+  delete(id: string): void {
+    this.#stored.transaction(() => {
+      const { id: known } = this.#stored.get(id);
+      this.#removeFromDefinitions(known);
+      this.#given.grants.revokeAll(shared(known));
+      this.#stored.delete(known);
+    });
+  }
+
+  /** Sends a sample event. Rejects with a DeliveryError. */
+  async test(given: Given, username: string, signal: AbortSignal): Promise<void> {
+    const { senders, now, publicUrl } = this.#given;
+    if (!notificationTypes.has(given.config.type)) {
+      throw new NotFoundError(`This server cannot send notifications of the type ${given.config.type}`);
+    }
+    const { config } = checked(given);
+    const model = sampleModel(now(), username);
+    const message = {
+      model,
+      templateModel: templateModel(model, publicUrl?.href ?? '', publicUrl),
+      signal,
+    };
+    const note = await requireType(config).send(config, message, senders);
+    if (note !== null) throw new DeliveryError(note);
+  }
+
+  #removeFromDefinitions(id: string): void {
+    const { definitions } = this.#given;
     for (const definition of definitions.list()) {
       const { notifications } = definition;
       const others = notifications.filter(({ notification_id }) => notification_id !== id);
@@ -107,58 +171,12 @@ function createNotificationService(parts: Parts): NotificationService {
   }
 
   /** Refuses a legacy alarm callback to a URL that may not be called, as streams do. */
-  async function allowed(given: Given): Promise<Given> {
+  async #allowed(given: Given): Promise<Given> {
     const notification = checked(given);
     const url = calledUrl(notification.config);
-    if (url === null || (await whitelist.allows(url))) return notification;
+    if (url === null || (await this.#given.whitelist.allows(url))) return notification;
     return refuse({ url: [`${url} is not on the URL whitelist. Add it there, or change it.`] });
   }
-
-  return {
-    list: stored.list,
-    page: stored.page,
-    count: stored.count,
-    get: stored.get,
-
-    async create(given, caller) {
-      const notification = { id: newObjectId(now()), ...(await allowed(given)), changed_at: now() };
-      return stored.transaction(() => {
-        grants.own(shared(notification.id), caller.user);
-        return stored.create(notification);
-      });
-    },
-
-    async update(id, given) {
-      const { id: known } = stored.get(id);
-      if (given.id.toLowerCase() !== known) {
-        throw new BadRequestError(`The id ${given.id} in the body is not the id ${known} in the path`);
-      }
-      return stored.update({ id: known, ...(await allowed(given)), changed_at: now() });
-    },
-
-    delete: (id) =>
-      stored.transaction(() => {
-        const { id: known } = stored.get(id);
-        removeFromDefinitions(known);
-        grants.revokeAll(shared(known));
-        stored.delete(known);
-      }),
-
-    async test(given, username, signal) {
-      if (!notificationTypes.has(given.config.type)) {
-        throw new NotFoundError(`This server cannot send notifications of the type ${given.config.type}`);
-      }
-      const { config } = checked(given);
-      const model = sampleModel(now(), username);
-      const message = {
-        model,
-        templateModel: templateModel(model, publicUrl?.href ?? '', publicUrl),
-        signal,
-      };
-      const note = await requireType(config).send(config, message, senders);
-      if (note !== null) throw new DeliveryError(note);
-    },
-  };
 }
 
 export const notificationService = defineService({
@@ -169,5 +187,5 @@ export const notificationService = defineService({
     senders: senderService,
     whitelist: urlWhitelist,
   },
-  create: ({ now, publicUrl }, needs) => createNotificationService({ ...needs, now, publicUrl }),
+  create: ({ now, publicUrl }, needs) => new NotificationService({ ...needs, now, publicUrl }),
 });
