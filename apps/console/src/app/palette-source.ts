@@ -1,7 +1,7 @@
 import type { Operation, OperationId } from '@tailrace/sdk';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import type { CallArguments, CallInput, Reply } from './calls/call.ts';
-import { type QuerySettings, query } from './calls/query.ts';
+import type { CallInput, Reply } from './calls/call.ts';
+import { queryOf } from './calls/query.ts';
 
 /** An entity the palette can link to. */
 export interface NamedEntity {
@@ -15,7 +15,7 @@ export interface PaletteSource {
   kind: string;
   /** The list is only requested with this permission; `null` needs none. */
   permission: string | null;
-  query: UseQueryOptions<NamedEntity[]>;
+  query: UseQueryOptions<unknown, Error, NamedEntity[]>;
 }
 
 interface SourceOptions<Id extends OperationId> {
@@ -27,18 +27,14 @@ interface SourceOptions<Id extends OperationId> {
   entities: (reply: Reply<Id>) => NamedEntity[];
 }
 
-const halfAMinute = 30_000;
+const staleTime = 30_000;
 
 /** Declares the entities of a feature that the palette finds by name. */
 export function paletteSource<Id extends OperationId>(options: SourceOptions<Id>): PaletteSource {
   const { kind, list, input, permission = list.permission, entities } = options;
-  const settings: QuerySettings<Id, NamedEntity[]> = { staleTime: halfAMinute, select: entities };
-  const args = [input, settings] as CallArguments<Id, typeof settings>;
-  return {
-    kind,
-    permission,
-    query: query<Id, NamedEntity[]>(list, ...args) as unknown as UseQueryOptions<NamedEntity[]>,
-  };
+  // Sources of different calls stand in one list, whose type says nothing of their replies.
+  const select = (reply: unknown) => entities(reply as Reply<Id>);
+  return { kind, permission, query: queryOf<unknown, NamedEntity[]>(list, input, { staleTime, select }) };
 }
 
 interface StaticSourceOptions extends Pick<PaletteSource, 'kind' | 'permission'> {

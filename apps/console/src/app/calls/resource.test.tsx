@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { grokNotices } from '@tailrace/domain/notices/grok';
-import type { Schemas } from '@tailrace/sdk';
+import type { RequestBody, Schemas } from '@tailrace/sdk';
 import * as operations from '@tailrace/sdk/operations/grok';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest';
 import { answerQuestion, useQuestion } from '../confirm.ts';
 import { currentUserQuery } from '../current-user.ts';
 import { clearNotices, useNotices } from '../notices.ts';
 import { createQueryClient } from '../query-client.ts';
 import { beginSession } from '../session.ts';
+import type { Reply } from './call.ts';
+import type { CallQuery } from './query.ts';
 import { resource } from './resource.ts';
 
 const sent = vi.hoisted(() => vi.fn());
@@ -21,10 +23,12 @@ type Pattern = Schemas['GrokPattern'];
 const patterns = resource({
   noun: { one: 'pattern', many: 'patterns' },
   lists: [operations.listGrokPatterns],
-  get: operations.getGrokPattern,
-  create: operations.createGrokPattern,
-  update: operations.updateGrokPattern,
-  remove: operations.deleteGrokPattern,
+  calls: {
+    get: operations.getGrokPattern,
+    create: operations.createGrokPattern,
+    update: operations.updateGrokPattern,
+    remove: operations.deleteGrokPattern,
+  },
   id: ({ id }: Pattern) => id ?? '',
   name: ({ name }) => name,
   notices: grokNotices,
@@ -122,4 +126,15 @@ it('asks users who could not undo it, and offers readers nothing', () => {
   expect(asking.ask?.([word])).toMatchObject({ title: 'Delete pattern “WORD”?' });
   expect(used(() => patterns.useDeletion({ effect: () => '' }), []).in).toEqual([]);
   expect(used(patterns.useCan, []).edit(word)).toBe(false);
+});
+
+it('is typed by its operations', () => {
+  expectTypeOf(patterns.get).returns.toEqualTypeOf<CallQuery<Reply<'getGrokPattern'>>>();
+  type Body = Parameters<ReturnType<typeof patterns.useSave>['save']>[0];
+  expectTypeOf<Body>().toEqualTypeOf<RequestBody<'createGrokPattern'> & RequestBody<'updateGrokPattern'>>();
+  expectTypeOf(patterns.useDeletion)
+    .parameter(0)
+    .toHaveProperty('effect')
+    .parameter(0)
+    .toEqualTypeOf<readonly Pattern[]>();
 });

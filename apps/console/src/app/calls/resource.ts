@@ -1,37 +1,38 @@
 import { formatCount } from '@tailrace/domain/format/format';
 import type { Notice } from '@tailrace/domain/notices/notice';
 import { saveCall } from '@tailrace/domain/requests/save-call';
-import type { Operation, OperationId, PathParams, RequestBody } from '@tailrace/sdk';
+import type { Operation, OperationId, RequestBody } from '@tailrace/sdk';
 import { doToEach, eachNotice } from '../do-to-each.ts';
 import type { EntityAction } from '../entity-action.ts';
 import { undoable } from '../notices.ts';
-import { type CallArguments, type CallInput, call, type Reply } from './call.ts';
-import { query } from './query.ts';
-import { useCall } from './use-call.ts';
+import { type Reply, send } from './call.ts';
+import { queryOf } from './query.ts';
 import { type PermissionScope, useCan } from './use-can.ts';
 import { useMutationWithNotices } from './use-mutation-with-notices.ts';
 import { useOverwriteGuard } from './use-overwrite-guard.ts';
 
-interface ResourceShape<
-  Row,
-  Get extends OperationId,
-  Create extends OperationId,
-  Update extends OperationId,
-  Remove extends OperationId,
-> {
+/** The operation ids of a resource. */
+interface ResourceIds {
+  get: OperationId;
+  create: OperationId;
+  update: OperationId;
+  remove: OperationId;
+}
+
+/** The body that creates an entity. */
+type Draft<Ids extends ResourceIds> = RequestBody<Ids['create']>;
+
+interface ResourceShape<Row, Ids extends ResourceIds> {
   /** Singular and plural, as on a button: "Delete pattern". */
   noun: { one: string; many: string };
   /** A longer name for questions, where the short one is ambiguous; defaults to `noun`. */
   fullNoun?: { one: string; many: string };
   /** All list operations, paged or not; invalidated after each change. */
   lists: readonly Operation[];
-  get: Operation<Get>;
-  create: Operation<Create>;
-  update: Operation<Update>;
-  remove: Operation<Remove>;
+  calls: { readonly [Name in keyof Ids]: Operation<Ids[Name] & OperationId> };
   id: (row: Row) => string;
   /** The name of an entity, for questions and notices. */
-  name: (thing: Row | RequestBody<Create>) => string;
+  name: (thing: Row | Draft<Ids>) => string;
   notices: {
     getFailed?: (error: Error) => Notice;
     saveFailed: (error: Error) => Notice | null;
@@ -47,7 +48,7 @@ interface ResourceShape<
   /** What the permission names, if it is not the entity's id. */
   scope?: (row: Row) => PermissionScope<OperationId>;
   /** The request that recreates a deleted entity; without it, deleting asks first and cannot be undone. */
-  restored?: (row: Row) => RequestBody<Create>;
+  restored?: (row: Row) => Draft<Ids>;
 }
 
 interface DeletionSettings<Row> {
@@ -60,57 +61,44 @@ interface DeletionSettings<Row> {
 }
 
 /** The input of a call on one entity: its id, under the name of the last path parameter. */
-function ofEntity<Id extends OperationId>({ path }: Operation<Id>, id: string, rest: object = {}) {
+function withId({ path }: Operation, id: string, rest: object = {}): object {
   const name = /.*\{(\w+)\}/.exec(path)?.[1] ?? 'id';
-  return { [name]: id, ...rest } as CallInput<Id> & PathParams<Id>;
+  return { [name]: id, ...rest };
 }
 
 /**
  * The usual hooks of an area, from its operations: reading one, saving, deleting with undo, and permissions.
  *
  * @example
- * export const outputs = resource({ lists: [listOutputs], get: getOutput, create: createOutput, … });
+ * export const outputs = resource({ lists: [listOutputs], calls: { get: getOutput, create: createOutput, … }, … });
  * outputs.useSave(output).save({ title, type, configuration });
  */
-export function resource<
-  Row extends object,
-  Get extends OperationId,
-  Create extends OperationId,
-  Update extends OperationId,
-  Remove extends OperationId,
->(shape: ResourceShape<Row, Get, Create, Update, Remove>) {
+export function resource<Row extends object, Ids extends ResourceIds>(shape: ResourceShape<Row, Ids>) {
   const { noun, fullNoun = noun, lists, id, name, notices, restored } = shape;
-  const everywhere = [...lists, shape.get];
-
-  const readEntity = (row: Row | undefined) => {
-    const input = [ofEntity(shape.get, row ? id(row) : '')];
-    return call(shape.get, ...(input as unknown as CallArguments<Get, never>));
-  };
+  const calls: Record<keyof ResourceIds, Operation> = shape.calls;
+  const everywhere: readonly Operation[] = [...lists, calls.get];
 
   function useResourceCan() {
     const can = useCan();
     return {
-      create: can(shape.create),
-      edit: (row: Row) => can(shape.update, { ...shape.scope?.(row), ...ofEntity(shape.update, id(row)) }),
-      delete: (row: Row) => can(shape.remove, { ...shape.scope?.(row), ...ofEntity(shape.remove, id(row)) }),
+      create: can(calls.create),
+      edit: (row: Row) => can(calls.update, { ...shape.scope?.(row), ...withId(calls.update, id(row)) }),
+      delete: (row: Row) => can(calls.remove, { ...shape.scope?.(row), ...withId(calls.remove, id(row)) }),
     };
   }
 
   /** Deletes each entity; failures are reported and do not stop the others. */
   function useRemove() {
-    const isUndoable = useCan()(shape.create) && restored !== undefined;
-    const restore = useCall(shape.create, {
-      input: (row: Row) => ({ body: restored?.(row) }) as CallInput<Create>,
+    const isUndoable = useCan()(calls.create) && restored !== undefined;
+    const restore = useMutationWithNotices({
+      mutationFn: (row: Row) => send(calls.create, { body: restored?.(row) }),
       done: (_, row) => notices.created(name(row)),
       failed: notices.saveFailed,
       invalidates: lists,
     });
     return useMutationWithNotices({
       mutationFn: (rows: readonly Row[]) =>
-        doToEach(rows, (row) => {
-          const input = [ofEntity(shape.remove, id(row))];
-          return call(shape.remove, ...(input as unknown as CallArguments<Remove, never>));
-        }),
+        doToEach(rows, (row) => send(calls.remove, withId(calls.remove, id(row)))),
       done: (outcome) => {
         const [first, ...others] = outcome.done;
         const isOne = first !== undefined && others.length === 0;
@@ -131,25 +119,20 @@ export function resource<
     /** All reading operations, for changes that affect several entities. */
     reads: everywhere,
     get: (entityId: string) =>
-      query(
-        shape.get,
-        ...([ofEntity(shape.get, entityId), { failed: notices.getFailed }] as unknown as CallArguments<
-          Get,
-          object
-        >),
-      ),
+      queryOf<Reply<Ids['get']>>(calls.get, withId(calls.get, entityId), { failed: notices.getFailed }),
     useCan: useResourceCan,
     useRemove,
 
     /** Creates an entity, or updates the given one. For `useEntityForm`, which shows errors. */
     useSave(row?: Row) {
-      const create = useCall(shape.create, {
-        input: (body: RequestBody<Create>) => ({ body }) as CallInput<Create>,
+      const create = useMutationWithNotices({
+        mutationFn: (body: Draft<Ids>) => send<Reply<Ids['create']>>(calls.create, { body }),
         done: (_, body) => notices.created(name(body)),
         invalidates: lists,
       });
-      const update = useCall(shape.update, {
-        input: (body: RequestBody<Create>) => ofEntity(shape.update, row ? id(row) : '', { body }),
+      const update = useMutationWithNotices({
+        mutationFn: (body: Draft<Ids>) =>
+          send<Reply<Ids['update']>>(calls.update, withId(calls.update, row ? id(row) : '', { body })),
         done: (_, body) => notices.updated(name(body)),
         invalidates: everywhere,
       });
@@ -158,13 +141,13 @@ export function resource<
         entity: row && asSent(row),
         id: row ? id(row) : '',
         name: row ? name(row) : '',
-        read: async () => asSent((await readEntity(row)) as Row),
+        read: async () => asSent(await send<Row>(calls.get, withId(calls.get, row ? id(row) : ''))),
       });
       const save = (
-        body: RequestBody<Create> & RequestBody<Update>,
-      ): Promise<Reply<Create> | Reply<Update>> =>
+        body: Draft<Ids> & RequestBody<Ids['update']>,
+      ): Promise<Reply<Ids['create']> | Reply<Ids['update']>> =>
         saveCall({ id: row && id(row) }) === 'update'
-          ? guarded(body as object, () => update.mutateAsync(body))
+          ? guarded(Object(body), () => update.mutateAsync(body))
           : create.mutateAsync(body);
       return { save, failed: row ? notices.updateFailed : notices.saveFailed };
     },
@@ -176,7 +159,7 @@ export function resource<
       const remove = useRemove();
       const isUndoable = can.create && restored !== undefined;
       // A permission with a placeholder is checked for each row.
-      const isEverDeleted = shape.remove.permission?.includes('{') || canMake(shape.remove);
+      const isEverDeleted = calls.remove.permission?.includes('{') || canMake(calls.remove);
       const counted = (rows: readonly Row[], { one, many }: typeof noun) =>
         rows.length === 1 ? one : `${formatCount(rows.length)} ${many}`;
       return {

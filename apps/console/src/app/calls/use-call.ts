@@ -1,6 +1,6 @@
 import type { Operation, OperationId } from '@tailrace/sdk';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type CallArguments, type CallInput, call, type Reply, type SendOptions } from './call.ts';
+import { type CallInput, type Reply, type SendOptions, send } from './call.ts';
 import { type MutationSettings, useMutationWithNotices } from './use-mutation-with-notices.ts';
 
 interface CallSettings<Id extends OperationId, Variables>
@@ -20,11 +20,11 @@ interface CallSettings<Id extends OperationId, Variables>
  */
 export function useCall<Id extends OperationId, Variables = CallInput<Id>>(
   operation: Operation<Id>,
-  { input, send, ...settings }: CallSettings<Id, Variables> = {},
+  { input, send: options, ...settings }: CallSettings<Id, Variables> = {},
 ): UseMutationResult<Reply<Id>, Error, Variables> {
   return useMutationWithNotices({
     ...settings,
     mutationFn: (variables: Variables) =>
-      call(operation, ...([input ? input(variables) : variables, send] as CallArguments<Id, SendOptions>)),
+      send<Reply<Id>>(operation, input ? input(variables) : variables, options),
   });
 }

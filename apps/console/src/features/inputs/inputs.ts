@@ -13,10 +13,7 @@ import { resource } from '#/app/calls/resource.ts';
 export const inputs = resource({
   noun: { one: 'input', many: 'inputs' },
   lists: [listInputs, listClusterInputStates],
-  get: getInput,
-  create: createInput,
-  update: updateInput,
-  remove: deleteInput,
+  calls: { get: getInput, create: createInput, update: updateInput, remove: deleteInput },
   id: ({ id }: InputSummary) => id,
   name: ({ title }) => title,
   sent: ({ attributes, ...input }) => ({ ...input, configuration: attributes }),

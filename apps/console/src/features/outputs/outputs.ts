@@ -16,10 +16,7 @@ export type Output = Schemas['OutputSummary'];
 export const outputs = resource({
   noun: { one: 'output', many: 'outputs' },
   lists: [listOutputs],
-  get: getOutput,
-  create: createOutput,
-  update: updateOutput,
-  remove: deleteOutput,
+  calls: { get: getOutput, create: createOutput, update: updateOutput, remove: deleteOutput },
   id: ({ id }: Output) => id,
   name: ({ title }) => title,
   notices: outputNotices,

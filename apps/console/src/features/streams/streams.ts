@@ -17,10 +17,7 @@ export const streamLists = [listStreams, listStreamsPaginated, listEnabledStream
 export const streams = resource({
   noun: { one: 'stream', many: 'streams' },
   lists: streamLists,
-  get: getStream,
-  create: createStream,
-  update: updateStream,
-  remove: deleteStream,
+  calls: { get: getStream, create: createStream, update: updateStream, remove: deleteStream },
   id: ({ id }: AnyStream) => id,
   name: ({ title }) => title,
   notices: streamNotices,

@@ -32,10 +32,7 @@ const everywhere = [...lists, getUserById, getUserByUsername, listAuthzRolesForU
 export const users = resource({
   noun: { one: 'user', many: 'users' },
   lists,
-  get: getUserById,
-  create: createUser,
-  update: updateUser,
-  remove: deleteUserById,
+  calls: { get: getUserById, create: createUser, update: updateUser, remove: deleteUserById },
   id: ({ id }: AnyUser) => id,
   scope: (user) => ({ User: user }),
   name: (user) => ('id' in user ? userLabel(user) : user.username),

@@ -22,10 +22,12 @@ export const definitions = resource({
   noun: { one: 'definition', many: 'definitions' },
   fullNoun: { one: 'event definition', many: 'event definitions' },
   lists: [listEventDefinitions],
-  get: getEventDefinition,
-  create: createEventDefinition,
-  update: updateEventDefinition,
-  remove: deleteEventDefinition,
+  calls: {
+    get: getEventDefinition,
+    create: createEventDefinition,
+    update: updateEventDefinition,
+    remove: deleteEventDefinition,
+  },
   id: ({ id }: EventDefinition) => id,
   name: ({ title }) => title,
   notices: {

@@ -24,10 +24,12 @@ export const notifications = resource({
   noun: { one: 'notification', many: 'notifications' },
   fullNoun: { one: 'event notification', many: 'event notifications' },
   lists: [listEventNotifications, listEventDefinitions],
-  get: getEventNotification,
-  create: createEventNotification,
-  update: updateEventNotification,
-  remove: deleteEventNotification,
+  calls: {
+    get: getEventNotification,
+    create: createEventNotification,
+    update: updateEventNotification,
+    remove: deleteEventNotification,
+  },
   id: ({ id }: EventNotification) => id,
   name: ({ title }) => title,
   notices: {
