@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isServerUp, tryServerNow, useAvailability } from '#/app/availability.ts';
+import { dropEarlyKeystrokes } from '#/app/first-load/buffered-keystrokes.ts';
 import { useIsScreenKept } from '#/app/kept-screen.ts';
 import { endSession, storedSession, useSession } from '#/app/session.ts';
 import { restoreSession } from '#/app/session-calls.ts';
@@ -52,6 +53,9 @@ export function App() {
 /** Not `lazy`, because React would show the console 300 ms late when it replaces the login form. */
 function LoadedConsole() {
   const [started, setStarted] = useState<ReactNode>(null);
+
+  // They were meant for no login; a later one must not get them.
+  useEffect(dropEarlyKeystrokes, []);
 
   useEffect(() => {
     const start = async () => {

@@ -11,6 +11,24 @@ test('goes where it was asked to go, after a login by keyboard', async ({ page }
   await expect(page).toHaveURL(/\/system\/inputs$/);
 });
 
+test('takes what is typed before the login is drawn', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  // A slow line: the page has arrived, its code has not.
+  const line = { latency: 2000, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeAttached();
+  await page.keyboard.type('Adn');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('m');
+  await expect(page.getByLabel('User name')).toHaveCount(0);
+  await expect(page.getByLabel('User name')).toHaveValue('Adm');
+  await page.keyboard.type('in');
+  await expect(page.getByLabel('User name')).toHaveValue('Admin');
+  await expect(page.getByLabel('User name')).toBeFocused();
+});
+
 test('says that a password is wrong, and nothing more', async ({ page }) => {
   await page.goto('/');
   await logIn(page, 'not the password');

@@ -21,6 +21,19 @@
   const dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 
+  // Holds what is typed before anything is drawn; `buffered-keystrokes.ts` types it into the login. Any key that could
+  // mean more than text ends it.
+  const early = { text: '', end: () => removeEventListener('keydown', hold) };
+  function hold({ key, target, ctrlKey, metaKey, altKey }) {
+    const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+    if (target !== document.body || early.text.length > 99 || ['Tab', 'Enter', 'Escape'].includes(key))
+      early.end();
+    else if (isText) early.text += key;
+    else if (key === 'Backspace') early.text = early.text.slice(0, -1);
+  }
+  addEventListener('keydown', hold);
+  window.earlyKeystrokes = early;
+
   // The build writes the names of these files into the script's attributes (`vite-first-load.ts`).
   const { text, entry, page, pageStyles, search, searchStyles, mono } = document.currentScript.dataset;
   const request = (link) =>

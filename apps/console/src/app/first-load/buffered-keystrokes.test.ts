@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bufferKeystrokes, replayKeystrokes } from './buffered-keystrokes.ts';
+import { bufferKeystrokes, replayEarlyKeystrokes, replayKeystrokes } from './buffered-keystrokes.ts';
 
 const insert = vi.fn();
 const shortcut = vi.fn();
@@ -48,4 +48,13 @@ it('drops the buffer if the dialog never opens', async () => {
   vi.useRealTimers();
   replayKeystrokes();
   expect(insert).not.toHaveBeenCalled();
+});
+
+it('types what was typed while the page loaded once, and stops listening', () => {
+  const end = vi.fn();
+  window.earlyKeystrokes = { text: 'adm', end };
+  replayEarlyKeystrokes();
+  replayEarlyKeystrokes();
+  expect(insert.mock.calls).toEqual([['insertText', false, 'adm']]);
+  expect(end).toHaveBeenCalledOnce();
 });

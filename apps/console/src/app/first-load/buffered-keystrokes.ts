@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** What was typed since the page began to load, while nothing was focused. Set by `boot.js`. */
+    earlyKeystrokes?: { text: string; end: () => void };
+  }
+}
+
 let buffered = '';
 
 /** A single character without Ctrl, Cmd or Alt. */
@@ -28,9 +35,26 @@ export function bufferKeystrokes(): () => void {
   };
 }
 
+/** Types the text into the focused field. */
+function type(text: string): void {
+  // `insertText` fires the same events as typing and can be undone; setting `value` does neither.
+  if (text !== '') document.execCommand('insertText', false, text);
+}
+
 /** Types the buffered text into the focused field. */
 export function replayKeystrokes(): void {
-  // `insertText` fires the same events as typing and can be undone; setting `value` does neither.
-  if (buffered !== '') document.execCommand('insertText', false, buffered);
+  type(buffered);
   buffered = '';
+}
+
+/** Ends the buffering that began with the page. */
+export function dropEarlyKeystrokes(): void {
+  window.earlyKeystrokes?.end();
+  delete window.earlyKeystrokes;
+}
+
+/** Types what was typed while the page loaded into the focused field, once. */
+export function replayEarlyKeystrokes(): void {
+  type(window.earlyKeystrokes?.text ?? '');
+  dropEarlyKeystrokes();
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { replayEarlyKeystrokes } from '#/app/first-load/buffered-keystrokes.ts';
 import { BrandMark } from '#/components/core/BrandMark.tsx';
 import styles from './login.module.css';
 
@@ -32,6 +33,9 @@ export function LoginScreen({
   const id = useId();
   const [isShown, setShown] = useState(false);
   const password = useRef<HTMLInputElement>(null);
+  // In the same task as the focus, so that no later key comes before these.
+  useLayoutEffect(replayEarlyKeystrokes, []);
+
   useEffect(() => {
     if (!isRefused || !password.current) return;
     password.current.value = '';
