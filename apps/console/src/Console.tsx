@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '#/app/api.ts';
 import { useAvailability } from '#/app/availability.ts';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { keepSlowLineFor } from '#/app/first-load/when-painted.ts';
 import { readPermissionsWith } from '#/app/forbidden.ts';
 import { loadPlugins } from '#/app/plugins.ts';
@@ -73,7 +74,10 @@ export function Console({ queryClient, router }: ConsoleProps) {
   });
 
   useEffect(
-    () => readPermissionsWith(() => void queryClient.invalidateQueries({ queryKey: [getUserByUsername.id] })),
+    () =>
+      readPermissionsWith(
+        () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(getUserByUsername) }),
+      ),
     [queryClient],
   );
 

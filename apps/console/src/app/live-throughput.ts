@@ -2,13 +2,14 @@ import { metricsInterval } from '@tailrace/domain/requests/polling';
 import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './calls/call.ts';
+import { queryKeyOf } from './calls/query.ts';
 import { deferUntilPainted } from './first-load/when-painted.ts';
 import { type LiveThroughput, liveMetrics, withHistory } from './throughput-history.ts';
 
 /** Polled by the shell, and shared by pages that show it. */
 export const liveThroughputQuery = () =>
   queryOptions({
-    queryKey: [getMetricsOfAllNodes.id, 'throughput'],
+    queryKey: queryKeyOf(getMetricsOfAllNodes, 'throughput'),
     queryFn: async ({ client, queryKey, signal }): Promise<LiveThroughput> => {
       await deferUntilPainted({ client, queryKey });
       const body = { metrics: [...liveMetrics] };

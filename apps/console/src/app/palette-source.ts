@@ -1,7 +1,7 @@
 import type { Operation, OperationId } from '@tailrace/sdk';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { CallInput, Reply } from './calls/call.ts';
-import { queryOf } from './calls/query.ts';
+import { localKey, queryOf } from './calls/query.ts';
 
 /** An entity the palette can link to. */
 export interface NamedEntity {
@@ -46,7 +46,7 @@ export const staticPaletteSource = ({ kind, permission, entities }: StaticSource
   kind,
   permission,
   query: {
-    queryKey: ['palette', kind],
+    queryKey: localKey('palette', kind),
     queryFn: () => [...entities],
     staleTime: Number.POSITIVE_INFINITY,
   },

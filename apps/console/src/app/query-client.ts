@@ -1,5 +1,6 @@
 import { FetchError, type Operation } from '@tailrace/sdk';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type LoadMeta, queryKeyOf } from './calls/query.ts';
 import { failWith } from './failure.ts';
 import { type Notice, showNotice } from './notices.ts';
 
@@ -8,14 +9,6 @@ interface MutationMeta extends Record<string, unknown> {
   done?: (data: never, variables: never) => Notice | null;
   failed?: (error: Error, variables: never) => Notice | null;
   invalidates?: readonly Operation[];
-}
-
-/** Options in the `meta` of a query. */
-export interface LoadMeta extends Record<string, unknown> {
-  /** Shown when a refetch fails. When the first load fails, the page shows it in place of the data. */
-  failed?: (error: Error) => Notice | null;
-  /** Whether the page works without this data; then a failed first load shows the notice, too. */
-  isAside?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -55,7 +48,9 @@ export function createQueryClient(): QueryClient {
         const notice = meta?.done?.(data as never, variables as never);
         if (notice) showNotice(notice);
         return Promise.all(
-          (meta?.invalidates ?? []).map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+          (meta?.invalidates ?? []).map((operation) =>
+            client.invalidateQueries({ queryKey: queryKeyOf(operation) }),
+          ),
         );
       },
       onError: (error, variables, _context, { meta }) => {

@@ -1,8 +1,16 @@
 import type { Operation, OperationId } from '@tailrace/sdk';
 import type { DataTag, QueryFunction, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { deferUntilPainted } from '../first-load/when-painted.ts';
-import type { LoadMeta } from '../query-client.ts';
+import type { Notice } from '../notices.ts';
 import { type CallArguments, type Reply, type SendOptions, send } from './call.ts';
+
+/** Options in the `meta` of a query. */
+export interface LoadMeta extends Record<string, unknown> {
+  /** Shown when a refetch fails. When the first load fails, the page shows it in place of the data. */
+  failed?: (error: Error) => Notice | null;
+  /** Whether the page works without this data; then a failed first load shows the notice, too. */
+  isAside?: boolean;
+}
 
 /** A query of a call whose reply is a `Result`. `select` turns it into `Data`. */
 export interface CallQuery<Result, Data = Result>
@@ -45,7 +53,8 @@ export function queryOf<Result, Data = Result>(
   const isPolled = ordinary.refetchInterval !== undefined;
   return {
     ...ordinary,
-    queryKey: queryKeyOf<Result>(operation, input),
+    // The tag exists in types only: it is what `getQueryData` returns for this key.
+    queryKey: queryKeyOf(operation, input) as DataTag<QueryKey, Result>,
     queryFn: async ({ client, queryKey, signal }) => {
       if (isAfterPaint) await deferUntilPainted({ client, queryKey });
       return send(operation, input, { signal, noSessionExtension: noSessionExtension ?? isPolled });
@@ -54,9 +63,21 @@ export function queryOf<Result, Data = Result>(
   };
 }
 
-/** The query key of a call whose reply is a `Result`. */
-export function queryKeyOf<Result = unknown>({ id }: Operation, input?: unknown): DataTag<QueryKey, Result> {
-  const key: QueryKey = Object.keys(Object(input)).length === 0 ? [id] : [id, input];
-  // The tag exists in types only: it is what `getQueryData` returns for this key.
-  return key as DataTag<QueryKey, Result>;
+/**
+ * The query key of a call: the operation id, so that invalidating the operation reaches it, and what distinguishes this
+ * use: the input, or the name of a query that is made of the reply, and its parameters.
+ *
+ * @example
+ * queryKeyOf(getStream, { streamId }); queryKeyOf(executeSearchSync, 'top values', request);
+ */
+export function queryKeyOf({ id }: Operation, ...use: readonly unknown[]): QueryKey {
+  const [input, ...rest] = use;
+  const isWithoutInput = rest.length === 0 && (input === undefined || isEmpty(input));
+  return isWithoutInput ? [id] : [id, ...use];
 }
+
+const isEmpty = (input: unknown) =>
+  typeof input === 'object' && input !== null && Object.keys(input).length === 0;
+
+/** The query key of what is loaded or computed without a call. */
+export const localKey = (name: string, ...use: readonly unknown[]): QueryKey => [name, ...use];

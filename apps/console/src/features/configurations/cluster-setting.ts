@@ -4,13 +4,17 @@ import {
   getClusterConfig,
   listClusterConfigs,
   updateClusterConfig,
+  updateMessageProcessorsConfig,
 } from '@tailrace/sdk/operations/configurations';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import { type Setting, useSetting } from './use-setting.ts';
 
 /** Both are required to write a setting by its class. */
-export const writePermissions = [updateClusterConfig.permission, 'clusterconfigentry:edit'] as const;
+export const writePermissions = [
+  updateClusterConfig.permission,
+  updateMessageProcessorsConfig.permission,
+] as const;
 
 /** A setting that is read and written by its class name. */
 export function useClusterSetting<Value extends object>(

@@ -1,7 +1,7 @@
-import { getUrlWhitelist } from '@tailrace/sdk/operations/configurations';
+import { getClusterConfig, getUrlWhitelist } from '@tailrace/sdk/operations/configurations';
 import { listDecorators } from '@tailrace/sdk/operations/search';
 
-const readSettings = 'clusterconfigentry:read';
+const readSettings = getClusterConfig.permission;
 
 interface SectionName {
   title: string;

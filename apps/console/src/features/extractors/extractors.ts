@@ -50,7 +50,7 @@ export function useReordering(inputId: string) {
   const queryKey = queryKeyOf(listExtractors, { inputId });
   const reordering = useMutationWithNotices({
     scope: { id: `order of extractors ${inputId}` },
-    mutationKey: [orderExtractors.id, inputId],
+    mutationKey: queryKeyOf(orderExtractors, inputId),
     mutationFn: ({ ids }: Reordering) => call(orderExtractors, { inputId, body: { order: orderMap(ids) } }),
     onMutate: async ({ ids }) => {
       await client.cancelQueries({ queryKey });
@@ -58,7 +58,7 @@ export function useReordering(inputId: string) {
     },
     // A reply to an earlier move would show the order before the later ones.
     onSettled: () =>
-      client.isMutating({ mutationKey: [orderExtractors.id, inputId] }) === 1
+      client.isMutating({ mutationKey: queryKeyOf(orderExtractors, inputId) }) === 1
         ? client.invalidateQueries({ queryKey })
         : undefined,
     done: (_, { ids, before }): ReturnType<typeof undoable> =>

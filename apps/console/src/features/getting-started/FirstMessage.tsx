@@ -5,6 +5,7 @@ import type { InputSummary } from '@tailrace/sdk';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
@@ -20,7 +21,7 @@ const newestFirst = { field: 'timestamp', order: 'DESC' } as const;
 /** The newest message of an input, whatever its timestamp. Polled while the page is visible. */
 const firstMessageQuery = (inputId: string) =>
   queryOptions({
-    queryKey: [executeSearchSync.id, 'first message', inputId],
+    queryKey: queryKeyOf(executeSearchSync, 'first message', inputId),
     queryFn: async ({ signal }): Promise<MessagePage> => {
       const question = { query: `gl2_source_input:${inputId}`, streams: [], timeRange: allTime };
       const types = { messages: messageList({ limit: 1, sort: newestFirst }) };

@@ -1,5 +1,7 @@
+import { updateInput } from '@tailrace/sdk/operations/inputs';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { permissionOf } from '#/app/calls/use-can.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
@@ -28,7 +30,7 @@ export function EditInputPage() {
       {!can.edit(input) ? (
         <DeniedState
           title="You don’t have permission to edit this input"
-          permissions={[`inputs:edit:${input.id}`]}
+          permissions={[permissionOf(updateInput, { inputId: input.id }) ?? '']}
         />
       ) : type ? (
         <InputForm

@@ -7,6 +7,7 @@ import { settingsFile } from '@tailrace/domain/inputs/settings-file';
 import { metricValues } from '@tailrace/domain/metrics/metric-values';
 import { inputNotices } from '@tailrace/domain/notices/inputs';
 import type { InputSummary } from '@tailrace/sdk';
+import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
@@ -217,7 +218,7 @@ export function InputsPage() {
       noun={{ one: 'input', many: 'inputs' }}
       list={list}
       rowId={({ id }) => id}
-      permission="inputs:read"
+      permission={listClusterInputStates.permission}
       title={title}
       columns={columns}
       filters={filters}

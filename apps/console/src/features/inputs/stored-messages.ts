@@ -2,6 +2,7 @@ import { metricsInterval, restingInterval } from '@tailrace/domain/requests/poll
 import { countsByValue, valueCounts } from '@tailrace/domain/search/pivots';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { type MessagePage, messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
 
 const lastHour = { type: 'relative', range: 3600 } as const;
@@ -16,7 +17,7 @@ export interface StoredMessages extends MessagePage {
 /** One search; polled faster until the first message is found. */
 export const storedMessagesQuery = (inputId: string) =>
   queryOptions({
-    queryKey: [executeSearchSync.id, 'stored messages', inputId],
+    queryKey: queryKeyOf(executeSearchSync, 'stored messages', inputId),
     queryFn: async ({ signal }): Promise<StoredMessages> => {
       const question = { query: `gl2_source_input:${inputId}`, streams: [], timeRange: lastHour };
       const types = {

@@ -1,9 +1,14 @@
 import { inputOutcome } from '@tailrace/domain/inputs/input-outcome';
 import { inputStateNotices } from '@tailrace/domain/notices/inputs';
 import type { InputSummary, ResponseBody } from '@tailrace/sdk';
-import { listClusterInputStates, startInput, stopInput } from '@tailrace/sdk/operations/inputs';
+import {
+  listClusterInputStates,
+  startInput,
+  startLocalInput,
+  stopInput,
+} from '@tailrace/sdk/operations/inputs';
 import { useCall } from '#/app/calls/use-call.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { useStartWatch } from './start-watch.ts';
 
 type Answers = ResponseBody<'startInput'>;
@@ -19,7 +24,7 @@ const change = {
 
 /** Starting and stopping inputs. */
 export function useInputChanges() {
-  const isPermitted = usePermissions();
+  const can = useCan();
   const watch = useStartWatch();
   const start = useCall(startInput, {
     ...change,
@@ -32,7 +37,7 @@ export function useInputChanges() {
     failed: inputStateNotices.stopFailed,
   });
   return {
-    canChange: ({ id }: InputSummary) => isPermitted(`inputs:changestate:${id}`),
+    canChange: ({ id }: InputSummary) => can(startLocalInput, { inputId: id }),
     isBusy: start.isPending || stop.isPending,
     start: (input: InputSummary) => {
       const report = watch(input.id);

@@ -1,11 +1,12 @@
 import { type Check, required } from '@tailrace/domain/forms/checks';
 import { indexSetHelp, matchingChoices } from '@tailrace/domain/streams/stream-labels';
 import type { Schemas } from '@tailrace/sdk';
+import { createIndexSet } from '@tailrace/sdk/operations/indices';
 import { useStore } from '@tanstack/react-form';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useCan } from '#/app/calls/use-can.ts';
 import type { Notice } from '#/app/notices.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SelectField } from '#/components/inputs/SelectInput.tsx';
@@ -48,7 +49,7 @@ export function StreamForm<Result>(props: StreamFormProps<Result>) {
     onLeave,
   } = props;
   const form = useEntityForm({ values: initial, save, failed, onSaved });
-  const isPermitted = usePermissions();
+  const can = useCan();
   const chosen = useStore(form.api.store, (state) => state.values.index_set_id);
   const choices = useMemo(
     () => indexSets.filter(({ writable }) => writable).map(({ id, title }) => ({ value: id, label: title })),
@@ -80,7 +81,7 @@ export function StreamForm<Result>(props: StreamFormProps<Result>) {
           help={
             <>
               {indexSetHelp(indexSets, chosen)}{' '}
-              {isPermitted('indexsets:create') && (
+              {can(createIndexSet) && (
                 <Link to="/system/index_sets/create" style={{ textDecoration: 'underline' }}>
                   Create another index set
                 </Link>

@@ -1,8 +1,9 @@
 import type { Notice } from '@tailrace/domain/notices/notice';
 import { streamNotices } from '@tailrace/domain/notices/streams';
 import { type AnyStream, builtInReason } from '@tailrace/domain/streams/built-in';
-import { getStream, pauseStream, resumeStream } from '@tailrace/sdk/operations/streams';
+import { getStream, pauseStream, resumeStream, updateStream } from '@tailrace/sdk/operations/streams';
 import { call } from '#/app/calls/call.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import { doToEach, eachNotice } from '#/app/do-to-each.ts';
 import { undoable } from '#/app/notices.ts';
@@ -39,12 +40,13 @@ function useChange(name: keyof typeof changes, back: ((streams: readonly Changed
 /** Pausing streams, which can be undone, and starting them. */
 export function useStreamChanges() {
   const isPermitted = usePermissions();
+  const can = useCan();
   const resume = useChange('resume', null);
   const pause = useChange('pause', (streams) => resume.mutate(streams));
   return {
     canChange: (stream: Pick<AnyStream, 'id' | 'is_default'>) =>
       builtInReason(stream) === undefined &&
-      (isPermitted(`streams:changestate:${stream.id}`) || isPermitted(`streams:edit:${stream.id}`)),
+      (isPermitted(`streams:changestate:${stream.id}`) || can(updateStream, { streamId: stream.id })),
     isBusy: pause.isPending || resume.isPending,
     pause: (streams: readonly Changed[]) => pause.mutate(streams),
     resume: (streams: readonly Changed[]) => resume.mutate(streams),

@@ -1,6 +1,7 @@
 import { startPageNotices } from '@tailrace/domain/notices/sessions';
 import { startPages } from '@tailrace/domain/users/start-pages';
 import { detailUpdate, rolesUpdate, startPageUpdate } from '@tailrace/domain/users/user-values';
+import { removeAuthzRoleAssignee } from '@tailrace/sdk/operations/roles';
 import { changeUserPassword, listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -43,9 +44,9 @@ export function EditUserPage() {
       roles={findRoles}
       startPages={startPages(streams, dashboards)}
       preferences={preferenceValues(preferred, isOwn ? ownTheme : preferredTheme(preferred))}
-      needsOldPassword={isOwn || !isPermitted('users:passwordchange:*')}
+      needsOldPassword={isOwn || !can(changeUserPassword, { User: { username: '*' } })}
       canSetTimeout={isPermitted('*')}
-      canSetRoles={isPermitted(`users:rolesedit:${user.username}`)}
+      canSetRoles={can(removeAuthzRoleAssignee, { username: user.username })}
       canSetPassword={can(changeUserPassword, { User: user })}
       canSeeList={can(listUsersPaginated)}
       dangers={dangers(actions, user)}

@@ -15,6 +15,7 @@ import { getClusterConfig } from '@tailrace/sdk/operations/configurations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#/app/calls/call.ts';
+import { localKey } from '#/app/calls/query.ts';
 import { serverVersion, useServerVersion } from '#/app/server-version.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
@@ -41,7 +42,7 @@ async function readDefaults(signal: AbortSignal): Promise<UserDefaults> {
 
 /** Read again with each new form, because another form may start with other defaults. */
 const userDefaultsQuery = queryOptions({
-  queryKey: ['userDefaults'],
+  queryKey: localKey('userDefaults'),
   queryFn: ({ signal }) => readDefaults(signal),
   meta: { isAside: true },
   retry: false,

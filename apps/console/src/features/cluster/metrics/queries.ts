@@ -9,6 +9,7 @@ import {
 } from '@tailrace/sdk/operations/metrics';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
+import { localKey, queryKeyOf } from '#/app/calls/query.ts';
 import { namesMatching } from './name-filter.ts';
 
 /** What names begin with, for users who may not list all names. */
@@ -46,7 +47,7 @@ export const metricQueries = {
   /** All metrics once; values are polled for those in view. */
   all: (nodeId: string, isListed: boolean) =>
     queryOptions({
-      queryKey: [getNodeMetricsByNamespace.id, nodeId, isListed],
+      queryKey: queryKeyOf(getNodeMetricsByNamespace, nodeId, isListed),
       queryFn: ({ signal }) => loadMetrics(nodeId, isListed, signal),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
@@ -54,7 +55,7 @@ export const metricQueries = {
   /** The metrics in view, whose values are added to the history. */
   live: (nodeId: string, names: readonly string[], history: MetricHistory) =>
     queryOptions({
-      queryKey: [getNodeMetrics.id, nodeId, names],
+      queryKey: queryKeyOf(getNodeMetrics, nodeId, names),
       queryFn: async ({ signal }): Promise<ReadonlyMap<string, Metric>> => {
         const body = { metrics: [...names] };
         const { metrics } = await call(
@@ -73,7 +74,7 @@ export const metricQueries = {
   /** `loadedAt` stands for the names, which are too many for a key. */
   matching: (names: readonly string[], loadedAt: number, pattern: string) =>
     queryOptions({
-      queryKey: ['matching metrics', loadedAt, pattern],
+      queryKey: localKey('matching metrics', loadedAt, pattern),
       queryFn: ({ signal }) => namesMatching(names, pattern, signal),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,

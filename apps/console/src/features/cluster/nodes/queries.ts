@@ -12,7 +12,7 @@ import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
 import { getMetricsOfAllNodes } from '@tailrace/sdk/operations/metrics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
-import { query } from '#/app/calls/query.ts';
+import { query, queryKeyOf } from '#/app/calls/query.ts';
 
 type FiguresByNode = Readonly<Record<string, NodeFigures | null>>;
 
@@ -34,7 +34,7 @@ export const nodeQueries = {
   /** The figures of all nodes, in one request for the list and the page of a node. */
   figures: () =>
     queryOptions({
-      queryKey: [getMetricsOfAllNodes.id, 'nodes'],
+      queryKey: queryKeyOf(getMetricsOfAllNodes, 'nodes'),
       queryFn: async ({ client, queryKey, signal }): Promise<FiguresByNode> => {
         const body = { metrics: [...figureNames] };
         const nodes = await call(getMetricsOfAllNodes, { body }, { noSessionExtension: true, signal });

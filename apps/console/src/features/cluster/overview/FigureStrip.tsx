@@ -9,11 +9,17 @@ import {
 } from '@tailrace/domain/cluster/overview-figures';
 import { storageRows, sumOf } from '@tailrace/domain/cluster/storage-rows';
 import { formatCount } from '@tailrace/domain/format/format';
+import {
+  countIndexerFailures,
+  getGlobalIndexSetStats,
+  getIndexerClusterHealth,
+} from '@tailrace/sdk/operations/indices';
+import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
+import { useCan } from '#/app/calls/use-can.ts';
 import { liveThroughputQuery } from '#/app/live-throughput.ts';
 import { useSharedNow } from '#/app/now.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 import { Delayed } from '#/components/core/Delayed.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
 import { inputQueries } from '#/features/inputs/index.ts';
@@ -29,7 +35,7 @@ const toSearch = linkOptions({ to: '/search' });
 
 /** The figures of the installation, each a link to its page. */
 export function FigureStrip() {
-  const isPermitted = usePermissions();
+  const can = useCan();
   return (
     <Flex
       as="ul"
@@ -43,11 +49,11 @@ export function FigureStrip() {
       overflow="hidden"
     >
       <RateFigures />
-      {isPermitted('inputs:read') && <InputsFigure />}
+      {can(listClusterInputStates) && <InputsFigure />}
       <NodesFigure />
-      {isPermitted('indexsets:read') && <StorageFigure />}
-      {isPermitted('indexercluster:read') && <HealthFigure />}
-      {isPermitted('indices:failures') && <FailuresFigure />}
+      {can(getGlobalIndexSetStats) && <StorageFigure />}
+      {can(getIndexerClusterHealth) && <HealthFigure />}
+      {can(countIndexerFailures) && <FailuresFigure />}
     </Flex>
   );
 }

@@ -1,9 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { systemJobNotices } from '@tailrace/domain/notices/system';
 import type { Schemas } from '@tailrace/sdk';
-import { cancelClusterJob, listClusterJobs } from '@tailrace/sdk/operations/cluster';
+import { cancelClusterJob, cancelNodeJob, listClusterJobs } from '@tailrace/sdk/operations/cluster';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '#/app/calls/use-call.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
@@ -19,6 +20,7 @@ const maxShown = 8;
 /** The system jobs of all nodes that run now. */
 export function JobsPanel() {
   const isPermitted = usePermissions();
+  const can = useCan();
   const query = useQuery({ ...overviewQueries.jobs(), enabled: isPermitted(needs) });
   const cancel = useCall(cancelClusterJob, {
     input: ({ id }: Job) => ({ jobId: id }),
@@ -39,7 +41,7 @@ export function JobsPanel() {
                   key={job.id}
                   job={job}
                   onCancel={
-                    job.is_cancelable && isPermitted(`systemjobs:delete:${job.name}`)
+                    job.is_cancelable && can(cancelNodeJob, { SystemJob: job })
                       ? () => cancel.mutate(job)
                       : undefined
                   }

@@ -1,26 +1,26 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
+import { listSystemMessages } from '@tailrace/sdk/operations/cluster';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { usePermissions } from '#/app/use-permissions.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import type { OverviewSearch } from './messages-page.ts';
 import { Panel } from './Panel.tsx';
 import { overviewQueries } from './queries.ts';
 
-const needs = 'systemmessages:read';
 /** The server's page size. */
 const pageSize = 30;
 
 /** What the nodes did lately, newest first. */
 export function MessagesPanel() {
-  const isPermitted = usePermissions();
+  const can = useCan();
   const { messages: asked } = useSearch({ strict: false }) as OverviewSearch;
   const navigate = useNavigate();
   const page = Number(asked ?? 1);
-  const query = useQuery({ ...overviewQueries.messages(page), enabled: isPermitted(needs) });
+  const query = useQuery({ ...overviewQueries.messages(page), enabled: can(listSystemMessages) });
   const goTo = (next: number) =>
     void navigate({
       to: '/system/overview',
@@ -28,7 +28,12 @@ export function MessagesPanel() {
       resetScroll: false,
     });
   return (
-    <Panel title="System messages" what="the system messages" needs={needs} query={query}>
+    <Panel
+      title="System messages"
+      what="the system messages"
+      needs={listSystemMessages.permission}
+      query={query}
+    >
       {({ total, messages }) =>
         total === 0 ? (
           <chakra.p color="fg.muted">

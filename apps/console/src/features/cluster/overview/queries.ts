@@ -24,7 +24,7 @@ import {
 } from '@tailrace/sdk/operations/indices';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
-import { query } from '#/app/calls/query.ts';
+import { query, queryKeyOf } from '#/app/calls/query.ts';
 
 const aMinute = 60_000;
 const aDay = 86_400_000;
@@ -41,7 +41,7 @@ export const overviewQueries = {
   /** Those of the last 24 hours. */
   failures: () =>
     queryOptions({
-      queryKey: [countIndexerFailures.id, 'last day'],
+      queryKey: queryKeyOf(countIndexerFailures, 'last day'),
       queryFn: ({ signal }) => {
         const since = new Date(Date.now() - aDay).toISOString();
         return call(countIndexerFailures, { since }, { noSessionExtension: true, signal });

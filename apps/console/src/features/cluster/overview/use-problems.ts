@@ -1,3 +1,5 @@
+import { countIndexerFailures, getIndexerClusterHealth } from '@tailrace/sdk/operations/indices';
+import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
@@ -51,20 +53,20 @@ export function useProblems(): Problems {
   const isEmbedded = useServerVersion()?.isTailrace === true;
   const canReadNotifications = isPermitted('notifications:read');
   const notifications = useQuery({ ...overviewQueries.notifications(), ...only('notifications:read') });
-  const inputs = useQuery({ ...inputQueries.list(), ...only('inputs:read') });
-  const states = useQuery({ ...inputQueries.states(), ...only('inputs:read') });
+  const inputs = useQuery({ ...inputQueries.list(), ...only(listClusterInputStates.permission) });
+  const states = useQuery({ ...inputQueries.states(), ...only(listClusterInputStates.permission) });
   const nodes = useQuery({ ...overviewQueries.nodes(), ...only('system:read') });
   const known = useQuery(clusterNodesQuery());
-  const health = useQuery({ ...overviewQueries.health(), ...only('indexercluster:read') });
-  const failures = useQuery({ ...overviewQueries.failures(), ...only('indices:failures') });
+  const health = useQuery({ ...overviewQueries.health(), ...only(getIndexerClusterHealth.permission) });
+  const failures = useQuery({ ...overviewQueries.failures(), ...only(countIndexerFailures.permission) });
 
   const checks: Check[] = [
     { what: 'the system notifications', needs: 'notifications:read', query: notifications },
-    { what: 'the inputs', needs: 'inputs:read', query: inputs },
-    { what: 'the states of inputs', needs: 'inputs:read', query: states },
+    { what: 'the inputs', needs: listClusterInputStates.permission, query: inputs },
+    { what: 'the states of inputs', needs: listClusterInputStates.permission, query: states },
     { what: 'the nodes', needs: 'system:read', query: nodes },
-    { what: 'the search cluster', needs: 'indexercluster:read', query: health },
-    { what: 'the indexer failures', needs: 'indices:failures', query: failures },
+    { what: 'the search cluster', needs: getIndexerClusterHealth.permission, query: health },
+    { what: 'the indexer failures', needs: countIndexerFailures.permission, query: failures },
   ];
   const seen = checks.filter(({ needs }) => isPermitted(needs));
 

@@ -1,10 +1,11 @@
+import { getGlobalIndexSetStats } from '@tailrace/sdk/operations/indices';
 import { useQuery } from '@tanstack/react-query';
 import { useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { overviewQueries } from './queries.ts';
 
 /** What listing index sets requires; the call itself leaves out those that may not be read. */
-export const storageNeeds = 'indexsets:read';
+export const storageNeeds = getGlobalIndexSetStats.permission;
 
 /** The index sets with their sizes, and, where the server forecasts them, how they grow. */
 export function useStorage() {

@@ -6,12 +6,13 @@ import {
   listDecorators,
   updateDecorator,
 } from '@tailrace/sdk/operations/search';
+import { updateStream } from '@tailrace/sdk/operations/streams';
 import { call } from '#/app/calls/call.ts';
 import { useCall } from '#/app/calls/use-call.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import { useOverwriteGuard } from '#/app/calls/use-overwrite-guard.ts';
 import { undoable } from '#/app/notices.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 
 export type Decorator = Schemas['StoredDecorator'];
 export type NewDecorator = Omit<Decorator, 'id'>;
@@ -23,12 +24,12 @@ const said = (text: string) => (): Notice => success(text);
 
 /** Whether the user may create, change and delete the decorators of a stream; `null` is all messages. */
 export function useDecoratorCan() {
-  const isPermitted = usePermissions();
-  const ofStream = (stream: string | null) => stream === null || isPermitted(`streams:edit:${stream}`);
+  const can = useCan();
+  const ofStream = (stream: string | null) => stream === null || can(updateStream, { streamId: stream });
   return {
     /** Creating and changing need the same permission. */
-    save: (stream: string | null) => isPermitted(createDecorator.permission) && ofStream(stream),
-    delete: (stream: string | null) => isPermitted(deleteDecorator.permission) && ofStream(stream),
+    save: (stream: string | null) => can(createDecorator) && ofStream(stream),
+    delete: (stream: string | null) => can(deleteDecorator) && ofStream(stream),
   };
 }
 

@@ -10,7 +10,7 @@ import { getUserByUsername } from '@tailrace/sdk/operations/users';
 import { createView, getView, listDashboards, listViews, updateView } from '@tailrace/sdk/operations/views';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
-import { query } from '#/app/calls/query.ts';
+import { query, queryKeyOf } from '#/app/calls/query.ts';
 import type { listRequest } from '#/app/lists/list-request.ts';
 import { wireSearch } from '#/app/wire-time-range.ts';
 
@@ -29,7 +29,7 @@ export const dashboardQueries = {
   /** Read again when the window has the focus, because somebody else may have saved it. */
   document: (id: string) =>
     queryOptions({
-      queryKey: [getView.id, id, 'dashboard'],
+      queryKey: queryKeyOf(getView, id, 'dashboard'),
       queryFn: ({ signal }) => loadDashboard(id, signal),
       refetchOnWindowFocus: true,
     }),

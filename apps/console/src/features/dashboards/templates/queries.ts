@@ -4,7 +4,7 @@ import { listFieldTypesForStreams } from '@tailrace/sdk/operations/search';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
-import { query } from '#/app/calls/query.ts';
+import { query, queryKeyOf } from '#/app/calls/query.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 
 const aMinute = 60_000;
@@ -14,7 +14,7 @@ export const templateQueries = {
   /** The fields of the messages in some streams, or in all. */
   fields: (streams: readonly string[], timeRange: TimeRange) =>
     queryOptions({
-      queryKey: [listFieldTypesForStreams.id, streams, timeRange, 'of a template'],
+      queryKey: queryKeyOf(listFieldTypesForStreams, streams, timeRange, 'of a template'),
       queryFn: async ({ client, signal }): Promise<TypedField[]> => {
         const timerange = await wireTimeRange(client, timeRange);
         const body = { streams: streams.length === 0 ? null : [...streams], timerange };

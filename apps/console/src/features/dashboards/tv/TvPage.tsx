@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAvailability } from '#/app/availability.ts';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { type Failure, failureOf } from '#/app/failure.ts';
 import { useKeptScreen } from '#/app/kept-screen.ts';
 import { usePageTitle } from '#/app/page-title.ts';
@@ -24,7 +25,7 @@ const lookEveryMs = 30_000;
 /** The dashboard of a wall display, read again while it is shown, for changes that were saved. */
 const wallDashboard = (viewId: string) =>
   queryOptions({
-    queryKey: [getView.id, viewId, 'on the wall'] as const,
+    queryKey: queryKeyOf(getView, viewId, 'on the wall'),
     queryFn: ({ signal }) => loadDashboard(viewId, signal),
     refetchInterval: lookEveryMs,
   });

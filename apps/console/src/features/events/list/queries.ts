@@ -11,7 +11,7 @@ import {
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
-import { query } from '#/app/calls/query.ts';
+import { query, queryKeyOf } from '#/app/calls/query.ts';
 import { sentRange } from '#/app/range-ends.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 import type { EventListPlace } from './list-search.ts';
@@ -27,7 +27,7 @@ const aMinute = 60_000;
 function pageQuery(place: EventListPlace, range: TimeRange, use: 'shown' | 'latest') {
   const { query, page, perPage, sort, filters } = place;
   return queryOptions({
-    queryKey: [searchEvents.id, use, { query, page, perPage, sort, filters, range }],
+    queryKey: queryKeyOf(searchEvents, use, { query, page, perPage, sort, filters, range }),
     queryFn: async ({ client, signal }) =>
       call(
         searchEvents,

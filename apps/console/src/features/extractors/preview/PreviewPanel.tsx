@@ -16,6 +16,7 @@ import { testExtractor } from '@tailrace/sdk/operations/extractors';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { call } from '#/app/calls/call.ts';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
@@ -106,7 +107,7 @@ function usePreview(draft: ExtractorDraft, samples: readonly Sample[]): Preview 
     [settled, texts],
   );
   const { data, error } = useQuery({
-    queryKey: [testExtractor.id, isWhole, body],
+    queryKey: queryKeyOf(testExtractor, isWhole, body),
     queryFn:
       server && body
         ? async ({ signal }) =>

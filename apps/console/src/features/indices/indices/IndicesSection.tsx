@@ -10,6 +10,7 @@ import {
   getIndexerOverview,
   getMultipleIndices,
   listIndexSetIndices,
+  listIndexSetOpenIndices,
   listIndexSets,
   optimizeIndex,
   rebuildIndexRange,
@@ -210,7 +211,7 @@ export function IndicesSection({ indices, onRetry }: IndicesSectionProps) {
           noun={noun}
           list={list}
           rowId={indexId}
-          permission="indices:read"
+          permission={listIndexSetOpenIndices.permission}
           title={title}
           columns={columns}
           filters={[stateFilter]}

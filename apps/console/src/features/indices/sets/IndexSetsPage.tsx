@@ -115,7 +115,7 @@ export function IndexSetsPage() {
         noun={{ one: 'index set', many: 'index sets' }}
         list={useIndexSetList()}
         rowId={({ id }) => id}
-        permission="indexsets:read"
+        permission={getGlobalIndexSetStats.permission}
         summary={<IndexSetSum forecast={forecast} />}
         title={indexSetTitle}
         columns={indexSetColumns(forecast, useSharedNow())}

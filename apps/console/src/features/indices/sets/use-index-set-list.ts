@@ -1,15 +1,15 @@
 import { retentionWords, rotationWords } from '@tailrace/domain/indices/index-set-words';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import type { Schemas } from '@tailrace/sdk';
-import { listIndexSets } from '@tailrace/sdk/operations/indices';
+import { getGlobalIndexSetStats, listIndexSets } from '@tailrace/sdk/operations/indices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { failureOf } from '#/app/failure.ts';
 import { arrangeRows } from '#/app/lists/arrange-rows.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import type { ListPlace } from '#/app/lists/list-search.ts';
 import { useListPlace } from '#/app/lists/use-list-place.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 import type { IndexSet } from './index-sets.ts';
 import { indexSetListSearch } from './list-search.ts';
 
@@ -40,7 +40,7 @@ const statistics = (mayReadAll: boolean) =>
 /** The index sets and, soon after, their statistics. */
 export function useIndexSetList(): EntityList<IndexSetRow> {
   const { place, onChange } = useListPlace(indexSetListSearch);
-  const mayReadAll = usePermissions()('indexsets:read');
+  const mayReadAll = useCan()(getGlobalIndexSetStats);
   const isPaged = isPagedByServer(place, mayReadAll);
   const page = isPaged ? { skip: (place.page - 1) * place.perPage, limit: place.perPage } : {};
   const reply = useQuery({

@@ -1,11 +1,12 @@
 import type { SearchDisplay } from '@tailrace/domain/views/search-display';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { localKey } from '#/app/calls/query.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
 
 /** The code of the rules is only loaded if there are rules. */
 const ruleTools = {
-  queryKey: ['highlighting'],
+  queryKey: localKey('highlighting'),
   queryFn: () => import('#/components/core/search/rule-marker.ts'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

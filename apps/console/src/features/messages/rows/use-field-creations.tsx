@@ -2,6 +2,7 @@ import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { fieldFilter } from '@tailrace/languages/query';
 import { createEventDefinition } from '@tailrace/sdk/operations/events';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
+import { createStream } from '@tailrace/sdk/operations/streams';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
@@ -28,7 +29,7 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
   const inputId = fields.gl2_source_input;
   const canExtract = typeof inputId === 'string' && can(createExtractor, { inputId });
   const canRoute =
-    isPermitted('streams:create') ||
+    can(createStream) ||
     isPermitted('streams:edit') ||
     permissions.some((permission) => permission.startsWith('streams:edit:'));
   const canDefine = can(createEventDefinition);

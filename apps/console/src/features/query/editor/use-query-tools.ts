@@ -2,6 +2,7 @@ import type { LevelFilters } from '@tailrace/domain/search/level-filters';
 import type { QuerySyntaxError } from '@tailrace/languages/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { localKey } from '#/app/calls/query.ts';
 import { whenPainted } from '#/app/first-load/when-painted.ts';
 import type { Marker } from '#/components/core/search/text-pieces.ts';
 
@@ -11,7 +12,7 @@ const loadTools = () => import('./query-tools.ts');
 
 /** The query language; loaded after the first paint. */
 export const queryTools = {
-  queryKey: ['query tools'],
+  queryKey: localKey('query tools'),
   queryFn: () => whenPainted().then(loadTools),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

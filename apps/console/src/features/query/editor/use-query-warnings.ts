@@ -3,6 +3,7 @@ import { listFieldTypes } from '@tailrace/sdk/operations/search';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#/app/calls/call.ts';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import type { FieldEntry } from '#/components/core/search/model.ts';
 import { queryTools } from './use-query-tools.ts';
 
@@ -11,7 +12,7 @@ const noWarnings: readonly QueryWarning[] = [];
 
 /** The names of the fields of all messages the user may read. */
 const allFieldsQuery = queryOptions({
-  queryKey: [listFieldTypes.id],
+  queryKey: queryKeyOf(listFieldTypes),
   queryFn: ({ signal }) => call(listFieldTypes, {}, { signal }),
   select: (types) => new Set(types.map(({ name }) => name)),
   staleTime: aMinute,

@@ -1,6 +1,7 @@
 import { neighbourRange } from '@tailrace/domain/time/time-range';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import type { FieldFunction } from '#/features/query/params/index.ts';
 import { readTopValues, runOnce } from '#/features/query/run/index.ts';
@@ -23,7 +24,7 @@ export const spanBefore = (span: TimeSpan): TimeSpan => neighbourRange(span, 'ba
 export const fieldQueries = {
   statistics: ({ question, field }: FieldScope, isNumber: boolean) =>
     queryOptions({
-      queryKey: [executeSearchSync.id, 'statistics', question, field, isNumber],
+      queryKey: queryKeyOf(executeSearchSync, 'statistics', question, field, isNumber),
       queryFn: async (options) => {
         const types = { statistics: statisticsPivot(field, isNumber) };
         return readStatistics((await runOnce(question, types, options)).get('statistics'));
@@ -32,7 +33,7 @@ export const fieldQueries = {
     }),
   figure: ({ question, field }: FieldScope, figure: FieldFunction) =>
     queryOptions({
-      queryKey: [executeSearchSync.id, 'chart', question, field, figure],
+      queryKey: queryKeyOf(executeSearchSync, 'chart', question, field, figure),
       queryFn: async (options) => {
         const types = { chart: figurePivot(field, figure) };
         const pivot = (await runOnce(question, types, options)).get('chart');
@@ -43,7 +44,7 @@ export const fieldQueries = {
     }),
   valuesOverTime: ({ question, field }: FieldScope) =>
     queryOptions({
-      queryKey: [executeSearchSync.id, 'values over time', question, field],
+      queryKey: queryKeyOf(executeSearchSync, 'values over time', question, field),
       queryFn: async (options) => {
         const { values } = await readTopValues(question, { field, limit: chartedValues }, options);
         const top = values.map(({ value }) => value);
@@ -56,7 +57,7 @@ export const fieldQueries = {
     }),
   comparison: ({ question, field }: FieldScope, before: TimeSpan, isNumber: boolean) =>
     queryOptions({
-      queryKey: [executeSearchSync.id, 'comparison', question, field, before, isNumber],
+      queryKey: queryKeyOf(executeSearchSync, 'comparison', question, field, before, isNumber),
       queryFn: async (options) => {
         const results = await runOnce(question, comparisonPivots(field, before, isNumber), options);
         const pivots = {

@@ -2,11 +2,12 @@ import { FetchError, type Schemas } from '@tailrace/sdk';
 import { listDecorators } from '@tailrace/sdk/operations/search';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
+import { queryKeyOf } from '#/app/calls/query.ts';
 
 const fiveMinutes = 300_000;
 
 const storedDecorators = queryOptions({
-  queryKey: [listDecorators.id],
+  queryKey: queryKeyOf(listDecorators),
   queryFn: readDecorators,
   staleTime: fiveMinutes,
   retry: false,

@@ -2,6 +2,7 @@ import type { TimeRange } from '@tailrace/domain/time/time-range';
 import { listFieldTypesForStreams } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { deferUntilPainted } from '#/app/first-load/when-painted.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 
@@ -10,7 +11,7 @@ const aMinute = 60_000;
 /** The fields of some streams with their types. */
 export const fieldTypesQuery = (streams: readonly string[], timeRange: TimeRange) =>
   queryOptions({
-    queryKey: [listFieldTypesForStreams.id, streams, timeRange],
+    queryKey: queryKeyOf(listFieldTypesForStreams, streams, timeRange),
     queryFn: async ({ client, queryKey, signal }) => {
       await deferUntilPainted({ client, queryKey });
       const timerange = await wireTimeRange(client, timeRange);

@@ -3,6 +3,7 @@ import { backendQuery, type SearchRequest } from '@tailrace/domain/search/search
 import { escapeTerm } from '@tailrace/languages/query';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import type { TopValues } from '#/components/core/search/model.ts';
 import { runOnce } from './run.ts';
 
@@ -30,7 +31,7 @@ export async function readTopValues(
 
 export const topValuesQuery = (question: SearchRequest, wanted: Wanted) =>
   queryOptions({
-    queryKey: [executeSearchSync.id, 'top values', question, wanted],
+    queryKey: queryKeyOf(executeSearchSync, 'top values', question, wanted),
     queryFn: ({ client, signal }) => readTopValues(question, wanted, { client, signal }),
     staleTime: aMinute,
   });

@@ -3,6 +3,7 @@ import { FetchError } from '@tailrace/sdk';
 import { testNaturalDate } from '@tailrace/sdk/operations/extractors';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { keywordZone } from '#/app/wire-time-range.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 
@@ -26,7 +27,7 @@ async function ask(string: string, zone: { timezone?: string }, signal: AbortSig
  */
 const answersInZone = (client: QueryClient, timezone: string) =>
   client.fetchQuery({
-    queryKey: [testNaturalDate.id, 'zone', timezone],
+    queryKey: queryKeyOf(testNaturalDate, 'zone', timezone),
     queryFn: async ({ signal }) => {
       const { to } = (await ask(endsNow, { timezone }, signal)).span;
       const now = Date.now();
@@ -65,7 +66,7 @@ export async function readKeyword(
 
 export const naturalDateQuery = (keyword: string) =>
   queryOptions({
-    queryKey: [testNaturalDate.id, keyword],
+    queryKey: queryKeyOf(testNaturalDate, keyword),
     queryFn: ({ client, signal }) => readKeyword(keyword, client, signal),
     staleTime: 10_000,
   });

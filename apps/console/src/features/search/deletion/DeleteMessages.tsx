@@ -1,8 +1,9 @@
+import { deleteMessages } from '@tailrace/sdk/operations/indices';
 import { useState } from 'react';
+import { useCan } from '#/app/calls/use-can.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 import { useMenuAction } from '#/app/page-menu.ts';
 import { useServerVersion } from '#/app/server-version.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
 import type { DeletableSearch } from './deletable-search.ts';
 
 const DeleteMessagesDialog = lazyWithRetry(
@@ -22,7 +23,7 @@ interface DeleteMessagesProps {
 /** The dialog that deletes the messages of the current answer, with its menu entry; only our server can, and few may. */
 export function DeleteMessages({ answer, streams, onDeleted }: DeleteMessagesProps) {
   const isOwn = useServerVersion()?.isTailrace ?? false;
-  const isOffered = usePermissions()('messages:delete') && isOwn;
+  const isOffered = useCan()(deleteMessages) && isOwn;
   const [deleted, setDeleted] = useState<DeletableSearch>();
   useMenuAction({
     section: 'deletion',

@@ -5,6 +5,7 @@ import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { failureOf } from '#/app/failure.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
@@ -23,7 +24,7 @@ const latest = Date.UTC(9999, 0, 1);
 /** The messages of the same source before and after one, with it; at most `count` on each side. */
 const surroundingQuery = (message: SearchMessage, count: number) =>
   queryOptions({
-    queryKey: [executeSearchSync.id, 'around', messageKey(message), count],
+    queryKey: queryKeyOf(executeSearchSync, 'around', messageKey(message), count),
     queryFn: async ({ signal }): Promise<SearchMessage[]> => {
       const { source, timestamp } = message.fields;
       const moment = Date.parse(String(timestamp));

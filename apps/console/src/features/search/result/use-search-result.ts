@@ -2,6 +2,7 @@ import { defaultPageSize, pageOffset } from '@tailrace/domain/search/result-wind
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
 import { executeSearch } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
 import {
   missingValues,
@@ -22,7 +23,7 @@ import { runSearch, type SearchRun, withoutHistogram } from './run-search.ts';
 const forever = Number.POSITIVE_INFINITY;
 
 /** Prefix of all answer keys, so that all can be cancelled. */
-const answerKey = [executeSearch.id] as const;
+const answerKey = queryKeyOf(executeSearch);
 
 /** An answer never becomes stale on its own, and stays on the screen while the next one loads. */
 export const answerQuery = (
@@ -30,7 +31,7 @@ export const answerQuery = (
   { sort, interval }: Pick<SearchState, 'sort' | 'interval'>,
 ) =>
   queryOptions({
-    queryKey: [...answerKey, question, sort, interval],
+    queryKey: queryKeyOf(executeSearch, question, sort, interval),
     queryFn: async ({ signal, client, queryKey }) => {
       const decorators = await decoratorsOf(client, question.streams);
       const timeRange = await wireTimeRange(client, question.timeRange);
@@ -50,7 +51,7 @@ export const listOf = ({ searchId }: Pick<SearchRun, 'searchId'>) => ({ searchId
 /** A page after the first, which is part of the answer. */
 const laterPageQuery = (run: SearchRun | undefined, page: number) =>
   queryOptions({
-    queryKey: [...answerKey, run?.searchId, run?.effective, page],
+    queryKey: queryKeyOf(executeSearch, run?.searchId, run?.effective, page),
     queryFn:
       run && page > 1
         ? ({ signal }) => {

@@ -16,7 +16,7 @@ import {
 } from '@tailrace/sdk/operations/views';
 import { type QueryClient, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
-import { query } from '#/app/calls/query.ts';
+import { query, queryKeyOf } from '#/app/calls/query.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import type { listRequest } from '#/app/lists/list-request.ts';
 import { wireSearch } from '#/app/wire-time-range.ts';
@@ -39,7 +39,7 @@ export const savedSearchQueries = {
   /** The view and its search. */
   document: (id: string | undefined) =>
     queryOptions({
-      queryKey: [getView.id, id, 'with its search'],
+      queryKey: queryKeyOf(getView, id, 'with its search'),
       queryFn: id === undefined ? skipToken : ({ signal }) => loadDocument(id, signal),
     }),
   stream: (streamId: string | undefined) =>

@@ -8,6 +8,7 @@ import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
@@ -37,7 +38,7 @@ const everything = <Range extends TimeRange>(timeRange: Range) => ({ query: '', 
 const sourceQueries = {
   list: (range: TimeRange) =>
     queryOptions({
-      queryKey: [executeSearchSync.id, 'sources', range],
+      queryKey: queryKeyOf(executeSearchSync, 'sources', range),
       queryFn: async (options) => {
         const results = await runOnce(everything(range), sourcesPivots, options);
         return readSources(results.get('sources'), results.get('total'));
@@ -47,7 +48,7 @@ const sourceQueries = {
     }),
   overTime: (span: TimeSpan, sources: readonly string[]) =>
     queryOptions({
-      queryKey: [executeSearchSync.id, 'sources over time', span, sources],
+      queryKey: queryKeyOf(executeSearchSync, 'sources over time', span, sources),
       queryFn: async (options) => {
         const results = await runOnce(
           everything(absoluteRange(span)),

@@ -6,6 +6,7 @@ import type { WidgetQuestion } from '@tailrace/domain/views/widgets/question';
 import type { Schemas } from '@tailrace/sdk';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { runOnce } from '#/features/query/run/index.ts';
 
 /** Numbers of distinct values that are known. */
@@ -20,7 +21,7 @@ const allOf = (queries: readonly string[]) =>
 /** Counts the distinct values of fields, and finds out how long the searched range is. */
 const factsQuery = (question: SearchRequest, fields: readonly string[]) =>
   queryOptions({
-    queryKey: [executeSearchSync.id, 'facts', question, fields],
+    queryKey: queryKeyOf(executeSearchSync, 'facts', question, fields),
     queryFn: async ({ client, signal }) => {
       const series = fields.map((field) => ({ type: 'card' as const, id: field, field }));
       const all = { type: 'count' as const, id: 'count()', field: null };

@@ -1,7 +1,7 @@
-import { listStreams } from '@tailrace/sdk/operations/streams';
+import { getStream, listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
-import { usePermissions } from '#/app/use-permissions.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 
 /** The streams the user may read. */
 export const streamsQuery = query(listStreams, {}, { staleTime: 60_000 });
@@ -15,11 +15,11 @@ export interface KnownStreams {
 
 /** Titles of streams, loaded when there are any to name. */
 export function useStreams(ids: readonly string[]): KnownStreams {
-  const isPermitted = usePermissions();
+  const can = useCan();
   const { data } = useQuery({ ...streamsQuery, enabled: ids.length > 0 });
   const titles = new Map(data?.streams.map(({ id, title }) => [id, title]));
   return {
     titleOf: (id) => titles.get(id) ?? id,
-    isDeleted: (id) => data !== undefined && !titles.has(id) && isPermitted(`streams:read:${id}`),
+    isDeleted: (id) => data !== undefined && !titles.has(id) && can(getStream, { streamId: id }),
   };
 }

@@ -2,8 +2,16 @@ import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { askedWidget, type WidgetQuery } from '@tailrace/domain/views/widgets/widget-query';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
-import { hashKey, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  type QueryKey,
+  queryOptions,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { type SearchProblem, searchProblem } from '#/features/query/run/index.ts';
 import type { WidgetAnswer } from './widget-answer.ts';
 import { askWidget } from './widget-query.ts';
@@ -11,14 +19,14 @@ import { askWidget } from './widget-query.ts';
 const aMinute = 60_000;
 
 /** The key of all widgets; `refreshWidgets` finds them by it. */
-export const widgetsKey = [executeSearchSync.id, 'widget'] as const;
+export const widgetsKey = queryKeyOf(executeSearchSync, 'widget');
 
 /** Hashes of the queries whose next run is due to the refresh interval. */
 export const automaticRuns = new Set<string>();
 
 const widgetQuery = (asked: WidgetQuery | null) =>
   queryOptions({
-    queryKey: [...widgetsKey, asked] as const,
+    queryKey: queryKeyOf(executeSearchSync, 'widget', asked),
     queryFn: asked
       ? ({ client, signal, queryKey }) =>
           askWidget(client, { asked, signal, isAutomatic: automaticRuns.delete(hashKey(queryKey)) })
@@ -60,7 +68,7 @@ export function useWidgetAnswer(
     enabled: isVisible && asked !== null,
     staleTime: isLive ? aMinute : 'static',
     placeholderData: (before, queryBefore) =>
-      isSameShape(queryBefore?.queryKey[2] ?? null, asked) ? before : undefined,
+      isSameShape(askedOf(queryBefore?.queryKey), asked) ? before : undefined,
   });
   const hash = hashKey(query.queryKey);
   useEffect(() => {
@@ -77,6 +85,9 @@ export function useWidgetAnswer(
     retry: () => void refetch(),
   };
 }
+
+/** What a widget's query asks for: the last part of its key. */
+const askedOf = (key: QueryKey | undefined) => (key?.[widgetsKey.length] ?? null) as WidgetQuery | null;
 
 /** Messages can always be shown; a chart only where its groups and series are those it is drawn by. */
 const isSameShape = (one: WidgetQuery | null, other: WidgetQuery | null) =>

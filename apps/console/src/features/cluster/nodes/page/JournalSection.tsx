@@ -3,6 +3,7 @@ import { rateText } from '@tailrace/domain/cluster/figure-text';
 import type { NodeFigures } from '@tailrace/domain/cluster/node-figures';
 import { formatBytes, formatCount } from '@tailrace/domain/format/format';
 import { momentOf } from '@tailrace/domain/time/display-time';
+import { getNodeJournal } from '@tailrace/sdk/operations/cluster';
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '#/app/failure.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
@@ -26,7 +27,7 @@ export function JournalSection({ nodeId, figures }: JournalSectionProps) {
         <FailureState
           failure={failureOf(error)}
           what="the journal"
-          permissions={['journal:read']}
+          permissions={[getNodeJournal.permission]}
           onRetry={() => refetch()}
         />
       )}

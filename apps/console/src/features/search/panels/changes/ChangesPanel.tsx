@@ -9,6 +9,7 @@ import { addFilter } from '@tailrace/languages/query';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { failureOf } from '#/app/failure.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
@@ -33,7 +34,7 @@ type Subject = Pick<ResultPanelProps, 'go' | 'answer' | 'fields' | 'rows' | 'set
  */
 const changesQuery = (asked: ChangesAsked | null, plans: () => readonly FieldPlan[]) =>
   queryOptions({
-    queryKey: [executeSearchSync.id, 'changes', asked],
+    queryKey: queryKeyOf(executeSearchSync, 'changes', asked),
     queryFn: asked
       ? ({ client, signal, queryKey }) =>
           runChanges(asked, plans(), { client, signal }, (run) => client.setQueryData(queryKey, run))

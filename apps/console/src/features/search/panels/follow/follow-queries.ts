@@ -14,6 +14,7 @@ import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-m
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { executeSearchSync } from '@tailrace/sdk/operations/search';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import type { TimeSpan } from '#/components/core/histogram/model.ts';
 import { messageList, readMessages, runOnce, walkedMessage } from '#/features/query/run/index.ts';
 
@@ -50,7 +51,7 @@ const searchRequestOf = ({ value, field }: Followed, range: TimeSpan) => ({
 /** The messages, oldest first, a page at a time. */
 export const followedMessages = (followed: Followed) =>
   infiniteQueryOptions({
-    queryKey: [executeSearchSync.id, 'follow', followed],
+    queryKey: queryKeyOf(executeSearchSync, 'follow', followed),
     queryFn: async ({ pageParam: { step, edge }, signal }): Promise<FollowedPage> => {
       const { limit, offset, range } = step;
       const list = messageList({ limit, offset, sort: { field: 'timestamp', order: 'ASC' } });
@@ -68,7 +69,7 @@ export const followedMessages = (followed: Followed) =>
 /** Number, sources and last message of all of them, for a timeline that is not loaded to its end. */
 export const followedTotals = (followed: Followed) =>
   queryOptions({
-    queryKey: [executeSearchSync.id, 'follow totals', followed],
+    queryKey: queryKeyOf(executeSearchSync, 'follow totals', followed),
     queryFn: async ({ signal }) => {
       const types = {
         sources: countsByValue('source', countedSources),

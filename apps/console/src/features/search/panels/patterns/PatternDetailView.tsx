@@ -6,7 +6,7 @@ import { kindText } from '@tailrace/domain/search/patterns/token-kinds';
 import { createGrokPattern } from '@tailrace/sdk/operations/grok';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { usePermissions } from '#/app/use-permissions.ts';
+import { useCan } from '#/app/calls/use-can.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { PatternActions } from './pattern-actions.ts';
 import type { PatternReader } from './pattern-reader.ts';
@@ -21,7 +21,7 @@ interface PatternDetailViewProps {
 
 /** The open pattern: what can be done with it, the values of its variable parts, and messages that have it. */
 export function PatternDetailView({ pattern, reader, actions, formatTime }: PatternDetailViewProps) {
-  const may = usePermissions();
+  const can = useCan();
   const detail = useDetail(reader, pattern);
   const query = patternQuery(pattern.parts);
   const hasVariables = pattern.parts.some((part) => 'kind' in part);
@@ -37,7 +37,7 @@ export function PatternDetailView({ pattern, reader, actions, formatTime }: Patt
         <Button size="xs" disabled={Number.isNaN(pattern.first)} onClick={() => actions.markSince(pattern)}>
           Mark new since {formatTime(pattern.first)}
         </Button>
-        {hasVariables && may(createGrokPattern.permission) && (
+        {hasVariables && can(createGrokPattern) && (
           <Link
             to="/system/grokpatterns/new"
             search={{ pattern: patternGrok(pattern.parts) }}

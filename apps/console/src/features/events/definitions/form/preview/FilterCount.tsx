@@ -4,6 +4,7 @@ import { countOf } from '@tailrace/domain/format/format';
 import { messageCount, overTime } from '@tailrace/domain/search/pivots';
 import { executeSearch } from '@tailrace/sdk/operations/search';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
 import { runStored, storeSearch } from '#/features/query/run/index.ts';
@@ -17,7 +18,7 @@ const types = {
 /** Creates a search, executes it and polls its job until that is done. The next filter cancels this. */
 export const countQuery = (query: string, streams: readonly string[]) =>
   queryOptions({
-    queryKey: [executeSearch.id, 'count', query, streams],
+    queryKey: queryKeyOf(executeSearch, 'count', query, streams),
     queryFn: async ({ signal }) => {
       const searchId = await storeSearch({ query, streams, timeRange: lastDay }, types, { signal });
       return (await runStored(searchId, types, {}, { signal })).get('count').total;
