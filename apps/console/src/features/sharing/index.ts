@@ -2,3 +2,4 @@ export { ShareDialog } from './lazy.ts';
 export { sharedListSearch } from './list-search.ts';
 export { ShareButton } from './ShareButton.tsx';
 export { SharedEntities } from './SharedEntities.tsx';
+export { shareParam, useShareParam } from './share-param.ts';

@@ -148,3 +148,14 @@ export const ReadOnly: Story = {
     await expect(screen.queryByRole('link', { name: 'Create stream' })).not.toBeInTheDocument();
   },
 };
+
+/** The dialog is in the address: a reload and a link keep it, and closing it takes it out. */
+export const Sharing: Story = {
+  parameters: { place: { ...place, url: `/streams?share=${mockCheckoutStream.id}` } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: `Share “${mockCheckoutStream.title}”` });
+    await expect(await within(dialog).findByRole('combobox', { name: 'Share with' })).toHaveFocus();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

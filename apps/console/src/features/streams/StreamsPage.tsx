@@ -9,7 +9,7 @@ import { listEventDefinitions } from '@tailrace/sdk/operations/events';
 import { cloneStream } from '@tailrace/sdk/operations/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
@@ -18,7 +18,7 @@ import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
-import { ShareDialog } from '#/features/sharing/index.ts';
+import { ShareDialog, useShareParam } from '#/features/sharing/index.ts';
 import { definitionsQuestion, deletionEffect } from './deletion.ts';
 import { streamListSearch } from './list-search.ts';
 import { streamQueries } from './queries.ts';
@@ -196,20 +196,21 @@ function useDefinitionsQuestion() {
 
 export function StreamsPage() {
   const can = streams.useCan();
-  const [shared, setShared] = useState<AnyStream | null>(null);
+  const list = useStreamList();
+  const { shared, open, close } = useShareParam(list.rows);
   return (
     <>
       <ListPage
         lead="A stream collects messages that match its rules. Alerts, outputs and permissions are set per stream."
         links={can.create ? [{ label: 'Create stream', to: '/streams/new', isPrimary: true }] : []}
         noun={{ one: 'stream', many: 'streams' }}
-        list={useStreamList()}
+        list={list}
         rowId={({ id }) => id}
         permission="streams:read"
         title={title}
         columns={columns}
         searchHint="Search by title, or description:word"
-        actions={useStreamActions(setShared)}
+        actions={useStreamActions(open)}
         empty={{
           title: 'No streams yet',
           text: can.create
@@ -218,9 +219,7 @@ export function StreamsPage() {
           link: 'Create stream',
         }}
       />
-      {shared && (
-        <ShareDialog type="stream" id={shared.id} title={shared.title} onClose={() => setShared(null)} />
-      )}
+      {shared && <ShareDialog type="stream" id={shared.id} title={shared.title} onClose={close} />}
     </>
   );
 }

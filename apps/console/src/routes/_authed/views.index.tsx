@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
 import { SavedSearchesPage, savedSearchListSearch } from '#/features/search/saved/index.ts';
+import { shareParam } from '#/features/sharing/index.ts';
 
 export const Route = createFileRoute('/_authed/views/')({
-  validateSearch: savedSearchListSearch.params,
+  validateSearch: (search) => ({ ...savedSearchListSearch.params(search), ...shareParam(search) }),
   staticData: { title: 'Saved searches', rail: { icon: Bookmark, group: null, order: 20 } },
   component: SavedSearchesPage,
 });

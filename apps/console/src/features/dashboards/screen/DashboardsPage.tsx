@@ -25,7 +25,7 @@ import { dashboardQueries } from '#/features/dashboards/store/index.ts';
 import { downloadDashboard, ImportDialog, TemplateDialog } from '#/features/dashboards/templates/index.ts';
 import { TvDialog } from '#/features/dashboards/tv/index.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
-import { ShareDialog } from '#/features/sharing/index.ts';
+import { ShareDialog, useShareParam } from '#/features/sharing/index.ts';
 import { keepDraft, readDraft } from './draft-store.ts';
 import { dashboardListSearch } from './list-search.ts';
 import { useDashboardDeletion } from './use-delete-dashboards.ts';
@@ -89,7 +89,6 @@ export function DashboardsPage() {
   const can = useCan();
   const canCreate = usePermissions()('dashboards:create');
   const reader = useCurrentUser();
-  const [shared, setShared] = useState<Summary | null>(null);
   const [onTv, setOnTv] = useState<Dashboard | null>(null);
   const client = useQueryClient();
   const loaded =
@@ -108,6 +107,7 @@ export function DashboardsPage() {
     query: (place) => dashboardQueries.page(listRequest(place)),
     rows: ({ views }) => views,
   });
+  const { shared, open: openShare, close: closeShare } = useShareParam(list.rows);
   const actions: EntityAction<Summary>[] = [
     {
       label: 'Open dashboard',
@@ -134,7 +134,7 @@ export function DashboardsPage() {
       label: 'Share dashboard…',
       in: ['row'],
       isOffered: ({ id }) => isOwner(reader, 'dashboard', id),
-      run: ([dashboard]) => dashboard && setShared(dashboard),
+      run: ([dashboard]) => dashboard && openShare(dashboard),
     },
     deletion,
   ];
@@ -142,9 +142,7 @@ export function DashboardsPage() {
     <>
       <DashboardsScreen {...{ list, actions, grants, canCreate }} />
       {onTv && <TvDialog dashboard={onTv} onClose={() => setOnTv(null)} />}
-      {shared && (
-        <ShareDialog type="dashboard" id={shared.id} title={shared.title} onClose={() => setShared(null)} />
-      )}
+      {shared && <ShareDialog type="dashboard" id={shared.id} title={shared.title} onClose={closeShare} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LayoutDashboard } from 'lucide-react';
 import { DashboardsPage, dashboardListSearch } from '#/features/dashboards/screen/index.ts';
+import { shareParam } from '#/features/sharing/index.ts';
 
 export const Route = createFileRoute('/_authed/dashboards/')({
-  validateSearch: dashboardListSearch.params,
+  validateSearch: (search) => ({ ...dashboardListSearch.params(search), ...shareParam(search) }),
   staticData: { title: 'Dashboards', rail: { icon: LayoutDashboard, group: null, order: 50 } },
   component: DashboardsPage,
 });

@@ -1,10 +1,11 @@
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { createFileRoute } from '@tanstack/react-router';
 import { Waves } from 'lucide-react';
+import { shareParam } from '#/features/sharing/index.ts';
 import { StreamsPage, streamListSearch } from '#/features/streams/index.ts';
 
 export const Route = createFileRoute('/_authed/streams/')({
-  validateSearch: streamListSearch.params,
+  validateSearch: (search) => ({ ...streamListSearch.params(search), ...shareParam(search) }),
   staticData: {
     title: 'Streams',
     permission: listStreams.permission,

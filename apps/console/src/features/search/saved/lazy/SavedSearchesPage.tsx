@@ -26,7 +26,7 @@ import {
   useDeleteSavedSearches,
   useStoreSearch,
 } from '#/features/search/saved/queries.ts';
-import { ShareDialog } from '#/features/sharing/index.ts';
+import { ShareDialog, useShareParam } from '#/features/sharing/index.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 
 type SavedSearch = Schemas['ViewSummary'];
@@ -66,7 +66,6 @@ export function SavedSearchesPage() {
   const navigate = useNavigate();
   const can = useCan();
   const reader = useCurrentUser();
-  const [shared, setShared] = useState<SavedSearch | null>(null);
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
   const { rename, duplicate } = useSearchCopies();
   const remove = useDeleteSavedSearches();
@@ -75,6 +74,7 @@ export function SavedSearchesPage() {
     query: (place) => savedSearchQueries.page(listRequest(place)),
     rows: ({ views }) => views,
   });
+  const { shared, open: openShare, close: closeShare } = useShareParam(list.rows);
   const actions: EntityAction<SavedSearch>[] = [
     {
       label: 'Open search',
@@ -97,7 +97,7 @@ export function SavedSearchesPage() {
       label: 'Share search…',
       in: ['row'],
       isOffered: ({ id }) => isOwner(reader, 'search', id),
-      run: ([search]) => search && setShared(search),
+      run: ([search]) => search && openShare(search),
     },
     {
       label: 'Delete search',
@@ -118,9 +118,7 @@ export function SavedSearchesPage() {
   return (
     <>
       <SavedSearchesScreen list={list} actions={actions} />
-      {shared && (
-        <ShareDialog type="search" id={shared.id} title={shared.title} onClose={() => setShared(null)} />
-      )}
+      {shared && <ShareDialog type="search" id={shared.id} title={shared.title} onClose={closeShare} />}
       {renamed && (
         <SaveDialog
           heading="Rename search"
