@@ -24,7 +24,10 @@ async function buildAndWeigh(options) {
 
 const sourcesOf = (name) => `packages/${name}/src`;
 
-/** The import rules, the order of the folders of console, server and domain, and that no folder falls apart into small files. */
+/**
+ * The import rules, the order of the folders of console, server and domain, that no folder falls apart into small files, and the
+ * words of names.
+ */
 async function imports(options) {
   const steps = [
     ['depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'tests'],
@@ -33,6 +36,7 @@ async function imports(options) {
       ...['node', 'scripts/small-files.mjs', 'apps/console/src', 'apps/server/src'],
       ...['domain', 'languages', 'sdk'].map(sourcesOf),
     ],
+    ['node', 'scripts/words.mjs'],
   ];
   for (const step of steps) {
     const code = await command(...step)(options);

@@ -19,20 +19,20 @@ export async function benchAccess(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const authorization = `Basic ${Buffer.from(`admin:${adminPassword}`).toString('base64')}`;
   const started = performance.now();
-  let answered = 0;
+  let responses = 0;
   let refused = 0;
-  const ask = async () => {
+  const request = async () => {
     while (performance.now() - started < measuredMs) {
-      if ((await status(`${product.url}/api/system`, agent, authorization)) === 200) answered += 1;
+      if ((await status(`${product.url}/api/system`, agent, authorization)) === 200) responses += 1;
       else refused += 1;
     }
   };
-  await Promise.all(Array.from({ length: clients }, ask));
+  await Promise.all(Array.from({ length: clients }, request));
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   report({
     what: 'Basic authentication with one account',
-    measured: answered / seconds,
+    measured: responses / seconds,
     unit: 'req/s',
     target: 500,
     atLeast: true,

@@ -30,8 +30,8 @@ export async function benchEvents(count = 100_000): Promise<void> {
     await using product = await startProduct({ dataDir });
     const api = await Api.login(product.url, 'admin', adminPassword);
 
-    async function measure(what: string, asked: object, target?: number): Promise<void> {
-      const body = { timerange: allTime, per_page: perPage, filter: { alerts: 'only' }, ...asked };
+    async function measure(what: string, request: object, target?: number): Promise<void> {
+      const body = { timerange: allTime, per_page: perPage, filter: { alerts: 'only' }, ...request };
       const search = () => api.call('POST', '/events/search', body);
       await search();
       const times = await timed(pagesTimed, search);

@@ -3,8 +3,8 @@ import { freePort } from '../lib/free-port.ts';
 import { adminPassword, type Product, startProduct } from '../lib/product.ts';
 import { megabytesAtRest } from './at-rest.ts';
 import { countIndices, rotateEvery } from './default-index-set.ts';
-import { answerTimes } from './engine/answer-times.ts';
 import { overTime, pivot, topOf } from './engine/pivot.ts';
+import { responseTimes } from './engine/response-times.ts';
 import { sizeText } from './engine/sizes.ts';
 import { untilSealed } from './engine/until-sealed.ts';
 import { report } from './figures.ts';
@@ -43,13 +43,13 @@ async function measure(product: Product, api: Api, of: string): Promise<void> {
   const atRest = await megabytesAtRest(product);
   report({ what: `${of}: memory at rest`, measured: atRest, unit: 'MB', target: 300 });
   await resetPeak(product);
-  const asked = [
+  const requests = [
     ['metrics of hosts over everything', '', numbersOfHosts],
     ['newest page of a common term', 'timeout', page],
     ['histogram of a common term', 'timeout', pivot([overTime])],
   ] as const;
-  for (const [what, query, searchType] of asked) {
-    const { value } = await answerTimes(() => api.run(query, searchType));
+  for (const [what, query, searchType] of requests) {
+    const { value } = await responseTimes(() => api.run(query, searchType));
     report({ what: `${of}: ${what}, p50`, measured: value, unit: 'ms' });
   }
   report({ what: `${of}: memory meanwhile, most`, measured: await peakMegabytes(product), unit: 'MB' });

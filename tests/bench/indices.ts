@@ -74,12 +74,12 @@ async function measureStart(dataDir: string): Promise<void> {
     () => fetch(`${product.url}/api/`).catch(() => null),
     (response) => response?.ok === true,
   );
-  const answered = performance.now() - started;
+  const tookMs = performance.now() - started;
   const api = await login(product);
   await api.call('GET', lastHour);
   const found = performance.now() - started;
   const what = 'start with many indices and a million journaled messages';
-  report({ what, measured: answered, unit: 'ms', target: 3000 });
+  report({ what, measured: tookMs, unit: 'ms', target: 3000 });
   report({ what: `${what}, until the first page`, measured: found, unit: 'ms' });
 }
 

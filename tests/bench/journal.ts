@@ -23,9 +23,9 @@ async function whileProcessing(api: Api, isOver: () => Promise<boolean>) {
   const started = performance.now();
   const pages: number[] = [];
   do {
-    const asked = performance.now();
+    const startedAt = performance.now();
     await api.search('timeout');
-    pages.push(performance.now() - asked);
+    pages.push(performance.now() - startedAt);
     await sleep(pauseMs);
   } while (!(await isOver()));
   const seconds = (performance.now() - started) / 1000;

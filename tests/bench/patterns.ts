@@ -39,9 +39,9 @@ const messagesOf = (count: number, textOf: (at: number) => string): GroupRequest
 export async function benchPatterns(): Promise<void> {
   const worker = new Worker(new URL('./patterns-worker.ts', import.meta.url));
   const group = async (messages: GroupRequest) => {
-    const answer = once(worker, 'message');
+    const reply = once(worker, 'message');
     worker.postMessage(messages);
-    await answer;
+    await reply;
   };
   const usual = messagesOf(10_000, (at) => shapes[at % shapes.length]?.(at) ?? '');
   const times = await timed(runs, () => group(usual));

@@ -6,7 +6,7 @@ import { percentile, report } from './figures.ts';
 import { flood } from './load.ts';
 
 const perIndex = 2_000_000;
-const kept = 100_000;
+const retained = 100_000;
 const patienceSeconds = 300;
 
 const stored = async (api: Api) => (await api.search('*', 1)).total_results;
@@ -25,10 +25,10 @@ export async function benchRetention(): Promise<void> {
     (count) => count === 2,
     patienceSeconds,
   );
-  await flood(port, kept, { seed: 2 });
+  await flood(port, retained, { seed: 2 });
   await eventually(
     () => stored(api),
-    (found) => found === perIndex + kept,
+    (found) => found === perIndex + retained,
     patienceSeconds,
   );
 
@@ -36,10 +36,10 @@ export async function benchRetention(): Promise<void> {
   const pages: number[] = [];
   let remaining = perIndex;
   do {
-    const asked = performance.now();
+    const startedAt = performance.now();
     remaining = (await api.search('timeout')).total_results;
-    pages.push(performance.now() - asked);
-  } while (remaining > kept);
+    pages.push(performance.now() - startedAt);
+  } while (remaining > retained);
   const what = 'retention of 2 M messages';
   const { max } = await api.call<{ max: number }>('GET', '/system/metrics/tailrace.jobs.apply-retention');
   report({ what: `${what}: longest run of the job`, measured: max / 1000, unit: 'ms', target: 1000 });
@@ -52,7 +52,7 @@ export async function benchRetention(): Promise<void> {
   });
   report({
     what: `${what}: messages lost with it or left of it`,
-    measured: Math.abs((await stored(api)) - kept),
+    measured: Math.abs((await stored(api)) - retained),
     unit: '',
     target: 0,
   });

@@ -43,12 +43,12 @@ export async function benchServer(): Promise<void> {
 
 async function benchIngest(product: Product, api: Api, port: number): Promise<void> {
   const more = fullCount - seedCount;
-  const answers: number[] = [];
+  const times: number[] = [];
   let memory = 0;
   let running = true;
   const watching = (async () => {
     while (running) {
-      answers.push(...(await timed(1, () => api.search('meltdown'))));
+      times.push(...(await timed(1, () => api.search('meltdown'))));
       memory = Math.max(memory, await residentMegabytes(product));
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
@@ -70,7 +70,7 @@ async function benchIngest(product: Product, api: Api, port: number): Promise<vo
     target: 20_000,
     atLeast: true,
   });
-  report({ what: 'searches meanwhile, p95', measured: percentile(answers, 0.95), unit: 'ms', target: 1000 });
+  report({ what: 'searches meanwhile, p95', measured: percentile(times, 0.95), unit: 'ms', target: 1000 });
   report({ what: 'server memory while ingesting', measured: memory, unit: 'MB', target: 600 });
 }
 

@@ -3,18 +3,18 @@ import { operationsOf } from './contract.ts';
 import type { Row } from './outcome.ts';
 import { type Scenario, step } from './scenario.ts';
 import { Server } from './server.ts';
-import { type Answer, type Answering, fakeServer, impatience } from './testing/fake-server.ts';
+import { type FakeResponse, fakeServer, impatience, type Respond } from './testing/fake-server.ts';
 import { walking } from './walk.ts';
 
 interface Fake {
-  answering: Answering;
+  respond: Respond;
   version?: string;
   isDestructive?: boolean;
 }
 
 async function walked(steps: Scenario['steps'], area: string, fake: Fake) {
-  const { answering, version = '4.1.14', isDestructive = false } = fake;
-  await using http = await fakeServer(answering, version);
+  const { respond, version = '4.1.14', isDestructive = false } = fake;
+  await using http = await fakeServer(respond, version);
   const server = await Server.login(http.url, 'mira', 'secret');
   const walk = walking({
     server,
@@ -29,11 +29,11 @@ async function walked(steps: Scenario['steps'], area: string, fake: Fake) {
   });
   await walk.most();
   const rows = new Map<string, Row>(walk.rows().map((row) => [row.operationId, row]));
-  return { rows, asked: http.asked };
+  return { rows, requested: http.received };
 }
 
 /** Gives the first answer `times` times, then the second. */
-function after(times: number, first: Answer, then: Answer): () => Answer {
+function after(times: number, first: FakeResponse, then: FakeResponse): () => FakeResponse {
   let left = times;
   return () => (left-- > 0 ? first : then);
 }
@@ -41,19 +41,19 @@ function after(times: number, first: Answer, then: Answer): () => Answer {
 const id = '60a3b1c2d4e5f60718293b01';
 const pattern = { id, name: 'OWN', pattern: '[a-z]+', content_pack: null };
 const get = step('getGrokPattern', { path: { patternId: id } });
-const missing: Answer = [404, { type: 'ApiError', message: 'No such pattern' }];
-const forbidden: Answer = [400, { type: 'ApiError', message: 'URL <http://x> is not whitelisted.' }];
+const missing: FakeResponse = [404, { type: 'ApiError', message: 'No such pattern' }];
+const forbidden: FakeResponse = [400, { type: 'ApiError', message: 'URL <http://x> is not whitelisted.' }];
 
 it('waits for what is new to be seen', async () => {
-  const answer = after(3, missing, [200, pattern]);
-  const answering: Answering = ({ call }) => (call.startsWith('GET /system/grok/') ? answer() : undefined);
-  const { rows } = await walked([get], 'grok', { answering });
+  const respond = after(3, missing, [200, pattern]);
+  const respondTo: Respond = ({ call }) => (call.startsWith('GET /system/grok/') ? respond() : undefined);
+  const { rows } = await walked([get], 'grok', { respond: respondTo });
   expect(rows.get('getGrokPattern')).toMatchObject({ result: 'conforms' });
 });
 
 it('waits no longer than what is new takes', async () => {
-  const answering: Answering = ({ call }) => (call.startsWith('GET /system/grok/') ? missing : undefined);
-  const { rows } = await walked([get], 'grok', { answering });
+  const respond: Respond = ({ call }) => (call.startsWith('GET /system/grok/') ? missing : undefined);
+  const { rows } = await walked([get], 'grok', { respond });
   expect(rows.get('getGrokPattern')).toMatchObject({ result: 'differs' });
 });
 
@@ -61,10 +61,10 @@ test.each([
   ['that the step knows', [400], 'conforms'],
   ['that it does not know', [], 'differs'],
 ] as const)('waits for a refusal to pass %s', async (_, late, result) => {
-  const answer = after(2, forbidden, [201, { alarmcallback_id: id }]);
+  const respond = after(2, forbidden, [201, { alarmcallback_id: id }]);
   const create = step('createStreamAlarmCallback', { path: { streamId: id }, late });
-  const answering: Answering = ({ call }) => (call.startsWith('POST /streams/') ? answer() : undefined);
-  const { rows } = await walked([create], 'alerts', { answering });
+  const respondTo: Respond = ({ call }) => (call.startsWith('POST /streams/') ? respond() : undefined);
+  const { rows } = await walked([create], 'alerts', { respond: respondTo });
   expect(rows.get('createStreamAlarmCallback')).toMatchObject({ result });
 });
 
@@ -81,7 +81,7 @@ it('takes the reply as it is when what it hopes for never comes', async () => {
       }),
     ],
     'indices',
-    { answering: ({ call }) => (call.startsWith('GET /system/deflector/') ? [200, deflector] : undefined) },
+    { respond: ({ call }) => (call.startsWith('GET /system/deflector/') ? [200, deflector] : undefined) },
   );
   expect(rows.get('getDeflector')).toMatchObject({ result: 'conforms' });
   expect(rows.get('rebuildIndexRange')).toMatchObject({ result: 'skipped' });
@@ -89,8 +89,11 @@ it('takes the reply as it is when what it hopes for never comes', async () => {
 
 it('sends the headers that a call asks for', async () => {
   const register = step('registerSidecar', { path: { sidecarId: id }, destructive: true });
-  const { asked } = await walked([register], 'sidecars', { answering: () => undefined, isDestructive: true });
-  const call = asked.find((one) => one.call === `PUT /sidecars/${id}`);
+  const { requested } = await walked([register], 'sidecars', {
+    respond: () => undefined,
+    isDestructive: true,
+  });
+  const call = requested.find((one) => one.call === `PUT /sidecars/${id}`);
   expect(call?.headers['x-graylog-sidecar-version']).toBe('1.1.0');
 });
 
@@ -98,37 +101,41 @@ test.each([
   ['4.1.14', null],
   ['4.2.3', 'Europe/Berlin'],
 ])('sends %s the parameters it asks for', async (version, timezone) => {
-  const { asked } = await walked([step('testNaturalDate', { query: { string: 'today' } })], 'extractors', {
-    answering: () => undefined,
-    version,
-  });
-  const call = asked.find((one) => one.call === 'GET /tools/natural_date_tester');
+  const { requested } = await walked(
+    [step('testNaturalDate', { query: { string: 'today' } })],
+    'extractors',
+    {
+      respond: () => undefined,
+      version,
+    },
+  );
+  const call = requested.find((one) => one.call === 'GET /tools/natural_date_tester');
   expect(call?.query.get('timezone')).toBe(timezone);
 });
 
 it('leaves out what the version does not have', async () => {
   const steps = [step('listJobDefinitions')];
-  const { rows, asked } = await walked(steps, 'events', { answering: () => undefined, version: '4.3.6' });
+  const { rows, requested } = await walked(steps, 'events', { respond: () => undefined, version: '4.3.6' });
   expect(rows.get('listJobDefinitions')).toMatchObject({ result: 'skipped', why: 'not in 4.3.6' });
-  expect(asked.map(({ call }) => call)).not.toContain('GET /scheduler/jobs');
+  expect(requested.map(({ call }) => call)).not.toContain('GET /scheduler/jobs');
 });
 
 test.each([
   ['4.1.14', false],
   ['4.1.14+tailrace.0.1.0', true],
-])('asks %s for what only the embedded server has: %s', async (version, isAsked) => {
+])('asks %s for what only the embedded server has: %s', async (version, isRequested) => {
   const steps = [step('tailMessages', { query: { query: '*', seconds: 1 } })];
-  const { asked } = await walked(steps, 'search', { answering: () => undefined, version });
-  expect(asked.some(({ call }) => call === 'GET /search/tail')).toBe(isAsked);
+  const { requested } = await walked(steps, 'search', { respond: () => undefined, version });
+  expect(requested.some(({ call }) => call === 'GET /search/tail')).toBe(isRequested);
 });
 
 test.each([
   ['4.1.2', '4.1.2 cannot read the shards of Elasticsearch 7.10'],
   ['4.1.14', undefined],
 ])('says of %s what is known to differ: %s', async (version, known) => {
-  const answering: Answering = ({ call }) =>
+  const respond: Respond = ({ call }) =>
     call === 'GET /system/cluster/stats' ? [500, { type: 'ApiError', message: 'no' }] : undefined;
-  const { rows } = await walked([step('getClusterStats')], 'cluster', { answering, version });
+  const { rows } = await walked([step('getClusterStats')], 'cluster', { respond, version });
   const row = rows.get('getClusterStats');
   expect(row).toMatchObject({ result: 'differs' });
   expect(row && 'known' in row ? row.known : undefined).toBe(known);
@@ -138,11 +145,11 @@ test.each([
   ['4.1.14', [204], 'conforms'],
   ['4.3.6', [200], 'conforms'],
   ['4.3.6', [204], 'differs'],
-] as const)('holds %s against its own contract: %j', async (version, answer, result) => {
+] as const)('holds %s against its own contract: %j', async (version, respond, result) => {
   const steps = [step('terminateSession', { path: { sessionId: 'own' } })];
-  const answering: Answering = ({ call }) =>
-    call === 'DELETE /system/sessions/own' ? ([...answer] as Answer) : undefined;
-  const { rows } = await walked(steps, 'sessions', { answering, version });
+  const respondTo: Respond = ({ call }) =>
+    call === 'DELETE /system/sessions/own' ? ([...respond] as FakeResponse) : undefined;
+  const { rows } = await walked(steps, 'sessions', { respond: respondTo, version });
   expect(rows.get('terminateSession')).toMatchObject({ result });
 });
 
@@ -160,7 +167,7 @@ it('makes no step once it is interrupted', async () => {
     scenarios: [{ area: 'grok', steps: [get] }],
     areas: ['grok'],
   });
-  const before = http.asked.length;
+  const before = http.received.length;
   await walk.most();
-  expect(http.asked).toHaveLength(before);
+  expect(http.received).toHaveLength(before);
 });

@@ -39,14 +39,14 @@ it('leaves nothing behind, and harms nothing that it was not allowed to', async 
   const api = await Api.login(product.url, 'admin', adminPassword);
   // Operations that the server does not implement yet cannot leave anything behind.
   const isAbsent = (error: Error) => error.message.includes('was answered 501');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     lists.map((list) =>
       api
         .call<unknown>('GET', list)
         .catch((error: Error) => (isAbsent(error) ? null : Promise.reject(error))),
     ),
   );
-  expect(answers.filter((answer) => answer !== null).length).toBeGreaterThan(0);
-  const named = answers.filter((answer) => /tailrace.conformance/i.test(JSON.stringify(answer)));
+  expect(responses.filter((response) => response !== null).length).toBeGreaterThan(0);
+  const named = responses.filter((response) => /tailrace.conformance/i.test(JSON.stringify(response)));
   expect(named).toEqual([]);
 });

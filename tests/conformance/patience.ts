@@ -12,16 +12,16 @@ export interface Patience {
 export const usualPatience: Patience = { visible: 3_000, done: 15_000, interval: 250 };
 
 /** Retries until the answer is accepted or the time is up; returns the last answer either way. */
-export async function patiently<Answer>(
-  ask: () => Promise<Answer>,
-  willDo: (answer: Answer) => boolean,
+export async function patiently<Response>(
+  request: () => Promise<Response>,
+  willDo: (response: Response) => boolean,
   longest: number,
   { interval }: Pick<Patience, 'interval'>,
-): Promise<Answer> {
+): Promise<Response> {
   const end = performance.now() + longest;
   for (;;) {
-    const answer = await ask();
-    if (willDo(answer) || performance.now() > end) return answer;
+    const response = await request();
+    if (willDo(response) || performance.now() > end) return response;
     await sleep(interval);
   }
 }

@@ -51,10 +51,10 @@ function contextOf({ replies, operations, ...known }: Known): Context {
 }
 
 /** The parameters that this server version requires, with the contract's example values. */
-function requiredExamples(operation: ContractOperation, place: string): Record<string, unknown> {
+function requiredExamples(operation: ContractOperation, location: string): Record<string, unknown> {
   return Object.fromEntries(
     operation.parameters
-      .filter((parameter) => parameter.in === place && parameter.required)
+      .filter((parameter) => parameter.in === location && parameter.required)
       .map(({ name, example }) => [name, example]),
   );
 }

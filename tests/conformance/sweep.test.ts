@@ -2,24 +2,24 @@ import { expect, it, test } from 'vitest';
 import { operationsOf } from './contract.ts';
 import { Server } from './server.ts';
 import { sweep } from './sweep.ts';
-import { type Answer, type Answering, fakeServer, impatience } from './testing/fake-server.ts';
+import { type FakeResponse, fakeServer, impatience, type Respond } from './testing/fake-server.ts';
 
 const prefix = 'tailrace-conformance-abc123';
 
-async function swept(answering: Answering) {
-  await using http = await fakeServer(answering);
+async function swept(respond: Respond) {
+  await using http = await fakeServer(respond);
   const server = await Server.login(http.url, 'mira', 'secret');
   const left = await sweep({ server, operations: operationsOf('4.1.14'), patience: impatience, prefix });
-  return { left, calls: http.asked.map(({ call }) => call), asked: http.asked };
+  return { left, calls: http.received.map(({ call }) => call), requested: http.received };
 }
 
 const stream = (id: string, title: string) => ({ id, title });
 
 /** Streams that appear in the list after `seenAfter` lookups, and vanish after `goneAfter` deletions. */
-function streams(all: { id: string; title: string }[], { seenAfter = 0, goneAfter = 1 } = {}): Answering {
+function streams(all: { id: string; title: string }[], { seenAfter = 0, goneAfter = 1 } = {}): Respond {
   let looks = 0;
   const deletions = new Map<string, number>();
-  return ({ call }): Answer | undefined => {
+  return ({ call }): FakeResponse | undefined => {
     const [, id] = /^DELETE \/streams\/(.+)$/.exec(call) ?? [];
     if (id !== undefined) {
       deletions.set(id, (deletions.get(id) ?? 0) + 1);
@@ -76,7 +76,7 @@ it('knows names in capitals', async () => {
 it('deletes an index set with its indices, after the streams in it', async () => {
   const gone = new Set<string>();
   const title = `${prefix}-set`;
-  const { asked } = await swept(({ call }) => {
+  const { requested } = await swept(({ call }) => {
     if (call.startsWith('DELETE ')) {
       gone.add(call);
       return [204];
@@ -86,7 +86,7 @@ it('deletes an index set with its indices, after the streams in it', async () =>
     if (call !== 'GET /system/indices/index_sets') return undefined;
     return [200, { index_sets: gone.has('DELETE /system/indices/index_sets/2') ? [] : [{ id: '2', title }] }];
   });
-  const deletions = asked.filter(({ call }) => /^DELETE \/(streams|system\/indices)/.test(call));
+  const deletions = requested.filter(({ call }) => /^DELETE \/(streams|system\/indices)/.test(call));
   expect(deletions.map(({ call }) => call)).toEqual([
     'DELETE /streams/1',
     'DELETE /system/indices/index_sets/2',

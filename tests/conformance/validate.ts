@@ -8,7 +8,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const isUnion = ({ keyword }: ErrorObject) => keyword === 'oneOf' || keyword === 'anyOf';
-const isIn = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+const isIn = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
 /** The values that a schema allows for `type`. */
 function typesOf(schema: unknown): unknown[] {

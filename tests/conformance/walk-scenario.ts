@@ -34,7 +34,7 @@ function isLate(reply: Reply, call: Call, { status = [], late = [] }: Options, s
 }
 
 /** Sends a call, and repeats it until the step's conditions are met or the time is up. */
-async function answerTo(server: Server, call: Call, options: Options, patience: Patience): Promise<Reply> {
+async function responseTo(server: Server, call: Call, options: Options, patience: Patience): Promise<Reply> {
   const send = () => server.send(call);
   const visible = () =>
     patiently(send, (reply) => !isLate(reply, call, options, server), patience.visible, patience);
@@ -65,7 +65,7 @@ export async function walkScenario(
   }
 
   async function walkCall(operation: ContractOperation, call: Call, options: Options): Promise<Outcome> {
-    const reply = await answerTo(server, call, options, patience);
+    const reply = await responseTo(server, call, options, patience);
     if (reply.status === 501) absent.add(operation.id);
     if (reply.status === 501 || server.isUnknownPath(reply, call)) return notThere(String(reply.status));
     if (reply.status < 300) replies.set(operation.id, reply.body);

@@ -13,17 +13,17 @@ import { walking } from './walk.ts';
 const operations = operationsOf('4.1.14');
 const patience = { visible: 40, done: 200, interval: 1 };
 
-type Answer = [status: number, body?: unknown, type?: string];
+type FakeResponse = [status: number, body?: unknown, type?: string];
 
 const unknownPath = { type: 'ApiError', message: 'HTTP 404 Not Found' };
-const answered: string[] = [];
-let answers: Record<string, Answer>;
+const requested: string[] = [];
+let responses: Record<string, FakeResponse>;
 let http: HttpServer;
 let url: string;
 
 beforeEach(async () => {
-  answered.length = 0;
-  answers = {
+  requested.length = 0;
+  responses = {
     'GET /': [200, { version: '4.1.14' }],
     'POST /system/sessions': [200, { session_id: 'abc' }],
     'DELETE /system/sessions/abc': [204],
@@ -31,8 +31,8 @@ beforeEach(async () => {
   http = createServer((request, response) => {
     const [target = ''] = (request.url ?? '').replace('/api', '').split('?');
     const call = `${request.method} ${target}`;
-    answered.push(call);
-    const [status, body, type = 'application/json'] = answers[call] ?? [404, unknownPath];
+    requested.push(call);
+    const [status, body, type = 'application/json'] = responses[call] ?? [404, unknownPath];
     if (body === undefined) return response.writeHead(status).end();
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     response.writeHead(status, { 'Content-Type': type }).end(text);
@@ -65,16 +65,16 @@ const remove = step('deleteGrokPattern', {
 
 describe('a walk', () => {
   it('uses what earlier calls were answered, and finds that they conform', async () => {
-    answers['POST /system/grok'] = [201, pattern];
-    answers[`DELETE /system/grok/${pattern.id}`] = [204];
+    responses['POST /system/grok'] = [201, pattern];
+    responses[`DELETE /system/grok/${pattern.id}`] = [204];
     const rows = await walked('grok', [create, remove]);
     expect(rows.get('createGrokPattern')).toMatchObject({ result: 'conforms' });
     expect(rows.get('deleteGrokPattern')).toMatchObject({ result: 'conforms' });
   });
 
   it('deletes also what was answered wrongly', async () => {
-    answers['POST /system/grok'] = [201, { ...pattern, name: 7 }];
-    answers[`DELETE /system/grok/${pattern.id}`] = [204];
+    responses['POST /system/grok'] = [201, { ...pattern, name: 7 }];
+    responses[`DELETE /system/grok/${pattern.id}`] = [204];
     const rows = await walked('grok', [create, remove]);
     expect(rows.get('createGrokPattern')).toMatchObject({
       result: 'differs',
@@ -84,18 +84,18 @@ describe('a walk', () => {
   });
 
   it('deletes nothing when what it was to delete was not created', async () => {
-    answers['POST /system/grok'] = [400, { type: 'ApiError', message: 'no' }];
+    responses['POST /system/grok'] = [400, { type: 'ApiError', message: 'no' }];
     const rows = await walked('grok', [create, remove]);
     expect(rows.get('createGrokPattern')).toMatchObject({ result: 'differs' });
     expect(rows.get('deleteGrokPattern')).toMatchObject({
       result: 'skipped',
       why: 'needs createGrokPattern',
     });
-    expect(answered.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    expect(requested.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   });
 
   it('forgets an earlier reply when the same call fails later', async () => {
-    answers['POST /system/grok'] = [201, pattern];
+    responses['POST /system/grok'] = [201, pattern];
     const failing = step('createGrokPattern', {
       body: 'OWN [',
       contentType: 'text/plain',
@@ -109,8 +109,8 @@ describe('a walk', () => {
   });
 
   it('tells what is not there from what is not found', async () => {
-    answers['GET /system/grok'] = [501, { type: 'ApiError', message: 'not yet' }];
-    answers['GET /system/grok/60a3b1c2d4e5f60718293b01'] = [404, { type: 'ApiError', message: 'No such' }];
+    responses['GET /system/grok'] = [501, { type: 'ApiError', message: 'not yet' }];
+    responses['GET /system/grok/60a3b1c2d4e5f60718293b01'] = [404, { type: 'ApiError', message: 'No such' }];
     const rows = await walked('grok', [
       step('listGrokPatterns'),
       step('listGrokPatternsPaginated'),
@@ -122,9 +122,9 @@ describe('a walk', () => {
   });
 
   it('asks for nothing in particular where a 501 leaves it nothing to build on', async () => {
-    answers['POST /system/grok'] = [501, { type: 'ApiError', message: 'not yet' }];
+    responses['POST /system/grok'] = [501, { type: 'ApiError', message: 'not yet' }];
     await walked('grok', [create, remove]);
-    const [deletion = ''] = answered.filter((call) => call.startsWith('DELETE /system/grok/'));
+    const [deletion = ''] = requested.filter((call) => call.startsWith('DELETE /system/grok/'));
     expect(deletion).toMatch(/^DELETE \/system\/grok\/[0-9a-f]{24}$/);
     const example = operations.get('deleteGrokPattern')?.parameters[0]?.example;
     expect(deletion).not.toContain(String(example));
@@ -134,7 +134,7 @@ describe('a walk', () => {
     [false, 'skipped'],
     [true, 'conforms'],
   ])('makes harming calls only when allowed (%s)', async (isDestructive, result) => {
-    answers['POST /system/gettingstarted/dismiss'] = [204];
+    responses['POST /system/gettingstarted/dismiss'] = [204];
     const steps = [step('dismissGettingStarted', { destructive: true })];
     const rows = await walked('getting-started', steps, isDestructive);
     expect(rows.get('dismissGettingStarted')).toMatchObject({ result });
@@ -143,11 +143,11 @@ describe('a walk', () => {
   it('makes nobody outside get a call from a server that is in use', async () => {
     const rows = await walked('getting-started', [step('dismissGettingStarted', { outside: true })], true);
     expect(rows.get('dismissGettingStarted')).toMatchObject({ result: 'skipped' });
-    expect(answered).not.toContain('POST /system/gettingstarted/dismiss');
+    expect(requested).not.toContain('POST /system/gettingstarted/dismiss');
   });
 
   it('makes a GET without a scenario from the contract', async () => {
-    answers['GET /system/gettingstarted'] = [200, { show: true }];
+    responses['GET /system/gettingstarted'] = [200, { show: true }];
     const rows = await walked('getting-started', []);
     expect(rows.get('getGettingStarted')).toMatchObject({ result: 'conforms' });
     expect(rows.get('dismissGettingStarted')).toMatchObject({ result: 'skipped', why: 'no scenario' });
@@ -220,7 +220,7 @@ describe('the command', () => {
   const login = () => ['--server', url, '--user', 'mira', '--password', 'secret'];
 
   it('ends with 1 when something differs, and says where', async () => {
-    answers['GET /system/gettingstarted'] = [200, { show: 'yes' }];
+    responses['GET /system/gettingstarted'] = [200, { show: 'yes' }];
     const { code, stdout } = await run(...login(), '--area', 'getting-started');
     expect(code).toBe(1);
     expect(stdout).toContain('differs    getGettingStarted  GET /system/gettingstarted\n');
@@ -229,7 +229,7 @@ describe('the command', () => {
   });
 
   it('ends with 0 when nothing does, and has it as JSON', async () => {
-    answers['GET /system/gettingstarted'] = [200, { show: true }];
+    responses['GET /system/gettingstarted'] = [200, { show: true }];
     const { code, stdout } = await run(...login(), '--area', 'getting-started', '--json');
     expect(code).toBe(0);
     const counts = { conforms: 1, differs: 0, 'not-there': 0, skipped: 1 };

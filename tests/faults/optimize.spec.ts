@@ -59,7 +59,7 @@ test('finds everything exactly once after kills while indices are optimized', as
     // It is refused until the index is sealed.
     await eventually(
       () => api.call('POST', `/system/indexer/indices/${index}/optimize`).catch((error: unknown) => error),
-      (answer) => !(answer instanceof Error),
+      (outcome) => !(outcome instanceof Error),
       60,
     );
     await untilMerging(dataDir, index);

@@ -15,7 +15,7 @@ const senders = 8;
 const messagesPerIndex = 10;
 const deletedPerRound = 15;
 /** How many are left after the last round; the newest messages are in them. */
-const kept = 5;
+const retained = 5;
 const strategies = 'org.graylog2.indexer';
 const deletion = `${strategies}.retention.strategies.DeletionRetentionStrategy`;
 
@@ -63,7 +63,7 @@ async function fill(dataDir: string): Promise<string[]> {
   );
   await eventually(
     async () => messageIndices(dataDir),
-    (count) => count >= kept + 1 + crashRounds * deletedPerRound,
+    (count) => count >= retained + 1 + crashRounds * deletedPerRound,
     300,
   );
   await product.stop();

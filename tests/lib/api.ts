@@ -53,7 +53,7 @@ export class Api {
   }
 
   /** The newest matching messages of all time. */
-  async search(query: string, limit = 150): Promise<Found> {
+  async search(query: string, limit = 150): Promise<MatchedMessages> {
     const parameters = new URLSearchParams({ query, range: '0', limit: String(limit) });
     return this.call('GET', `/search/universal/relative?${parameters}`);
   }
@@ -134,7 +134,7 @@ interface InputType {
   requested_configuration: Record<string, { default_value: unknown }>;
 }
 
-export interface Found {
+export interface MatchedMessages {
   total_results: number;
   messages: { index: string; message: Record<string, unknown> }[];
 }
@@ -146,15 +146,15 @@ interface SearchJob<T> {
 
 /** Repeats a call until its answer passes the check; fails after `seconds`. */
 export async function eventually<T>(
-  ask: () => Promise<T>,
-  holds: (answer: T) => boolean,
+  request: () => Promise<T>,
+  holds: (result: T) => boolean,
   seconds = 20,
 ): Promise<T> {
   const end = performance.now() + seconds * 1000;
   for (;;) {
-    const answer = await ask();
-    if (holds(answer)) return answer;
-    if (performance.now() > end) throw new Error(`still ${JSON.stringify(answer)?.slice(0, 500)}`);
+    const result = await request();
+    if (holds(result)) return result;
+    if (performance.now() > end) throw new Error(`still ${JSON.stringify(result)?.slice(0, 500)}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -94,8 +94,8 @@ export async function removeAll(api: Api, run: string): Promise<string[]> {
 
 /** What stays after a run, because no call deletes it: how many, or that it is not known. */
 export async function staying(api: Api, run: string, since: Date): Promise<string[]> {
-  const counted = (what: string, asked: Promise<number>) =>
-    asked.then(
+  const counted = (what: string, total: Promise<number>) =>
+    total.then(
       (count) => (count === 0 ? [] : [`${count} ${what}`]),
       () => [`an unknown number of ${what}`],
     );

@@ -7,13 +7,15 @@ import { fileURLToPath } from 'node:url';
 const ok = { status: 200, text: '' };
 
 /** Takes webhooks, and keeps their bodies; answers each with 200 or what `answer` says of its number, from 1 on. */
-export async function startWebhooks(answer: (number: number) => { status: number; text: string } = () => ok) {
+export async function startWebhooks(
+  respond: (number: number) => { status: number; text: string } = () => ok,
+) {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     bodies.push(Buffer.concat(chunks).toString());
-    const { status, text } = answer(bodies.length);
+    const { status, text } = respond(bodies.length);
     response.writeHead(status).end(text);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -136,11 +136,11 @@ describe.each(['20', '22', '24'])('on Node %s', (version) => {
     expect(await run('node_modules/.bin/tsc', ['-p', '.'], project), 'types').toBe('');
     // Installs the platform's package directly: the `node` package downloads it in an install script.
     const platform = `node-${process.platform}-${process.arch}`;
-    const place = path.join(project, `node-${version}`);
-    await mkdir(place);
-    await writeFile(path.join(place, 'package.json'), '{ "private": true }');
-    await installPackages(place, `${platform}@${version}`);
-    node = path.join(place, 'node_modules', platform, 'bin/node');
+    const directory = path.join(project, `node-${version}`);
+    await mkdir(directory);
+    await writeFile(path.join(directory, 'package.json'), '{ "private": true }');
+    await installPackages(directory, `${platform}@${version}`);
+    node = path.join(directory, 'node_modules', platform, 'bin/node');
     expect(await run(node, ['--version'], project)).toMatch(`v${version}.`);
   });
   afterAll(() => product?.[Symbol.asyncDispose]());

@@ -4,7 +4,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Api, Found } from '../lib/api.ts';
+import type { Api, MatchedMessages } from '../lib/api.ts';
 import { freePort } from '../lib/free-port.ts';
 import type { Snippets } from './doc.ts';
 import { installCommand, kitFiles, neededCommands } from './kits.ts';
@@ -70,14 +70,15 @@ async function stopDaemon(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-const foundBy = ({ api }: Surroundings, { phrase }: Sender): Promise<Found> => api.search(`"${phrase}"`);
+const foundBy = ({ api }: Surroundings, { phrase }: Sender): Promise<MatchedMessages> =>
+  api.search(`"${phrase}"`);
 
 /** Sends until the messages are found, because a daemon may need a moment before it accepts them. */
 async function sendAndFind(
   sender: Sender,
   send: () => Promise<unknown>,
   around: Surroundings,
-): Promise<Found> {
+): Promise<MatchedMessages> {
   let problem: unknown = null;
   const known = (await foundBy(around, sender)).total_results;
   let isSent = false;
@@ -101,7 +102,11 @@ async function sendAndFind(
 }
 
 /** Sends with a section's snippets; returns what arrived. */
-export async function trySender(sender: Sender, snippets: Snippets, around: Surroundings): Promise<Found> {
+export async function trySender(
+  sender: Sender,
+  snippets: Snippets,
+  around: Surroundings,
+): Promise<MatchedMessages> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tailrace-sender-'));
   const env = environment(folder);
   const shell = (command: string, timeout: number) =>

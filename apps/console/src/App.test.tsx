@@ -30,7 +30,7 @@ afterEach(() => {
 
 const key = 'tailrace.session';
 const keep = (session: unknown) => localStorage.setItem(key, JSON.stringify(session));
-const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null');
+const retained = () => JSON.parse(localStorage.getItem(key) ?? 'null');
 const stored = { sessionId: mockSession.session_id, username: 'admin' };
 
 /** Renders with fresh modules, because the console's stores live at module level. */
@@ -51,14 +51,14 @@ it('shows the login at the requested URL and that page after login', async () =>
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   expect(await screen.findByText('Page not found')).toBeTruthy();
   expect(location.pathname).toBe('/notfound');
-  expect(kept()).toEqual(stored);
+  expect(retained()).toEqual(stored);
 });
 
 it('checks at startup whether the server responds (R-4.25)', async () => {
-  const answered = vi.fn(() => HttpResponse.json({}));
-  server.use(handle('getServerInfo', answered));
+  const responded = vi.fn(() => HttpResponse.json({}));
+  server.use(handle('getServerInfo', responded));
   await open('/');
-  await waitFor(() => expect(answered).toHaveBeenCalled());
+  await waitFor(() => expect(responded).toHaveBeenCalled());
 });
 
 it('distinguishes a wrong password from an unreachable server, and stores no session', async () => {
@@ -72,14 +72,14 @@ it('distinguishes a wrong password from an unreachable server, and stores no ses
   server.use(handle('createSession', () => HttpResponse.error()));
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   expect(await screen.findByText('The server does not answer.')).toBeTruthy();
-  expect(kept()).toBeNull();
+  expect(retained()).toBeNull();
 });
 
 it('skips the login with a valid session', async () => {
   keep(stored);
   await open('/notfound');
   expect(await shell()).toBeTruthy();
-  expect(kept()).toEqual(stored);
+  expect(retained()).toEqual(stored);
 });
 
 it('removes a stored session the server no longer knows', async () => {
@@ -88,7 +88,7 @@ it('removes a stored session the server no longer knows', async () => {
   await open('/notfound');
   await loginForm();
   expect(screen.getByRole('status').textContent).toContain('Your session has ended');
-  expect(kept()).toBeNull();
+  expect(retained()).toBeNull();
 });
 
 it('adopts a session created by a proxy', async () => {
@@ -97,7 +97,7 @@ it('adopts a session created by a proxy', async () => {
   );
   await open('/notfound');
   expect(await shell()).toBeTruthy();
-  expect(kept()).toEqual({ sessionId: 'made-by-proxy', username: 'admin' });
+  expect(retained()).toEqual({ sessionId: 'made-by-proxy', username: 'admin' });
 });
 
 it('shows the login in place when the session ends, at the same address', async () => {
@@ -107,7 +107,7 @@ it('shows the login in place when the session ends, at the same address', async 
   server.use(handle('getMetricsOfAllNodes', unauthorized));
   await loginForm();
   expect(location.pathname).toBe('/notfound');
-  expect(kept()).toBeNull();
+  expect(retained()).toBeNull();
 });
 
 it('logs out even if the server’s call fails', async () => {
@@ -118,7 +118,7 @@ it('logs out even if the server’s call fails', async () => {
   const { logOut } = await import('#/app/session-calls.ts');
   await logOut();
   await loginForm();
-  expect(kept()).toBeNull();
+  expect(retained()).toBeNull();
 });
 
 it('keeps the stored session while the server is down, and opens the console when it is back', async () => {
@@ -126,7 +126,7 @@ it('keeps the stored session while the server is down, and opens the console whe
   server.use(handle('validateSession', () => HttpResponse.error()));
   const user = await open('/notfound');
   await screen.findByText('The server does not answer');
-  expect(kept()).toEqual(stored);
+  expect(retained()).toEqual(stored);
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try now' }));
   expect(await shell()).toBeTruthy();
@@ -160,7 +160,7 @@ it('keeps the page and shows a banner while the server is down', async () => {
   server.use(handle('getMetricsOfAllNodes', () => HttpResponse.error()));
   await screen.findByText(/Showing the last data received/, undefined, { timeout: 5_000 });
   expect(screen.getByText('Page not found')).toBeTruthy();
-  expect(kept()).toEqual(stored);
+  expect(retained()).toEqual(stored);
 });
 
 it('refetches failed queries when the server is back', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isServerUp, tryServerNow, useAvailability } from '#/app/availability.ts';
 import { dropEarlyKeystrokes } from '#/app/first-load/buffered-keystrokes.ts';
-import { useIsScreenKept } from '#/app/kept-screen.ts';
+import { useIsScreenRetained } from '#/app/retained-screen.ts';
 import { endSession, storedSession, useSession } from '#/app/session.ts';
 import { restoreSession } from '#/app/session-calls.ts';
 import { LoginPage, UnreachableScreen } from '#/features/sessions/index.ts';
@@ -28,7 +28,7 @@ function preloadConsole(): void {
  */
 export function App() {
   const { status, hasExpired } = useSession();
-  const isKept = useIsScreenKept() && hasExpired;
+  const isRetained = useIsScreenRetained() && hasExpired;
   const { isUp, nextTryAt } = useAvailability();
 
   useEffect(tryServerNow, []);
@@ -43,7 +43,7 @@ export function App() {
     return () => clearTimeout(timer);
   }, [isUp, status]);
 
-  if (status === 'loggedOut' && !isKept) return <LoginPage onBegin={preloadConsole} />;
+  if (status === 'loggedOut' && !isRetained) return <LoginPage onBegin={preloadConsole} />;
   if (status === 'checking') {
     return isUp ? null : <UnreachableScreen nextTryAt={nextTryAt} onTryNow={tryServerNow} />;
   }

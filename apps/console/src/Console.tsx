@@ -55,13 +55,13 @@ export async function startConsole(): Promise<ConsoleProps> {
   void loadPlugins(api);
   router.updateLatestLocation();
   const { pathname, search } = router.latestLocation;
-  const asked = pathname === '/search' ? prefetchSearch(queryClient, searchParams(search)) : undefined;
+  const prefetched = pathname === '/search' ? prefetchSearch(queryClient, searchParams(search)) : undefined;
   // The router shows the error when it renders the page.
   router.load().catch(() => {});
-  if (asked) {
+  if (prefetched) {
     preloadFont('code');
-    keepSlowLineFor(asked);
-    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, firstResponseMs))]);
+    keepSlowLineFor(prefetched);
+    await Promise.race([prefetched, new Promise((resolve) => setTimeout(resolve, firstResponseMs))]);
   }
   return made;
 }

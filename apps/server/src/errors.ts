@@ -32,11 +32,11 @@ export class ValidationError extends Error {
 /** The submitted values are invalid; the response lists all problems. */
 export class RefusedFormError extends Error {
   override name = 'RefusedFormError';
-  readonly answer: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
 
-  constructor(message: string, answer: object) {
+  constructor(message: string, body: object) {
     super(message);
-    this.answer = { ...answer };
+    this.body = { ...body };
   }
 }
 

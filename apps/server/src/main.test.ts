@@ -109,7 +109,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     const server = run([...quiet(), '--port', String(port)], { TAILRACE_ADMIN_PASSWORD: 'right' });
     const authorization = `Basic ${Buffer.from('admin:right').toString('base64')}`;
     const statuses = new Set<number>();
-    const asking = (async () => {
+    const requesting = (async () => {
       while (!statuses.has(200) && server.child.exitCode === null) {
         const reply = await fetch(`http://127.0.0.1:${port}/api/system`, {
           headers: { authorization },
@@ -120,7 +120,7 @@ describe('the server process', { timeout: 60_000 }, () => {
       }
     })();
     await server.started;
-    await asking;
+    await requesting;
     statuses.delete(503);
     expect(statuses).toEqual(new Set([200]));
   });

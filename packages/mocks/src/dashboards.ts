@@ -141,11 +141,11 @@ const state = (tab: string, widgets: readonly Widget[], titles: Record<string, s
   display_mode_settings: { positions: {} },
 });
 
-const facts = { type: 'DASHBOARD' as const, properties: [], requires: {}, owner: 'admin' };
+const details = { type: 'DASHBOARD' as const, properties: [], requires: {}, owner: 'admin' };
 
 /** A dashboard with one widget, of a type the console cannot draw. */
 export const mockDashboard: View = {
-  ...facts,
+  ...details,
   id: '609a40008d2f4b0012ab3500',
   search_id: mockOverviewSearch.id,
   title: 'Web tier',
@@ -161,7 +161,7 @@ export const mockDashboard: View = {
 
 /** Three tabs: a widget of every visualization; faults; nothing. */
 export const mockChartsDashboard: View = {
-  ...facts,
+  ...details,
   id: '609a40008d2f4b0012ab3505',
   search_id: mockChartsSearch.id,
   title: 'Every chart',

@@ -11,7 +11,7 @@ export interface Call<Id extends OperationId> {
   body(): Promise<RequestBody<Id>>;
 }
 
-type Answer<Id extends OperationId> = ResponseBody<Id> | Response;
+type Reply<Id extends OperationId> = ResponseBody<Id> | Response;
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
@@ -31,18 +31,18 @@ async function readBody(request: Request): Promise<unknown> {
  */
 export function handle<Id extends OperationId>(
   operationId: Id,
-  resolver: (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>,
+  resolver: (call: Call<Id>) => Reply<Id> | Promise<Reply<Id>>,
 ): RequestHandler {
   const { method, path } = OPERATIONS[operationId];
   return methods[method as keyof typeof methods](mockedPath(path), async ({ request, params }) => {
     // Another call's fixed segment can also match this call's path parameter.
     if (operationOf(request) !== operationId) return;
-    const answer = await resolver({
+    const reply = await resolver({
       params: params as PathParams<Id>,
       query: new URL(request.url).searchParams,
       request,
       body: () => readBody(request) as Promise<RequestBody<Id>>,
     });
-    return answer instanceof Response ? answer : HttpResponse.json(answer as object);
+    return reply instanceof Response ? reply : HttpResponse.json(reply as object);
   });
 }

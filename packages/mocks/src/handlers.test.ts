@@ -11,7 +11,7 @@ import { mockReaderRole } from './roles.ts';
 import { messageSentinels, mockSearch, searchSentinels } from './search.ts';
 import { loginSentinels } from './sessions.ts';
 import { mockPausedStream } from './streams.ts';
-import { answerProblems, exampleRequest } from './testing/contract.ts';
+import { exampleRequest, responseProblems } from './testing/contract.ts';
 
 const BASE_URL = 'http://logs.test/api';
 const server = setupServer(...handlers);
@@ -32,7 +32,7 @@ const echoes = new Set(['createSearch', 'createView', 'executeSearch', 'executeS
 test.each(Object.entries(OPERATIONS))('%s succeeds as the contract says', async (id, { method, path }) => {
   const response = await fetch(exampleRequest(BASE_URL, method, path));
   expect(response.ok).toBe(true);
-  expect(await answerProblems(method, path, response, echoes.has(id))).toEqual([]);
+  expect(await responseProblems(method, path, response, echoes.has(id))).toEqual([]);
 });
 
 const login = (username: string, password: string) => ({ body: { username, password } });
@@ -91,7 +91,7 @@ test.each<[string, number, (client: Client) => Promise<unknown>]>([
       ),
   ],
 ])('%s gets %i, as the contract says', async (_, status, call) => {
-  const answers: Promise<string[]>[] = [];
+  const replies: Promise<string[]>[] = [];
   const watched = createClient({
     baseUrl: BASE_URL,
     credentials: { type: 'token', token: 't' },
@@ -101,12 +101,12 @@ test.each<[string, number, (client: Client) => Promise<unknown>]>([
         (operation) =>
           operation.method === request.method && pathOf(operation.path).test(new URL(request.url).pathname),
       );
-      if (path) answers.push(answerProblems(path.method, path.path, response.clone()));
+      if (path) replies.push(responseProblems(path.method, path.path, response.clone()));
       return response;
     },
   });
   expect(await statusOf(call(watched))).toBe(status);
-  expect((await Promise.all(answers)).flat()).toEqual([]);
+  expect((await Promise.all(replies)).flat()).toEqual([]);
 });
 
 const pathOf = (path: string) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);

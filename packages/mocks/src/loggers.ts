@@ -83,7 +83,7 @@ export const loggerHandlers: RequestHandler[] = [
   }),
   handle('listRecentLogMessages', ({ query }) => {
     const least = severity.indexOf((query.get('level') ?? 'ALL').toUpperCase());
-    const told = mockLogMessages.filter(({ level }) => severity.indexOf(level) <= least);
-    return { messages: told.slice(-Number(query.get('limit') ?? 500)) };
+    const shown = mockLogMessages.filter(({ level }) => severity.indexOf(level) <= least);
+    return { messages: shown.slice(-Number(query.get('limit') ?? 500)) };
   }),
 ];

@@ -52,7 +52,7 @@ function failed(search: SearchInput, error: Omit<Schemas['SearchError'], 'query_
   };
 }
 
-async function answer(
+async function respond(
   search: SearchInput,
   state: ExecutionState = {},
   engine: EngineBehaviour = {},
@@ -114,7 +114,7 @@ export function createSearchHandlers({
   engine,
 }: SearchBehaviour = {}): RequestHandler[] {
   const execute = async (search: SearchInput, state?: ExecutionState) => {
-    const job = refuse?.(rangesOf(search, state)) ?? (await answer(search, state, engine));
+    const job = refuse?.(rangesOf(search, state)) ?? (await respond(search, state, engine));
     return job instanceof Response ? job : changeJob(job);
   };
   const fixed = [mockSearch, ...mockDashboardSearches];

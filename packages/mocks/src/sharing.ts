@@ -51,7 +51,7 @@ const unread: Record<string, SharedEntity[]> = {
 };
 
 /** The server's answer for an entity shared as `active`, with a selection that would replace it. */
-export function mockShareAnswer(
+export function mockShareReply(
   entity: string,
   active: Selection,
   selected: Selection = active,
@@ -110,14 +110,14 @@ export const sharingHandlers: RequestHandler[] = [
   handle('prepareEntityShare', async ({ params, body }) => {
     const { selected_grantee_capabilities } = await body();
     const active = sharesOf(params.entityGRN);
-    return mockShareAnswer(params.entityGRN, active, selected_grantee_capabilities ?? active);
+    return mockShareReply(params.entityGRN, active, selected_grantee_capabilities ?? active);
   }),
   handle('updateEntityShare', async ({ params, body }) => {
     const selected = (await body()).selected_grantee_capabilities ?? {};
-    const answer = mockShareAnswer(params.entityGRN, sharesOf(params.entityGRN), selected);
-    return answer.validation_result.failed
-      ? HttpResponse.json(answer, { status: 400 })
-      : mockShareAnswer(params.entityGRN, selected);
+    const reply = mockShareReply(params.entityGRN, sharesOf(params.entityGRN), selected);
+    return reply.validation_result.failed
+      ? HttpResponse.json(reply, { status: 400 })
+      : mockShareReply(params.entityGRN, selected);
   }),
   handle('listUserShares', ({ query }) => {
     const fits = (name: string, value: string) => [null, '', value].includes(query.get(name));

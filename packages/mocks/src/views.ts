@@ -93,8 +93,8 @@ function saved(id: string, input: Schemas['ViewInput']): View {
     summary = '',
     properties = [],
   } = input;
-  const facts = { title, description, summary, search_id, properties, state };
-  return { ...common, ...facts, id, type, created_at: ago(0) };
+  const details = { title, description, summary, search_id, properties, state };
+  return { ...common, ...details, id, type, created_at: ago(0) };
 }
 
 export const viewHandlers: RequestHandler[] = [

@@ -1,6 +1,6 @@
 /** Reports when the server becomes unreachable and reachable again. */
 export interface Availability {
-  answered(response: Response): void;
+  responded(response: Response): void;
   unreachable(): void;
 }
 
@@ -26,7 +26,7 @@ export function createAvailability({ onServerDown, onServerUp }: AvailabilityLis
 
   return {
     unreachable,
-    answered(response) {
+    responded(response) {
       if (isGatewayFailure(response)) return unreachable();
       if (isUp) return;
       isUp = true;

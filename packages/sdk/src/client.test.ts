@@ -207,12 +207,12 @@ describe('refused calls', () => {
       { type: 'MissingStreamPermission', message: 'not permitted', streams: ['60b5'] },
       { kind: 'streams', message: 'not permitted', streams: ['60b5'] },
     ],
-  ])('report that %s is forbidden, and still fail', async (_, answer, refusal) => {
-    server.use(http.get(url('/streams'), () => HttpResponse.json(answer, { status: 403 })));
+  ])('report that %s is forbidden, and still fail', async (_, response, refusal) => {
+    server.use(http.get(url('/streams'), () => HttpResponse.json(response, { status: 403 })));
     const onForbidden = vi.fn();
     await expect(unwrap(client({ onForbidden }).GET('/streams'))).rejects.toMatchObject({
       status: 403,
-      body: answer,
+      body: response,
     });
     expect(onForbidden).toHaveBeenCalledExactlyOnceWith(refusal);
   });

@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
       }
     },
     async onResponse({ request, response, options: { parseAs }, schemaPath }) {
-      availability.answered(response);
+      availability.responded(response);
       const credentials = used.get(request);
       if (credentials && response.status === 401 && !isGuestRoute(request.method, schemaPath)) {
         // Of several calls in flight, only the first one reports it.

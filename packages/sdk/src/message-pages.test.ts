@@ -19,7 +19,7 @@ type Override = NonNullable<Schemas['ExecutionState']['global_override']>;
 
 /** A server with a number of messages that pages up to its result window. */
 function pagedServer(total: number, window = 10_000) {
-  const asked: Override[] = [];
+  const requests: Override[] = [];
 
   function page(offset: number, limit: number): SearchJob {
     const job = {
@@ -52,11 +52,11 @@ function pagedServer(total: number, window = 10_000) {
 
   const client = clientOf(async (request) => {
     const { global_override } = (await request.json()) as { global_override: Override };
-    asked.push(global_override);
+    requests.push(global_override);
     const { offset, limit } = global_override.search_types?.m ?? {};
     return page(offset ?? 0, limit ?? 150);
   });
-  return { client, page, asked };
+  return { client, page, requests };
 }
 
 const idsOf = (lists: { messages: { message: { _id: string } }[] }[]) =>
@@ -65,20 +65,20 @@ const numbers = (length: number) => Array.from({ length }, (_, index) => index);
 
 describe('messagePages', () => {
   it('yields every message of the job’s time range once', async () => {
-    const { client, page, asked } = pagedServer(350);
+    const { client, page, requests } = pagedServer(350);
     const lists = await all(messagePages(client, page(0, 150)));
     expect(idsOf(lists)).toEqual(numbers(350));
-    expect(asked.map(({ search_types }) => search_types?.m)).toEqual([
+    expect(requests.map(({ search_types }) => search_types?.m)).toEqual([
       { offset: 150, limit: 150 },
       { offset: 300, limit: 150 },
     ]);
-    expect(asked[0]).toMatchObject({ timerange, keep_search_types: ['m'] });
+    expect(requests[0]).toMatchObject({ timerange, keep_search_types: ['m'] });
   });
 
   it('makes no request when the job contains all messages', async () => {
-    const { client, page, asked } = pagedServer(3);
+    const { client, page, requests } = pagedServer(3);
     expect(idsOf(await all(messagePages(client, page(0, 150), { searchTypeId: 'm' })))).toEqual([0, 1, 2]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('reads up to the result window, then throws with its length', async () => {

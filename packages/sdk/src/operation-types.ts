@@ -21,9 +21,9 @@ export interface Operation<Id extends OperationId = OperationId> {
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 type Parameters<
   Id extends OperationId,
-  Place extends 'path' | 'query',
+  Position extends 'path' | 'query',
 > = operations[Id]['parameters'] extends {
-  [K in Place]?: infer Values;
+  [K in Position]?: infer Values;
 }
   ? NonNullable<Values>
   : never;

@@ -40,15 +40,15 @@ describe('pages', () => {
   });
 
   it('are loaded on demand', async () => {
-    const asked: number[] = [];
+    const requests: number[] = [];
     for await (const { total } of pages(async (page) => {
-      asked.push(page);
+      requests.push(page);
       return { total: 100, page, per_page: 10 };
     })) {
       expect(total).toBe(100);
-      if (asked.length === 2) break;
+      if (requests.length === 2) break;
     }
-    expect(asked).toEqual([1, 2]);
+    expect(requests).toEqual([1, 2]);
   });
 });
 

@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 /** Responds with each in turn, then repeats the last one. */
-function inTurn(...answers: (() => object | Promise<object>)[]) {
-  return vi.fn(async (_: Request) => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? {});
+function inTurn(...responses: (() => object | Promise<object>)[]) {
+  return vi.fn(async (_: Request) => (responses.length > 1 ? responses.shift() : responses[0])?.() ?? {});
 }
 
 describe('a call that failed on the way', () => {
@@ -27,22 +27,22 @@ describe('a call that failed on the way', () => {
     ['a gateway that waited too long', () => new Response(null, { status: 504 })],
     ['a network that does not reach it', unreachable],
   ])('is retried after %s', async (_, failure) => {
-    const answer = inTurn(failure, failure, () => noStreams);
-    const streams = unwrap(clientOf(answer, {}).GET('/streams'));
+    const fetch = inTurn(failure, failure, () => noStreams);
+    const streams = unwrap(clientOf(fetch, {}).GET('/streams'));
     await vi.runAllTimersAsync();
     expect(await streams).toEqual(noStreams);
-    expect(answer).toHaveBeenCalledTimes(3);
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it('waits longer each time, within the limit', async () => {
-    const answer = inTurn(busy);
+    const fetch = inTurn(busy);
     const policy = { attempts: 5, firstPause: 100, longestPause: 300 };
-    const call = clientOf(answer, policy).GET('/streams');
+    const call = clientOf(fetch, policy).GET('/streams');
     for (const [index, length] of [100, 200, 300, 300].entries()) {
       await vi.advanceTimersByTimeAsync(length - 1);
-      expect(answer).toHaveBeenCalledTimes(index + 1);
+      expect(fetch).toHaveBeenCalledTimes(index + 1);
       await vi.advanceTimersByTimeAsync(1);
-      expect(answer).toHaveBeenCalledTimes(index + 2);
+      expect(fetch).toHaveBeenCalledTimes(index + 2);
     }
     expect((await call).response.status).toBe(503);
   });
@@ -62,34 +62,34 @@ describe('a call that failed on the way', () => {
 
   it('is not retried once it is cancelled', async () => {
     const controller = new AbortController();
-    const answer = inTurn(busy);
-    const call = clientOf(answer, {}).GET('/streams', { signal: controller.signal });
+    const fetch = inTurn(busy);
+    const call = clientOf(fetch, {}).GET('/streams', { signal: controller.signal });
     const thrown = call.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(0);
     controller.abort();
     expect(await thrown).toBe(controller.signal.reason);
     await vi.runAllTimersAsync();
-    expect(answer).toHaveBeenCalledOnce();
+    expect(fetch).toHaveBeenCalledOnce();
   });
 });
 
 describe('a call is not retried', () => {
   test.each([400, 401, 403, 404, 500, 501])('when the server answers %i', async (status) => {
-    const answer = inTurn(() => new Response(null, { status }));
-    const { response } = await clientOf(answer, {}).GET('/streams');
+    const fetch = inTurn(() => new Response(null, { status }));
+    const { response } = await clientOf(fetch, {}).GET('/streams');
     expect(response.status).toBe(status);
-    expect(answer).toHaveBeenCalledOnce();
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('when it is not idempotent', async () => {
-    const answer = inTurn(busy);
-    await clientOf(answer, {}).POST('/views/search', { body: { queries: [] } });
-    expect(answer).toHaveBeenCalledOnce();
+    const fetch = inTurn(busy);
+    await clientOf(fetch, {}).POST('/views/search', { body: { queries: [] } });
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('by default', async () => {
-    const answer = inTurn(busy);
-    await clientOf(answer).GET('/streams');
-    expect(answer).toHaveBeenCalledOnce();
+    const fetch = inTurn(busy);
+    await clientOf(fetch).GET('/streams');
+    expect(fetch).toHaveBeenCalledOnce();
   });
 });

@@ -47,11 +47,11 @@ it('stores, executes and polls until the job is done', async () => {
 it('polls four times a second (R-9.08)', async () => {
   const { client, calls } = searching(3);
   const finished = executeSearch(client, job(false).search_id);
-  for (let asked = 1; asked <= 3; asked++) {
+  for (let request = 1; request <= 3; request++) {
     await vi.advanceTimersByTimeAsync(249);
-    expect(calls).toHaveLength(asked);
+    expect(calls).toHaveLength(request);
     await vi.advanceTimersByTimeAsync(1);
-    expect(calls).toHaveLength(asked + 1);
+    expect(calls).toHaveLength(request + 1);
   }
   expect((await finished).execution.done).toBe(true);
 });

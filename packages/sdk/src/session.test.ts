@@ -10,7 +10,7 @@ const session = {
   username: 'mira',
   user_id: '60b5f3c2e4a1d80001a2b3c4',
 };
-const terminate = (answer: () => Response) => http.delete(`${BASE_URL}/system/sessions/5a1f7e0c`, answer);
+const terminate = (respond: () => Response) => http.delete(`${BASE_URL}/system/sessions/5a1f7e0c`, respond);
 const loggedIn = () =>
   createClient({ baseUrl: BASE_URL, credentials: { type: 'session', sessionId: session.session_id } });
 
@@ -42,8 +42,8 @@ it.each([
     '200 with an empty body of no stated length',
     () => new Response(new ReadableStream({ start: (c) => c.close() })),
   ],
-])('treats %s as logged out', async (_, answer) => {
-  server.use(terminate(answer));
+])('treats %s as logged out', async (_, respond) => {
+  server.use(terminate(respond));
   const client = loggedIn();
   await expect(logout(client)).resolves.toBeUndefined();
   expect(client.credentials).toBeNull();

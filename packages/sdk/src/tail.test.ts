@@ -22,12 +22,12 @@ afterEach(() => {
 /** A server whose clock is hours away from the client's, and answers searches as the contract says. */
 function logServer(stored: Stored[], latency = (_look: number) => 0) {
   const skew = 7_200_000;
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   let extended = false;
   const client = clientOf(async (request) => {
-    await new Promise((resolve) => setTimeout(resolve, latency(asked.length)));
+    await new Promise((resolve) => setTimeout(resolve, latency(requests.length)));
     const { searchParams } = new URL(request.url);
-    asked.push(searchParams);
+    requests.push(searchParams);
     extended ||= !request.headers.has('X-Graylog-No-Session-Extension');
     const now = Date.now() + skew;
     const isRelative = target(request).startsWith('/search/universal/relative?');
@@ -44,7 +44,7 @@ function logServer(stored: Stored[], latency = (_look: number) => 0) {
       .map(({ _id, at }) => ({ message: { _id, timestamp: iso(at + skew) } }));
     return { messages, from: iso(from), to: iso(to), total_results: found.length };
   });
-  return { client, asked, hasExtended: () => extended };
+  return { client, requests, hasExtended: () => extended };
 }
 
 /** The ids that arrive within a number of milliseconds. */
@@ -72,7 +72,7 @@ it('yields earlier and new messages, oldest first, without extending the session
   ]);
   expect(await follow(server, 5000)).toEqual(['first', 'second', 'third']);
   expect(server.hasExtended()).toBe(false);
-  expect(server.asked.length).toBeGreaterThan(3);
+  expect(server.requests.length).toBeGreaterThan(3);
 });
 
 it('yields late messages once', async () => {
@@ -101,6 +101,6 @@ it('yields all messages of a burst, even within one millisecond', async () => {
 it('sends the query with every poll', async () => {
   const server = logServer([]);
   await follow(server, 2500);
-  expect(server.asked.map((query) => query.get('query'))).toEqual(['*', '*', '*']);
-  expect(server.asked.every((query) => query.get('sort') === 'timestamp:asc')).toBe(true);
+  expect(server.requests.map((query) => query.get('query'))).toEqual(['*', '*', '*']);
+  expect(server.requests.every((query) => query.get('sort') === 'timestamp:asc')).toBe(true);
 });

@@ -7,7 +7,7 @@ import { adminPassword } from '../../lib/product.ts';
 
 const pauseMs = 200;
 /** A search without an answer counts as taking this long, the maximum. */
-const noAnswerMs = 60_000;
+const noResponseMs = 60_000;
 
 async function searchTime(api: Api): Promise<number> {
   const started = performance.now();
@@ -15,21 +15,21 @@ async function searchTime(api: Api): Promise<number> {
     await api.run('timeout', { type: 'messages', limit: 150 });
     return performance.now() - started;
   } catch {
-    return noAnswerMs;
+    return noResponseMs;
   }
 }
 
-async function searchUntilTold(url: string): Promise<void> {
-  let isTold = false;
+async function searchUntilStopped(url: string): Promise<void> {
+  let isNotified = false;
   parentPort?.once('message', () => {
-    isTold = true;
+    isNotified = true;
   });
   const api = await Api.login(url, 'admin', adminPassword);
   const taken: number[] = [];
   // The first search opens the connection, so it is not measured.
   await searchTime(api);
   parentPort?.postMessage('ready');
-  while (!isTold) {
+  while (!isNotified) {
     taken.push(await searchTime(api));
     await sleep(pauseMs);
   }
@@ -48,4 +48,4 @@ export async function startBystander(url: string): Promise<() => Promise<number[
   };
 }
 
-if (!isMainThread) await searchUntilTold(workerData as string);
+if (!isMainThread) await searchUntilStopped(workerData as string);

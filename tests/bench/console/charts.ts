@@ -106,7 +106,7 @@ async function saveDashboard({ api }: Subject, chart: MeasuredChart): Promise<st
 
 /** Records when answers arrive and when something was last drawn. */
 function recordDrawing() {
-  const drawn = { answered: 0, painted: 0 };
+  const drawn = { received: 0, painted: 0 };
   Object.assign(window, { drawn });
   // A table is no canvas, and one with the same figures is not written again; that the widget rests is.
   const changes = { subtree: true, childList: true, characterData: true, attributes: true };
@@ -126,7 +126,7 @@ function recordDrawing() {
     const { url } = response;
     if (!url.includes('/views/search/sync')) return response;
     const body = await response.arrayBuffer();
-    drawn.answered = performance.now();
+    drawn.received = performance.now();
     return new Response(body, response);
   };
 }
@@ -134,13 +134,13 @@ function recordDrawing() {
 /** Milliseconds from the next answer until it is painted. */
 async function refreshed(page: Page): Promise<number> {
   await page.evaluate(() => {
-    Object.assign((window as unknown as { drawn: object }).drawn, { answered: 0, painted: 0 });
+    Object.assign((window as unknown as { drawn: object }).drawn, { received: 0, painted: 0 });
   });
   await page.getByRole('button', { name: 'Refresh now' }).click();
   const handle = await page.waitForFunction(() => {
-    const { answered, painted } = (window as unknown as { drawn: { answered: number; painted: number } })
+    const { received, painted } = (window as unknown as { drawn: { received: number; painted: number } })
       .drawn;
-    return answered > 0 && painted > answered && painted - answered;
+    return received > 0 && painted > received && painted - received;
   });
   return Number(await handle.jsonValue());
 }

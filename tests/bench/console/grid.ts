@@ -42,7 +42,7 @@ async function createDashboard({ api }: Subject): Promise<string> {
     parameters: [],
   });
   const widgets = Array.from({ length: widgetCount }, (_, index) => widget(index));
-  const places = widgets.map(({ id }, index) => {
+  const positions = widgets.map(({ id }, index) => {
     const [col, row] = [(index % 3) * 4 + 1, Math.floor(index / 3) * 3 + 1];
     return [id, { col, row, height: 3, width: 4 }] as const;
   });
@@ -56,7 +56,7 @@ async function createDashboard({ api }: Subject): Promise<string> {
         titles: { widget: Object.fromEntries(titles) },
         widgets,
         widget_mapping: {},
-        positions: Object.fromEntries(places),
+        positions: Object.fromEntries(positions),
       },
     },
   });

@@ -4,7 +4,7 @@ import { fresh, openSearch, watchTasks } from '../browser.ts';
 import { percentile, report } from '../figures.ts';
 import { fillWith, type Subject } from './subject.ts';
 
-const words = (length: number) => 'the quick brown fox jumps over 13 lazy dogs '.repeat(length / 44);
+const textOf = (length: number) => 'the quick brown fox jumps over 13 lazy dogs '.repeat(length / 44);
 const fields = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`_field_${at}`, `value ${at}`]));
 const runs = 5;
 
@@ -12,7 +12,7 @@ const subjects: { name: string; host: string; messages: Gelf[] }[] = [
   {
     name: 'a message of 1 MB',
     host: 'megabyte',
-    messages: [{ host: 'megabyte', short_message: 'short', full_message: words(1_000_000) }],
+    messages: [{ host: 'megabyte', short_message: 'short', full_message: textOf(1_000_000) }],
   },
   {
     name: 'a message of 1 MB without a space',
@@ -29,7 +29,7 @@ const subjects: { name: string; host: string; messages: Gelf[] }[] = [
     host: 'heavy',
     messages: Array.from({ length: 150 }, (_, at) => ({
       host: 'heavy',
-      short_message: `${at} ${words(100_000)}`,
+      short_message: `${at} ${textOf(100_000)}`,
     })),
   },
   { name: 'a message of 30 bytes', host: 'small', messages: [{ host: 'small', short_message: 'small' }] },

@@ -47,7 +47,7 @@ export async function benchLive(subject: Subject): Promise<void> {
     const after = await heap();
     report({ what: `${what}, heap to heap before`, measured: after / before, unit: 'ratio', target: 1.3 });
     report({ what: `${what}, heap`, measured: after, unit: 'MB', target: 150 });
-    const told = (await page.getByText(/missed$/).allTextContents())[0] ?? '0';
-    report({ what: `${what}, missed`, measured: Number(told.replace(/\D/g, '')), unit: '', target: 0 });
+    const missed = (await page.getByText(/missed$/).allTextContents())[0] ?? '0';
+    report({ what: `${what}, missed`, measured: Number(missed.replace(/\D/g, '')), unit: '', target: 0 });
   });
 }

@@ -41,8 +41,8 @@ async function deepLink(browser: Browser, url: string): Promise<number[]> {
 
 /** When the search was requested and answered, and when a new row was painted; in milliseconds. */
 interface Run {
-  asked: number;
-  answered: number;
+  requests: number;
+  responses: number;
   painted: number;
 }
 
@@ -50,8 +50,8 @@ interface Run {
 async function runAgain(page: Page, text: string): Promise<Run> {
   await page.evaluate((awaited) => {
     const watch = async () => {
-      let asked = 0;
-      addEventListener('keydown', ({ timeStamp }) => (asked = timeStamp), { capture: true });
+      let requests = 0;
+      addEventListener('keydown', ({ timeStamp }) => (requests = timeStamp), { capture: true });
       const rows = document.querySelector('[role=treegrid]');
       await new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
@@ -67,12 +67,12 @@ async function runAgain(page: Page, text: string): Promise<Run> {
       });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       const painted = performance.now();
-      const answers = performance
+      const responses = performance
         .getEntriesByType('resource')
-        .filter((entry) => entry.name.includes('/api/views/search') && entry.startTime > asked)
+        .filter((entry) => entry.name.includes('/api/views/search') && entry.startTime > requests)
         .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
         .filter((end) => end < painted);
-      return { asked, answered: Math.max(...answers), painted };
+      return { requests, responses: Math.max(...responses), painted };
     };
     Object.assign(window, { run: watch() });
   }, text);
@@ -103,7 +103,7 @@ export async function benchReturning(subject: Subject): Promise<void> {
     report({
       what: 'run pressed again to new rows, p95',
       measured: percentile(
-        warm.map(({ asked, painted }) => painted - asked),
+        warm.map(({ requests, painted }) => painted - requests),
         0.95,
       ),
       unit: 'ms',
@@ -112,7 +112,7 @@ export async function benchReturning(subject: Subject): Promise<void> {
     report({
       what: 'answer received to 150 rich rows and histogram painted, p95',
       measured: percentile(
-        warm.map(({ answered, painted }) => painted - answered),
+        warm.map(({ responses, painted }) => painted - responses),
         0.95,
       ),
       unit: 'ms',

@@ -70,9 +70,9 @@ export async function benchTv(subject: Subject): Promise<void> {
     });
     let early = Number.NaN;
     for (let at = 1; at <= refreshes; at++) {
-      const answered = page.waitForResponse((response) => response.url().includes('/views/search/sync'));
+      const responded = page.waitForResponse((response) => response.url().includes('/views/search/sync'));
       await page.clock.fastForward(60_000);
-      await (await answered).finished();
+      await (await responded).finished();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       if (at === warmUp) early = await heap();
     }

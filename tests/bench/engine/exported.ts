@@ -1,4 +1,4 @@
-import { answerTimes } from './answer-times.ts';
+import { responseTimes } from './response-times.ts';
 import type { Measure } from './subject.ts';
 
 const parameters = new URLSearchParams({
@@ -11,5 +11,5 @@ const parameters = new URLSearchParams({
 
 /** The oldest messages as CSV. */
 export const measureExport: Measure = async ({ api }) => ({
-  exported: await answerTimes(() => api.text(`/search/universal/relative/export?${parameters}`)),
+  exported: await responseTimes(() => api.text(`/search/universal/relative/export?${parameters}`)),
 });

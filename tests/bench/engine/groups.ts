@@ -1,5 +1,5 @@
-import { answerTimes } from './answer-times.ts';
 import { overTime, pivot, topOf } from './pivot.ts';
+import { responseTimes } from './response-times.ts';
 import { type Measure, queries } from './subject.ts';
 
 const inThreeGroupings = pivot(
@@ -12,5 +12,5 @@ const inThreeGroupings = pivot(
 
 /** Metrics of groups in groups in groups. */
 export const measureGroups: Measure = async ({ api }) => ({
-  groups: await answerTimes(() => api.run(queries.everything, inThreeGroupings)),
+  groups: await responseTimes(() => api.run(queries.everything, inThreeGroupings)),
 });

@@ -17,9 +17,9 @@ interface Page {
 
 /** Asks for the newest page, and remembers one of its messages. */
 async function page({ api, seen }: Subject): Promise<Page> {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const { total_results, messages } = await api.search('*', pageSize);
-  const taken = performance.now() - asked;
+  const taken = performance.now() - startedAt;
   const one = messages[Math.floor(Math.random() * messages.length)];
   if (one) seen.push({ index: one.index, id: String(one.message._id) });
   return { taken, stored: total_results };

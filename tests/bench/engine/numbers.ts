@@ -1,5 +1,5 @@
-import { answerTimes } from './answer-times.ts';
 import { pivot } from './pivot.ts';
+import { responseTimes } from './response-times.ts';
 import { type Measure, queries } from './subject.ts';
 
 const statistics = pivot(
@@ -12,6 +12,6 @@ const statistics = pivot(
 
 /** Statistics of a numeric field that every message has. */
 export const measureNumbers: Measure = async ({ api }) => ({
-  numbers: await answerTimes(() => api.run(queries.everything, statistics)),
-  numbersCommon: await answerTimes(() => api.run(queries.commonTerm, statistics)),
+  numbers: await responseTimes(() => api.run(queries.everything, statistics)),
+  numbersCommon: await responseTimes(() => api.run(queries.commonTerm, statistics)),
 });

@@ -6,7 +6,7 @@ import { percentile, report, timed } from '../figures.ts';
 import { fill } from '../fill.ts';
 import { peakMegabytes } from '../load.ts';
 import { PlainTable } from './plain-table.ts';
-import { questions } from './questions.ts';
+import { requests } from './requests.ts';
 import { messageOf, rowAt } from './rows.ts';
 
 const messages = 2_000_000;
@@ -31,7 +31,7 @@ export async function benchPivots(): Promise<void> {
   const port = await freePort();
   await api.createInput(inputTypes.gelfTcp, { bind_address: '127.0.0.1', port, use_null_delimiter: true });
   await fillBoth(api, port, table);
-  for (const { what, searchType, sql, target } of questions) {
+  for (const { what, searchType, sql, target } of requests) {
     const taken = await timed(runs, () => api.run('', searchType));
     const plain = percentile(
       Array.from({ length: plainRuns }, () => table.time(sql)),

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Answer = [status: number, body?: unknown, type?: string];
+export type FakeResponse = [status: number, body?: unknown, type?: string];
 
-export interface Asked {
+export interface ReceivedRequest {
   /** Method and path relative to the API root, without the query. */
   call: string;
   query: URLSearchParams;
@@ -12,19 +12,19 @@ export interface Asked {
 }
 
 /** Answers a call; undefined means that the path is unknown. */
-export type Answering = (asked: Asked) => Answer | undefined;
+export type Respond = (received: ReceivedRequest) => FakeResponse | undefined;
 
 export interface FakeServer extends AsyncDisposable {
   url: string;
-  asked: Asked[];
+  received: ReceivedRequest[];
 }
 
-const unknownPath: Answer = [404, { type: 'ApiError', message: 'HTTP 404 Not Found' }];
+const unknownPath: FakeResponse = [404, { type: 'ApiError', message: 'HTTP 404 Not Found' }];
 
 /** A fake server that gives the answers it is told to, and accepts any login. */
-export async function fakeServer(answering: Answering, version = '4.1.14'): Promise<FakeServer> {
-  const asked: Asked[] = [];
-  const always: Record<string, Answer> = {
+export async function fakeServer(respond: Respond, version = '4.1.14'): Promise<FakeServer> {
+  const received: ReceivedRequest[] = [];
+  const always: Record<string, FakeResponse> = {
     'GET /': [200, { version }],
     'POST /system/sessions': [200, { session_id: 'abc' }],
     'DELETE /system/sessions/abc': [204],
@@ -35,8 +35,8 @@ export async function fakeServer(answering: Answering, version = '4.1.14'): Prom
     for await (const chunk of request) chunks.push(chunk);
     const call = `${request.method} ${decodeURIComponent(pathname.replace('/api', '')) || '/'}`;
     const one = { call, query, headers: request.headers, body: Buffer.concat(chunks).toString() };
-    asked.push(one);
-    const [status, body, type = 'application/json'] = answering(one) ?? always[call] ?? unknownPath;
+    received.push(one);
+    const [status, body, type = 'application/json'] = respond(one) ?? always[call] ?? unknownPath;
     if (body === undefined) return response.writeHead(status).end();
     const text = typeof body === 'string' && type !== 'application/json' ? body : JSON.stringify(body);
     response.writeHead(status, { 'Content-Type': type }).end(text);
@@ -44,7 +44,7 @@ export async function fakeServer(answering: Answering, version = '4.1.14'): Prom
   await new Promise((resolve) => http.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    asked,
+    received,
     [Symbol.asyncDispose]: () => new Promise((resolve) => http.close(() => resolve())),
   };
 }

@@ -40,9 +40,9 @@ test('creates a dashboard, notices what somebody else saved, and brings back a d
   const view = await api.call<object>('GET', `/views/${id}`);
   await api.call('PUT', `/views/${id}`, { ...view, title: `${backwater} of theirs` });
   await page.keyboard.press('Control+s');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`now “${backwater} of theirs”`);
-  await question.getByRole('button', { name: 'Replace changes' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(`now “${backwater} of theirs”`);
+  await dialog.getByRole('button', { name: 'Replace changes' }).click();
   await expect(page.getByText(`Dashboard “${backwater} of mine” saved`)).toBeVisible();
 
   await seedUser(running, backwater, Beatrix);

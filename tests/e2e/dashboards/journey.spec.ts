@@ -13,7 +13,7 @@ const minutes = 50;
 /** The minute of the error spike, its host and its size. */
 const spike = { minute: 20, host: `${saltmarsh}-2`, errors: 25 };
 const paths = ['/cart', '/products', '/checkout'];
-const places = ['38.72,-9.14', '52.52,13.40', '-33.87,151.21', '40.71,-74.01'];
+const positions = ['38.72,-9.14', '52.52,13.40', '-33.87,151.21', '40.71,-74.01'];
 
 const widget = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
@@ -28,7 +28,7 @@ function request(at: number, number: number, status: number, host = `${saltmarsh
     _http_path: path,
     _took_ms: path === '/checkout' ? 900 + number : 20 + number,
     _client_ip: `198.51.100.${number % 20}`,
-    _client_ip_geolocation: places[number % places.length] ?? '',
+    _client_ip_geolocation: positions[number % positions.length] ?? '',
   };
 }
 

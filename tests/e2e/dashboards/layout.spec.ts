@@ -74,9 +74,9 @@ test('arranges a dashboard by keyboard and pointer without asking the server', a
   await page.goto(`/dashboards/${id}`);
   for (const name of ['Inflow', 'Outflow']) await expect(card(page, name)).toContainText('3');
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/views')) asked.push(request.url());
+    if (request.url().includes('/views')) requested.push(request.url());
   });
   await page.getByRole('button', { name: 'Move Outflow' }).focus();
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('arranges a dashboard by keyboard and pointer without asking the server', a
   await page.mouse.move(handle.x + 4, target.y + 4, { steps: 5 });
   await page.mouse.up();
   await expect(page.getByText('Inflow dropped. Column 1, row 1, 6 wide, 3 high.')).toBeAttached();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await choose(page, 'Inflow', 'Show full screen');
   await expect(page.getByRole('region', { name: 'Inflow, full screen' })).toContainText('3');

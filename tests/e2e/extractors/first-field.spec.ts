@@ -7,10 +7,10 @@ import { embedded, expect, type Page, test } from '../../lib/test.ts';
 
 const weir = unique('pressurepipe');
 
-async function choose(page: Page, words: string): Promise<void> {
+async function choose(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
 

@@ -51,7 +51,7 @@ async function createStream(page: Page, url: string, title: string, field: strin
 }
 
 /** Whoever answers the webhook is told of the server's own problems. */
-async function tellOfProblems(page: Page, url: string, hook: string): Promise<void> {
+async function notifyOfProblems(page: Page, url: string, hook: string): Promise<void> {
   await page.goto(`${url}/alerts/notifications/new`);
   await textbox(page, 'Title').fill('On call');
   await textbox(page, 'URL').fill(hook);
@@ -92,7 +92,7 @@ test(
       await createIndexSet(page, 'Audit logs', '1 year');
       await createStream(page, url, 'Application logs', 'app');
       await createStream(page, url, 'Audit logs', 'auditor');
-      await tellOfProblems(page, url, webhooks.url);
+      await notifyOfProblems(page, url, webhooks.url);
 
       const { index_sets: sets } = await api.call<{ index_sets: { id: string; title: string }[] }>(
         'GET',

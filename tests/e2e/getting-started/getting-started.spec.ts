@@ -19,10 +19,10 @@ async function gelfHttpInput(product: Product): Promise<Api> {
   return api;
 }
 
-async function choose(page: Page, words: string): Promise<void> {
+async function choose(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
 

@@ -104,11 +104,11 @@ test('says what is wrong with a pattern where it is wrong', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('Could not test Grok pattern');
   await expect(page.getByRole('alert')).toContainText('NO_SUCH_PATTERN');
 
-  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  const dialog = page.getByRole('dialog', { name: 'Discard changes?' });
   await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(heading(page, 'Grok patterns')).toBeVisible();
@@ -140,9 +140,9 @@ test('imports a file beside the patterns there are, all of it or nothing', async
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   }
   await page.getByRole('button', { name: 'Delete 2 patterns…' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete 2 grok patterns?' });
-  await expect(question).toContainText(RUNNERHUB);
-  await question.getByRole('button', { name: 'Delete 2 patterns' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 2 grok patterns?' });
+  await expect(dialog).toContainText(RUNNERHUB);
+  await dialog.getByRole('button', { name: 'Delete 2 patterns' }).click();
   await expect(notice(page, '2 Grok patterns successfully deleted')).toBeVisible();
   expect(await names()).not.toContain(RUNNER);
 });
@@ -156,14 +156,14 @@ test(
     await page.locator('input[type=file]').setInputFiles(file('ONLY \\w+\n'));
     await page.getByRole('combobox').selectOption('Replace all patterns');
     await page.getByRole('button', { name: 'Import 1 pattern' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(`Replace ${before.patterns.length} grok patterns?`);
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(`Replace ${before.patterns.length} grok patterns?`);
     await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await expect(heading(page, 'Import grok patterns')).toBeVisible();
 
     await page.getByRole('button', { name: 'Import 1 pattern' }).click();
-    await question.getByRole('button', { name: 'Replace patterns' }).click();
+    await dialog.getByRole('button', { name: 'Replace patterns' }).click();
     await expect(notice(page, 'Grok patterns successfully imported')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
     // Other tests of this worker rely on these.

@@ -3,7 +3,7 @@ import { unique } from '../../lib/foreign.ts';
 import { embedded, expect, test } from '../../lib/test.ts';
 
 const leaky = unique('leaky');
-const kept = unique('kept');
+const retained = unique('kept');
 
 test(
   'deletes the messages of a search after their count was confirmed, and nothing else',
@@ -11,10 +11,10 @@ test(
   async ({ page, running }) => {
     await running.send([
       ...Array.from({ length: 3 }, (_, at) => ({ host: 'lock', short_message: `${leaky} password ${at}` })),
-      { host: 'lock', short_message: `${kept} request` },
+      { host: 'lock', short_message: `${retained} request` },
     ]);
     const totals = async () =>
-      Promise.all([leaky, kept].map(async (word) => (await running.api.search(word, 1)).total_results));
+      Promise.all([leaky, retained].map(async (word) => (await running.api.search(word, 1)).total_results));
     await eventually(totals, (found) => found.join() === '3,1');
     await page.goto(`/search?${new URLSearchParams({ q: leaky, rangetype: 'relative', relative: '3600' })}`);
     await page.getByRole('button', { name: 'More actions' }).click();

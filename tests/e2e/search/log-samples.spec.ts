@@ -77,8 +77,8 @@ test('acknowledges and finds what a Beats client sends', ownPorts, async ({ page
   sender.write(await readFile(recorded));
   // Three windows, each answered with six bytes.
   for (let received = 0; received < 18; ) {
-    const [answer] = (await once(sender, 'data')) as [Buffer];
-    received += answer.length;
+    const [reply] = (await once(sender, 'data')) as [Buffer];
+    received += reply.length;
   }
   sender.destroy();
   const query = 'filebeat_log_file_path:"/var/log/syslog"';

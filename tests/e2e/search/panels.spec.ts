@@ -20,8 +20,8 @@ test('groups messages into patterns, excludes one and shows another, by keyboard
     (found) => found.total_results === 10,
   );
 
-  const asked = new URLSearchParams({ rangetype: 'relative', relative: '0', q: `batch:${batch}` });
-  await page.goto(`/search?${asked}`);
+  const requested = new URLSearchParams({ rangetype: 'relative', relative: '0', q: `batch:${batch}` });
+  await page.goto(`/search?${requested}`);
   await page.getByRole('treegrid', { name: 'Messages' }).waitFor();
   await page.keyboard.press('p');
   const patterns = page.getByRole('treegrid', { name: 'Patterns' });

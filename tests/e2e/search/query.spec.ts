@@ -162,7 +162,7 @@ test('keeps the order of what is typed while the editor takes over from the plai
   await page.goto('/search?rangetype=relative&relative=300');
   const query = page.getByRole('textbox', { name: 'Query' });
   await query.focus();
-  const words = 'locks OR weirs OR sluices OR gates OR races OR penstocks OR turbines OR spillways';
-  await page.keyboard.type(words);
-  await expect(page.locator('.cm-content')).toHaveText(words);
+  const text = 'locks OR weirs OR sluices OR gates OR races OR penstocks OR turbines OR spillways';
+  await page.keyboard.type(text);
+  await expect(page.locator('.cm-content')).toHaveText(text);
 });

@@ -215,12 +215,12 @@ test(
     });
     await searchFor(page, running, runnel, [{ host: 'web', short_message: runnel, _place: 'as it came' }]);
     await rows(page).first().click();
-    const place = detail(page).getByRole('listitem').filter({ hasText: 'place' });
-    await expect(place).toContainText('host web');
+    const state = detail(page).getByRole('listitem').filter({ hasText: 'place' });
+    await expect(state).toContainText('host web');
     await page.keyboard.press('u');
-    await expect(place).toContainText('as it came');
+    await expect(state).toContainText('as it came');
     await page.keyboard.press('u');
-    await expect(place).toContainText('host web');
+    await expect(state).toContainText('host web');
     await running.api.call('DELETE', `/search/decorators/${decorator.id}`);
   },
 );

@@ -19,8 +19,8 @@ async function saveAs(page: Page, title: string): Promise<void> {
 
 test('saves a search by keyboard and restores all of it by its address', async ({ page, running }) => {
   await sendWord(running, millrace);
-  const asked = `q=${millrace}&rangetype=relative&relative=0&columns=amount&sort=amount:asc`;
-  await page.goto(`/search?${asked}&streams=${running.stream.id}`);
+  const requested = `q=${millrace}&rangetype=relative&relative=0&columns=amount&sort=amount:asc`;
+  await page.goto(`/search?${requested}&streams=${running.stream.id}`);
   await expect(rows(page)).toHaveCount(3);
   await saveAs(page, 'Race of the mill');
   await expect(page.getByText('Search “Race of the mill” saved')).toBeVisible();

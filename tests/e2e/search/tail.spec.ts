@@ -77,12 +77,12 @@ test('leaves what is read where it is, and says how much is new', async ({ page,
   await expect(page.getByText('Paused while you are further down')).toBeVisible();
   const read = rows(page).nth(15);
   const text = await read.textContent();
-  const place = await read.boundingBox();
+  const state = await read.boundingBox();
   await sendSome(running, rapids, 120, 38);
   const pill = page.getByRole('button', { name: 'Show 38 new messages' });
   await expect(pill).toBeVisible();
   expect(await read.textContent()).toBe(text);
-  expect(await read.boundingBox()).toEqual(place);
+  expect(await read.boundingBox()).toEqual(state);
 
   await pill.click();
   await expect(rows(page).first()).toContainText(`${rapids} 157`);

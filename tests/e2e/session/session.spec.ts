@@ -74,20 +74,20 @@ test('stays logged in over a reload, and is out after logging out', async ({ pag
 test('asks for the code of a page before it knows whether the session holds, with a session only', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   // Not search-rest: it loads after the first row, so the page before the reload may still ask for it.
   const isPage = (path: string) => /^\/assets\/(console|search(?!-rest))-[^/]*\.js$/.test(path);
   await page.goto('/search');
   await expect(page.getByLabel('User name')).toBeVisible();
-  expect(asked.filter(isPage)).toEqual([]);
+  expect(requested.filter(isPage)).toEqual([]);
 
   await logIn(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  asked.length = 0;
+  requested.length = 0;
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  const before = asked.slice(0, asked.indexOf('/api/system/sessions'));
+  const before = requested.slice(0, requested.indexOf('/api/system/sessions'));
   expect(before.filter(isPage)).toHaveLength(2);
   for (const file of before.filter(isPage)) {
     const code = await (await page.request.get(file)).text();
@@ -102,12 +102,12 @@ test('asks once what the page itself asks ahead, and not for a session that is o
   await page.goto('/search');
   await logIn(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible();
   for (const path of ['/api/system/sessions', `/api/users/${admin.username}`, '/api/search/decorators'])
-    expect(asked.filter((one) => one === path)).toEqual([path]);
+    expect(requested.filter((one) => one === path)).toEqual([path]);
 
   const session = JSON.parse(await page.evaluate(() => localStorage.getItem('tailrace.session') ?? ''));
   await fetch(`${running.product.url}/api/system/sessions/${session.sessionId}`, {

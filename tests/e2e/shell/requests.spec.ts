@@ -18,13 +18,13 @@ async function open(context: BrowserContext) {
   await entered.close();
 
   const page = await context.newPage();
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(`${request.method()} ${new URL(request.url()).pathname}`));
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: tideway })}`);
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  return { page, asked, scripts: () => [...asked].filter((request) => request.endsWith('.js')) };
+  return { page, requested, scripts: () => [...requested].filter((request) => request.endsWith('.js')) };
 }
 
 test.beforeAll(async ({ running }) => {
@@ -40,8 +40,8 @@ test.beforeAll(async ({ running }) => {
 test('a link to a search fetches little until it rests, and more only when it is wanted', async ({
   context,
 }) => {
-  const { page, asked, scripts } = await open(context);
-  expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(budget.requests);
+  const { page, requested, scripts } = await open(context);
+  expect(requested.size, [...requested].join('\n')).toBeLessThanOrEqual(budget.requests);
   expect(scripts().length, scripts().join('\n')).toBeLessThanOrEqual(budget.scripts);
 
   const before = scripts().length;

@@ -51,16 +51,16 @@ test('takes what logger and curl send, on the first start, and stops on Ctrl-C',
   expect(start.printed(), 'a line to paste').toContain('http://127.0.0.1:12202/gelf');
 
   const api = await Api.login(`http://127.0.0.1:${port}`, 'admin', password);
-  const words = ['rfc3164udp', 'rfc5424udp', 'rfc3164tcp', 'octetcounted'];
+  const names = ['rfc3164udp', 'rfc5424udp', 'rfc3164tcp', 'octetcounted'];
   const forms = [[], ['--rfc5424'], ['-T'], ['-T', '--octet-count', '--rfc5424']];
   const hasLogger = spawnSync('logger', ['--version']).status === 0;
   if (hasLogger) {
     forms.forEach((form, index) => {
-      spawnSync('logger', ['-n', '127.0.0.1', '-P', '1514', ...form, `hello ${words[index]}`]);
+      spawnSync('logger', ['-n', '127.0.0.1', '-P', '1514', ...form, `hello ${names[index]}`]);
     });
   }
   expect(await sendGelfHttp(12202, { host: 'a', short_message: 'hello gelfhttp' })).toBe(202);
-  for (const word of hasLogger ? [...words, 'gelfhttp'] : ['gelfhttp']) {
+  for (const word of hasLogger ? [...names, 'gelfhttp'] : ['gelfhttp']) {
     await eventually(
       () => api.search(word),
       (found) => found.total_results === 1,

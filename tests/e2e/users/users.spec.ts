@@ -119,11 +119,11 @@ test('disables a user with a way back, and deletes after one question', async ({
   await Api.login(running.product.url, `joris.${dunlin}`, password);
 
   await act('Delete user…');
-  const question = page.getByRole('alertdialog', { name: `Delete user “Joris ${Dunlin}”?` });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Delete user “Joris ${Dunlin}”?` });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toBeVisible();
   await act('Delete user…');
-  await question.getByRole('button', { name: 'Delete user' }).click();
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
   await expect(page.getByText(`User "Joris ${Dunlin}" deleted successfully`)).toBeVisible();
   await expect(page.getByText('No user matches')).toBeVisible();
 });
@@ -136,8 +136,8 @@ test('does something to several users, by keyboard alone', async ({ page, runnin
   await expect(page.getByText('2 selected')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Delete 2 users…' }));
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`Bo ${Turnstone}`);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(`Bo ${Turnstone}`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 users deleted successfully')).toBeVisible();

@@ -3,7 +3,7 @@ import { pingWith, reportServerDown, reportServerUp } from './availability.ts';
 import { fetchPrefetched } from './first-load/prefetched-responses.ts';
 import { reportForbidden } from './forbidden.ts';
 import { pathPrefix } from './path-prefix.ts';
-import { askServerWith, refreshServerVersion } from './server-version.ts';
+import { refreshServerVersion, setVersionRequest } from './server-version.ts';
 import { endSession } from './session.ts';
 
 /** The console's API client: it adds the session and reports whether the server responds. */
@@ -16,5 +16,5 @@ export const api = createClient({
   onServerUp: reportServerUp,
 });
 
-askServerWith(() => ping(api));
+setVersionRequest(() => ping(api));
 pingWith(() => refreshServerVersion().then(() => {}));

@@ -1,25 +1,25 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answerQuestion, askToConfirm, useQuestion } from './confirm.ts';
+import { closeConfirmation, requestConfirmation, useConfirmation } from './confirm.ts';
 
-const question = { title: 'Delete stream “Payments”?', action: 'Delete stream' };
-const asked = () => renderHook(useQuestion).result.current;
+const confirmation = { title: 'Delete stream “Payments”?', action: 'Delete stream' };
+const shown = () => renderHook(useConfirmation).result.current;
 
-afterEach(() => answerQuestion(false));
+afterEach(() => closeConfirmation(false));
 
 it.each([true, false])('resolves with the answer, %s, and closes', async (isConfirmed) => {
-  const answer = askToConfirm(question);
-  expect(asked()).toEqual(question);
-  answerQuestion(isConfirmed);
-  expect(await answer).toBe(isConfirmed);
-  expect(asked()).toBeNull();
+  const response = requestConfirmation(confirmation);
+  expect(shown()).toEqual(confirmation);
+  closeConfirmation(isConfirmed);
+  expect(await response).toBe(isConfirmed);
+  expect(shown()).toBeNull();
 });
 
 it('treats a replaced question as cancelled', async () => {
-  const first = askToConfirm(question);
-  const second = askToConfirm({ ...question, title: 'Delete stream “Audit”?' });
+  const first = requestConfirmation(confirmation);
+  const second = requestConfirmation({ ...confirmation, title: 'Delete stream “Audit”?' });
   expect(await first).toBe(false);
-  answerQuestion(true);
+  closeConfirmation(true);
   expect(await second).toBe(true);
 });

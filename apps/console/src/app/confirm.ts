@@ -16,31 +16,32 @@ export interface Confirmation {
   typed?: string | undefined;
 }
 
-interface Asked {
-  question: Confirmation | null;
+interface State {
+  confirmation: Confirmation | null;
 }
 
-const state = proxy<Asked>({ question: null });
+const state = proxy<State>({ confirmation: null });
 let settle: ((isConfirmed: boolean) => void) | undefined;
 
 /**
  * Asks for confirmation in a dialog, which the shell renders. A new question cancels an unanswered one.
  *
  * @example
- * if (await askToConfirm({ title: `Delete stream “${title}”?`, action: 'Delete stream' })) remove.mutate(id);
+ * if (await requestConfirmation({ title: `Delete stream “${title}”?`, action: 'Delete stream' })) remove.mutate(id);
  */
-export function askToConfirm(question: Confirmation): Promise<boolean> {
+export function requestConfirmation(confirmation: Confirmation): Promise<boolean> {
   settle?.(false);
-  state.question = question;
+  state.confirmation = confirmation;
   return new Promise((resolve) => {
     settle = resolve;
   });
 }
 
-export function answerQuestion(isConfirmed: boolean): void {
-  state.question = null;
+export function closeConfirmation(isConfirmed: boolean): void {
+  state.confirmation = null;
   settle?.(isConfirmed);
   settle = undefined;
 }
 
-export const useQuestion = (): Confirmation | null => useSnapshot(state).question as Confirmation | null;
+export const useConfirmation = (): Confirmation | null =>
+  useSnapshot(state).confirmation as Confirmation | null;

@@ -14,13 +14,15 @@ export async function doToEach<Thing>(
   things: readonly Thing[],
   call: (thing: Thing) => Promise<unknown>,
 ): Promise<EachOutcome<Thing>> {
-  const answers = await Promise.allSettled(things.map(call));
-  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Error] : []));
+  const outcomes = await Promise.allSettled(things.map(call));
+  const reasons = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as Error] : [],
+  );
   const reason = reasons[0] ?? null;
   if (reason && reasons.length === things.length) throw reason;
   return {
-    done: things.filter((_, index) => answers[index]?.status === 'fulfilled'),
-    failed: things.filter((_, index) => answers[index]?.status === 'rejected'),
+    done: things.filter((_, index) => outcomes[index]?.status === 'fulfilled'),
+    failed: things.filter((_, index) => outcomes[index]?.status === 'rejected'),
     reason,
   };
 }

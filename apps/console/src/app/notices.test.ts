@@ -75,13 +75,13 @@ it('counts a repeated notice instead of showing it twice, and restarts its timer
   showNotice(notice('failed', 'error'));
   vi.advanceTimersByTime(9_000);
   expect(shown()).toEqual(['failed']);
-  expect(history().kept).toMatchObject([{ text: 'failed', count: 2 }]);
+  expect(history().retained).toMatchObject([{ text: 'failed', count: 2 }]);
 });
 
 it('disappears when dismissed, and stays in the panel', () => {
   dismissNotice(showNotice(notice('failed', 'error')));
   expect(shown()).toEqual([]);
-  expect(history().kept).toMatchObject([{ text: 'failed', count: 1 }]);
+  expect(history().retained).toMatchObject([{ text: 'failed', count: 1 }]);
 });
 
 it('shows the newest five', () => {
@@ -91,9 +91,9 @@ it('shows the newest five', () => {
 
 it('keeps the last fifty, newest first, and knows how many are new', () => {
   for (let count = 1; count <= 60; count += 1) showNotice(notice(`${count}`));
-  const { kept, unread } = history();
-  expect(kept).toHaveLength(50);
-  expect([kept[0]?.text, kept.at(-1)?.text]).toEqual(['60', '11']);
+  const { retained, unread } = history();
+  expect(retained).toHaveLength(50);
+  expect([retained[0]?.text, retained.at(-1)?.text]).toEqual(['60', '11']);
   expect(unread).toBe(60);
   markNoticesRead();
   expect(history().unread).toBe(0);
@@ -102,8 +102,8 @@ it('keeps the last fifty, newest first, and knows how many are new', () => {
 it('offers to undo', () => {
   const undo = vi.fn();
   showNotice(undoable(notice('Stream paused'), undo));
-  const [kept] = history().kept;
-  expect(kept?.action?.label).toBe('Undo');
-  kept?.action?.run();
+  const [retained] = history().retained;
+  expect(retained?.action?.label).toBe('Undo');
+  retained?.action?.run();
   expect(undo).toHaveBeenCalledOnce();
 });

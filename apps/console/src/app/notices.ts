@@ -7,7 +7,7 @@ export interface Notice extends NoticeText {
   action?: { label: string; run: () => void };
 }
 
-export interface KeptNotice extends Notice {
+export interface RetainedNotice extends Notice {
   id: number;
   /** How often it was repeated in a row. */
   count: number;
@@ -17,7 +17,7 @@ export interface KeptNotice extends Notice {
 
 interface Notices {
   /** Newest first. */
-  kept: KeptNotice[];
+  retained: RetainedNotice[];
   /** Ids of the visible notices. */
   shown: number[];
   /** Number of notices since the panel was last opened. */
@@ -30,9 +30,9 @@ interface Stay {
 }
 
 const maxShown = 5;
-const maxKept = 50;
+const maxRetained = 50;
 
-const state = proxy<Notices>({ kept: [], shown: [], unread: 0 });
+const state = proxy<Notices>({ retained: [], shown: [], unread: 0 });
 const stays = new Map<number, Stay>();
 let lastId = 0;
 let heldAt: number | null = null;
@@ -48,7 +48,9 @@ const isSame = (a: Notice, b: Notice) => a.kind === b.kind && a.title === b.titl
 /** Shows a notice. A repetition of a visible one increases its count. */
 export function showNotice(notice: Notice): number {
   const duration = noticeDuration[notice.kind];
-  const same = state.kept.find((kept) => state.shown.includes(kept.id) && isSame(kept, notice));
+  const same = state.retained.find(
+    (retained) => state.shown.includes(retained.id) && isSame(retained, notice),
+  );
   state.unread += 1;
   if (same) {
     Object.assign(same, notice, { count: same.count + 1, at: Date.now() });
@@ -56,7 +58,10 @@ export function showNotice(notice: Notice): number {
     return same.id;
   }
   lastId += 1;
-  state.kept = [{ ...notice, id: lastId, count: 1, at: Date.now() }, ...state.kept].slice(0, maxKept);
+  state.retained = [{ ...notice, id: lastId, count: 1, at: Date.now() }, ...state.retained].slice(
+    0,
+    maxRetained,
+  );
   state.shown.push(lastId);
   const [oldest] = state.shown;
   if (state.shown.length > maxShown && oldest !== undefined) dismissNotice(oldest);
@@ -75,7 +80,7 @@ export function dismissNotice(id: number): void {
 /** Removes all notices, from the screen and from the panel. */
 export function clearNotices(): void {
   for (const id of [...state.shown]) dismissNotice(id);
-  Object.assign(state, { kept: [], unread: 0 } satisfies Partial<Notices>);
+  Object.assign(state, { retained: [], unread: 0 } satisfies Partial<Notices>);
 }
 
 /** Pauses all timers, while a notice is hovered or focused. */
@@ -97,15 +102,15 @@ export function markNoticesRead(): void {
 }
 
 /** The visible notices, oldest first. */
-export function useNotices(): readonly KeptNotice[] {
-  const { kept, shown } = useSnapshot(state) as Notices;
-  return kept.filter(({ id }) => shown.includes(id)).reverse();
+export function useNotices(): readonly RetainedNotice[] {
+  const { retained, shown } = useSnapshot(state) as Notices;
+  return retained.filter(({ id }) => shown.includes(id)).reverse();
 }
 
 /** Recent notices, newest first, and the number of unread ones. */
-export function useNoticeHistory(): Pick<Notices, 'kept' | 'unread'> {
-  const { kept, unread } = useSnapshot(state) as Notices;
-  return { kept, unread };
+export function useNoticeHistory(): Pick<Notices, 'retained' | 'unread'> {
+  const { retained, unread } = useSnapshot(state) as Notices;
+  return { retained, unread };
 }
 
 /** A notice with an Undo button. */

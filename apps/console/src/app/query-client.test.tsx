@@ -22,7 +22,7 @@ async function run(mutationFn: (id: string) => Promise<string>, isSilent = false
     () =>
       useMutationWithNotices({
         mutationFn,
-        done: (answer, id) => ({ kind: 'success', title: '', text: `${id}: ${answer}` }),
+        done: (reply, id) => ({ kind: 'success', title: '', text: `${id}: ${reply}` }),
         failed: (error, id) =>
           isSilent ? null : { kind: 'error', title: `Could not change ${id}`, text: error.message },
         invalidates: [listInputs],

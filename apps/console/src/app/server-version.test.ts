@@ -5,45 +5,45 @@ import type { ServerInfo } from '@tailrace/sdk';
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, test, vi } from 'vitest';
 import {
-  askServerWith,
   forgetServerVersion,
   knownServerVersion,
   refreshServerVersion,
   serverVersion,
+  setVersionRequest,
   useServerVersion,
 } from './server-version.ts';
 
 const info = (version: string): ServerInfo => ({ cluster_id: 'c', node_id: 'n', tagline: '', version });
-const ask = vi.fn(async () => info('4.2.3+1a2b3c4'));
+const request = vi.fn(async () => info('4.2.3+1a2b3c4'));
 
 beforeEach(() => {
   forgetServerVersion();
-  ask.mockClear();
-  askServerWith(ask);
+  request.mockClear();
+  setVersionRequest(request);
 });
 
 it('sends no request until the version is needed', () => {
   expect(knownServerVersion()).toBeUndefined();
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });
 
 it('shares one request between all callers', async () => {
-  const answers = await Promise.all([serverVersion(), serverVersion()]);
-  expect(answers[0]).toEqual({ isTailrace: false, version: '4.2.3+1a2b3c4' });
-  expect(answers[1]).toBe(answers[0]);
-  expect(await serverVersion()).toEqual(answers[0]);
-  expect(knownServerVersion()).toEqual(answers[0]);
-  expect(ask).toHaveBeenCalledOnce();
+  const responses = await Promise.all([serverVersion(), serverVersion()]);
+  expect(responses[0]).toEqual({ isTailrace: false, version: '4.2.3+1a2b3c4' });
+  expect(responses[1]).toBe(responses[0]);
+  expect(await serverVersion()).toEqual(responses[0]);
+  expect(knownServerVersion()).toEqual(responses[0]);
+  expect(request).toHaveBeenCalledOnce();
 });
 
 it('waits for a running ping instead of sending another', async () => {
   const ping = refreshServerVersion();
   expect(await serverVersion()).toBe(await ping);
-  expect(ask).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
 });
 
 it('asks again after a failure', async () => {
-  ask.mockRejectedValueOnce(new Error('no answer'));
+  request.mockRejectedValueOnce(new Error('no answer'));
   await expect(serverVersion()).rejects.toThrow('no answer');
   expect(await serverVersion()).toMatchObject({ version: '4.2.3+1a2b3c4' });
 });
@@ -52,7 +52,7 @@ it('gives the hook the cached version, and the new one after an outage', async (
   const { result } = renderHook(useServerVersion);
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current?.version).toBe('4.2.3+1a2b3c4'));
-  ask.mockResolvedValueOnce(info('4.3.6+5d6e7f8'));
+  request.mockResolvedValueOnce(info('4.3.6+5d6e7f8'));
   await refreshServerVersion();
   await waitFor(() => expect(result.current?.version).toBe('4.3.6+5d6e7f8'));
 });
@@ -64,7 +64,7 @@ test.each([
   ['4.1.14', false],
   ['4.3.0-rc.1+tailraces', false],
 ])('%s is our own server: %s', async (version, isTailrace) => {
-  ask.mockResolvedValueOnce(info(version));
+  request.mockResolvedValueOnce(info(version));
   expect(await serverVersion()).toEqual({ isTailrace, version });
 });
 

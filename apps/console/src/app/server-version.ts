@@ -5,25 +5,26 @@ import { proxy, useSnapshot } from 'valtio';
 
 /** The first ping reports the version, and again the first one after an outage. */
 const state = proxy<{ known: ServerVersion | undefined }>({ known: undefined });
-let asking: Promise<ServerVersion> | undefined;
-let ask: () => Promise<ServerInfo> = () => Promise.reject(new Error('The query has no request function.'));
+let pending: Promise<ServerVersion> | undefined;
+let request: () => Promise<ServerInfo> = () =>
+  Promise.reject(new Error('The query has no request function.'));
 
 /** Sets the call that reads the server's version. */
-export function askServerWith(call: () => Promise<ServerInfo>): void {
-  ask = call;
+export function setVersionRequest(call: () => Promise<ServerInfo>): void {
+  request = call;
 }
 
 /** Reads the version again: after an outage the server may have been upgraded. */
 export function refreshServerVersion(): Promise<ServerVersion> {
   const attempt = readVersion().finally(() => {
-    if (asking === attempt) asking = undefined;
+    if (pending === attempt) pending = undefined;
   });
-  asking = attempt;
+  pending = attempt;
   return attempt;
 }
 
 async function readVersion(): Promise<ServerVersion> {
-  const { version } = await ask();
+  const { version } = await request();
   const known: ServerVersion = { isTailrace: /\+tailrace(\.|$)/.test(version), version };
   state.known = known;
   return known;
@@ -31,7 +32,7 @@ async function readVersion(): Promise<ServerVersion> {
 
 /** The server's version: cached, pending, or requested now. A failure rejects, and the next call requests it again. */
 export function serverVersion(): Promise<ServerVersion> {
-  return state.known ? Promise.resolve(state.known) : (asking ?? refreshServerVersion());
+  return state.known ? Promise.resolve(state.known) : (pending ?? refreshServerVersion());
 }
 
 /** The cached version, for code that cannot wait; `undefined` until `serverVersion()` has resolved. */
@@ -40,7 +41,7 @@ export const knownServerVersion = (): ServerVersion | undefined => state.known;
 /** For stories and tests with different servers. @internal */
 export function forgetServerVersion(): void {
   state.known = undefined;
-  asking = undefined;
+  pending = undefined;
 }
 
 /** The server's version, requested on first use; `undefined` while loading and while the server is unreachable. */

@@ -1,26 +1,26 @@
 /** `browser` is localStorage, `tab` is sessionStorage: it survives a reload and a crash of this tab only. */
-export type KeptIn = 'browser' | 'tab';
+export type StorageScope = 'browser' | 'tab';
 
-const storageOf = (keptIn: KeptIn): Storage => (keptIn === 'tab' ? sessionStorage : localStorage);
+const storageOf = (scope: StorageScope): Storage => (scope === 'tab' ? sessionStorage : localStorage);
 
 /** Reads from browser storage, which may be full, blocked or edited by hand; returns `undefined` if the value is unusable. */
 export function readStored<T>(
   key: string,
   isValid: (value: unknown) => value is T,
-  keptIn: KeptIn = 'browser',
+  scope: StorageScope = 'browser',
 ): T | undefined {
   try {
-    const value: unknown = JSON.parse(storageOf(keptIn).getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(storageOf(scope).getItem(key) ?? 'null');
     return isValid(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function writeStored(key: string, value: unknown, keptIn: KeptIn = 'browser'): void {
+export function writeStored(key: string, value: unknown, scope: StorageScope = 'browser'): void {
   try {
-    if (value === undefined) storageOf(keptIn).removeItem(key);
-    else storageOf(keptIn).setItem(key, JSON.stringify(value));
+    if (value === undefined) storageOf(scope).removeItem(key);
+    else storageOf(scope).setItem(key, JSON.stringify(value));
   } catch {
     // The value is still valid for this page.
   }

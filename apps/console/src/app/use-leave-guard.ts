@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 
 interface LeaveGuard {
   /** Whether to show the dialog about unsaved changes. */
-  isAsking: boolean;
+  isRequesting: boolean;
   stay: () => void;
   leave: () => void;
 }
@@ -22,5 +22,5 @@ export function useLeaveGuard(hasUnsaved: () => boolean, openedBy?: string): Lea
     enableBeforeUnload: hasUnsaved,
     withResolver: true,
   });
-  return { isAsking: status === 'blocked', stay: () => reset?.(), leave: () => proceed?.() };
+  return { isRequesting: status === 'blocked', stay: () => reset?.(), leave: () => proceed?.() };
 }

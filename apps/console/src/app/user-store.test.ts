@@ -4,7 +4,7 @@ import { beginSession } from './session.ts';
 import { userStore } from './user-store.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const storeOf = () => userStore({ name: 'test', isValid: isText, initial: '', keptIn: 'tab' });
+const storeOf = () => userStore({ name: 'test', isValid: isText, initial: '', scope: 'tab' });
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { currentUsername } from './session.ts';
-import { type KeptIn, readStored, writeStored } from './stored.ts';
+import { readStored, type StorageScope, writeStored } from './stored.ts';
 
 interface UserStoreOptions<T> {
   /** Storage key; the user's name is appended. */
   name: string;
   isValid: (value: unknown) => value is T;
   initial: T;
-  keptIn?: KeptIn;
+  scope?: StorageScope;
 }
 
 export interface UserStore<T> {
@@ -19,12 +19,12 @@ export interface UserStore<T> {
 }
 
 /** A value in browser storage, separate for each user. */
-export function userStore<T>({ name, isValid, initial, keptIn }: UserStoreOptions<T>): UserStore<T> {
+export function userStore<T>({ name, isValid, initial, scope }: UserStoreOptions<T>): UserStore<T> {
   const values = new Map<string, T>();
   const listeners = new Set<() => void>();
   const keyOf = (user: string) => `tailrace.${name}.${user}`;
 
-  const stored = (user: string): T => readStored(keyOf(user), isValid, keptIn) ?? values.get(user) ?? initial;
+  const stored = (user: string): T => readStored(keyOf(user), isValid, scope) ?? values.get(user) ?? initial;
 
   const read = (): T => {
     const user = currentUsername();
@@ -39,7 +39,7 @@ export function userStore<T>({ name, isValid, initial, keptIn }: UserStoreOption
     const value = change(before);
     if (value === before) return;
     values.set(user, value);
-    writeStored(keyOf(user), value, keptIn);
+    writeStored(keyOf(user), value, scope);
     for (const listener of listeners) listener();
   };
 

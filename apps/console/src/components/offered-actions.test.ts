@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerQuestion, useQuestion } from '#/app/confirm.ts';
+import { closeConfirmation, useConfirmation } from '#/app/confirm.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { bulkActions, dangers, rowActions } from './offered-actions.ts';
 
@@ -18,7 +18,7 @@ const remove: EntityAction<Row> = {
   isDangerous: true,
   isOffered: ({ id }) => id !== 'hidden',
   disabledReason: ({ isOwn }) => (isOwn ? 'You cannot do this to your own account.' : undefined),
-  ask: ({ length }) => ({ title: `Delete ${length}?`, action: 'Delete' }),
+  confirm: ({ length }) => ({ title: `Delete ${length}?`, action: 'Delete' }),
   run,
   bulk: { label: ({ length }) => `Delete ${length} users` },
   danger: { text: ({ id }) => `${id} can no longer log in.` },
@@ -50,17 +50,17 @@ it('runs on the selected rows that allow it, after confirmation', async () => {
   const [action] = bulkActions([remove], [{ id: 'a' }, { id: 'b', isOwn: true }]);
   action?.run();
   expect(run).not.toHaveBeenCalled();
-  answerQuestion(true);
+  closeConfirmation(true);
   await vi.waitFor(() => expect(run).toHaveBeenCalledWith([{ id: 'a' }], 'bulk'));
 });
 
 it('loads further parts of the confirmation once it is chosen', async () => {
-  const askMore = vi.fn(async () => ({ typed: 'Payments' }));
-  const [action] = rowActions([{ ...remove, askMore }], { id: 'a' });
-  expect(askMore).not.toHaveBeenCalled();
+  const loadMore = vi.fn(async () => ({ typed: 'Payments' }));
+  const [action] = rowActions([{ ...remove, loadMore }], { id: 'a' });
+  expect(loadMore).not.toHaveBeenCalled();
   action?.run();
   await vi.waitFor(() =>
-    expect(renderHook(useQuestion).result.current).toMatchObject({ action: 'Delete', typed: 'Payments' }),
+    expect(renderHook(useConfirmation).result.current).toMatchObject({ action: 'Delete', typed: 'Payments' }),
   );
-  answerQuestion(false);
+  closeConfirmation(false);
 });

@@ -1,5 +1,5 @@
-import { askToConfirm } from '#/app/confirm.ts';
-import type { ActionPlace, EntityAction } from '#/app/entity-action.ts';
+import { requestConfirmation } from '#/app/confirm.ts';
+import type { ActionSlot, EntityAction } from '#/app/entity-action.ts';
 import type { Action } from './ActionMenu.tsx';
 import type { Danger } from './detail/DangerZone.tsx';
 
@@ -7,21 +7,21 @@ const labelFor = <Row>({ label }: EntityAction<Row>, row: Row) =>
   typeof label === 'string' ? label : label(row);
 
 /** Runs the action, after its confirmation if it has one. */
-async function runAction<Row>(action: EntityAction<Row>, rows: readonly Row[], place: ActionPlace) {
-  const question = action.ask?.(rows);
-  const more = question && action.askMore ? await action.askMore(rows) : {};
-  if (!question || (await askToConfirm({ ...question, ...more }))) action.run(rows, place);
+async function runAction<Row>(action: EntityAction<Row>, rows: readonly Row[], slot: ActionSlot) {
+  const confirmation = action.confirm?.(rows);
+  const more = confirmation && action.loadMore ? await action.loadMore(rows) : {};
+  if (!confirmation || (await requestConfirmation({ ...confirmation, ...more }))) action.run(rows, slot);
 }
 
 const isFor =
-  <Row>(place: ActionPlace, row: Row) =>
+  <Row>(slot: ActionSlot, row: Row) =>
   (action: EntityAction<Row>) =>
-    action.in.includes(place) && (action.isOffered?.(row) ?? true);
+    action.in.includes(slot) && (action.isOffered?.(row) ?? true);
 
 /** The menu of one row. */
 export const rowActions = <Row>(actions: readonly EntityAction<Row>[], row: Row): Action[] =>
   actions.filter(isFor('row', row)).map((action) => ({
-    label: labelFor(action, row) + (action.ask?.([row]) ? '…' : ''),
+    label: labelFor(action, row) + (action.confirm?.([row]) ? '…' : ''),
     icon: action.icon,
     isDangerous: action.isDangerous,
     disabledReason: action.disabledReason?.(row),
@@ -39,7 +39,7 @@ export const bulkActions = <Row>(actions: readonly EntityAction<Row>[], ticked: 
       const first = possible[0] ?? ticked[0];
       const label = action.bulk?.label(possible) ?? (first ? labelFor(action, first) : '');
       return {
-        label: label + (action.ask?.(possible) ? '…' : ''),
+        label: label + (action.confirm?.(possible) ? '…' : ''),
         icon: action.icon,
         isDangerous: action.isDangerous,
         disabledReason:
@@ -55,7 +55,7 @@ export const dangers = <Row>(actions: readonly EntityAction<Row>[], row: Row): D
   actions.filter(isFor('danger', row)).map((action) => ({
     action: labelFor(action, row),
     text: action.danger?.text(row) ?? '',
-    isUndoable: !action.ask?.([row]),
+    isUndoable: !action.confirm?.([row]),
     isBusy: action.danger?.isBusy,
     disabledReason: action.disabledReason?.(row),
     run: () => void runAction(action, [row], 'danger'),

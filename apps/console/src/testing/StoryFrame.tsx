@@ -20,7 +20,7 @@ import { preloadPageFrame } from '#/features/shell/index.ts';
 import { RouteError } from '#/features/shell/problems/index.ts';
 
 /** The router of a story: `parameters: { place: { path, url, layout } }`. */
-export interface Place {
+export interface StoryRoute {
   /** Route path below `_authed`, such as `/messages/$index/$messageId`. */
   path: string;
   /** Initial URL; defaults to the path. */
@@ -33,7 +33,7 @@ export interface Place {
   pending?: RouteComponent;
 }
 
-const placeOf = (parameters: Record<string, unknown>) => (parameters.place ?? { path: '/' }) as Place;
+const routeOf = (parameters: Record<string, unknown>) => (parameters.route ?? { path: '/' }) as StoryRoute;
 
 const Story = createContext<ReactNode>(null);
 const StoryHere = () => useContext(Story);
@@ -51,7 +51,7 @@ async function loadPages(): Promise<Map<string, Page>> {
 
 /** A router with the story's own route, and empty pages at all other paths. */
 function createStoryRouter(
-  { path, url = path, layout, pending }: Place,
+  { path, url = path, layout, pending }: StoryRoute,
   isDrawnFirst: boolean,
   pages: ReadonlyMap<string, Page>,
 ) {
@@ -113,9 +113,9 @@ interface Surroundings {
  */
 export async function loadSurroundings(parameters: Record<string, unknown>): Promise<Surroundings> {
   const queryClient = createQueryClient();
-  const place = placeOf(parameters);
-  const pages = place.path === '/' ? new Map<string, Page>() : await pagesByPath();
-  const router = createStoryRouter(place, parameters.isDrawnFirst === true, pages);
+  const route = routeOf(parameters);
+  const pages = route.path === '/' ? new Map<string, Page>() : await pagesByPath();
+  const router = createStoryRouter(route, parameters.isDrawnFirst === true, pages);
   await Promise.all([queryClient.prefetchQuery(currentUserQuery(currentUsername())), router.load()]);
   return { queryClient, router };
 }

@@ -3,7 +3,7 @@ import { mockSession } from '@tailrace/mocks/sessions';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { api } from '#/app/api.ts';
-import { answerQuestion } from '#/app/confirm.ts';
+import { closeConfirmation } from '#/app/confirm.ts';
 import { forgetServerVersion } from '#/app/server-version.ts';
 import { beginSession } from '#/app/session.ts';
 import { setThemeMode } from '#/app/theme/theme-mode.ts';
@@ -34,7 +34,7 @@ export async function loadMocks(context: Parameters<typeof startMocks>[0]) {
   // Stored in the browser, so that the user's preferences do not change the theme of the story.
   setThemeMode(context.globals.theme === 'dark' ? 'dark' : 'light');
   // The dialog of an earlier story would cover this one.
-  answerQuestion(false);
+  closeConfirmation(false);
   // The story may use another server version.
   forgetServerVersion();
   beginSession({ sessionId: mockSession.session_id, username });

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { api } from '#/app/api.ts';
-import { askServerWith, forgetServerVersion } from '#/app/server-version.ts';
+import { forgetServerVersion, setVersionRequest } from '#/app/server-version.ts';
 
 /** Versions on both sides of 4.3, from which on the end of a range is left out. */
 export const bothKindsOfEnds = ['4.1.14', '4.3.6'] as const;
@@ -39,7 +39,7 @@ export function playedCluster(): PlayedCluster {
     engine: {},
     play: (version) => {
       forgetServerVersion();
-      askServerWith(async () => ({ cluster_id: 'c', node_id: 'n', version, tagline: '' }));
+      setVersionRequest(async () => ({ cluster_id: 'c', node_id: 'n', version, tagline: '' }));
       cluster.engine = { ...cluster.engine, leavesOutEnd: version.startsWith('4.3') };
     },
   };

@@ -2,7 +2,7 @@ import { handle } from '@tailrace/mocks/handle';
 import { apiError, forbidden, notFound } from '@tailrace/mocks/replies';
 import type { Operation, OperationId, ResponseBody } from '@tailrace/sdk';
 import { expect, screen } from 'storybook/test';
-import type { Place } from './StoryFrame.tsx';
+import type { StoryRoute } from './StoryFrame.tsx';
 
 const never = () => new Promise<never>(() => {});
 const fails = () => apiError(503, 'The store did not answer');
@@ -12,7 +12,7 @@ interface ListPage<Id extends OperationId> {
   operation: Operation<Id>;
   /** As in the table. */
   noun: { one: string; many: string };
-  place: Place;
+  route: StoryRoute;
   /** Headline of the empty state; defaults to "No outputs yet". */
   emptyTitle?: string;
   /** Title when the list fails to load; defaults to "Could not load the outputs". */
@@ -32,12 +32,12 @@ interface ListPage<Id extends OperationId> {
 export function listStates<Id extends OperationId>({
   operation,
   noun,
-  place,
+  route,
   emptyTitle = `No ${noun.many} yet`,
   failedTitle = `Could not load the ${noun.many}`,
   reply,
 }: ListPage<Id>) {
-  const at = (search: string) => ({ ...place, url: (place.url ?? place.path) + search });
+  const at = (search: string) => ({ ...route, url: (route.url ?? route.path) + search });
   const replies = (resolver: Parameters<typeof handle<Id>>[1]) => [handle(operation.id, resolver)];
   const says = async (text: string) => {
     await expect(await screen.findByText(text)).toBeVisible();
@@ -55,7 +55,7 @@ export function listStates<Id extends OperationId>({
       play: () => says(emptyTitle),
     },
     noMatches: {
-      parameters: { place: at('?query=nope'), msw: replies(() => reply(0)) },
+      parameters: { route: at('?query=nope'), msw: replies(() => reply(0)) },
       play: () => says(`No ${noun.one} matches`),
     },
     failed: {
@@ -71,7 +71,7 @@ export function listStates<Id extends OperationId>({
       },
     },
     full: {
-      parameters: { place: at('?per_page=0'), msw: replies(() => reply(400)) },
+      parameters: { route: at('?per_page=0'), msw: replies(() => reply(400)) },
       play: () => says(`400 ${noun.many}`),
     },
   };

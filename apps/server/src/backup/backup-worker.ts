@@ -3,17 +3,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { BackupEvent } from './backup-thread.ts';
 import { type BackupRequest, makeBackup } from './make-backup.ts';
 
-const tell = (event: BackupEvent) => parentPort?.postMessage(event);
+const report = (event: BackupEvent) => parentPort?.postMessage(event);
 const canceling = new AbortController();
 parentPort?.once('message', () => canceling.abort());
 
 makeBackup(workerData as BackupRequest, {
   signal: canceling.signal,
-  progress: (percent, info) => tell({ kind: 'progress', percent, info }),
+  progress: (percent, info) => report({ kind: 'progress', percent, info }),
 })
   .then(
-    (made) => tell({ kind: 'made', made }),
+    (made) => report({ kind: 'made', made }),
     (error: unknown) =>
-      tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+      report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
   )
   .finally(() => parentPort?.close());

@@ -56,7 +56,7 @@ const request = (changes: Partial<BackupRequest> = {}): BackupRequest => ({
 });
 
 /** What a server finds that is started on a data directory: all messages by id, with those of the journal stored. */
-function foundIn(directory: string, ids: readonly string[]): string[] {
+function containedIn(directory: string, ids: readonly string[]): string[] {
   const journal = new Journal(journalFolder(directory));
   using writer = IndexWriter.open(directory, 'graylog_0');
   for (let batch = journal.read(); batch; batch = journal.read()) {
@@ -99,7 +99,7 @@ describe('a backup of a running server', () => {
     writer.close();
 
     await restoreBackup((await made).path, restored);
-    const found = foundIn(restored, [...journaled, ...stored, ...late]);
+    const found = containedIn(restored, [...journaled, ...stored, ...late]);
     expect(found).toEqual(expect.arrayContaining([...journaled, ...stored]));
   });
 
@@ -189,8 +189,8 @@ describe('the folder of backups', () => {
   it.each([
     ['the data directory', (dir: string) => dir],
     ['a directory in it', (dir: string) => path.join(dir, 'backups')],
-  ])('is not %s', async (_, place) => {
-    await expect(makeBackup(request({ folder: place(dataDir) }), idle)).rejects.toThrow(/data directory/);
+  ])('is not %s', async (_, target) => {
+    await expect(makeBackup(request({ folder: target(dataDir) }), idle)).rejects.toThrow(/data directory/);
   });
 });
 

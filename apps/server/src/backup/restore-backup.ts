@@ -21,21 +21,21 @@ function requireEmpty(dataDir: string): void {
 }
 
 /** The place of a file below a folder; refuses one that a changed manifest leads elsewhere. */
-function placeOf(folder: string, file: BackedUpFile): string {
-  const place = path.resolve(folder, file.path);
-  if (place.startsWith(path.resolve(folder) + path.sep)) return place;
+function targetOf(folder: string, file: BackedUpFile): string {
+  const target = path.resolve(folder, file.path);
+  if (target.startsWith(path.resolve(folder) + path.sep)) return target;
   throw new StartupError(`The manifest names a file outside of the backup: ${file.path}.`);
 }
 
 async function copyChecked(backup: string, target: string, file: BackedUpFile): Promise<void> {
-  const source = placeOf(backup, file);
-  const place = placeOf(target, file);
+  const source = targetOf(backup, file);
+  const state = targetOf(target, file);
   if (!existsSync(source))
     throw new StartupError(`The backup is incomplete: ${file.path} is missing. Restore another.`);
-  mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 });
-  copyFileSync(source, place);
+  mkdirSync(path.dirname(state), { recursive: true, mode: 0o700 });
+  copyFileSync(source, state);
   // The copy is checked, so that what is restored is what was backed up.
-  const { bytes, sha256 } = await fingerprint(place);
+  const { bytes, sha256 } = await fingerprint(state);
   if (bytes !== file.bytes || sha256 !== file.sha256) {
     throw new StartupError(`The backup is damaged: ${file.path} is not what was backed up. Restore another.`);
   }

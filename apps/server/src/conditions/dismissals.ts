@@ -24,9 +24,9 @@ function createDismissals(settings: KeyValues): Dismissals {
     has: (key) => dismissed.has(key),
     dismiss: (keys) => save(new Set([...dismissed, ...keys])),
     keepOnly(lasting) {
-      const kept = new Set(lasting.filter((key) => dismissed.has(key)));
+      const retained = new Set(lasting.filter((key) => dismissed.has(key)));
       // While the disk cannot be written, the next call forgets them.
-      if (kept.size < dismissed.size) tryToWrite(() => save(kept));
+      if (retained.size < dismissed.size) tryToWrite(() => save(retained));
     },
   };
 }

@@ -12,7 +12,7 @@ const request = {} as HandlerRequest<OperationId>;
 /** Three services, one required by both others, and a log of their events. */
 function recorded() {
   const events: string[] = [];
-  const told = (name: string): Pick<Service<string>, 'purge' | 'close'> => ({
+  const recording = (name: string): Pick<Service<string>, 'purge' | 'close'> => ({
     purge: () => events.push(`purge ${name}`),
     close: () => events.push(`close ${name}`),
   });
@@ -22,17 +22,17 @@ function recorded() {
   };
   const store = defineService({
     create: ({ rootTimezone }) => create(`store ${rootTimezone}`),
-    ...told('store'),
+    ...recording('store'),
   });
   const first = defineService({
     needs: { store },
     create: (_, needs) => create(`first on ${needs.store}`),
-    ...told('first'),
+    ...recording('first'),
   });
   const second = defineService({
     needs: { store, first },
     create: (_, needs) => create(`second on ${needs.first}`),
-    ...told('second'),
+    ...recording('second'),
   });
   return { events, store, first, second };
 }

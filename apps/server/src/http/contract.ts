@@ -76,8 +76,8 @@ function parametersOf(holder: ContractNode, pointer: string): Located[] {
   return list(holder.parameters).map((parameter, at) => resolve(parameter, `${pointer}/parameters/${at}`));
 }
 
-function parameterSchema(parameters: readonly Located[], place: 'path' | 'query'): ContractNode {
-  const here = parameters.filter(({ node }) => node.in === place);
+function parameterSchema(parameters: readonly Located[], location: 'path' | 'query'): ContractNode {
+  const here = parameters.filter(({ node }) => node.in === location);
   return {
     type: 'object',
     properties: Object.fromEntries(

@@ -16,7 +16,7 @@ function validatorOf(document: object) {
 }
 
 const asSent = validatorOf(contract);
-const asAnswered = validatorOf(wholeReplies(contract));
+const asReply = validatorOf(wholeReplies(contract));
 
 /** Documents that clients store. */
 const stored: (keyof Schemas)[] = [
@@ -35,7 +35,7 @@ const stored: (keyof Schemas)[] = [
 describe('a stored document', () => {
   it.each(stored)('of type %s gets every key that the client omitted', (name) => {
     const isSent = asSent(name);
-    const isWhole = asAnswered(name);
+    const isWhole = asReply(name);
     const documents = arbitraryValue({ $ref: `#/components/schemas/${name}` }).filter((value) =>
       isSent(value),
     );

@@ -123,16 +123,16 @@ const refusal =
   /^(Unknown|Missing required) (property|parameter) |^The (property|parameter) |^The body |^The request needs a body/;
 const named = /"[^"]*"|^The body |^The request needs a body/;
 
-const isAnswered = ({ id }: ContractOperation) => server.areas.handlerOf(id) !== null;
+const isHandled = ({ id }: ContractOperation) => server.areas.handlerOf(id) !== null;
 
 async function prove(operation: ContractOperation, call: ArbitraryCall): Promise<void> {
   const reply = await send(call);
   const status = reply.statusCode;
   // Jobs do not run in this server, which is not started.
   if (status >= 500 && !(operation.id === 'triggerNodeJob' && status === 503)) {
-    expect({ status, isAnswered: isAnswered(operation) }, reply.body).toEqual({
+    expect({ status, isHandled: isHandled(operation) }, reply.body).toEqual({
       status: 501,
-      isAnswered: false,
+      isHandled: false,
     });
   }
   if (operation.permission !== 'guest') expect(status).not.toBe(401);
@@ -149,7 +149,7 @@ describe('hostile calls', { timeout: 120_000 }, () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
     'to %s get a reply or an error of the contract',
     async (_, operation) => {
-      const numRuns = isAnswered(operation) ? runs : Math.ceil(runs / 5);
+      const numRuns = isHandled(operation) ? runs : Math.ceil(runs / 5);
       const parameters = { numRuns, ...(seed === undefined ? {} : { seed: Number(seed) }) };
       await fc.assert(
         fc.asyncProperty(arbitraryCall(operation, known), (call) => prove(operation, call)),

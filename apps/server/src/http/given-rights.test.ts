@@ -113,8 +113,8 @@ const rights = () => {
 describe('a call that gives rights', () => {
   it.each(ways)('of $id gives what the caller holds', async ({ gift }) => {
     const { call, body } = await gift(['users:list', 'roles:read:somebody']);
-    const answer = await manager(call, { body });
-    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    const response = await manager(call, { body });
+    expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
     server.service(userService).save({ ...self(), permissions: held, roles: [] });
   });
 
@@ -163,12 +163,12 @@ describe('a call that gives rights', () => {
 
   it('is known to these tests', () => {
     const names = /^(?:default_)?(?:roles?|permissions?)$|grantee|capabilit|password/;
-    const places = /\/(?:tokens|assignees?|members|permissions|shares|password)(?:\/|$)/;
+    const pathParts = /\/(?:tokens|assignees?|members|permissions|shares|password)(?:\/|$)/;
     const naming = contractOperations.filter(({ method, path, bodyPointers }) => {
       if (method === 'GET') return false;
       const pointer = bodyPointers[jsonType];
       return (
-        places.test(path) ||
+        pathParts.test(path) ||
         (pointer !== undefined && schemaProperties(pointer).some((name) => names.test(name)))
       );
     });

@@ -7,8 +7,8 @@ import type { Permits } from './permits.ts';
 
 export type OperationId = keyof Operations;
 
-type Parameters<Id extends OperationId, Place extends 'path' | 'query'> =
-  NonNullable<Operations[Id]['parameters'][Place]> extends infer P
+type Parameters<Id extends OperationId, Location extends 'path' | 'query'> =
+  NonNullable<Operations[Id]['parameters'][Location]> extends infer P
     ? [P] extends [never]
       ? object
       : P

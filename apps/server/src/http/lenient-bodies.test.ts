@@ -104,15 +104,15 @@ describe('a body', () => {
 });
 
 /** A scalar of an example, with the schema of its property. */
-interface Place {
+interface SchemaPosition {
   holder: Record<string, unknown>;
   name: string;
   property: ContractNode;
   isRequired: boolean;
 }
 
-function scalarsOf(schema: ContractNode, body: unknown): Place[] {
-  const found: Place[] = [];
+function scalarsOf(schema: ContractNode, body: unknown): SchemaPosition[] {
+  const found: SchemaPosition[] = [];
   visitObjects(schema, body, {
     object({ value, properties, required }) {
       for (const [name, property] of properties) {
@@ -124,11 +124,11 @@ function scalarsOf(schema: ContractNode, body: unknown): Place[] {
   return found;
 }
 
-const isPlain = ({ property }: Place, ...types: string[]) =>
+const isPlain = ({ property }: SchemaPosition, ...types: string[]) =>
   types.includes(String(schemaOf(property).type)) && schemaOf(property).enum === undefined;
 
 /** Whether 0 means something for a required number. */
-function takesZero({ property }: Place): boolean {
+function takesZero({ property }: SchemaPosition): boolean {
   const { minimum = 0, exclusiveMinimum = -1, default: fallback } = schemaOf(property);
   return (
     !('x-no-zero' in property) &&
@@ -136,25 +136,31 @@ function takesZero({ property }: Place): boolean {
   );
 }
 
-type Variant = [how: string, applies: (place: Place) => boolean, sent: (value: unknown) => unknown];
+type Variant = [
+  how: string,
+  applies: (position: SchemaPosition) => boolean,
+  sent: (value: unknown) => unknown,
+];
 
 const variants: Variant[] = [
-  ['texts for numbers and booleans', (place) => isPlain(place, 'integer', 'number', 'boolean'), String],
-  ['numbers for booleans', (place) => isPlain(place, 'boolean'), Number],
+  ['texts for numbers and booleans', (position) => isPlain(position, 'integer', 'number', 'boolean'), String],
+  ['numbers for booleans', (position) => isPlain(position, 'boolean'), Number],
   [
     'null for numbers and booleans',
-    (place) => isPlain(place, 'boolean') || (isPlain(place, 'integer', 'number') && takesZero(place)),
+    (position) =>
+      isPlain(position, 'boolean') || (isPlain(position, 'integer', 'number') && takesZero(position)),
     () => null,
   ],
   [
     'no numbers and booleans',
-    (place) => isPlain(place, 'boolean') || (isPlain(place, 'integer', 'number') && takesZero(place)),
+    (position) =>
+      isPlain(position, 'boolean') || (isPlain(position, 'integer', 'number') && takesZero(position)),
     () => undefined,
   ],
   [
     'numbers for texts',
-    (place) =>
-      isPlain(place, 'string') && !['pattern', 'format'].some((key) => key in schemaOf(place.property)),
+    (position) =>
+      isPlain(position, 'string') && !['pattern', 'format'].some((key) => key in schemaOf(position.property)),
     () => 7,
   ],
 ];
@@ -184,11 +190,11 @@ describe.each(withBody.map((operation) => [operation.id, operation] as const))('
       const count = scalarsOf(schema, structuredClone(example)).filter(applies).length;
       for (let at = 0; at < count; at += 1) {
         const body = structuredClone(example);
-        const [place] = scalarsOf(schema, body).filter(applies).slice(at);
-        if (place) place.holder[place.name] = sent(place.holder[place.name]);
+        const [position] = scalarsOf(schema, body).filter(applies).slice(at);
+        if (position) position.holder[position.name] = sent(position.holder[position.name]);
         // As JSON, which has no properties that are undefined.
         const received: unknown = JSON.parse(JSON.stringify(body));
-        expect(isTaken(received), `${place?.name} in ${JSON.stringify(body)}`).toBe(true);
+        expect(isTaken(received), `${position?.name} in ${JSON.stringify(body)}`).toBe(true);
       }
     }
   });

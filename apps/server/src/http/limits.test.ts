@@ -70,7 +70,7 @@ class Raw {
     return this;
   }
 
-  async answer(): Promise<{ status: number; body: unknown }> {
+  async response(): Promise<{ status: number; body: unknown }> {
     await expect.poll(() => /\r\n\r\n.*\}$/s.test(this.received)).toBe(true);
     const [head = '', body = ''] = this.received.split('\r\n\r\n');
     return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
@@ -87,27 +87,27 @@ const preferences = 'PUT /users/mira/preferences';
 describe('a body', () => {
   it('without a login may have 8 KB', async () => {
     const port = await listening({});
-    const answer = await new Raw(port).begin(login, httpLimits.guestBody + 1).answer();
-    expect(answer).toEqual(refusal(413, 'larger than 8192 bytes'));
+    const response = await new Raw(port).begin(login, httpLimits.guestBody + 1).response();
+    expect(response).toEqual(refusal(413, 'larger than 8192 bytes'));
   });
 
   it('that is too large gets a 413, and the connection stays usable', async () => {
     const port = await listening({});
     const length = 2 * httpLimits.body;
     const raw = new Raw(port).begin(preferences, length, users.mira);
-    expect(await raw.answer()).toEqual(refusal(413, `larger than ${httpLimits.body} bytes`));
+    expect(await raw.response()).toEqual(refusal(413, `larger than ${httpLimits.body} bytes`));
     raw.socket.write('x'.repeat(length));
     raw.received = '';
     raw.begin('GET /users/mira', 0, users.mira);
-    expect(await raw.answer()).toMatchObject({ status: 200, body: { username: 'mira' } });
+    expect(await raw.response()).toMatchObject({ status: 200, body: { username: 'mira' } });
   });
 
   it('that pauses for too long gets a 408', async () => {
     const port = await listening({ bodyPauseMs: 50 });
     const guest = new Raw(port).begin(login, 100);
     const user = new Raw(port).begin(preferences, 100, users.mira);
-    expect(await guest.answer()).toEqual(refusal(408, 'did not arrive in time'));
-    expect(await user.answer()).toEqual(refusal(408, 'did not arrive in time'));
+    expect(await guest.response()).toEqual(refusal(408, 'did not arrive in time'));
+    expect(await user.response()).toEqual(refusal(408, 'did not arrive in time'));
   });
 
   it('that is refused is only read for a limited time', async () => {
@@ -145,16 +145,16 @@ describe('a connection', () => {
   it('without a login is displaced by newer ones', async () => {
     const port = await listening({ connectionsPerNetwork: 3 });
     const user = new Raw(port).begin('GET /users/mira', 0, users.mira);
-    expect(await user.answer()).toMatchObject({ status: 200 });
+    expect(await user.response()).toMatchObject({ status: 200 });
     const anonymous = [];
     for (let count = 0; count < 3; count++) {
       const connection = new Raw(port);
       await once(connection.socket, 'connect');
       anonymous.push(connection);
     }
-    expect(await anonymous[0]?.answer()).toEqual(refusal(503, 'Too many connections'));
-    expect(await new Raw(port).begin('GET /', 0).answer()).toMatchObject({ status: 200 });
-    expect(await anonymous[1]?.answer()).toEqual(refusal(503, 'Too many connections'));
+    expect(await anonymous[0]?.response()).toEqual(refusal(503, 'Too many connections'));
+    expect(await new Raw(port).begin('GET /', 0).response()).toMatchObject({ status: 200 });
+    expect(await anonymous[1]?.response()).toEqual(refusal(503, 'Too many connections'));
     expect(user.socket.readyState).toBe('open');
   });
 
@@ -164,7 +164,7 @@ describe('a connection', () => {
   ])('with %s gets an error in the usual format', async (_, text, status) => {
     const raw = new Raw(await listening({}));
     raw.socket.write(text);
-    expect(await raw.answer()).toMatchObject({ status, body: { type: 'ApiError' } });
+    expect(await raw.response()).toMatchObject({ status, body: { type: 'ApiError' } });
   });
 });
 

@@ -22,7 +22,7 @@ async function serve(): Promise<number> {
 }
 
 /** A client that reads no more than the first bytes of the response. */
-async function askOnly(port: number, path: string) {
+async function requestOnly(port: number, path: string) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
@@ -33,14 +33,14 @@ async function askOnly(port: number, path: string) {
 
 it('refuses further large replies to a client that does not read, and still answers others', async () => {
   const port = await serve();
-  const first = await askOnly(port, '/mira/20');
+  const first = await requestOnly(port, '/mira/20');
   expect(first.status).toBe(200);
-  expect((await askOnly(port, '/mira/20')).status).toBe(429);
-  expect((await askOnly(port, '/noor/20')).status).toBe(200);
+  expect((await requestOnly(port, '/mira/20')).status).toBe(429);
+  expect((await requestOnly(port, '/noor/20')).status).toBe(200);
   const small = await fetch(`http://127.0.0.1:${port}/mira/0`);
   expect(small.status).toBe(200);
   first.socket.destroy();
-  await expect.poll(async () => (await askOnly(port, '/mira/20')).status).toBe(200);
+  await expect.poll(async () => (await requestOnly(port, '/mira/20')).status).toBe(200);
 });
 
 it('sends a single reply completely even if it exceeds the limit per owner', async () => {

@@ -47,17 +47,17 @@ const idIn = (body: unknown) => String(Object.values(body as Record<string, unkn
 async function polled(target_url: string) {
   const configuration = { target_url, path: '$.a', source: 'api', timeunit: 'MILLISECONDS', interval: 100 };
   const body = { title: 'Polled', type: inputTypeNames.jsonPath, global: true, configuration };
-  const answer = await server.admin('POST /system/inputs', { body });
-  if (answer.status !== 201) return;
+  const response = await server.admin('POST /system/inputs', { body });
+  if (response.status !== 201) return;
   await vi.waitFor(() => expect(called).not.toEqual([]));
-  await server.admin(`DELETE /system/inputs/${idIn(answer.body)}`);
+  await server.admin(`DELETE /system/inputs/${idIn(response.body)}`);
 }
 
 async function callback(url: string) {
   const { path } = await newStream(server);
   const body = { type: httpCallback, title: 'Told', configuration: { url } };
-  const answer = await server.admin(`POST /streams/${path.streamId}/alarmcallbacks`, { body });
-  return { streamId: path.streamId, id: answer.status === 201 ? idIn(answer.body) : null };
+  const response = await server.admin(`POST /streams/${path.streamId}/alarmcallbacks`, { body });
+  return { streamId: path.streamId, id: response.status === 201 ? idIn(response.body) : null };
 }
 
 /** By the operation that makes the request. */

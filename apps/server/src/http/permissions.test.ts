@@ -9,7 +9,7 @@ import { isEmpty, listed, masked, showsFiltered } from '../testing/permissions/r
 import { type SampleCall, sampleCall } from '../testing/permissions/sample-calls.ts';
 import { somebody } from '../testing/permissions/somebody.ts';
 import { ofOperation } from '../testing/permissions/things.ts';
-import { type Answer, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestServer, type TestResponse, type TestServer } from '../testing/test-server.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
 import { needsOfPath } from './permits.ts';
 
@@ -34,7 +34,7 @@ function checkOf({ permission, rule }: ContractOperation): Need {
 interface Proof {
   operation: ContractOperation;
   call: SampleCall;
-  all: Answer;
+  all: TestResponse;
 }
 
 async function proofOf(operation: ContractOperation, make: Make | undefined): Promise<Proof> {
@@ -47,20 +47,20 @@ async function proofOf(operation: ContractOperation, make: Make | undefined): Pr
 /** Makes the call with exactly these permissions, and expects what the contract specifies. */
 async function proveFor({ operation, call, all }: Proof, who: string, permissions: readonly string[]) {
   const { client, has } = await somebody(server, permissions);
-  const answer = await client(call.methodAndPath, { body: call.body });
+  const response = await client(call.methodAndPath, { body: call.body });
   const { hide } = operation.rule;
   const isPermitted = isMet(checkOf(operation), call.scope, has);
-  const because = `${who}: ${call.methodAndPath} with ${JSON.stringify(permissions)} answers ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`;
-  if (!isPermitted) return expect(answer.status, because).toBe(403);
-  if (hide && !isMet(hide, call.scope, has)) return expect(answer.status, because).toBe(404);
-  expect(answer.status, `${because}; has it what it needs in things.ts?`).toBeLessThan(400);
+  const because = `${who}: ${call.methodAndPath} with ${JSON.stringify(permissions)} answers ${response.status} ${JSON.stringify(response.body)?.slice(0, 300)}`;
+  if (!isPermitted) return expect(response.status, because).toBe(403);
+  if (hide && !isMet(hide, call.scope, has)) return expect(response.status, because).toBe(404);
+  expect(response.status, `${because}; has it what it needs in things.ts?`).toBeLessThan(400);
   if (operation.rule.filter && showsFiltered(operation, all)) {
     const expected = listed(operation, all, call.scope, has).filter(({ isVisible }) => isVisible);
-    const shown = listed(operation, answer, call.scope, everything);
+    const shown = listed(operation, response, call.scope, everything);
     expect(shown.map(({ key }) => key).sort(), because).toEqual(expected.map(({ key }) => key).sort());
   }
   const whole = new Map(masked(operation, all, call.scope, everything).map((one) => [one.key, one.value]));
-  for (const { key, isVisible, value } of masked(operation, answer, call.scope, has)) {
+  for (const { key, isVisible, value } of masked(operation, response, call.scope, has)) {
     if (isVisible) expect(value, because).toEqual(whole.get(key));
     else if (!isEmpty(whole.get(key))) expect(value, because).not.toEqual(whole.get(key));
   }
@@ -103,10 +103,10 @@ async function prove(operation: ContractOperation, make: Make | undefined): Prom
   await proveFor(await fresh(), 'an administrator', ['*']);
 }
 
-const isAnswered = ({ id }: ContractOperation) => areas.some(({ handlers }) => id in handlers);
+const isHandled = ({ id }: ContractOperation) => areas.some(({ handlers }) => id in handlers);
 const operations = contractOperations.filter(({ permission }) => permission !== 'guest');
-const answered = operations.filter(isAnswered);
-const cases = answered.flatMap((operation) =>
+const handled = operations.filter(isHandled);
+const cases = handled.flatMap((operation) =>
   (ofOperation[operation.id] ?? [undefined]).map((make, at) => ({
     id: `${operation.id} ${at + 1}`,
     operation,
@@ -121,7 +121,7 @@ describe('what the contract permits', () => {
   });
 
   const guests = contractOperations.filter(
-    (operation) => operation.permission === 'guest' && isAnswered(operation),
+    (operation) => operation.permission === 'guest' && isHandled(operation),
   );
   it.each(guests)('$id requires no login', async (operation) => {
     const call = await sampleCall(server, operation);
@@ -132,7 +132,7 @@ describe('what the contract permits', () => {
     prove(operation, make),
   );
 
-  const others = operations.filter((operation) => !isAnswered(operation));
+  const others = operations.filter((operation) => !isHandled(operation));
   it.each(others)('$id checks permissions before it reports being unavailable', async (operation) => {
     const call = await sampleCall(server, operation);
     const { client, has } = await somebody(server, []);

@@ -6,7 +6,7 @@ import { permitsOf } from './permits.ts';
 import type { User } from './user.ts';
 
 const operation = { rule: { filter: 'streams:read:{Stream.id}' } } as ContractOperation;
-const keptFor = (permissions: string[], items: readonly { id: string }[]) =>
+const visibleTo = (permissions: string[], items: readonly { id: string }[]) =>
   permitsOf(operation, {}, callerOf({} as User, permissions)).keep(items);
 
 describe('the items of a list that a caller may have', () => {
@@ -18,7 +18,7 @@ describe('the items of a list that a caller may have', () => {
           throw new Error('The item was looked at');
         },
       };
-      expect(keptFor([permission], [unread])).toEqual([unread]);
+      expect(visibleTo([permission], [unread])).toEqual([unread]);
     },
   );
 
@@ -35,7 +35,7 @@ describe('the items of a list that a caller may have', () => {
       fc.property(fc.array(permission), fc.array(id), (permissions, ids) => {
         const { isPermitted } = callerOf({} as User, permissions);
         const items = ids.map((each) => ({ id: each }));
-        expect(keptFor(permissions, items)).toEqual(
+        expect(visibleTo(permissions, items)).toEqual(
           items.filter((item) => isPermitted(`streams:read:${item.id}`)),
         );
       }),

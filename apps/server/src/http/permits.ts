@@ -14,7 +14,7 @@ export interface Permits {
 /** Only areas know ownership, so their handlers check it. */
 const isOfOwner = (need: Need) => permissionsIn(need).some((permission) => /^(own|self):/.test(permission));
 
-function ask(need: Need | undefined, scope: Scope, caller: Caller): boolean {
+function isAllowed(need: Need | undefined, scope: Scope, caller: Caller): boolean {
   if (need === undefined || isOfOwner(need))
     throw new TypeError('The rule of this call has no permission to check');
   return isMet(need, scope, caller.isPermitted);
@@ -23,7 +23,8 @@ function ask(need: Need | undefined, scope: Scope, caller: Caller): boolean {
 /** The permissions that depend only on the path; they are checked before the body is read. */
 export function needsOfPath({ permission, rule, path }: ContractOperation): Need[] {
   const isOfPath = (need: Need) =>
-    !isOfOwner(need) && placesIn(need).every((place) => place === 'nodeId' || path.includes(`{${place}}`));
+    !isOfOwner(need) &&
+    placesIn(need).every((parameter) => parameter === 'nodeId' || path.includes(`{${parameter}}`));
   const needs = [permission.includes(':') ? permission : undefined, rule.check];
   return needs.filter((need) => need !== undefined).filter(isOfPath);
 }
@@ -35,15 +36,15 @@ const isMetForAll = (need: Need, caller: Caller) =>
 export function permitsOf({ rule }: ContractOperation, request: Scope, caller: Caller): Permits {
   return {
     check(entities = {}) {
-      if (!ask(rule.check, { ...request, ...entities }, caller)) throw new ForbiddenError();
+      if (!isAllowed(rule.check, { ...request, ...entities }, caller)) throw new ForbiddenError();
     },
     keep(items) {
       const { filter = '' } = rule;
       if (!isOfOwner(filter) && isMetForAll(filter, caller)) return [...items];
-      const schemas = placesIn(filter).map((place) => place.replace(/\W.*/, ''));
+      const schemas = placesIn(filter).map((parameter) => parameter.replace(/\W.*/, ''));
       return items.filter((item) => {
         const entities = Object.fromEntries(schemas.map((schema) => [schema, item]));
-        return ask(filter, { ...request, ...entities }, caller);
+        return isAllowed(filter, { ...request, ...entities }, caller);
       });
     },
   };

@@ -40,9 +40,9 @@ const replyAjv = once(() => ajv({}, wholeReplies(boundContract())));
 function compiler(instance: () => Ajv2020): (pointer: string) => ValidateFunction {
   const compiled = new Map<string, ValidateFunction>();
   return (pointer) => {
-    const place = pointer.replace(/^#/, '');
-    const known = compiled.get(place) ?? instance().compile({ $ref: contractReference(place) });
-    compiled.set(place, known);
+    const path = pointer.replace(/^#/, '');
+    const known = compiled.get(path) ?? instance().compile({ $ref: contractReference(path) });
+    compiled.set(path, known);
     return known;
   };
 }

@@ -87,7 +87,7 @@ export function wireError(error: unknown): WireError {
     return { status: 503, body: apiError(error.message), headers };
   }
   if (error instanceof ValidationError) return { status: 400, body: validationBody(error) };
-  if (error instanceof RefusedFormError) return { status: 400, body: error.answer };
+  if (error instanceof RefusedFormError) return { status: 400, body: error.body };
   if (error instanceof MissingStreamPermissionError) {
     const { message, streams } = error;
     return { status: 403, body: { type: 'MissingStreamPermission', message, streams } };

@@ -51,16 +51,16 @@ test('whatever fails and whenever it rotates, each message is in each of its set
       const stored = files
         .flatMap((index) => idsIn(data.dir, index).map((id) => `${index} ${id}`))
         .toSorted();
-      const said = [...copies].flatMap(([id, places]) => places.map(({ index }) => `${index} ${id}`));
+      const said = [...copies].flatMap(([id, indices]) => indices.map(({ index }) => `${index} ${id}`));
       expect(stored).toEqual(said.toSorted());
       expect(new Set(reported).size).toBe(reported.length);
       expect(reported.length).toBeLessThanOrEqual(messages.length);
       const isReadable = new Map(files.map((index) => [index, keeps.next().value === true]));
       for (const { _id, streams } of messages) {
-        const places = copies.get(_id) ?? [];
-        const sets = places.map(({ index }) => index.slice(0, index.lastIndexOf('_')));
+        const indices = copies.get(_id) ?? [];
+        const sets = indices.map(({ index }) => index.slice(0, index.lastIndexOf('_')));
         expect(sets.toSorted()).toEqual(streams.length > 0 ? streams.toSorted() : ['first']);
-        const readable = places.filter(({ index }) => isReadable.get(index));
+        const readable = indices.filter(({ index }) => isReadable.get(index));
         const found = readable.filter(({ earlier }) => !earlier.some((index) => isReadable.get(index)));
         expect(found).toHaveLength(Math.min(1, readable.length));
       }

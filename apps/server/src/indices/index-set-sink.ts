@@ -131,11 +131,11 @@ export class IndexSetSink implements MessageSink {
   check(): void {
     for (const writer of this.#writers) {
       const error = writer.findProblem();
-      if (error !== null) this.#tellUnusable(writer, error);
+      if (error !== null) this.#reportUnusable(writer, error);
     }
   }
 
-  #tellUnusable({ isOpen, target: { setId, index: name } }: SetWriter, error: unknown): void {
+  #reportUnusable({ isOpen, target: { setId, index: name } }: SetWriter, error: unknown): void {
     if (isOpen && !isDamage(error)) return;
     const damaged = error instanceof DamagedIndexError ? { name, reason: error.message } : null;
     this.#listener.needsIndex(setId, damaged);
@@ -163,7 +163,7 @@ export class IndexSetSink implements MessageSink {
         hasStored = true;
       } catch (error) {
         for (const message of messages) this.#uncertain.add(message);
-        this.#tellUnusable(writer, error);
+        this.#reportUnusable(writer, error);
         const { index } = writer.target;
         const cause = isFaultOfMessage(error) ? new RefusedMessageError(index, error) : error;
         throw hasStored || mayBeStored ? new PartlyStoredError(cause) : cause;

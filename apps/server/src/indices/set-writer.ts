@@ -32,7 +32,7 @@ class OpenFile {
   }
 
   /** @throws DamagedIndexError when one of the files was deleted or replaced since it was opened */
-  requireInPlace(): void {
+  requireInOrder(): void {
     const gone = this.#files.find(([, file, identity]) => identityOf(file) !== identity);
     if (gone) this.#problem ??= `its ${gone[0]} was deleted or replaced while it was written to`;
     this.requireSound();
@@ -177,7 +177,7 @@ export class SetWriter {
   /** A DamagedIndexError when somebody has deleted or replaced the index while it is open. */
   findProblem(): unknown {
     try {
-      this.#open?.file.requireInPlace();
+      this.#open?.file.requireInOrder();
       return null;
     } catch (error) {
       if (isDamage(error)) this.#lost.add(this.#target.index);
@@ -202,9 +202,11 @@ export class SetWriter {
         keepsPending,
       },
     );
-    const places = messages.map(({ _id }): StoredLocation => ({ index: before.get(_id) ?? index, id: null }));
-    for (const [position, { at }] of missing.entries()) places[at] = { index, id: ids[position] ?? null };
-    return places;
+    const storedAt = messages.map(
+      ({ _id }): StoredLocation => ({ index: before.get(_id) ?? index, id: null }),
+    );
+    for (const [position, { at }] of missing.entries()) storedAt[at] = { index, id: ids[position] ?? null };
+    return storedAt;
   }
 
   /** Forgets which further copies may be missing, once all are stored. */

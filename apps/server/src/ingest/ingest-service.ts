@@ -88,7 +88,7 @@ export class IngestService {
     const thread = this.#thread;
     this.#targets = targets;
     try {
-      await thread?.ask({ kind: 'writeTo', targets });
+      await thread?.send({ kind: 'writeTo', targets });
     } catch (error) {
       // If the thread died meanwhile, its replacement begins with the new indices.
       if (thread?.hasEnded) return;
@@ -111,20 +111,20 @@ export class IngestService {
    */
   async store(messages: readonly StoredMessage[]): Promise<void> {
     if (!this.#thread) throw new Error('Nothing can be stored, because the ingest thread is not running');
-    await this.#thread.ask({ kind: 'store', messages });
+    await this.#thread.send({ kind: 'store', messages });
   }
 
   /** Processes messages by a new configuration from the next batch on; nothing restarts. */
   configure(change: ConfigurationChange): void {
     this.#configuration = changedConfiguration(this.#configuration, change);
     // If the thread dies meanwhile, its replacement is sent the whole configuration.
-    this.#thread?.ask({ kind: 'configure', change }).catch(() => {});
+    this.#thread?.send({ kind: 'configure', change }).catch(() => {});
   }
 
   /** Starts an input, or restarts it with a changed definition; resolves with its state. */
   async startInput(definition: InputDefinition): Promise<InputState | null> {
     this.#definitions.set(definition.id, definition);
-    await this.#thread?.ask({ kind: 'start', definition });
+    await this.#thread?.send({ kind: 'start', definition });
     return this.state(definition.id);
   }
 
@@ -133,13 +133,13 @@ export class IngestService {
     const definition = this.#definitions.get(id);
     if (!definition) return;
     this.#definitions.set(id, { ...definition, staticFields });
-    await this.#thread?.ask({ kind: 'static_fields', id, staticFields });
+    await this.#thread?.send({ kind: 'static_fields', id, staticFields });
   }
 
   /** Stops an input; afterwards it has no state. */
   async stopInput(id: string): Promise<void> {
     this.#definitions.delete(id);
-    await this.#thread?.ask({ kind: 'stop', id });
+    await this.#thread?.send({ kind: 'stop', id });
   }
 
   states(): InputState[] {
@@ -167,12 +167,12 @@ export class IngestService {
 
   async pauseProcessing(): Promise<void> {
     this.#isProcessing = false;
-    await this.#thread?.ask({ kind: 'pause' });
+    await this.#thread?.send({ kind: 'pause' });
   }
 
   async resumeProcessing(): Promise<void> {
     this.#isProcessing = true;
-    await this.#thread?.ask({ kind: 'resume' });
+    await this.#thread?.send({ kind: 'resume' });
   }
 
   /** What was found damaged in the journal since the start; `null` when nothing was. */
@@ -194,12 +194,12 @@ export class IngestService {
   async follow(follower: ((commit: Commit) => void) | null): Promise<void> {
     this.#follower = follower;
     // If the thread dies meanwhile, its replacement is sent the same command.
-    await this.#thread?.ask({ kind: 'follow', isOn: follower !== null }).catch(() => {});
+    await this.#thread?.send({ kind: 'follow', isOn: follower !== null }).catch(() => {});
   }
 
   /** Resolves once all messages received so far are stored or journaled, and counted in the metrics. */
   async flush(): Promise<void> {
-    await this.#thread?.ask({ kind: 'flush' });
+    await this.#thread?.send({ kind: 'flush' });
   }
 
   /** Stops all inputs, stores or journals their messages and ends the thread. */
@@ -210,7 +210,7 @@ export class IngestService {
     if (!thread) return;
     // A thread that failed to start has no messages to store.
     if (this.#hasStarted) {
-      await thread.ask({ kind: 'close' }).catch((error: unknown) => {
+      await thread.send({ kind: 'close' }).catch((error: unknown) => {
         this.#logger.error({ err: error }, 'Failed to close the inputs');
       });
     }
@@ -225,16 +225,16 @@ export class IngestService {
     });
     this.#thread = thread;
     void thread.died.then((cause) => this.#replace(thread, cause));
-    if (!this.#isProcessing) thread.ask({ kind: 'pause' }).catch(() => {});
+    if (!this.#isProcessing) thread.send({ kind: 'pause' }).catch(() => {});
     const { version, ...parts } = this.#configuration;
-    thread.ask({ kind: 'configure', change: { version, parts } }).catch(() => {});
-    if (this.#follower) void thread.ask({ kind: 'follow', isOn: true }).catch(() => {});
+    thread.send({ kind: 'configure', change: { version, parts } }).catch(() => {});
+    if (this.#follower) void thread.send({ kind: 'follow', isOn: true }).catch(() => {});
     const starts = [...this.#definitions.values()].map((definition) =>
-      thread.ask({ kind: 'start', definition }),
+      thread.send({ kind: 'start', definition }),
     );
-    await Promise.all([...starts, thread.ask({ kind: 'flush' })]);
+    await Promise.all([...starts, thread.send({ kind: 'flush' })]);
     // Last, because processing a long journal would delay the start of the inputs.
-    thread.ask({ kind: 'begin' }).catch(() => {});
+    thread.send({ kind: 'begin' }).catch(() => {});
     this.#restart.started();
   }
 

@@ -45,15 +45,15 @@ export class IngestThread {
   }
 
   /** Resolves when the command is done; rejects when it failed or the thread died. */
-  ask(command: IngestCommand): Promise<void> {
+  send(command: IngestCommand): Promise<void> {
     if (this.#hasEnded) return Promise.reject(this.#ended());
     this.#lastRequest += 1;
     const message: IngestRequest = { request: this.#lastRequest, command };
-    const answer = new Promise<void>((resolve, reject) => {
+    const reply = new Promise<void>((resolve, reject) => {
       this.#waiting.set(message.request, { resolve, reject });
     });
     this.#worker.postMessage(message);
-    return answer;
+    return reply;
   }
 
   get hasEnded(): boolean {

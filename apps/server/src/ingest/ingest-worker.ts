@@ -10,21 +10,21 @@ import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from
 import { RefusalGatherer } from './refused-messages.ts';
 
 const { dataDir, nodeId, journalBytes, targets, urlChecks } = workerData as IngestWorkerData;
-const tell = (event: IngestEvent) => parentPort?.postMessage(event);
+const report = (event: IngestEvent) => parentPort?.postMessage(event);
 
 let isFollowed = false;
 /** Messages stored since the last second, by index. */
 let grown = new Map<string, number>();
 const sink = new IndexSetSink(dataDir, targets, {
   stored(index, ids) {
-    if (isFollowed) tell({ kind: 'stored', commit: { index, ids: BigInt64Array.from(ids) } });
+    if (isFollowed) report({ kind: 'stored', commit: { index, ids: BigInt64Array.from(ids) } });
   },
   grew: (index, messages) => void grown.set(index, (grown.get(index) ?? 0) + messages),
-  needsIndex: (setId, damaged) => tell({ kind: 'needs_index', setId, damaged }),
+  needsIndex: (setId, damaged) => report({ kind: 'needs_index', setId, damaged }),
 });
 const journal = new Journal(journalFolder(dataDir), {
   maxBytes: journalBytes,
-  onDamage: (damage) => tell({ kind: 'journal_damaged', damage }),
+  onDamage: (damage) => report({ kind: 'journal_damaged', damage }),
 });
 const storedCounts = new StoredCounts(dataDir);
 const refusals = new RefusalGatherer(Date.now);
@@ -34,12 +34,12 @@ const ingest = new Ingest({
   journal,
   allowsUrl: allowsUrlBy(urlChecks),
   listener: {
-    stateChanged: (state) => tell({ kind: 'state', state }),
-    inputGone: (id) => tell({ kind: 'gone', id }),
-    storageChanged: (problem) => tell({ kind: 'storage', problem }),
-    faultsChanged: (faults) => tell({ kind: 'faults', faults }),
+    stateChanged: (state) => report({ kind: 'state', state }),
+    inputGone: (id) => report({ kind: 'gone', id }),
+    storageChanged: (problem) => report({ kind: 'storage', problem }),
+    faultsChanged: (faults) => report({ kind: 'faults', faults }),
     messageRefused: (message, cause) => refusals.add(message, cause),
-    threadDied: (problem) => tell({ kind: 'thread_died', problem }),
+    threadDied: (problem) => report({ kind: 'thread_died', problem }),
   },
 });
 
@@ -56,18 +56,18 @@ function rest(): void {
   collectGarbage();
 }
 
-const tellMetrics = () =>
-  tell({ kind: 'metrics', snapshot: ingest.metrics(), outputs: ingest.outputStates() });
+const reportMetrics = () =>
+  report({ kind: 'metrics', snapshot: ingest.metrics(), outputs: ingest.outputStates() });
 
-function tellGrown(): void {
+function reportGrown(): void {
   if (grown.size === 0) return;
-  tell({ kind: 'grown', counts: grown });
+  report({ kind: 'grown', counts: grown });
   grown = new Map();
 }
 
-function tellRefused(): void {
+function reportRejected(): void {
   const refused = refusals.take();
-  if (refused) tell({ kind: 'refused', refused });
+  if (refused) report({ kind: 'refused', refused });
 }
 
 const ticking = setInterval(() => {
@@ -78,16 +78,16 @@ const ticking = setInterval(() => {
   if (seconds % settleEverySeconds === 0) sink.settle();
   idleSeconds = ingest.storedLastSecond > 0 ? 0 : idleSeconds + 1;
   if (idleSeconds === restAfterSeconds) rest();
-  tellMetrics();
-  tellGrown();
-  tellRefused();
+  reportMetrics();
+  reportGrown();
+  reportRejected();
 }, 1000);
 
 async function close(): Promise<void> {
   clearInterval(ticking);
   await ingest.close();
-  tellMetrics();
-  tellRefused();
+  reportMetrics();
+  reportRejected();
   journal.close();
   sink.close();
   parentPort?.unref();
@@ -118,7 +118,7 @@ async function perform(command: IngestCommand): Promise<void> {
       break;
     case 'flush':
       await ingest.flush();
-      tellRefused();
+      reportRejected();
       break;
     case 'follow':
       isFollowed = command.isOn;
@@ -131,12 +131,12 @@ async function perform(command: IngestCommand): Promise<void> {
     case 'close':
       return close();
   }
-  tellMetrics();
+  reportMetrics();
 }
 
 parentPort?.on('message', ({ request, command }: IngestRequest) => {
   perform(command).then(
-    () => tell({ kind: 'done', request }),
-    (error: unknown) => tell({ kind: 'failed', request, message: String(error) }),
+    () => report({ kind: 'done', request }),
+    (error: unknown) => report({ kind: 'failed', request, message: String(error) }),
   );
 });

@@ -185,9 +185,9 @@ export class Ingest {
   async #begin(definition: InputDefinition): Promise<void> {
     const { id } = definition;
     const startedAt = Date.now();
-    const tell = (state: InputStateName, detailedMessage: string | null, port: number | null) =>
+    const report = (state: InputStateName, detailedMessage: string | null, port: number | null) =>
       this.#listener.stateChanged({ id, state, startedAt, detailedMessage, port });
-    tell('STARTING', null, null);
+    report('STARTING', null, null);
     try {
       const input = new RunningInput(definition, {
         nodeId: this.#nodeId,
@@ -197,9 +197,9 @@ export class Ingest {
       });
       await input.start();
       this.#inputs.set(id, input);
-      tell('RUNNING', input.note, input.port);
+      report('RUNNING', input.note, input.port);
     } catch (error) {
-      tell('FAILED', messageOf(error), null);
+      report('FAILED', messageOf(error), null);
     }
   }
 

@@ -38,11 +38,11 @@ export function sortProperty<T>({ sortedBy }: ListRules<T>, { sort }: ListReques
 export function listPage<T extends object>(
   items: readonly T[],
   rules: ListRules<T>,
-  asked: ListRequest,
+  request: ListRequest,
 ): Page<T> {
-  const property = sortProperty(rules, asked);
-  const query = readFieldQuery(asked.query ?? '', rules.searchedBy);
-  const compare = comparing(rules.textOrder, asked.order);
+  const property = sortProperty(rules, request);
+  const query = readFieldQuery(request.query ?? '', rules.searchedBy);
+  const compare = comparing(rules.textOrder, request.order);
   const matching = items.filter((item) =>
     matchesFields(query, (name) => String(Reflect.get(item, name) ?? '')),
   );
@@ -50,6 +50,6 @@ export function listPage<T extends object>(
   const sortedBy = (item: T) => Reflect.get(item, property) as Sortable;
   return pageOf(
     matching.toSorted((a, b) => compare(sortedBy(a), sortedBy(b))),
-    asked,
+    request,
   );
 }

@@ -56,17 +56,17 @@ export function createLogging(level: string, destination: DestinationStream = st
   const startLevel = readLevel(level);
   const messages = new RecentMessages();
   const lines = new LogLineMeters(Date.now());
-  const told = {
+  const counts = {
     // Makes the library pass the level of each line to the stream.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {
       messages.write(line);
-      lines.mark(toLoggerLevel(pino.levels.labels[told.lastLevel] ?? ''));
+      lines.mark(toLoggerLevel(pino.levels.labels[counts.lastLevel] ?? ''));
       destination.write(line);
     },
   };
-  const root = createLogger(writtenLevel(startLevel), told);
+  const root = createLogger(writtenLevel(startLevel), counts);
   const own = new Map<LoggerName, LogLevel>([['', startLevel]]);
   const loggers = new Map<LoggerName, Logger>(
     loggerNames.map((name) => [name, name === '' ? root : root.child({ logger: name })]),

@@ -1,5 +1,5 @@
 /** How many of the latest values are kept, the number that metrics libraries usually keep. */
-const keptValues = 1028;
+const retainedValues = 1028;
 
 /** What recorded values look like. The total count and the sum are of all values, the rest of the latest 1,028. */
 export interface Spread {
@@ -18,14 +18,14 @@ export interface Spread {
 
 /** The latest values in a ring, so that recording costs the same however many there were. They are sorted when read. */
 export class Distribution {
-  readonly #ring = new Float64Array(keptValues);
+  readonly #ring = new Float64Array(retainedValues);
   #count = 0;
   #sum = 0;
   #spread: Spread | null = null;
 
   /** With `times`, the value is a sample of so many, which all count in the sum. */
   record(value: number, times = 1): void {
-    this.#ring[this.#count % keptValues] = value;
+    this.#ring[this.#count % retainedValues] = value;
     this.#count += 1;
     this.#sum += value * times;
     this.#spread = null;
@@ -42,16 +42,16 @@ export class Distribution {
   }
 
   #compute(): Spread {
-    const sorted = this.#ring.slice(0, Math.min(this.#count, keptValues)).sort();
+    const sorted = this.#ring.slice(0, Math.min(this.#count, retainedValues)).sort();
     const { length } = sorted;
     const at = (index: number) => sorted[Math.min(Math.max(index, 0), length - 1)] ?? 0;
     const mean = length === 0 ? 0 : sorted.reduce((sum, value) => sum + value, 0) / length;
     const squares = sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0);
     /** Interpolated between the two values around it. */
     const quantile = (part: number) => {
-      const place = part * (length + 1) - 1;
-      const below = Math.floor(place);
-      return at(below) + (place - below) * (at(below + 1) - at(below));
+      const position = part * (length + 1) - 1;
+      const below = Math.floor(position);
+      return at(below) + (position - below) * (at(below + 1) - at(below));
     };
     return {
       sum: this.#sum,

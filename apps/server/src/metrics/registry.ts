@@ -62,11 +62,11 @@ export class MetricRegistry {
    */
   snapshot(names: Iterable<string> = this.#metrics.keys()): MetricsSnapshot {
     const now = this.#now();
-    const asked = [...names].flatMap((name) => {
+    const requested = [...names].flatMap((name) => {
       const metric = this.#metrics.get(name);
       return metric ? [[name, metric] as const] : [];
     });
-    const own = asked.map(([name, metric]) => [name, metric.sample(now)] as const);
+    const own = requested.map(([name, metric]) => [name, metric.sample(now)] as const);
     return Object.assign(Object.fromEntries(own), ...this.#sources.map((source) => source.snapshot()));
   }
 

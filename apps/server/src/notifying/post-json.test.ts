@@ -7,13 +7,13 @@ import { createPostJson } from './post-json.ts';
 const everything = async () => true;
 
 /** A receiver of webhooks. */
-async function startReceiver(answer: RequestListener) {
+async function startReceiver(respond: RequestListener) {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     bodies.push(Buffer.concat(chunks).toString());
-    answer(request, response);
+    respond(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -11,8 +11,8 @@ const match = (pattern: string, text: string, timeoutMs = 5000) =>
 describe('the thread of the patterns', () => {
   it('answers in the order of requests', async () => {
     const texts = ['a', 'b', 'c'];
-    const answers = await Promise.all(texts.map((text) => match('(?<x>.)', text)));
-    expect(answers).toEqual(texts.map((x) => ({ x })));
+    const responses = await Promise.all(texts.map((text) => match('(?<x>.)', text)));
+    expect(responses).toEqual(texts.map((x) => ({ x })));
   });
 
   it('stops a pattern that takes too long, and continues with the next', async () => {

@@ -36,9 +36,9 @@ export class PatternRunner {
     await this.#turns.begin(asker);
     clearTimeout(this.#idle);
     try {
-      const answer = await this.#ask({ name, request }, timeoutMs);
-      if ('fault' in answer) throw new BadRequestError(answer.fault);
-      return ('reply' in answer ? answer.reply : null) as PatternJobs[Name]['reply'];
+      const result = await this.#request({ name, request }, timeoutMs);
+      if ('fault' in result) throw new BadRequestError(result.fault);
+      return ('reply' in result ? result.reply : null) as PatternJobs[Name]['reply'];
     } finally {
       this.#turns.end();
       if (!this.#turns.isTaken) this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
@@ -92,7 +92,7 @@ export class PatternRunner {
     }
   }
 
-  async #ask(job: PatternJob, timeoutMs: number): Promise<PatternResponse> {
+  async #request(job: PatternJob, timeoutMs: number): Promise<PatternResponse> {
     const worker = await this.#current();
     const { promise, resolve } = Promise.withResolvers<PatternResponse>();
     const giveUp = (fault: string) => {

@@ -46,10 +46,10 @@ const post = (size: number) =>
   `POST /api/views/search/sync HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
 
 it.each([
-  { moment: 'before the headers of the response', sent: `${post(2)}{}`, isAnswered: false },
-  { moment: 'while the response flows', sent: `${post(2)}{}`, isAnswered: true },
-  { moment: 'while the request is being sent', sent: `${post(4000)}{`, isAnswered: false },
-])('notes a client that leaves $moment without an error', async ({ sent, isAnswered }) => {
+  { moment: 'before the headers of the response', sent: `${post(2)}{}`, isHandled: false },
+  { moment: 'while the response flows', sent: `${post(2)}{}`, isHandled: true },
+  { moment: 'while the request is being sent', sent: `${post(4000)}{`, isHandled: false },
+])('notes a client that leaves $moment without an error', async ({ sent, isHandled }) => {
   const { client, cluster, lines, ping } = await startProxy();
   const requested = once(cluster, 'request') as Promise<[IncomingMessage, ServerResponse]>;
   client.write(sent);
@@ -57,7 +57,7 @@ it.each([
   const closed = once(response, 'close');
   request.resume();
   const begin = () => response.writeHead(200, { 'content-type': 'application/json' }).write('{"type":');
-  if (isAnswered) {
+  if (isHandled) {
     begin();
     await once(client, 'data');
   }

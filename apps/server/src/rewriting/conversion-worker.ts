@@ -7,7 +7,7 @@ import type { ConversionEvent, ConversionOrder, ConversionTask } from './convers
 import { writeIndexWithout } from './index-without.ts';
 
 const { dataDir, index } = workerData as ConversionTask;
-const tell = (event: ConversionEvent) => parentPort?.postMessage(event);
+const report = (event: ConversionEvent) => parentPort?.postMessage(event);
 const progressEvery = 10_000;
 
 let resumed = Promise.withResolvers<void>();
@@ -19,16 +19,16 @@ parentPort?.on('message', ({ isPaused }: ConversionOrder) => {
 
 const readers = new Readers(dataDir, new DamagedParts());
 const reader = readers.get(index);
-let told = 0;
+let reported = 0;
 let began = performance.now();
 const content = await writeIndexWithout({
   dataDir,
   reader,
   without: new Set(),
-  async onProgress(kept) {
-    if (kept - told >= progressEvery) {
-      told = kept;
-      tell({ kind: 'progress', messages: kept });
+  async onProgress(retained) {
+    if (retained - reported >= progressEvery) {
+      reported = retained;
+      report({ kind: 'progress', messages: retained });
     }
     await delay(performance.now() - began);
     await resumed.promise;
@@ -36,5 +36,5 @@ const content = await writeIndexWithout({
   },
 });
 readers.close(index);
-tell({ kind: 'converted', content });
+report({ kind: 'converted', content });
 parentPort?.close();

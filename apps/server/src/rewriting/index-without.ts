@@ -90,7 +90,7 @@ interface Options {
   /** The row ids of the messages to leave out. */
   without: { has(id: bigint): boolean };
   /** Told after each batch, and waited for. */
-  onProgress(kept: number): void | Promise<void>;
+  onProgress(retained: number): void | Promise<void>;
 }
 
 /**
@@ -112,15 +112,15 @@ export async function writeIndexWithout({
   try {
     using db = new DatabaseSync(file);
     db.exec('PRAGMA synchronous = NORMAL');
-    let kept = 0;
+    let retained = 0;
     let unsealed = 0;
     for (const { first, last, ids, messages } of batchesOf(reader, without)) {
       const earlier = earlierCopies(reader, first, last);
       writer.append(messages, { earlier: ids.map((id) => earlier.get(id) ?? []) });
       // Sealed meanwhile, so that the file never holds more than a few blocks as rows, which take far more room.
       for (unsealed += ids.length; unsealed >= maxBlockMessages; ) unsealed -= sealRows(db);
-      kept += ids.length;
-      await onProgress(kept);
+      retained += ids.length;
+      await onProgress(retained);
     }
     writer.close();
     copyLateTimes(reader, db);

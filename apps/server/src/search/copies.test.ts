@@ -13,7 +13,7 @@ import { searchPivot } from './pivot/search-pivot.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { withoutDamaged } from './read/without-damaged.ts';
 import { storeCopies } from './testing/copied-messages.ts';
-import { arbitraryAsked, expectFound, sampleMessages } from './testing/prove-search.ts';
+import { arbitraryRequest, expectFound, sampleMessages } from './testing/prove-search.ts';
 
 const everything = { query: '', streams: null, range: null };
 const count = { id: 'count()', type: 'count', field: null } as const;
@@ -40,7 +40,7 @@ describe.each([1, 2, 3, 4, 5, 6])(
       const { catalogue, readable } = storeCopies(data, sampleMessages(seed, 80), seed);
       const indices = new OpenIndices(data.dir, catalogue);
       fc.assert(
-        fc.property(arbitraryAsked, (asked) => expectFound(indices, readable, asked)),
+        fc.property(arbitraryRequest, (requested) => expectFound(indices, readable, requested)),
         { numRuns: 80, seed },
       );
       indices.close();
@@ -57,15 +57,15 @@ describe.each([1, 2, 3, 4, 5, 6])(
       );
       const { catalogue, readable } = storeCopies(data, sent, seed);
       const indices = new OpenIndices(data.dir, catalogue);
-      const ask = <T>(answer: () => T) => withoutDamaged(indices, answer);
+      const read = <T>(read: () => T) => withoutDamaged(indices, read);
       const ids = readable.map(({ _id }) => _id).toSorted();
 
-      const page = ask(() => searchMessages(indices, { ...everything, limit: 100, offset: 0 }));
+      const page = read(() => searchMessages(indices, { ...everything, limit: 100, offset: 0 }));
       expect(page.total).toBe(ids.length);
       expect(page.messages.map(({ id }) => id).toSorted()).toEqual(ids);
-      expect(ask(() => searchPivot(indices, pivot)).total).toBe(ids.length);
+      expect(read(() => searchPivot(indices, pivot)).total).toBe(ids.length);
 
-      const grouped = ask(() => searchPivot(indices, { ...pivot, rowGroups: [bars] }));
+      const grouped = read(() => searchPivot(indices, { ...pivot, rowGroups: [bars] }));
       const inSecond = (key: string | undefined) =>
         readable.filter(({ timestamp }) => Math.floor(timestamp / 1000) * 1000 === Date.parse(key ?? ''))
           .length;
@@ -73,7 +73,7 @@ describe.each([1, 2, 3, 4, 5, 6])(
         expect(values[0]?.value).toBe(inSecond(key[0]));
       }
 
-      const services = ask(() => listFieldValues(indices, { field: 'service', limit: 5 }));
+      const services = read(() => listFieldValues(indices, { field: 'service', limit: 5 }));
       const byService = Object.fromEntries(services.map((found) => [found.value, found.count]));
       for (const [service, expected] of Object.entries(
         Object.groupBy(readable, ({ service }) => `${service}`),

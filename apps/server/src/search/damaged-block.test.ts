@@ -20,7 +20,7 @@ import { searchPivot } from './pivot/search-pivot.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { withoutDamaged } from './read/without-damaged.ts';
 import { plainPivot } from './testing/plain-pivot.ts';
-import { arbitraryAsked, expectFound, sampleMessages } from './testing/prove-search.ts';
+import { arbitraryRequest, expectFound, sampleMessages } from './testing/prove-search.ts';
 import { everything, page } from './testing/temporary-search.ts';
 
 const damaged = 2;
@@ -125,22 +125,22 @@ test.each(blockParts)(
         expect(inNumbers(rows)).toEqual(inNumbers(plainPivot(expected, pivot)));
       }
     }
-    const [kept, gone] = [searched[0]?._id ?? '', lost[0]?._id ?? ''];
+    const [retained, gone] = [searched[0]?._id ?? '', lost[0]?._id ?? ''];
     const get = (id: string) =>
       withoutDamaged(indices, () => getMessage(indices, { index: 'graylog_0', id }));
-    expect(get(kept)).toEqual(searched[0]);
+    expect(get(retained)).toEqual(searched[0]);
     expect(() => get(gone)).toThrow('damaged part of the index graylog_0');
-    expect(indices.takeFound()).toEqual([]);
+    expect(indices.takeDetected()).toEqual([]);
   },
 );
 
 test.each(blockParts)('a block is named with its times when %s is found damaged by a search', (_, part) => {
   const { indices, lost, searched } = partlyDamaged(part);
-  const asked = { ...whole, query: 'request', sort: [{ field: 'took', order: 'DESC' as const }] };
-  const { messages } = withoutDamaged(indices, () => searchMessages(indices, asked));
+  const requested = { ...whole, query: 'request', sort: [{ field: 'took', order: 'DESC' as const }] };
+  const { messages } = withoutDamaged(indices, () => searchMessages(indices, requested));
   expect(idsOf(messages.map(({ fields }) => fields))).toEqual(idsOf(searched));
   const times = byTime(lost);
-  expect(indices.takeFoundBlocks()).toEqual([
+  expect(indices.takeDetectedBlocks()).toEqual([
     {
       index: 'graylog_0',
       number: damaged,
@@ -151,7 +151,7 @@ test.each(blockParts)('a block is named with its times when %s is found damaged 
       reason: expect.any(String),
     },
   ]);
-  expect(indices.takeFoundBlocks()).toEqual([]);
+  expect(indices.takeDetectedBlocks()).toEqual([]);
   expect(indices.leftOut()).toEqual([`graylog_0/${damaged}`]);
 });
 
@@ -162,7 +162,7 @@ test.each(blockParts)(
     const { indices, searched, find } = partlyDamaged(part, parts);
     find();
     fc.assert(
-      fc.property(arbitraryAsked, (asked) => expectFound(indices, searched, asked)),
+      fc.property(arbitraryRequest, (requested) => expectFound(indices, searched, requested)),
       { numRuns: 60, seed: 1 },
     );
   },
@@ -175,11 +175,11 @@ test.each([
   const { data, indices, searched } = partlyDamaged(() => ({ table: 'packs', key: 'first', where: 'false' }));
   using db = new DatabaseSync(indexPath(data.dir, 'graylog_0'));
   db.exec(`DELETE FROM packs WHERE block = ${damaged}`);
-  const asked = { ...whole, query, sort };
-  const { messages } = withoutDamaged(indices, () => searchMessages(indices, asked));
+  const requested = { ...whole, query, sort };
+  const { messages } = withoutDamaged(indices, () => searchMessages(indices, requested));
   expect(idsOf(messages.map(({ fields }) => fields))).toEqual(idsOf(searched));
-  expect(indices.takeFoundBlocks()).toMatchObject([{ number: damaged }]);
-  expect(indices.takeFound()).toEqual([]);
+  expect(indices.takeDetectedBlocks()).toMatchObject([{ number: damaged }]);
+  expect(indices.takeDetected()).toEqual([]);
 });
 
 test('a batch that may have been stored before is stored although a block is damaged', () => {
@@ -211,9 +211,9 @@ test('an index is left out as a whole when too many of its blocks are damaged', 
   const block = { index: 'graylog_0', first: 0n, from: 0, to: 0, messages: 1, reason: 'flipped' };
   for (let number = 10; number < 10 + maxDamagedBlocks; number += 1)
     indices.leaveOutBlock({ ...block, number });
-  expect(indices.takeFound()).toEqual([]);
+  expect(indices.takeDetected()).toEqual([]);
   indices.leaveOutBlock({ ...block, number: 1000 });
-  expect(indices.takeFound()).toEqual([
+  expect(indices.takeDetected()).toEqual([
     { name: 'graylog_0', reason: `more than ${maxDamagedBlocks} of its blocks are damaged` },
   ]);
 });

@@ -75,7 +75,7 @@ test.each([
       const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
       const found = withoutDamaged(indices, () => searchMessages(indices, request));
       const counted = withoutDamaged(indices, () => searchPivot(indices, { ...everything, ...pivot, query }));
-      const damaged = indices.takeFound();
+      const damaged = indices.takeDetected();
       indices.close();
       const others = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
       others.leaveOut({ name: 'graylog_1', reason: 'not looked at' });

@@ -6,7 +6,7 @@ import { searchMessages } from './execute/search-messages.ts';
 import type { PivotRequest, Series } from './pivot/pivot-request.ts';
 import { searchPivot } from './pivot/search-pivot.ts';
 import type { OpenIndices } from './read/open-indices.ts';
-import { asking } from './testing/stored-variants.ts';
+import { withIndices } from './testing/stored-variants.ts';
 
 const everything = { query: '', streams: null, range: null };
 const functions = ['count', 'card', 'min', 'max', 'sum', 'numbers'] as const;
@@ -18,7 +18,7 @@ function pivotOf(field: string): PivotRequest {
 }
 
 /** Everything that is asked of a field, and all messages with it. */
-function answers(indices: OpenIndices, fields: readonly string[], limit: number): string {
+function resultsOf(indices: OpenIndices, fields: readonly string[], limit: number): string {
   const page = { ...everything, limit, offset: 0 };
   return JSON.stringify(
     {
@@ -47,7 +47,7 @@ function expectSameSealed(
     using data = new TemporaryData();
     for (let at = 0; at < messages.length; at += batch) data.store(messages.slice(at, at + batch));
     if (blockMessages !== null) data.seal('graylog_0', blockMessages);
-    return asking(data, (indices) => answers(indices, fields, limit));
+    return withIndices(data, (indices) => resultsOf(indices, fields, limit));
   });
   for (const found of fromBlocks) expect(found).toBe(fromRows);
 }

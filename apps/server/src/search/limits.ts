@@ -14,8 +14,8 @@ export const maxInPart = { groups: 20_000, values: 500_000 };
 export const maxRetainedValues = 3_000_000;
 
 /** Words of the index that a pattern is compared with, and how many of them it may match. */
-export const maxWordsScanned = { atFirst: 5000, ratherThanMessages: 5_000_000 };
-export const maxWordsMatched = 256;
+export const maxTermsScanned = { atFirst: 5000, ratherThanMessages: 5_000_000 };
+export const maxTermsMatched = 256;
 
 /** Limit when reading the messages instead would be slower. */
 export const manyCandidates = 10_000;

@@ -30,8 +30,8 @@ const request: PivotRequest = {
 /** An index whose messages the catalogue says to be so many that they are counted in parts. */
 function catalogued(setOrder: number, number: number): CataloguedIndex {
   const set = ['audit', 'graylog'][setOrder] ?? '';
-  const place = { name: `${set}_${number}`, setId: set, setOrder, number };
-  return { ...place, state: 'sealed', range: null, messages: 1_000_000, holdsEvents: false };
+  const index = { name: `${set}_${number}`, setId: set, setOrder, number };
+  return { ...index, state: 'sealed', range: null, messages: 1_000_000, holdsEvents: false };
 }
 
 const catalogue: Catalogue = {

@@ -7,7 +7,7 @@ import { IndexWriter } from '../storage/writing/index-writer.ts';
 import { searchMessages } from './execute/search-messages.ts';
 import { OpenIndices } from './read/open-indices.ts';
 import { readScope } from './read/scope.ts';
-import { asking, storeVariant, variants, variedMessages } from './testing/stored-variants.ts';
+import { storeVariant, variants, variedMessages, withIndices } from './testing/stored-variants.ts';
 
 const messages = variedMessages(8).slice(0, 100);
 const { rows = [], 'small blocks that overlap': small = [], 'rows between blocks': both = [] } = variants;
@@ -16,9 +16,9 @@ const { rows = [], 'small blocks that overlap': small = [], 'rows between blocks
 async function deleteFrom(data: TemporaryData, index: string, text: string): Promise<void> {
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
   try {
-    const asked = readScope({ query: text, streams: null, range: null });
+    const requested = readScope({ query: text, streams: null, range: null });
     const ids = indices.alone(index, () =>
-      indices.search(asked, ([selection]) =>
+      indices.search(requested, ([selection]) =>
         selection ? Array.from(selection.messages('ASC'), ({ id }) => id) : [],
       ),
     );
@@ -38,7 +38,7 @@ test('what a deletion leaves is the same from blocks as from rows', async () => 
     for (const index of ['graylog_0', 'special_0']) await deleteFrom(data, index, 'foo OR took:>0');
     // One that was deleted from before it is deleted from again.
     await deleteFrom(data, 'graylog_0', 'source:f*');
-    left.push(asking(data, (indices) => searchMessages(indices, newest)));
+    left.push(withIndices(data, (indices) => searchMessages(indices, newest)));
   }
   expect(left.slice(1)).toEqual([left[0], left[0]]);
 });

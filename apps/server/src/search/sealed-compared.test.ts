@@ -14,7 +14,7 @@ import { searchPivot } from './pivot/search-pivot.ts';
 import type { OpenIndices } from './read/open-indices.ts';
 import { firstMoment, streamIds } from './testing/arbitrary-message.ts';
 import { arbitraryPivot } from './testing/arbitrary-pivot.ts';
-import { asking, storeVariant, variants, variedMessages } from './testing/stored-variants.ts';
+import { storeVariant, variants, variedMessages, withIndices } from './testing/stored-variants.ts';
 
 const seed = 7;
 const messages = variedMessages(seed);
@@ -67,8 +67,8 @@ const sort = fc.array(fc.record({ field: sortField, order: fc.constantFrom('ASC'
 });
 const page: fc.Arbitrary<MessagesRequest> = fc
   .tuple(scope, fc.nat(40), fc.nat(120), fc.option(sort, { nil: undefined }), fc.boolean())
-  .map(([asked, limit, offset, sorted, highlight]) => ({
-    ...asked,
+  .map(([requests, limit, offset, sorted, highlight]) => ({
+    ...requests,
     limit,
     offset,
     highlight,
@@ -83,16 +83,16 @@ const rounded = (_key: string, value: unknown) =>
 
 /** Compares what is answered from every variant with what is answered from rows. */
 function expectAlike<T>(
-  asked: fc.Arbitrary<T>,
+  requested: fc.Arbitrary<T>,
   numRuns: number,
-  answer: (indices: OpenIndices, request: T) => unknown,
+  search: (indices: OpenIndices, request: T) => unknown,
 ) {
-  const requests = fc.sample(asked, { numRuns, seed });
-  const answers = (data: TemporaryData | undefined) =>
-    data && asking(data, (indices) => requests.map((request) => answer(indices, request)));
-  const expected = answers(rows);
+  const requests = fc.sample(requested, { numRuns, seed });
+  const results = (data: TemporaryData | undefined) =>
+    data && withIndices(data, (indices) => requests.map((request) => search(indices, request)));
+  const expected = results(rows);
   for (const [name, data] of Object.entries(sealed)) {
-    for (const [at, found] of answers(data)?.entries() ?? []) {
+    for (const [at, found] of results(data)?.entries() ?? []) {
       expect({ name, request: requests[at], found }).toEqual({
         name,
         request: requests[at],
@@ -108,13 +108,13 @@ test('pages in every order are the same from blocks as from rows', () => {
 
 test('pages of a query that is answered by reading messages are sorted as those of one that is not', () => {
   const sorted = fc.record({ sort, offset: fc.nat(30) });
-  const ask = (indices: OpenIndices, query: string, request: Pick<MessagesRequest, 'sort' | 'offset'>) =>
+  const search = (indices: OpenIndices, query: string, request: Pick<MessagesRequest, 'sort' | 'offset'>) =>
     searchMessages(indices, { query, streams: null, range: null, limit: 100, ...request });
   for (const data of [rows, ...Object.values(sealed)]) {
     if (!data) continue;
-    asking(data, (indices) => {
+    withIndices(data, (indices) => {
       for (const request of fc.sample(sorted, { numRuns: 15, seed }))
-        expect(ask(indices, '_id:/.+/', request)).toEqual(ask(indices, '', request));
+        expect(search(indices, '_id:/.+/', request)).toEqual(search(indices, '', request));
     });
   }
 });
@@ -135,9 +135,9 @@ test('histograms of every interval are the same from blocks as from rows', () =>
     { value: 1, unit: 'M' as const },
   );
   const bars = fc.record({ scope, interval, offsetMs: fc.constantFrom(0, 300) });
-  expectAlike(bars, 50, (indices, { scope: asked, interval: each, offsetMs }) =>
+  expectAlike(bars, 50, (indices, { scope: requests, interval: each, offsetMs }) =>
     searchPivot(indices, {
-      ...asked,
+      ...requests,
       rowGroups: [{ type: 'time', field: 'timestamp', interval: each, offsetMs }],
       columnGroups: [],
       series: [{ id: 'n', type: 'count', field: null }],
@@ -148,11 +148,11 @@ test('histograms of every interval are the same from blocks as from rows', () =>
 });
 
 test('exports in parts are the same from blocks as from rows', () => {
-  expectAlike(fc.tuple(scope, fc.integer({ min: 1, max: 9 })), 25, (indices, [asked, limit]) => {
+  expectAlike(fc.tuple(scope, fc.integer({ min: 1, max: 9 })), 25, (indices, [requests, limit]) => {
     const parts: unknown[] = [];
     let after: ExportCursor | null = null;
     do {
-      const part: ReturnType<typeof exportMessages> = exportMessages(indices, { ...asked, after, limit });
+      const part: ReturnType<typeof exportMessages> = exportMessages(indices, { ...requests, after, limit });
       parts.push(part.messages);
       after = part.next;
     } while (after);
@@ -181,7 +181,7 @@ test('single messages, completions, fields and figures are the same from blocks 
 
 test('messages that are checked one by one are the same from blocks as from rows', () => {
   const index = fc.constantFrom('graylog_0', 'graylog_3', 'special_0');
-  expectAlike(fc.tuple(scope, index), 40, (indices, [asked, name]) => {
+  expectAlike(fc.tuple(scope, index), 40, (indices, [requests, name]) => {
     const reader = indices.get(name);
     const ids = reader
       .select<[id: bigint]>(`SELECT rowid FROM terms WHERE terms MATCH '"*"'`)
@@ -189,7 +189,7 @@ test('messages that are checked one by one are the same from blocks as from rows
       .map(([found]) => found);
     // Also ids that no message has.
     return matchingMessages(indices, {
-      ...asked,
+      ...requests,
       index: name,
       ids: [0n, ...ids, ...ids.map((found) => found + 9n)],
     });

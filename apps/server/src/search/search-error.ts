@@ -29,6 +29,8 @@ export class SearchError extends Error {
 /** The error of a query that cannot be parsed, with line, column and reason. */
 export function syntaxError(errors: readonly QuerySyntaxError[]): SearchError {
   const [first] = errors;
-  const place = first ? `Line ${first.line}, column ${first.column}: ${first.message}` : 'It cannot be read';
-  return new SearchError('syntax', `Cannot parse the query. ${place}`, errors);
+  const position = first
+    ? `Line ${first.line}, column ${first.column}: ${first.message}`
+    : 'It cannot be read';
+  return new SearchError('syntax', `Cannot parse the query. ${position}`, errors);
 }

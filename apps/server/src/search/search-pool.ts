@@ -99,7 +99,7 @@ export class SearchPool {
 
   #note({ damaged = [], damagedBlocks = [], figures }: WorkerResponse): void {
     if (typeof figures?.searched === 'number') this.#searched.record(figures.searched);
-    this.damaged.noteFound(damaged);
+    this.damaged.noteMatches(damaged);
     this.damagedBlocks.note(damagedBlocks);
   }
 

@@ -45,12 +45,12 @@ parentPort?.on('message', (job: PostedJob) => {
   if (job.catalogue) indices.use(job.catalogue);
   for (const damaged of job.leaveOut) indices.leaveOut(damaged);
   indices.leaveOutBlocks(job.leaveOutBlocks);
-  indices.takeFound();
-  indices.takeFoundBlocks();
+  indices.takeDetected();
+  indices.takeDetectedBlocks();
   const given = {
     ...respond(job),
-    damaged: indices.takeFound(),
-    damagedBlocks: indices.takeFoundBlocks(),
+    damaged: indices.takeDetected(),
+    damagedBlocks: indices.takeDetectedBlocks(),
     figures: indices.takeFigures(),
   };
   parentPort?.postMessage(given, transferable(given));

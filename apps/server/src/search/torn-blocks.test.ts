@@ -29,27 +29,27 @@ const pivot: PivotRequest = {
 };
 
 /** Searches that read documents, columns, or the ids of blocks; they tell how many messages they are about. */
-const searches: Record<string, (indices: OpenIndices) => { total: number; answer: unknown }> = {
+const searches: Record<string, (indices: OpenIndices) => { total: number; result: unknown }> = {
   page(indices) {
     const { messages, total } = searchMessages(indices, page);
-    return { total, answer: messages.map(({ fields }) => fields) };
+    return { total, result: messages.map(({ fields }) => fields) };
   },
   'sorted page'(indices) {
     const sort = [{ field: 'took', order: 'ASC' as const }];
     const { messages, total } = searchMessages(indices, { ...page, sort });
-    return { total, answer: messages.map(({ id }) => id) };
+    return { total, result: messages.map(({ id }) => id) };
   },
   pivot(indices) {
     const { rows, total } = searchPivot(indices, pivot);
-    return { total, answer: rows };
+    return { total, result: rows };
   },
   'pivot of a word'(indices) {
     const { rows } = searchPivot(indices, { ...pivot, query: 'third' });
-    return { total: searchMessages(indices, { ...page, limit: 0 }).total, answer: rows };
+    return { total: searchMessages(indices, { ...page, limit: 0 }).total, result: rows };
   },
   export(indices) {
     const { messages } = exportMessages(indices, { ...everything, after: null, limit: 1000 });
-    return { total: messages.length, answer: messages };
+    return { total: messages.length, result: messages };
   },
 };
 
@@ -72,14 +72,14 @@ function sealedIndex() {
 }
 
 /** What each search answers, and how many messages are in the damage that is named then. */
-function ask(data: TemporaryData) {
+function runAll(data: TemporaryData) {
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
   try {
     let lost = 0;
     return Object.entries(searches).map(([name, search]) => {
       const found = withoutDamaged(indices, () => search(indices));
-      for (const { messages } of indices.takeFoundBlocks()) lost += messages;
-      if (indices.takeFound().length > 0) lost = numberOfMessages;
+      for (const { messages } of indices.takeDetectedBlocks()) lost += messages;
+      if (indices.takeDetected().length > 0) lost = numberOfMessages;
       return { name, ...found, lost };
     });
   } finally {
@@ -88,14 +88,18 @@ function ask(data: TemporaryData) {
 }
 
 /** Every search answers exactly, or leaves out the messages of blocks that are named, and no others. */
-function expectHonest(found: ReturnType<typeof ask>, expected: ReturnType<typeof ask>, what: string): void {
-  for (const [at, { name, total, lost, answer }] of found.entries()) {
-    if (lost === 0) expect({ what, name, answer }).toEqual({ what, name, answer: expected[at]?.answer });
+function expectHonest(
+  found: ReturnType<typeof runAll>,
+  expected: ReturnType<typeof runAll>,
+  what: string,
+): void {
+  for (const [at, { name, total, lost, result }] of found.entries()) {
+    if (lost === 0) expect({ what, name, result }).toEqual({ what, name, result: expected[at]?.result });
     expect({ what, name, total }).toEqual({ what, name, total: Math.max(0, numberOfMessages - lost) });
     if (name !== 'page' && name !== 'export') continue;
-    const all = (expected[at]?.answer ?? []) as unknown[];
+    const all = (expected[at]?.result ?? []) as unknown[];
     const whole = new Set(all.map((message) => JSON.stringify(message)));
-    expect((answer as unknown[]).filter((message) => !whole.has(JSON.stringify(message)))).toEqual([]);
+    expect((result as unknown[]).filter((message) => !whole.has(JSON.stringify(message)))).toEqual([]);
   }
 }
 
@@ -112,7 +116,7 @@ function bytesOfBlocks(file: string): number[] {
 
 test('a byte that is flipped in a block is noticed before it makes an answer wrong', () => {
   const { data, file } = sealedIndex();
-  const expected = ask(data);
+  const expected = runAll(data);
   const whole = readFileSync(file);
   const flip = fc.tuple(fc.constantFrom(...bytesOfBlocks(file)), fc.integer({ min: 1, max: 255 }));
   for (const [at, value] of fc.sample(flip, {
@@ -122,17 +126,17 @@ test('a byte that is flipped in a block is noticed before it makes an answer wro
     const bytes = Buffer.from(whole);
     bytes.writeUInt8(bytes.readUInt8(at) ^ value, at);
     writeFileSync(file, bytes);
-    expectHonest(ask(data), expected, `byte ${at} changed by ${value}`);
+    expectHonest(runAll(data), expected, `byte ${at} changed by ${value}`);
   }
 });
 
 test('a file that is cut off is noticed before it makes an answer wrong', () => {
   const { data, file } = sealedIndex();
-  const expected = ask(data);
+  const expected = runAll(data);
   const whole = readFileSync(file);
   for (let length = 50; length < whole.length; length += 4096) {
     writeFileSync(file, whole.subarray(0, length));
-    const found = ask(data);
+    const found = runAll(data);
     expectHonest(found, expected, `cut at ${length}`);
   }
 });

@@ -94,11 +94,11 @@ describe('a page of a collection', () => {
           for (const each of items.list()) items.delete(each.id);
           for (const each of all) items.create(each);
           const inOrder = items.list();
-          for (const asked of requests) {
-            expect(items.page(asked, { rules })).toEqual(listPage(inOrder, rules, asked));
+          for (const request of requests) {
+            expect(items.page(request, { rules })).toEqual(listPage(inOrder, rules, request));
             const keep = <Each extends { id: string }>(some: readonly Each[]) =>
               some.filter((each) => Number.parseInt(each.id, 16) % 2 === 0);
-            expect(items.page(asked, { rules, keep })).toEqual(listPage(keep(inOrder), rules, asked));
+            expect(items.page(request, { rules, keep })).toEqual(listPage(keep(inOrder), rules, request));
           }
         }),
         { numRuns: 300 },

@@ -69,25 +69,25 @@ export class CollectionPages<T> {
     this.#idsByOrder.clear();
   }
 
-  page(asked: ListRequest, rules: ListRules<T>, keep?: PageOptions<T>['keep']): Page<T> {
-    const where = whereSql(asked.query ?? '', rules);
-    if (rules.textOrder === 'bytes' && !keep) return this.#pageByBytes(asked, rules, where);
+  page(request: ListRequest, rules: ListRules<T>, keep?: PageOptions<T>['keep']): Page<T> {
+    const where = whereSql(request.query ?? '', rules);
+    if (rules.textOrder === 'bytes' && !keep) return this.#pageByBytes(request, rules, where);
     const ids =
       rules.textOrder === 'bytes'
-        ? this.#ids(where, this.#orderSql(asked, rules))
-        : this.#idsByLanguage(asked, rules, where);
+        ? this.#ids(where, this.#orderSql(request, rules))
+        : this.#idsByLanguage(request, rules, where);
     const visible = keep ? keep(ids.map((id) => ({ id }))).map(({ id }) => id) : ids;
-    const { items, numbers } = pageOf(visible, asked);
+    const { items, numbers } = pageOf(visible, request);
     return { items: this.#documents(items), numbers };
   }
 
-  #orderSql(asked: ListRequest, rules: ListRules<T>): string {
-    return `${propertySql(sortProperty(rules, asked))} ${asked.order === 'desc' ? 'DESC' : 'ASC'}, ${this.#ownOrder}`;
+  #orderSql(request: ListRequest, rules: ListRules<T>): string {
+    return `${propertySql(sortProperty(rules, request))} ${request.order === 'desc' ? 'DESC' : 'ASC'}, ${this.#ownOrder}`;
   }
 
-  #pageByBytes(asked: ListRequest, rules: ListRules<T>, { sql, values }: Sql): Page<T> {
-    const { page = 1, per_page = 50 } = asked;
-    const order = this.#orderSql(asked, rules);
+  #pageByBytes(request: ListRequest, rules: ListRules<T>, { sql, values }: Sql): Page<T> {
+    const { page = 1, per_page = 50 } = request;
+    const order = this.#orderSql(request, rules);
     const counted = rows<{ total: number }>(
       this.#db.prepare(`SELECT count(*) AS total FROM ${this.#table} WHERE ${sql}`),
     ).get(...values);
@@ -110,10 +110,10 @@ export class CollectionPages<T> {
       .map(({ id }) => id);
   }
 
-  #idsByLanguage(asked: ListRequest, rules: ListRules<T>, where: Sql): string[] {
-    const property = sortProperty(rules, asked);
-    const key = `${property} ${asked.order}`;
-    const ids = this.#idsByOrder.get(key) ?? this.#sortedIds(property, asked);
+  #idsByLanguage(request: ListRequest, rules: ListRules<T>, where: Sql): string[] {
+    const property = sortProperty(rules, request);
+    const key = `${property} ${request.order}`;
+    const ids = this.#idsByOrder.get(key) ?? this.#sortedIds(property, request);
     // Within a transaction the order may reflect changes that are rolled back, so it is not cached.
     if (!this.#db.isTransaction) this.#idsByOrder.set(key, ids);
     if (where === everything) return ids;

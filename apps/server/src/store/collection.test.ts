@@ -130,12 +130,12 @@ describe('a reference', () => {
 });
 
 describe('changes', () => {
-  const told: (readonly Change<Cat>[])[] = [];
-  const toldNames = () =>
-    told.map((changes) => changes.map(({ type, document }) => `${type} ${document.name}`));
+  const notified: (readonly Change<Cat>[])[] = [];
+  const reportedNames = () =>
+    notified.map((changes) => changes.map(({ type, document }) => `${type} ${document.name}`));
   beforeEach(() => {
-    told.length = 0;
-    cats.onChange((changes) => told.push(changes));
+    notified.length = 0;
+    cats.onChange((changes) => notified.push(changes));
   });
 
   it('are reported once per commit', () => {
@@ -143,10 +143,10 @@ describe('changes', () => {
     cats.transaction(() => {
       cats.create(cat('b', 'Bela'));
       cats.update(cat('a', 'Aga'));
-      expect(told).toHaveLength(1);
+      expect(notified).toHaveLength(1);
     });
     cats.delete('a');
-    expect(toldNames()).toEqual([['created Ada'], ['created Bela', 'updated Aga'], ['deleted Aga']]);
+    expect(reportedNames()).toEqual([['created Ada'], ['created Bela', 'updated Aga'], ['deleted Aga']]);
   });
 
   it('that are rolled back are not reported', () => {
@@ -160,9 +160,9 @@ describe('changes', () => {
       expect(failing).toThrow(ValidationError);
     });
     expect(names()).toEqual(['Ada']);
-    expect(toldNames()).toEqual([['created Ada']]);
+    expect(reportedNames()).toEqual([['created Ada']]);
     expect(() => cats.create(cat('d', 'ADA'))).toThrow(ValidationError);
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
   });
 });
 

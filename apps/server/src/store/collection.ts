@@ -15,7 +15,7 @@ export interface Change<T> {
 /** A table of JSON documents by id. Ids are found in any case. */
 export interface Collection<T> {
   list(): T[];
-  page(asked: ListRequest, options?: PageOptions<T>): Page<T>;
+  page(request: ListRequest, options?: PageOptions<T>): Page<T>;
   count(): number;
   /** Throws a NotFoundError when it does not exist. */
   get(id: string): T;
@@ -147,9 +147,9 @@ export function collection<T extends { id: string }>(
     onChange: (listener) => void listeners.push(listener),
     beforeDelete: (hook) => void hooks.push(hook),
 
-    page(asked, { rules = lists, keep } = {}) {
+    page(request, { rules = lists, keep } = {}) {
       if (!rules) throw new Error(`The collection ${table} has no rules for lists`);
-      return pages.page(asked, rules, keep);
+      return pages.page(request, rules, keep);
     },
 
     get(id) {

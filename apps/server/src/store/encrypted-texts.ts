@@ -14,7 +14,7 @@ interface EncryptedTable<T> extends Pick<CollectionSpec<T>, 'table' | 'entity'> 
   secretTexts: SecretTexts<T>;
 }
 
-const placeOf = (entity: string, { id }: { id: string }, key: string) => `${entity} ${id} ${key}`;
+const pathOf = (entity: string, { id }: { id: string }, key: string) => `${entity} ${id} ${key}`;
 
 /** Encrypts the secrets of documents that are written, and decrypts those that are read. */
 export function encryptedForm<T extends { id: string }>(
@@ -24,12 +24,12 @@ export function encryptedForm<T extends { id: string }>(
   return {
     write: (document) =>
       secretTexts.replaced(document, (value, key) =>
-        isEncrypted(value) ? value : secrets.encrypt(String(value), placeOf(entity, document, key)),
+        isEncrypted(value) ? value : secrets.encrypt(String(value), pathOf(entity, document, key)),
       ),
     // A secret that cannot be decrypted reads as empty, so that only its document fails.
     read: (document) =>
       secretTexts.replaced(document, (value, key) =>
-        isEncrypted(value) ? (secrets.decrypt(value, placeOf(entity, document, key))?.secret ?? '') : value,
+        isEncrypted(value) ? (secrets.decrypt(value, pathOf(entity, document, key))?.secret ?? '') : value,
       ),
   };
 }
@@ -47,14 +47,14 @@ export function encryptAgain<T extends { id: string }>(
   for (const document of documents.list()) {
     let isCurrent = true;
     const encrypted = secretTexts.replaced(document, (value, key) => {
-      const place = placeOf(entity, document, key);
+      const state = pathOf(entity, document, key);
       const opened = isEncrypted(value)
-        ? secrets.decrypt(value, place)
+        ? secrets.decrypt(value, state)
         : { secret: String(value), isCurrent: false };
       if (!opened) unreadable.push(`${key} of ${entity} "${secretTexts.titleOf(document)}"`);
       if (!opened || opened.isCurrent) return value;
       isCurrent = false;
-      return secrets.encrypt(opened.secret, place);
+      return secrets.encrypt(opened.secret, state);
     });
     if (isCurrent) continue;
     documents.update(encrypted);

@@ -11,9 +11,9 @@ export interface EncryptedSecret {
 
 /** Encrypts secrets at rest. `place` is bound to the ciphertext: copied to another place, it cannot be decrypted. */
 export interface Secrets {
-  encrypt(secret: string, place: string): EncryptedSecret;
+  encrypt(secret: string, location: string): EncryptedSecret;
   /** Null when no key fits. `isCurrent` is false when it was encrypted with an older key and should be encrypted again. */
-  decrypt(encrypted: EncryptedSecret, place: string): { secret: string; isCurrent: boolean } | null;
+  decrypt(encrypted: EncryptedSecret, location: string): { secret: string; isCurrent: boolean } | null;
 }
 
 export const isEncrypted = (value: unknown): value is EncryptedSecret =>
@@ -26,14 +26,14 @@ const tagLength = 16;
 export const keyFile = 'secret.key';
 const shortestKey = 16;
 
-function encrypt(key: Buffer, secret: string, place: string): string {
+function encrypt(key: Buffer, secret: string, location: string): string {
   const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place));
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(location));
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
 }
 
-function decrypt(key: Buffer, encrypted: string, place: string): string | null {
+function decrypt(key: Buffer, encrypted: string, location: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64');
   const nonce = bytes.subarray(0, nonceLength);
   const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
@@ -41,7 +41,7 @@ function decrypt(key: Buffer, encrypted: string, place: string): string | null {
   if (tag.length < tagLength) return null;
   const options = { authTagLength: tagLength };
   const decipher = createDecipheriv(algorithm, key, nonce, options)
-    .setAAD(Buffer.from(place))
+    .setAAD(Buffer.from(location))
     .setAuthTag(tag);
   try {
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
@@ -53,10 +53,10 @@ function decrypt(key: Buffer, encrypted: string, place: string): string | null {
 /** Encrypts with the first key, decrypts with any. */
 function secretsOf([current, ...others]: [Buffer, ...Buffer[]]): Secrets {
   return {
-    encrypt: (secret, place) => ({ sealed: encrypt(current, secret, place) }),
-    decrypt({ sealed }, place) {
+    encrypt: (secret, location) => ({ sealed: encrypt(current, secret, location) }),
+    decrypt({ sealed }, location) {
       for (const key of [current, ...others]) {
-        const secret = decrypt(key, sealed, place);
+        const secret = decrypt(key, sealed, location);
         if (secret !== null) return { secret, isCurrent: key === current };
       }
       return null;

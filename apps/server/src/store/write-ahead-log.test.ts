@@ -51,11 +51,11 @@ it.each([
   const frameBytes = 24 + 4096;
   const frames = Math.floor((statSync(log).size - 32) / frameBytes);
   flip(log, 32 + Math.floor(frames / 8) * frameBytes + within);
-  const told = lossOfLog(file) ?? '';
+  const reported = lossOfLog(file) ?? '';
   const left = count(file);
   expect(left).toBeLessThan(rows);
   const [, lost] =
-    /^its write-ahead log is damaged, and at least (\d+) transactions cannot be read$/.exec(told) ?? [];
+    /^its write-ahead log is damaged, and at least (\d+) transactions cannot be read$/.exec(reported) ?? [];
   // With a damaged header, a frame cannot be told from the end of the log.
   expect([rows - left - 1, rows - left]).toContain(Number(lost));
 });

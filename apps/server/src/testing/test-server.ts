@@ -29,7 +29,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   /** Parsed when it is JSON, else text; undefined when empty. */
@@ -37,7 +37,7 @@ export interface Answer {
 }
 
 /** Sends calls as one user, or without a login. */
-export type Client = (methodAndPath: string, call?: Call) => Promise<Answer>;
+export type Client = (methodAndPath: string, call?: Call) => Promise<TestResponse>;
 
 export interface TestServer extends AsyncDisposable {
   /** The data directory. */

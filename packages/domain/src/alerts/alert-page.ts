@@ -11,7 +11,7 @@ export interface AlertPage {
   per_page: number;
 }
 
-type Load = (asked: { state: AlertState; skip: number; limit: number }) => Promise<Schemas['AlertList']>;
+type Load = (params: { state: AlertState; skip: number; limit: number }) => Promise<Schemas['AlertList']>;
 
 /** What the server has per call when all alerts are wanted on one page. */
 const maxPage = 10_000;

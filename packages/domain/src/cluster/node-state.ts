@@ -11,7 +11,7 @@ export interface NodeState {
   detail: string | null;
 }
 
-const words: Readonly<Record<string, NodeState>> = {
+const states: Readonly<Record<string, NodeState>> = {
   uninitialized: { status: 'busy', state: 'Starting', detail: null },
   starting: { status: 'busy', state: 'Starting', detail: null },
   running: { status: 'good', state: 'Running', detail: null },
@@ -36,7 +36,7 @@ export function nodeState(overview: Overview | null | undefined): NodeState {
   const { lifecycle, is_processing } = overview;
   const [, status] = override.exec(lifecycle) ?? [];
   const name = status === undefined ? lifecycle : is_processing ? 'running' : 'paused';
-  const shown = words[name] ?? { status: 'idle', state: lifecycle, detail: null };
+  const shown = states[name] ?? { status: 'idle', state: lifecycle, detail: null };
   return status === undefined ? shown : { ...shown, detail: `Load balancer status set to ${status}.` };
 }
 

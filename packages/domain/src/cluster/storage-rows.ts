@@ -32,8 +32,8 @@ function outlookOf({ expected_days, full_at, bytes_per_day, measured_from }: For
   if (bytes_per_day === 0) return 'nothing arrived lately';
   if (!isForecastable(Date.parse(measured_from ?? ''), now)) return 'growth known after a day';
   if (expected_days === null) return 'grows without end';
-  const kept = `keeps ${lengthOf(expected_days)}`;
-  return full_at === null ? kept : `${kept}, full on ${dayOf(full_at)}`;
+  const retention = `keeps ${lengthOf(expected_days)}`;
+  return full_at === null ? retention : `${retention}, full on ${dayOf(full_at)}`;
 }
 
 /** The largest index sets and the rest, largest first. */

@@ -18,11 +18,11 @@ const known: Readonly<Record<string, string>> = {
 };
 
 /** What a processor does; `undefined` for one of a plugin. */
-export const processorWords = (className: string): string | undefined => known[className];
+export const processorLabel = (className: string): string | undefined => known[className];
 
 const usualOrder = Object.keys(known);
 
-const usualPlace = (className: string) => {
+const usualPosition = (className: string) => {
   const at = usualOrder.indexOf(className);
   return at === -1 ? usualOrder.length : at;
 };
@@ -30,7 +30,8 @@ const usualPlace = (className: string) => {
 /** The order of a server where none was stored: all on, those of plugins last. */
 export const defaultProcessors = ({ processor_order }: Processors): Processors => ({
   processor_order: processor_order.toSorted(
-    (a, b) => usualPlace(a.class_name) - usualPlace(b.class_name) || a.class_name.localeCompare(b.class_name),
+    (a, b) =>
+      usualPosition(a.class_name) - usualPosition(b.class_name) || a.class_name.localeCompare(b.class_name),
   ),
   disabled_processors: [],
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Expression } from './condition-tree.ts';
-import { durationWords, watchWords } from './definition-text.ts';
+import { durationLabel, watchLabel } from './definition-text.ts';
 
 const over = (ref: string, value: number): Expression => ({
   expr: '>',
@@ -21,13 +21,13 @@ const watched = {
 };
 
 it('says what a definition watches', () => {
-  expect(watchWords(watched)).toBe('More than 5 messages per user in 5 minutes, checked every minute');
+  expect(watchLabel(watched)).toBe('More than 5 messages per user in 5 minutes, checked every minute');
 });
 
 it('says it of a filter', () => {
   const filter = { ...watched, series: [], group_by: [], conditions: { expression: null } };
-  expect(watchWords(filter)).toBe('Every message that matches action:login, checked every minute');
-  expect(watchWords({ ...filter, query: ' ', execute_every_ms: 7_200_000 })).toBe(
+  expect(watchLabel(filter)).toBe('Every message that matches action:login, checked every minute');
+  expect(watchLabel({ ...filter, query: ' ', execute_every_ms: 7_200_000 })).toBe(
     'Every message, checked every 2 hours',
   );
 });
@@ -42,7 +42,7 @@ it('says nested and unusual conditions', () => {
       child: { expr: '&&', left: over('avg-took_ms', 1500), right: over('count-', 1) },
     },
   };
-  expect(watchWords({ ...watched, group_by: [], conditions: { expression } })).toBe(
+  expect(watchLabel({ ...watched, group_by: [], conditions: { expression } })).toBe(
     'Not (always) or (average of took_ms above 1,500 and more than 1 message) in 5 minutes, checked every minute',
   );
 });
@@ -53,6 +53,6 @@ it.each([
   [3_600_000, '1 hour'],
   [172_800_000, '2 days'],
   [1_500, '1,500 milliseconds'],
-])('says %d ms as %s', (milliseconds, words) => {
-  expect(durationWords(milliseconds)).toBe(words);
+])('says %d ms as %s', (milliseconds, text) => {
+  expect(durationLabel(milliseconds)).toBe(text);
 });

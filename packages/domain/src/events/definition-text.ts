@@ -38,14 +38,14 @@ export const operatorNames: Readonly<Record<Operator, string>> = {
   '==': 'exactly',
 };
 
-const numberWords = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
+const numberLabels = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 
-export const thresholdWords = (threshold: number | null) =>
-  threshold === null ? '…' : numberWords.format(threshold);
+export const thresholdLabel = (threshold: number | null) =>
+  threshold === null ? '…' : numberLabels.format(threshold);
 
 /** "more than 5 messages", "average of took_ms above 1,500". */
-function comparisonWords({ function: name, field, operator, threshold }: Comparison): string {
-  const number = thresholdWords(threshold);
+function comparisonLabel({ function: name, field, operator, threshold }: Comparison): string {
+  const number = thresholdLabel(threshold);
   const noun = threshold === 1 ? 'message' : 'messages';
   if (name === 'count') return `${amounts[operator]} ${number} ${noun}${field ? ` with ${field}` : ''}`;
   if (name === 'card')
@@ -67,21 +67,21 @@ export function expressionText(expression: Expression): string {
       return 'always';
     default: {
       const [left, right] = [expression.left, expression.right].map((one) =>
-        one.expr === 'number' ? thresholdWords(one.value) : one.ref,
+        one.expr === 'number' ? thresholdLabel(one.value) : one.ref,
       );
       return `${left} ${expression.expr} ${right}`;
     }
   }
 }
 
-function nodeWords(node: ConditionNode): string {
-  if (node.kind === 'comparison') return comparisonWords(node);
+function nodeLabel(node: ConditionNode): string {
+  if (node.kind === 'comparison') return comparisonLabel(node);
   if (node.kind === 'fixed') return expressionText(node.expression);
-  return node.items.length > 1 ? `(${conditionWords(node)})` : conditionWords(node);
+  return node.items.length > 1 ? `(${conditionText(node)})` : conditionText(node);
 }
 
-export const conditionWords = ({ joint, items }: ConditionGroup): string =>
-  items.map(nodeWords).join(joint === '&&' ? ' and ' : ' or ');
+export const conditionText = ({ joint, items }: ConditionGroup): string =>
+  items.map(nodeLabel).join(joint === '&&' ? ' and ' : ' or ');
 
 const units = [
   ['day', 86_400_000],
@@ -92,14 +92,14 @@ const units = [
 ] as const;
 
 /** An exact duration: "5 minutes", "90 seconds". */
-export function durationWords(milliseconds: number): string {
+export function durationLabel(milliseconds: number): string {
   const [name, size] = units.find(([, length]) => milliseconds % length === 0) ?? units[4];
   const count = milliseconds / size;
   return `${formatCount(count)} ${name}${count === 1 ? '' : 's'}`;
 }
 
 /** "every minute", "every 5 minutes". */
-const everyWords = (milliseconds: number) => `every ${durationWords(milliseconds).replace(/^1 /, '')}`;
+const everyLabel = (milliseconds: number) => `every ${durationLabel(milliseconds).replace(/^1 /, '')}`;
 
 type Watched = Pick<
   AggregationConfig,
@@ -107,7 +107,7 @@ type Watched = Pick<
 >;
 
 /** What a definition watches: "More than 5 messages per user in 5 minutes, checked every minute". */
-export function watchWords({
+export function watchLabel({
   query,
   series,
   conditions,
@@ -115,17 +115,17 @@ export function watchWords({
   search_within_ms,
   execute_every_ms,
 }: Watched): string {
-  const checked = `checked ${everyWords(execute_every_ms)}`;
+  const checked = `checked ${everyLabel(execute_every_ms)}`;
   const expression = conditions?.expression ?? null;
   if (expression === null) {
     return `Every message${query.trim() === '' ? '' : ` that matches ${query.trim()}`}, ${checked}`;
   }
-  const met = conditionWords(readCondition(series, expression).root);
+  const met = conditionText(readCondition(series, expression).root);
   const groups = group_by.length > 0 ? ` per ${group_by.join(' and ')}` : '';
-  const sentence = `${met}${groups} in ${durationWords(search_within_ms)}, ${checked}`;
+  const sentence = `${met}${groups} in ${durationLabel(search_within_ms)}, ${checked}`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 const priorities: Readonly<Record<number, string>> = { 1: 'Low', 2: 'Normal', 3: 'High' };
 
-export const priorityWords = (priority: number) => priorities[priority] ?? `Priority ${priority}`;
+export const priorityLabel = (priority: number) => priorities[priority] ?? `Priority ${priority}`;

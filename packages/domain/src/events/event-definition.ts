@@ -14,5 +14,5 @@ export const aggregationOf = ({ config }: Pick<EventDefinition, 'config'>): Aggr
 export const isSystem = ({ config }: Pick<EventDefinition, 'config'>) => String(config.type) === systemType;
 
 /** Deleting the built-in definition is refused by the server. */
-export const whyNotDeleted = (definition: EventDefinition) =>
+export const deleteDisabledReason = (definition: EventDefinition) =>
   isSystem(definition) ? 'The server needs this definition. Disable it instead.' : undefined;

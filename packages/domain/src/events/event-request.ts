@@ -35,14 +35,17 @@ function queryOf({ query, filters }: Pick<EventListState, 'query' | 'filters'>):
 }
 
 /** The request of a page; its size is bounded because there may be hundreds of thousands of events. */
-export function eventRequest(place: EventListState, timerange: TimeRange): Schemas['EventsSearchRequest'] {
+export function eventRequest(
+  listState: EventListState,
+  timerange: TimeRange,
+): Schemas['EventsSearchRequest'] {
   return {
-    query: queryOf(place),
-    page: place.page,
-    per_page: place.perPage || defaultEventSearch.per_page,
-    filter: { alerts: kindOf(place), event_definitions: [...place.filters.definition] },
+    query: queryOf(listState),
+    page: listState.page,
+    per_page: listState.perPage || defaultEventSearch.per_page,
+    filter: { alerts: kindOf(listState), event_definitions: [...listState.filters.definition] },
     timerange,
-    sort_by: place.sort?.column ?? 'timestamp',
-    sort_direction: place.sort?.order ?? 'desc',
+    sort_by: listState.sort?.column ?? 'timestamp',
+    sort_direction: listState.sort?.order ?? 'desc',
   };
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { countOf, formatCount } from '../format/format.ts';
-import { operatorNames, thresholdWords } from './definition-text.ts';
+import { operatorNames, thresholdLabel } from './definition-text.ts';
 
 type Preview = Schemas['EventPreview'];
 
@@ -8,7 +8,7 @@ type Preview = Schemas['EventPreview'];
 export const errorOf = ({ problems }: Preview) => problems.find(({ severity }) => severity === 'error');
 
 /** How many events there would have been. */
-export function outcomeWords(preview: Preview): string {
+export function outcomeLabel(preview: Preview): string {
   const { events, notified } = preview;
   if (events === 0) return 'It would not have created an event.';
   const what = `It would have created ${countOf(events, 'event')}`;
@@ -18,7 +18,7 @@ export function outcomeWords(preview: Preview): string {
 }
 
 /** The value that came closest without an event: "The highest count() was 4 at 13:05; the condition is above 5." */
-export function closestWords(
+export function closestLabel(
   { events, comparisons, chart }: Preview,
   time: (at: string) => string,
 ): string | null {
@@ -34,8 +34,8 @@ export function closestWords(
   const wanted =
     comparison.threshold === null
       ? ''
-      : `; the condition is ${operatorNames[comparison.operator]} ${thresholdWords(comparison.threshold)}`;
-  return `The ${seeksLow ? 'lowest' : 'highest'} ${comparison.label} was ${thresholdWords(best.value)} at ${time(best.at)}${wanted}.`;
+      : `; the condition is ${operatorNames[comparison.operator]} ${thresholdLabel(comparison.threshold)}`;
+  return `The ${seeksLow ? 'lowest' : 'highest'} ${comparison.label} was ${thresholdLabel(best.value)} at ${time(best.at)}${wanted}.`;
 }
 
 const limitReasons = {
@@ -44,7 +44,7 @@ const limitReasons = {
 } as const;
 
 /** What the numbers do not include. */
-export function limitWords(preview: Preview): string[] {
+export function limitTexts(preview: Preview): string[] {
   const { windows_left_out, windows_not_reached, limit_reached, has_more_groups, problems } = preview;
   return [
     ...(limit_reached === null

@@ -1,20 +1,20 @@
 import type { Schemas } from '@tailrace/sdk';
 import { countOf } from '../format/format.ts';
-import { operatorNames, thresholdWords } from './definition-text.ts';
+import { operatorNames, thresholdLabel } from './definition-text.ts';
 
 type Run = Schemas['EventDefinitionRun'];
 type Group = Schemas['EvaluatedGroup'];
 type Value = Schemas['ComparedValue'];
 
 /** "count() 7, above 5", "count() 2, not above 5". */
-export function valueWords({ label, operator, threshold, value, is_met }: Value): string {
-  const read = value === null ? `${label} has no value` : `${label} ${thresholdWords(value)}`;
+export function valueLabel({ label, operator, threshold, value, is_met }: Value): string {
+  const read = value === null ? `${label} has no value` : `${label} ${thresholdLabel(value)}`;
   if (threshold === null) return read;
-  return `${read}, ${is_met ? '' : 'not '}${operatorNames[operator]} ${thresholdWords(threshold)}`;
+  return `${read}, ${is_met ? '' : 'not '}${operatorNames[operator]} ${thresholdLabel(threshold)}`;
 }
 
 /** What became of a group: why it made an event, or why it did not. */
-export function groupWords({ is_met, event }: Pick<Group, 'is_met' | 'event'>): string {
+export function groupLabel({ is_met, event }: Pick<Group, 'is_met' | 'event'>): string {
   if (event === 'created') return 'Event created';
   if (event === 'exists') return 'Event exists already';
   if (event === 'overlaps') return 'No event: the previous event covers this time';

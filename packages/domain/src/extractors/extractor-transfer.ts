@@ -71,10 +71,10 @@ function parsed(text: string): unknown {
 
 /** Keeps only properties of a request, since the server refuses unknown ones. */
 function entryOf(entry: unknown, index: number): ImportEntry {
-  const place = `Entry ${index + 1}`;
-  if (!isObject(entry)) return { title: place, problem: 'It is not an object.' };
+  const state = `Entry ${index + 1}`;
+  if (!isObject(entry)) return { title: state, problem: 'It is not an object.' };
   const { title, extractor_type, source_field, target_field = '', extractor_config = {}, order } = entry;
-  if (typeof title !== 'string' || title === '') return { title: place, problem: 'It has no title.' };
+  if (typeof title !== 'string' || title === '') return { title: state, problem: 'It has no title.' };
   if (typeof extractor_type !== 'string') return { title, problem: 'It has no extractor_type.' };
   const type = extractor_type.toLowerCase();
   if (!isExtractorType(type)) return { title, problem: invalidExtractorType(extractor_type) };

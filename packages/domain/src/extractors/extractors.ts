@@ -100,7 +100,7 @@ export function extractorProblems(draft: ExtractorDraft): Record<string, string>
   for (const name of neededSettings[draft.extractor_type]) {
     if (!isGiven(config[name])) problems[name] = 'Enter a value.';
   }
-  Object.assign(problems, placeProblems(draft.extractor_type, config));
+  Object.assign(problems, locateProblems(draft.extractor_type, config));
   if (draft.condition_type !== 'none' && draft.condition_value === '')
     problems.condition_value = 'Write what the field has to contain or match.';
   return problems;
@@ -110,7 +110,7 @@ const isGiven = (value: unknown) =>
   typeof value === 'number' ? Number.isInteger(value) : typeof value === 'string' && value !== '';
 
 /** Substrings are counted from 0, split parts from 1; a substring ends after it begins. */
-function placeProblems(
+function locateProblems(
   type: ExtractorType,
   { index, begin_index, end_index }: Readonly<Record<string, unknown>>,
 ): Record<string, string> {

@@ -10,9 +10,10 @@ const defaultPosition = 100;
 
 /** By position, required before optional, then as the server declared them. */
 export function orderedFields(requested: RequestedConfiguration): [string, ConfigurationField][] {
-  const place = ({ position }: ConfigurationField) => position || defaultPosition;
+  const positionOf = ({ position }: ConfigurationField) => position || defaultPosition;
   return Object.entries(requested).toSorted(
-    ([, one], [, other]) => place(one) - place(other) || Number(one.is_optional) - Number(other.is_optional),
+    ([, one], [, other]) =>
+      positionOf(one) - positionOf(other) || Number(one.is_optional) - Number(other.is_optional),
   );
 }
 

@@ -12,8 +12,8 @@ test.each([
   [{ sender: 'nginx', input: gelf.id }, 'nginx', ['Syslog UDP'], 'Syslog UDP'],
   [{ sender: 'filebeat' }, 'filebeat', [], undefined],
   [{ sender: 'fax' }, 'terminal', ['Syslog UDP', 'GELF TCP'], 'Syslog UDP'],
-])('%j is %s to one of %j: %s', (place, sender, titles, chosen) => {
-  const choice = senderChoice(running, place);
+])('%j is %s to one of %j: %s', (selection, sender, titles, chosen) => {
+  const choice = senderChoice(running, selection);
   expect(choice.sender.id).toBe(sender);
   expect(choice.inputs.map(({ input }) => input.title)).toEqual(titles);
   expect(choice.chosen?.input.title).toBe(chosen);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IndexState } from './index-facts.ts';
+import type { IndexState } from './index-details.ts';
 import { rangeText } from './index-range-text.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

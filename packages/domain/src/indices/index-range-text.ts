@@ -1,4 +1,4 @@
-import type { IndexFacts } from './index-facts.ts';
+import type { IndexDetails } from './index-details.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -19,7 +19,7 @@ function formatterOf(zone: string, hasYear: boolean): Intl.DateTimeFormat {
 const yearOf = (at: number) => new Date(at).getUTCFullYear();
 
 /** A Graylog cluster calculates the range of an index once it is no longer written to. */
-function withoutRange({ state, messages }: Pick<IndexFacts, 'state' | 'messages'>): string {
+function withoutRange({ state, messages }: Pick<IndexDetails, 'state' | 'messages'>): string {
   if (state === 'closed') return 'Not known while closed';
   if (!messages) return 'No messages';
   return state === 'writing' ? 'Being written to' : 'Not calculated yet';
@@ -27,7 +27,7 @@ function withoutRange({ state, messages }: Pick<IndexFacts, 'state' | 'messages'
 
 /** The range to the minute, with the year unless it is the present one, or why there is none. */
 export function rangeText(
-  index: Pick<IndexFacts, 'range' | 'state' | 'messages'>,
+  index: Pick<IndexDetails, 'range' | 'state' | 'messages'>,
   zone: string,
   now: number,
 ): string {

@@ -58,10 +58,10 @@ function daysPerIndex(set: Strategies, { bytesPerDay, messagesPerDay }: StorageR
 export function expectedStorage(set: Strategies, rate: StorageRate): ExpectedStorage {
   const perIndex = daysPerIndex(set, rate);
   if (!set.writable || perIndex === null) return unlimited;
-  const storage = (kept: number, onDisk: number): ExpectedStorage => ({
+  const storage = (retained: number, onDisk: number): ExpectedStorage => ({
     // Without new messages nothing grows, however long it is kept.
     bytes: rate.bytesPerDay === 0 ? 0 : finite(Math.round(onDisk * rate.bytesPerDay)),
-    days: finite(kept),
+    days: finite(retained),
   });
   const config = set.retention_strategy;
   const byNumber = () => Number(setting(config, 'max_number_of_indices')) * perIndex;

@@ -7,16 +7,16 @@ import {
   horizonDays,
   type StorageRate,
 } from './index-set-forecast.ts';
-import { periodWords, retentionWords, rotationWords } from './index-set-words.ts';
+import { periodLabel, retentionLabel, rotationLabel } from './index-set-labels.ts';
 import { retentionTypes, rotationTypes } from './index-strategies.ts';
 
 type Settings = Schemas['IndexSetSettings'];
 
 /** What retention does with old indices. */
-function oldIndicesWords({ retention_strategy: config }: Settings): string {
+function oldIndicesText({ retention_strategy: config }: Settings): string {
   switch (config.type) {
     case 'tailrace.retention.AgeRetentionStrategyConfig':
-      return `Keeps messages for ${periodWords(config.max_age)}, then deletes them with their index.`;
+      return `Keeps messages for ${periodLabel(config.max_age)}, then deletes them with their index.`;
     case 'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig':
       return `Keeps ${countOf(config.max_number_of_indices, 'index', 'indices')}; older ones are deleted with their messages.`;
     case 'org.graylog2.indexer.retention.strategies.ClosingRetentionStrategyConfig':
@@ -24,12 +24,12 @@ function oldIndicesWords({ retention_strategy: config }: Settings): string {
     case 'org.graylog2.indexer.retention.strategies.NoopRetentionStrategyConfig':
       return 'Deletes nothing, so it grows until the disk is full.';
     default:
-      return `Old indices: ${retentionWords(config)}.`;
+      return `Old indices: ${retentionLabel(config)}.`;
   }
 }
 
 /** `about 20 days`, `about 7 hours`, `over 10 years`. */
-export function daysWords(days: number): string {
+export function daysLabel(days: number): string {
   if (days > horizonDays) return 'over 10 years';
   return days < 2
     ? `about ${countOf(Math.max(1, Math.round(days * 24)), 'hour')}`
@@ -37,27 +37,27 @@ export function daysWords(days: number): string {
 }
 
 /** "keeps about 40 days in up to 40 GiB": what a set comes to hold. */
-export function heldWords({ bytes, days }: ExpectedStorage): string {
+export function heldText({ bytes, days }: ExpectedStorage): string {
   if (bytes === null)
-    return days === null ? 'grows without end' : `keeps ${daysWords(days)} open and grows without end`;
+    return days === null ? 'grows without end' : `keeps ${daysLabel(days)} open and grows without end`;
   return days === null
     ? `needs up to ${formatBytes(bytes)}`
-    : `keeps ${daysWords(days)} in up to ${formatBytes(bytes)}`;
+    : `keeps ${daysLabel(days)} in up to ${formatBytes(bytes)}`;
 }
 
 /** A rate to give an idea of a set that has none yet. How many messages it is matters for rotation by number only. */
 const example: StorageRate = { bytesPerDay: 2 ** 30, messagesPerDay: 1 };
 
-function storageWords(settings: Settings, rate: StorageRate | null): string | null {
+function storageLabel(settings: Settings, rate: StorageRate | null): string | null {
   if (rate !== null) {
     if (rate.messagesPerDay === 0)
       return 'Nothing arrived in the last days, so its size cannot be estimated.';
     const arriving = `${formatBytes(rate.bytesPerDay)} and ${formatCompact(rate.messagesPerDay)} messages a day`;
-    return `At today’s rate, ${arriving}, it ${heldWords(expectedStorage(settings, rate))}.`;
+    return `At today’s rate, ${arriving}, it ${heldText(expectedStorage(settings, rate))}.`;
   }
   if (settings.rotation_strategy_class === rotationTypes.messageCount) return null;
   if (settings.retention_strategy_class === retentionTypes.none) return null;
-  return `With ${formatBytes(example.bytesPerDay)} of messages a day it ${heldWords(expectedStorage(settings, example))}.`;
+  return `With ${formatBytes(example.bytesPerDay)} of messages a day it ${heldText(expectedStorage(settings, example))}.`;
 }
 
 const isGiven = (value: unknown) => value !== null && value !== '' && value !== 0;
@@ -71,20 +71,20 @@ export const isComplete = ({ rotation_strategy, retention_strategy }: Settings):
 const required = ['max_docs_per_index', 'max_size', 'rotation_period', 'max_number_of_indices', 'max_age'];
 
 /** What an index set does, in sentences. `rate` is null for one that nothing is known of yet. */
-export function summaryWords(settings: Settings, rate: StorageRate | null): string[] {
+export function summaryText(settings: Settings, rate: StorageRate | null): string[] {
   if (!settings.writable) {
     return ['Read-only: it takes no new messages, begins no new indices and removes no old ones.'];
   }
   if (!isComplete(settings)) return ['Enter how long messages are kept, and when a new index begins.'];
-  const rotates = `Begins a new index ${rotationWords(settings.rotation_strategy)}.`;
-  const stored = storageWords(settings, rate);
-  return [oldIndicesWords(settings), rotates, ...(stored === null ? [] : [stored])];
+  const rotates = `Begins a new index ${rotationLabel(settings.rotation_strategy)}.`;
+  const stored = storageLabel(settings, rate);
+  return [oldIndicesText(settings), rotates, ...(stored === null ? [] : [stored])];
 }
 
 const verbs = { delete: 'deleted with their messages', close: 'closed' } as const;
 
 /** What becomes of existing indices, in one sentence: "3 of its indices (12.4 GiB) are deleted …". */
-export function affectedWords({ action, indices }: AffectedIndices): string {
+export function affectedText({ action, indices }: AffectedIndices): string {
   const bytes = indices.reduce((sum, index) => sum + (index.bytes ?? 0), 0);
   const size = bytes > 0 ? ` (${formatBytes(bytes)})` : '';
   const are = indices.length === 1 ? 'is' : 'are';

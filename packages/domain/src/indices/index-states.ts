@@ -1,6 +1,6 @@
 import { countOf } from '../format/format.ts';
 import type { Status } from '../format/status.ts';
-import type { IndexState } from './index-facts.ts';
+import type { IndexState } from './index-details.ts';
 
 /** The states of indices as words, in the order in which legends and filters list them. */
 export const shownStates = {

@@ -22,16 +22,16 @@ const status: InputStatus = {
 };
 const nothing = { messages: [], total: 0, streams: [] };
 
-const answers = (change: Partial<InputStatus>, found = nothing) =>
+const responses = (change: Partial<InputStatus>, found = nothing) =>
   Object.fromEntries(
-    diagnose(mockGelfInput, { ...status, ...change }, found).map(({ question, status, answer, advice }) => [
-      question,
-      [status, answer, advice],
+    diagnose(mockGelfInput, { ...status, ...change }, found).map(({ check, status, result, advice }) => [
+      check,
+      [status, result, advice],
     ]),
   );
 
 it('gives the reason of a failure, and does not look further for the sender', () => {
-  expect(answers({ shown: shownState(failed) })).toMatchObject({
+  expect(responses({ shown: shownState(failed) })).toMatchObject({
     'Is it running?': ['bad', 'Failed', 'Port 12201 on 127.0.0.1 is already taken.'],
     'Is its port open?': ['idle', 'Not listening on 127.0.0.1:12201', undefined],
     'Has anything arrived?': ['idle', 'No messages since the start', undefined],
@@ -43,18 +43,18 @@ it.each([
   ['a sender that only connects', { allConnections: 2, connections: 1 }, 'busy', /connected but sent/],
   ['a sender of another format', { allConnections: 2, bytes: 2048 }, 'bad', /^2 KiB arrived without/],
 ])('tells %s', (_, change, expected, advice) => {
-  const [shown, , text] = answers(change)['Has anything arrived?'] ?? [];
+  const [shown, , text] = responses(change)['Has anything arrived?'] ?? [];
   expect(shown).toBe(expected);
   expect(text).toMatch(advice);
 });
 
 it('warns that only local senders reach a loopback address', () => {
-  expect(answers({})['Is its port open?']?.[2]).toMatch(/local connections/);
+  expect(responses({})['Is its port open?']?.[2]).toMatch(/local connections/);
 });
 
 it('counts rejected messages', () => {
   const rejections = { ...status.rejections, messages: [{ reason: 'too_long', count: 1200 }] };
-  expect(answers({ received: 1200, rejections })['Was anything rejected?']).toEqual([
+  expect(responses({ received: 1200, rejections })['Was anything rejected?']).toEqual([
     'bad',
     '1,200 messages rejected',
     undefined,
@@ -62,11 +62,11 @@ it('counts rejected messages', () => {
 });
 
 it('explains received messages that a search does not find', () => {
-  expect(answers({ received: 3 })['Which streams received it?']?.[2]).toMatch(/timestamp/);
+  expect(responses({ received: 3 })['Which streams received it?']?.[2]).toMatch(/timestamp/);
 });
 
 it('has no question about a port for an input without one', () => {
   const random = { ...mockGelfInput, attributes: { sleep: 25 } };
-  const questions = diagnose(random, status, undefined).map(({ question }) => question);
-  expect(questions).toEqual(['Is it running?', 'Has anything arrived?']);
+  const requests = diagnose(random, status, undefined).map(({ check }) => check);
+  expect(requests).toEqual(['Is it running?', 'Has anything arrived?']);
 });

@@ -56,9 +56,9 @@ interface StoredMessages {
 
 /** The answer to one question about an input. */
 export interface Finding {
-  question: string;
+  check: string;
   status: Status;
-  answer: string;
+  result: string;
   /** Details, or what to do about it. */
   advice?: string;
 }
@@ -68,76 +68,76 @@ const total = (counts: readonly { count: number }[]) => counts.reduce((sum, { co
 
 function running({ shown }: InputStatus): Finding {
   const { status, state, detail } = shown;
-  const question = 'Is it running?';
+  const check = 'Is it running?';
   if (status === 'idle') {
-    return { question, status, answer: state, advice: 'Start the input to receive messages.' };
+    return { check, status, result: state, advice: 'Start the input to receive messages.' };
   }
-  return { question, status, answer: state, ...(detail === null ? {} : { advice: detail }) };
+  return { check, status, result: state, ...(detail === null ? {} : { advice: detail }) };
 }
 
 /** `null` for an input that fetches or generates its messages. */
 function listening(input: InputSummary, { shown, connections, allConnections }: InputStatus): Finding | null {
   const address = addressOf(input);
   if (address === null) return null;
-  const question = 'Is its port open?';
-  if (shown.status !== 'good') return { question, status: 'idle', answer: `Not listening on ${address}` };
+  const check = 'Is its port open?';
+  if (shown.status !== 'good') return { check, status: 'idle', result: `Not listening on ${address}` };
   const isLocal = isLoopback(String(input.attributes.bind_address ?? ''));
   const opened = allConnections
     ? `${countOf(connections ?? 0, 'open connection')}, ${formatCount(allConnections)} since the start.`
     : '';
   const local = isLocal ? 'This input only accepts local connections.' : '';
   const advice = [local, opened].filter(Boolean).join(' ');
-  return { question, status: 'good', answer: `Listening on ${address}`, ...(advice ? { advice } : {}) };
+  return { check, status: 'good', result: `Listening on ${address}`, ...(advice ? { advice } : {}) };
 }
 
 function arrived(input: InputSummary, status: InputStatus): Finding | null {
   const { shown, received, rate, bytes, allConnections } = status;
   if (received === null) return null;
-  const question = 'Has anything arrived?';
+  const check = 'Has anything arrived?';
   if (received > 0) {
     const perSecond = oneDecimal.format(rate ?? 0);
     const advice = `${perSecond} messages per second in the last minute.`;
     return {
-      question,
+      check,
       status: 'good',
-      answer: `${countOf(received, 'message')} since the start`,
+      result: `${countOf(received, 'message')} since the start`,
       ...(perSecond === '0' ? {} : { advice }),
     };
   }
-  const answer = 'No messages since the start';
-  if (shown.status !== 'good') return { question, status: 'idle', answer };
+  const result = 'No messages since the start';
+  if (shown.status !== 'good') return { check, status: 'idle', result };
   if (bytes) {
     const advice = `${formatBytes(bytes)} arrived without a complete message. Check that the sender uses the same format, delimiter and TLS setting.`;
-    return { question, status: 'bad', answer: 'No complete message', advice };
+    return { check, status: 'bad', result: 'No complete message', advice };
   }
   const advice = allConnections
     ? 'Senders connected but sent nothing. Check their settings.'
     : addressOf(input) === null
       ? 'This input fetches its messages itself. Check its settings.'
       : 'Check the address and port of the sender, and the firewalls in between.';
-  return { question, status: 'busy', answer, advice };
+  return { check, status: 'busy', result, advice };
 }
 
 function rejected({ received, rejections }: InputStatus): Finding | null {
   const count = total(rejections.messages);
-  const question = 'Was anything rejected?';
-  if (count > 0) return { question, status: 'bad', answer: `${countOf(count, 'message')} rejected` };
+  const check = 'Was anything rejected?';
+  if (count > 0) return { check, status: 'bad', result: `${countOf(count, 'message')} rejected` };
   if (!received) return null;
   const changed = total(rejections.fields) + total(rejections.corrected);
-  return { question, status: 'good', answer: changed > 0 ? 'No messages, only fields' : 'No' };
+  return { check, status: 'good', result: changed > 0 ? 'No messages, only fields' : 'No' };
 }
 
 function stored({ received }: InputStatus, found: StoredMessages | undefined): Finding | null {
   if (!found) return null;
-  const question = 'Which streams received it?';
+  const check = 'Which streams received it?';
   if (found.total > 0) {
-    return { question, status: 'good', answer: `${countOf(found.total, 'message')} found in the last hour` };
+    return { check, status: 'good', result: `${countOf(found.total, 'message')} found in the last hour` };
   }
-  const answer = 'No messages found in the last hour';
-  if (!received) return { question, status: 'idle', answer };
+  const result = 'No messages found in the last hour';
+  if (!received) return { check, status: 'idle', result };
   const advice =
     'Messages with an older or future timestamp are outside this range: show all received messages.';
-  return { question, status: 'busy', answer, advice };
+  return { check, status: 'busy', result, advice };
 }
 
 /** Follows a message from the sender to the streams; questions without an answer are left out. */

@@ -14,7 +14,7 @@ describe('inputOutcome (R-4.12)', () => {
     [{ a: null, b: ok }, onA, 'failed'],
     [{ b: ok }, onA, 'failed'],
     [{}, everywhere, 'failed'],
-  ] as const)('of %j for %j is %s', (answers, input, outcome) => {
-    expect(inputOutcome(answers, input)).toBe(outcome);
+  ] as const)('of %j for %j is %s', (responses, input, outcome) => {
+    expect(inputOutcome(responses, input)).toBe(outcome);
   });
 });

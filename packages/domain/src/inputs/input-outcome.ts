@@ -8,11 +8,11 @@ export type InputOutcome = 'succeeded' | 'partly' | 'failed';
  * nodes for a global input.
  */
 export function inputOutcome(
-  answers: Schemas['InputStateChange'],
+  replies: Schemas['InputStateChange'],
   input: { global: boolean; node: string | null },
 ): InputOutcome {
-  const relevant = Object.entries(answers).filter(([nodeId]) => input.global || nodeId === input.node);
-  const failed = relevant.filter(([, answer]) => answer === null).length;
+  const relevant = Object.entries(replies).filter(([nodeId]) => input.global || nodeId === input.node);
+  const failed = relevant.filter(([, response]) => response === null).length;
   if (failed === relevant.length) return 'failed';
   return failed === 0 ? 'succeeded' : 'partly';
 }

@@ -1,7 +1,7 @@
 import { mockNode } from '@tailrace/mocks/cluster';
 import { mockStoppedInput, mockSyslogTcpType } from '@tailrace/mocks/inputs';
 import { expect, it } from 'vitest';
-import { inputRequest, inputValues, placeChoices } from './input-request.ts';
+import { inputRequest, inputValues, nodeChoices } from './input-request.ts';
 
 it('starts a new input with the defaults of its type, on all nodes', () => {
   const values = inputValues(mockSyslogTcpType);
@@ -20,8 +20,8 @@ it('keeps the node and the settings of an input', () => {
 });
 
 it('offers all nodes first', () => {
-  expect(placeChoices([mockNode])).toEqual([
-    { value: inputValues(mockSyslogTcpType).place, label: 'All nodes' },
+  expect(nodeChoices([mockNode])).toEqual([
+    { value: inputValues(mockSyslogTcpType).node, label: 'All nodes' },
     { value: mockNode.node_id, label: 'log-a.example.org (6d1fdd57)' },
   ]);
 });

@@ -11,7 +11,7 @@ const everyNode = 'all';
 
 export interface InputValues {
   title: string;
-  place: string;
+  node: string;
   configuration: ConfigurationValues;
 }
 
@@ -20,23 +20,23 @@ type Type = Pick<Schemas['InputTypeInfo'], 'type' | 'name' | 'requested_configur
 /** Initial form values: those of the input, or the defaults of its type. */
 export const inputValues = (type: Type, input?: InputSummary): InputValues => ({
   title: input?.title ?? type.name,
-  place: input && !input.global && input.node !== null ? input.node : everyNode,
+  node: input && !input.global && input.node !== null ? input.node : everyNode,
   configuration: configurationStart(type.requested_configuration, input?.attributes as ConfigurationValues),
 });
 
-export function inputRequest(type: Type, { title, place, configuration }: InputValues) {
-  const isGlobal = place === everyNode;
+export function inputRequest(type: Type, { title, node, configuration }: InputValues) {
+  const isGlobal = node === everyNode;
   return {
     title: title.trim(),
     type: type.type,
     global: isGlobal,
-    node: isGlobal ? null : place,
+    node: isGlobal ? null : node,
     configuration: configurationRequest(type.requested_configuration, configuration),
   };
 }
 
 /** The places an input can run. */
-export const placeChoices = (nodes: readonly NodeSummary[]): Choice[] => [
+export const nodeChoices = (nodes: readonly NodeSummary[]): Choice[] => [
   { value: everyNode, label: 'All nodes' },
   ...nodes.map(({ node_id, hostname, short_node_id }) => ({
     value: node_id,

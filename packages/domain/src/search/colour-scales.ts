@@ -31,9 +31,9 @@ export function gradientColor({ gradient, lower, upper }: Gradient, value: numbe
   const stops = Object.hasOwn(scales, gradient) ? scales[gradient] : scales.Viridis;
   const share = upper === lower ? Number(value >= upper) : (value - lower) / (upper - lower);
   const last = (stops?.length ?? 1) - 1;
-  const place = Math.min(1, Math.max(0, Number.isNaN(share) ? 0 : share)) * last;
-  const below = Math.min(Math.floor(place), last);
+  const position = Math.min(1, Math.max(0, Number.isNaN(share) ? 0 : share)) * last;
+  const below = Math.min(Math.floor(position), last);
   const from = channels(stops?.[below] ?? '#000000');
   const to = channels(stops?.[Math.min(below + 1, last)] ?? '#000000');
-  return `#${from.map((channel, at) => hex(channel + ((to[at] ?? channel) - channel) * (place - below))).join('')}`;
+  return `#${from.map((channel, at) => hex(channel + ((to[at] ?? channel) - channel) * (position - below))).join('')}`;
 }

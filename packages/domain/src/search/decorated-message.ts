@@ -15,6 +15,10 @@ function undecorated(
   fields: SearchMessage['fields'],
   { added_fields, changed_fields, removed_fields }: Schemas['DecorationStats'],
 ): SearchMessage['fields'] {
-  const kept = Object.entries(fields).filter(([name]) => !Object.hasOwn(added_fields, name));
-  return Object.fromEntries([...kept, ...Object.entries(changed_fields), ...Object.entries(removed_fields)]);
+  const remaining = Object.entries(fields).filter(([name]) => !Object.hasOwn(added_fields, name));
+  return Object.fromEntries([
+    ...remaining,
+    ...Object.entries(changed_fields),
+    ...Object.entries(removed_fields),
+  ]);
 }

@@ -22,12 +22,12 @@ export function engineReason(backtrace: string | null | undefined): string | nul
     .split(causeBegins)
     .slice(1)
     .map(bare)
-    .filter((reason) => reason !== '' && !sayNothing.some((words) => words.test(reason)));
+    .filter((reason) => reason !== '' && !sayNothing.some((pattern) => pattern.test(reason)));
   return reasons.at(-1) ?? null;
 }
 
 /** The position in the query, if the reason contains it: `Encountered "<EOF>" at line 1, column 5.`, columns from 0. */
-export function reasonPlace(reason: string): { line: number; column: number } | null {
+export function reasonPosition(reason: string): { line: number; column: number } | null {
   const [, line, column] = /\bat line (\d+), column (\d+)/.exec(reason) ?? [];
   return line === undefined ? null : { line: Number(line), column: Number(column) + 1 };
 }

@@ -1,13 +1,13 @@
 import type { HighlightingCondition } from './highlighting-rule.ts';
 
 /** The conditions with their labels, in display order. */
-export const highlightingConditions: readonly { condition: HighlightingCondition; words: string }[] = [
-  { condition: 'equal', words: 'is' },
-  { condition: 'not_equal', words: 'is not' },
-  { condition: 'greater', words: 'is greater than' },
-  { condition: 'greater_equal', words: 'is at least' },
-  { condition: 'less', words: 'is less than' },
-  { condition: 'less_equal', words: 'is at most' },
+export const highlightingConditions: readonly { condition: HighlightingCondition; label: string }[] = [
+  { condition: 'equal', label: 'is' },
+  { condition: 'not_equal', label: 'is not' },
+  { condition: 'greater', label: 'is greater than' },
+  { condition: 'greater_equal', label: 'is at least' },
+  { condition: 'less', label: 'is less than' },
+  { condition: 'less_equal', label: 'is at most' },
 ];
 
 /** Easily distinguishable colors, by the names stored in rules. */

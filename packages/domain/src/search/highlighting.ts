@@ -75,17 +75,17 @@ export function mergeSpans<A extends Span, B extends Span>(
 ): (A | B)[] {
   if (first.length === 0) return [...second];
   if (second.length === 0) return [...first];
-  const kept: (A | B)[] = [...first];
+  const retained: (A | B)[] = [...first];
   for (const span of second) {
     let from = span.from;
     for (const over of first) {
       if (over.to <= from || over.from >= span.to) continue;
-      if (over.from > from) kept.push({ ...span, from, to: over.from });
+      if (over.from > from) retained.push({ ...span, from, to: over.from });
       from = over.to;
     }
-    if (from < span.to) kept.push({ ...span, from });
+    if (from < span.to) retained.push({ ...span, from });
   }
-  return kept.sort((a, b) => a.from - b.from);
+  return retained.sort((a, b) => a.from - b.from);
 }
 
 interface Span {

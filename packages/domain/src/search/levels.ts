@@ -29,7 +29,7 @@ export function levelName(value: unknown): LevelName | null {
 /** Fields that hold the level as a word when there is no usable `level`, the most telling first. */
 const wordFields = ['level', 'loglevel', 'log_level', 'severity', 'level_name', 'severity_name'];
 
-const words: Readonly<Record<string, Level>> = {
+const levelsByName: Readonly<Record<string, Level>> = {
   emergency: 0,
   emerg: 0,
   panic: 0,
@@ -62,7 +62,7 @@ export function messageLevel(fieldValue: (field: string) => unknown): LevelName 
   for (const field of wordFields) {
     const value = fieldValue(field);
     const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-    const level = Object.hasOwn(words, word) ? words[word] : undefined;
+    const level = Object.hasOwn(levelsByName, word) ? levelsByName[word] : undefined;
     if (level !== undefined) return levels[level] ?? null;
   }
   return null;

@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import { engineReason, reasonPlace } from './engine-reason.ts';
+import { engineReason, reasonPosition } from './engine-reason.ts';
 
 type WireError = Schemas['SearchError'];
 
@@ -52,6 +52,8 @@ export function narrowSearchError(error: WireError): NarrowedSearchError {
     return { ...common, kind: 'parameter', parameter: error.parameter };
   if (error.line !== undefined)
     return { ...common, kind: 'syntax', line: error.line, column: error.column ?? null };
-  const place = common.description === error.description ? null : reasonPlace(common.description);
-  return place ? { ...common, kind: 'syntax', ...place } : { ...common, kind: 'other', type: error.type };
+  const position = common.description === error.description ? null : reasonPosition(common.description);
+  return position
+    ? { ...common, kind: 'syntax', ...position }
+    : { ...common, kind: 'other', type: error.type };
 }

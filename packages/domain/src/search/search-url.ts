@@ -61,7 +61,7 @@ export function printSearchUrl({
 }
 
 /** Bar widths in older links. */
-const intervalWords: Readonly<Record<string, string>> = {
+const intervalLabel: Readonly<Record<string, string>> = {
   second: '1s',
   minute: '1m',
   hour: '1h',
@@ -75,7 +75,7 @@ const intervalWords: Readonly<Record<string, string>> = {
 /** A time unit; `undefined` for `auto` and anything else. */
 function intervalOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (Object.hasOwn(intervalWords, text)) return intervalWords[text];
+  if (Object.hasOwn(intervalLabel, text)) return intervalLabel[text];
   return parseTimeUnit(text) ? text : undefined;
 }
 

@@ -1,10 +1,10 @@
-import { mockEveryone, mockShareAnswer, mockShares } from '@tailrace/mocks/sharing';
+import { mockEveryone, mockShareReply, mockShares } from '@tailrace/mocks/sharing';
 import { describe, expect, it } from 'vitest';
 import { choicesOf, faultOf, selectionOf, sharesOf, titleOf } from './shares.ts';
 
 const entity = 'grn::::search:609a40008d2f4b0012ab3501';
-const answer = mockShareAnswer(entity, mockShares);
-const shares = sharesOf(answer);
+const reply = mockShareReply(entity, mockShares);
+const shares = sharesOf(reply);
 const [viewer, owner] = shares.map(({ grantee }) => grantee);
 
 describe('the shares of an entity', () => {
@@ -14,18 +14,18 @@ describe('the shares of an entity', () => {
 
   it('begin with everybody, whenever that was added', () => {
     const all = { ...mockShares, [mockEveryone.id]: 'view' } as const;
-    expect(sharesOf(mockShareAnswer(entity, all))[0]?.grantee).toBe(mockEveryone.id);
+    expect(sharesOf(mockShareReply(entity, all))[0]?.grantee).toBe(mockEveryone.id);
   });
 
   it('name who is offered, and show the global name of who is not', () => {
-    expect(titleOf(answer.available_grantees, viewer ?? '')).toBe('Mira Okafor');
+    expect(titleOf(reply.available_grantees, viewer ?? '')).toBe('Mira Okafor');
     expect(titleOf([], 'grn::::team:1')).toBe('grn::::team:1');
   });
 });
 
 describe('who can be added', () => {
   it('is everybody it is not shared with yet', () => {
-    const labels = choicesOf(answer.available_grantees, shares).map(({ label }) => label);
+    const labels = choicesOf(reply.available_grantees, shares).map(({ label }) => label);
     expect(labels).toEqual(['Everyone', 'Joris Veld', 'Nightly Report']);
   });
 
@@ -38,15 +38,15 @@ describe('who can be added', () => {
 
 describe('a fault', () => {
   const without = shares.filter(({ grantee }) => grantee !== owner);
-  const refused = mockShareAnswer(entity, mockShares, selectionOf(without));
+  const refused = mockShareReply(entity, mockShares, selectionOf(without));
 
   it('names who it is about', () => {
-    const name = titleOf(answer.available_grantees, owner ?? '');
+    const name = titleOf(reply.available_grantees, owner ?? '');
     expect(faultOf(refused, without)).toBe(`Removing the last owner is not allowed: ${name}`);
   });
 
   it('is none of shares that have changed since', () => {
     expect(faultOf(refused, shares)).toBeUndefined();
-    expect(faultOf(answer, shares)).toBeUndefined();
+    expect(faultOf(reply, shares)).toBeUndefined();
   });
 });

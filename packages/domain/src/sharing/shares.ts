@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import type { Choice } from '../forms/choices.ts';
 
 /** The server's reply about the shares of an entity. */
-export type ShareAnswer = Schemas['EntityShareResponse'];
+export type ShareReply = Schemas['EntityShareResponse'];
 /** A grantee with a capability. */
 export type Share = Pick<Schemas['ActiveShare'], 'grantee' | 'capability'>;
 
@@ -20,11 +20,11 @@ export const titleOf = (grantees: readonly Grantee[], id: string): string =>
   grantees.find((grantee) => grantee.id === id)?.title ?? id;
 
 /** The current shares, in the order of the grantee list. */
-export function sharesOf({ active_shares, available_grantees }: ShareAnswer): Share[] {
-  const place = (id: string) => available_grantees.findIndex((grantee) => grantee.id === id);
+export function sharesOf({ active_shares, available_grantees }: ShareReply): Share[] {
+  const positionOf = (id: string) => available_grantees.findIndex((grantee) => grantee.id === id);
   return active_shares
     .map(({ grantee, capability }) => ({ grantee, capability }))
-    .toSorted((a, b) => place(a.grantee) - place(b.grantee));
+    .toSorted((a, b) => positionOf(a.grantee) - positionOf(b.grantee));
 }
 
 export const selectionOf = (shares: readonly Share[]): Selection =>
@@ -49,8 +49,8 @@ const isSameSelection = (a: Selection, b: Selection): boolean =>
   Object.entries(a).every(([grantee, capability]) => b[grantee] === capability);
 
 /** The error in the shares, if the reply is about these shares. */
-export function faultOf(answer: ShareAnswer, shares: readonly Share[]): string | undefined {
-  const { validation_result, selected_grantee_capabilities, available_grantees } = answer;
+export function faultOf(reply: ShareReply, shares: readonly Share[]): string | undefined {
+  const { validation_result, selected_grantee_capabilities, available_grantees } = reply;
   const { failed, errors, error_context } = validation_result;
   if (!failed || !isSameSelection(selected_grantee_capabilities, selectionOf(shares))) return undefined;
   const about = Object.values(error_context).flat();

@@ -53,8 +53,8 @@ describe('the state of a sidecar (R-3.37)', () => {
       { status: 2, message: '', collectors: [collector(0), collector(2), collector(0), collector(9)] },
       '4 collectors: 1 failing, 1 unknown, 2 running',
     ],
-  ])('of %j in words: %s', (status, words) => {
-    expect(summarizeSidecar(status)).toBe(words);
+  ])('of %j in words: %s', (status, text) => {
+    expect(summarizeSidecar(status)).toBe(text);
   });
 });
 

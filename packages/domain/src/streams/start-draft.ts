@@ -14,8 +14,8 @@ export function startDraft(
   { field = '', rule }: { field?: string; rule?: string },
   message: LoadedMessage | null,
 ): RuleDraft {
-  const asked = Number(rule);
-  const type = Object.values<number>(ruleTypes).includes(asked) ? asked : usualType(field);
+  const requested = Number(rule);
+  const type = Object.values<number>(ruleTypes).includes(requested) ? requested : usualType(field);
   const hasValue = message !== null && neededParts(type).includes('value');
   return { ...blankRule, type: String(type), field, value: hasValue ? valueIn(message, field) : '' };
 }

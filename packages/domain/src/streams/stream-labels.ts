@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import { retentionWords, rotationWords } from '../indices/index-set-words.ts';
+import { retentionLabel, rotationLabel } from '../indices/index-set-labels.ts';
 
 /** The matching types as choices. */
 export const matchingChoices = [
@@ -21,5 +21,5 @@ export function indexSetHelp(indexSets: readonly IndexSet[], chosen: string): st
   if (!set) return general;
   const { title, description, rotation_strategy, retention_strategy } = set;
   const note = description?.trim() ? `${title}: ${description.trim().replace(/\.$/, '')}. ` : '';
-  return `${general} ${note}A new index begins ${rotationWords(rotation_strategy)}; old ones are ${retentionWords(retention_strategy)}.`;
+  return `${general} ${note}A new index begins ${rotationLabel(rotation_strategy)}; old ones are ${retentionLabel(retention_strategy)}.`;
 }

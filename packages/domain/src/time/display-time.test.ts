@@ -12,8 +12,8 @@ it.each([
   [-86_400, 'yesterday'],
   [-86_400 * 40, '40 days ago'],
   [120, 'in 2 min.'],
-])('says %s seconds from now as "%s"', (seconds, words) => {
-  expect(relativeTime(new Date(now + seconds * 1_000), now)).toBe(words);
+])('says %s seconds from now as "%s"', (seconds, text) => {
+  expect(relativeTime(new Date(now + seconds * 1_000), now)).toBe(text);
 });
 
 it.each([

@@ -24,6 +24,6 @@ it.each([
   ['PT0.5S', '0.5 seconds'],
   ['PT0S', '0 seconds'],
   ['soon', 'soon'],
-])('%s is %s in words', (text, words) => {
-  expect(durationText(text)).toBe(words);
+])('%s is %s in words', (text, label) => {
+  expect(durationText(text)).toBe(label);
 });

@@ -21,10 +21,10 @@ const unitNames = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'];
 /** A duration in words: `P1DT2H` is "1 day 2 hours"; any other text is returned as it is. */
 export function durationText(text: string): string {
   const parts = pattern.exec(text)?.slice(1) ?? [];
-  const words = unitNames.flatMap((name, index) => {
+  const units = unitNames.flatMap((name, index) => {
     const count = Number(parts[index] ?? 0);
     return count === 0 ? [] : [countOf(count, name)];
   });
-  if (words.length > 0) return words.join(' ');
+  if (units.length > 0) return units.join(' ');
   return isDuration(text) ? '0 seconds' : text;
 }

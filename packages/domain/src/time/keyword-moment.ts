@@ -5,7 +5,7 @@ import { getDay } from 'date-fns/getDay';
 import { startOfHour } from 'date-fns/startOfHour';
 import { startOfMinute } from 'date-fns/startOfMinute';
 import { startOfYear } from 'date-fns/startOfYear';
-import { readNumberWords } from './number-words.ts';
+import { readNumberText } from './number-labels.ts';
 import { addMonths, startOfDay, startOfMonth, startOfWeek } from './utc-calendar.ts';
 
 /** A moment in natural language: `start` as the start of a range, `end` as its end. */
@@ -31,7 +31,7 @@ const timeSuffix =
  * first one not before it.
  */
 export function parseMoment(text: string, now: number, after?: number): Moment | null {
-  const phrase = readNumberWords(text.trim());
+  const phrase = readNumberText(text.trim());
   if (phrase === 'today') return { start: startOfDay(now), end: now };
   const exact = parseCalendarDate(phrase);
   if (exact) return exact;

@@ -17,6 +17,6 @@ it.each([
   ['timestamp', 'yesterday', berlin, undefined],
   ['timestamp', 1_763_843_843, berlin, undefined],
   ['timestamp', undefined, berlin, undefined],
-])('explains %s: %j in %s as %j', (field, value, zone, words) => {
-  expect(localTime(field, value, zone)).toBe(words);
+])('explains %s: %j in %s as %j', (field, value, zone, text) => {
+  expect(localTime(field, value, zone)).toBe(text);
 });

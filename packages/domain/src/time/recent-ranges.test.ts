@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { isRanges, withRange } from './recent-ranges.ts';
 
-const words = (keyword: string) => ({ type: 'keyword', keyword }) as const;
+const keywordRange = (keyword: string) => ({ type: 'keyword', keyword }) as const;
 
 it('keeps the last eight ranges, each once', () => {
-  const many = Array.from({ length: 12 }, (_, day) => words(`${day} days ago`));
-  const ranges = [...many, words('9 days ago')].reduce<ReturnType<typeof withRange>>(withRange, []);
+  const many = Array.from({ length: 12 }, (_, day) => keywordRange(`${day} days ago`));
+  const ranges = [...many, keywordRange('9 days ago')].reduce<ReturnType<typeof withRange>>(withRange, []);
   expect(ranges).toHaveLength(8);
-  expect(ranges.slice(0, 3)).toEqual([words('9 days ago'), words('11 days ago'), words('10 days ago')]);
+  expect(ranges.slice(0, 3)).toEqual([
+    keywordRange('9 days ago'),
+    keywordRange('11 days ago'),
+    keywordRange('10 days ago'),
+  ]);
   expect(isRanges(JSON.parse(JSON.stringify(ranges)))).toBe(true);
 });
 

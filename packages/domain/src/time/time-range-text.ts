@@ -56,16 +56,16 @@ function describeAbsolute(from: string, to: string, reader: Reader): string {
   const start = parseDateText(from)?.start;
   const end = parseDateText(to)?.start;
   if (start === undefined || end === undefined) return `${from} – ${to}`;
-  const place = zoneLabel(reader.zone);
+  const zone = zoneLabel(reader.zone);
   // A range up to the last millisecond of a minute is said to end with the minute, and a day at 24:00.
   const close = (end + 1) % 60_000 === 0 ? end + 1 : end;
   const precise = precision(start, close);
   const startTime = clock(start, reader.zone, precise);
   const endTime = close === end ? clock(end, reader.zone, precise) : endOfMinute(close, reader.zone, precise);
   if (isSameDay(start, end, { in: tz(reader.zone) })) {
-    return `${startTime} – ${endTime} ${dayInSentence(start, reader)}, ${place}`;
+    return `${startTime} – ${endTime} ${dayInSentence(start, reader)}, ${zone}`;
   }
-  return `${dayLabel(start, reader)} ${startTime} – ${dayLabel(end, reader)} ${endTime}, ${place}`;
+  return `${dayLabel(start, reader)} ${startTime} – ${dayLabel(end, reader)} ${endTime}, ${zone}`;
 }
 
 function endOfMinute(close: number, zone: string, precise: Precision): string {

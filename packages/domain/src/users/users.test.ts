@@ -13,7 +13,7 @@ describe('a user', () => {
       startpage: null,
       roles: ['Reader'],
     };
-    const kept = {
+    const retained = {
       id: '1',
       username: 'ada',
       full_name: 'Ada Lovelace',
@@ -28,7 +28,7 @@ describe('a user', () => {
       account_status: 'enabled' as const,
       service_account: false,
     };
-    expect(userUpdate({ ...changed, ...kept })).toEqual(changed);
+    expect(userUpdate({ ...changed, ...retained })).toEqual(changed);
   });
 
   test.each([

@@ -55,5 +55,5 @@ export function movedColumn(columns: Columns, field: string, to: number): Column
 /** Sets the width of a field's column. */
 export const resizedColumn = (display: SearchDisplay, field: string, width: number): SearchDisplay => ({
   ...display,
-  widths: [...display.widths.filter((kept) => kept.field !== field), { field, width }],
+  widths: [...display.widths.filter((width) => width.field !== field), { field, width }],
 });

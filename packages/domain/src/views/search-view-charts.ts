@@ -36,8 +36,8 @@ function isHistogram({ config }: AggregationWidget): boolean {
   );
 }
 
-const at = (place: Position['row'] | undefined) =>
-  typeof place === 'number' ? place : Number.POSITIVE_INFINITY;
+const at = (coordinate: Position['row'] | undefined) =>
+  typeof coordinate === 'number' ? coordinate : Number.POSITIVE_INFINITY;
 
 const inReadingOrder = (one: Position | undefined, other: Position | undefined): number =>
   compare(at(one?.row), at(other?.row)) || compare(at(one?.col), at(other?.col));
@@ -78,7 +78,7 @@ function withWidgets(
 ): ViewState {
   const was = idsOf(before);
   const now = new Map(charts.map(({ widget }) => [widget.id, widget]));
-  const kept = state.widgets.flatMap((widget): Widget[] => {
+  const retained = state.widgets.flatMap((widget): Widget[] => {
     if (!was.has(widget.id)) return [widget];
     const changed = now.get(widget.id);
     return changed ? [changed] : [];
@@ -86,7 +86,7 @@ function withWidgets(
   const added = charts.map(({ widget }) => widget).filter(({ id }) => !was.has(id));
   return {
     ...state,
-    widgets: [...kept, ...added],
+    widgets: [...retained, ...added],
     titles: titlesWith(state.titles, was, charts),
     positions: positionsWith(state, was, charts),
   };
@@ -144,9 +144,9 @@ function withSearchTypes(
   charts: readonly Widget[],
   newId: () => string,
 ): SearchTab {
-  const isKept = (widget: Widget) => before.some((each) => isSame(each, widget)) && mapping[widget.id];
-  const asked = charts
-    .filter((widget) => !isKept(widget))
+  const isRetained = (widget: Widget) => before.some((each) => isSame(each, widget)) && mapping[widget.id];
+  const requested = charts
+    .filter((widget) => !isRetained(widget))
     .map((widget) => {
       const ids = new Map<string, string>();
       const idOf = (part: string) => {
@@ -157,8 +157,8 @@ function withSearchTypes(
       return { widget, types: widgetSearchTypes(widget, idOf).map(({ searchType }) => searchType) };
     });
   const was = new Set(before.map(({ id }) => id));
-  const keptIds = new Set(charts.filter(isKept).map(({ id }) => id));
-  const others = Object.entries(mapping).filter(([id]) => !was.has(id) || keptIds.has(id));
+  const retainedIds = new Set(charts.filter(isRetained).map(({ id }) => id));
+  const others = Object.entries(mapping).filter(([id]) => !was.has(id) || retainedIds.has(id));
   const used = new Set(others.flatMap(([, ids]) => ids));
   const gone = new Set(Object.values(mapping).flatMap((ids) => ids.filter((id) => !used.has(id))));
   return {
@@ -166,14 +166,14 @@ function withSearchTypes(
       ...state,
       widget_mapping: Object.fromEntries([
         ...others,
-        ...asked.map(({ widget, types }) => [widget.id, types.map(({ id }) => id)] as const),
+        ...requested.map(({ widget, types }) => [widget.id, types.map(({ id }) => id)] as const),
       ]),
     },
     query: {
       ...query,
       search_types: [
         ...(query.search_types ?? []).filter(({ id }) => !gone.has(id)),
-        ...asked.flatMap(({ types }) => types),
+        ...requested.flatMap(({ types }) => types),
       ],
     },
   };

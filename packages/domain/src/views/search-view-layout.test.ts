@@ -31,8 +31,8 @@ describe('a layout among the properties of a view', () => {
     'wrap',
   ])('is none in %s, which stays as it is', (property) => {
     expect(readLayout([property])).toBeNull();
-    const [kept, ours] = writeLayout([property], layout);
-    expect(kept).toBe(property);
+    const [retained, ours] = writeLayout([property], layout);
+    expect(retained).toBe(property);
     expect(readLayout([property, ours ?? ''])).toEqual(layout);
     expect(writeLayout([property], null)).toEqual([property]);
   });

@@ -5,7 +5,7 @@ import { newMessages } from './widgets/new-messages.ts';
 import { widgetSearchTypes } from './widgets/search-types.ts';
 
 /** The title and texts of a new saved search. */
-export interface SearchViewFacts {
+export interface SearchViewDetails {
   title: string;
   summary: string;
   description: string;
@@ -20,7 +20,7 @@ export interface Making {
 
 /** A saved search with the content of a new search page: the histogram and the message list. */
 export function newSearchView(
-  facts: SearchViewFacts,
+  details: SearchViewDetails,
   state: SearchViewState,
   { documentId, partId, now }: Making,
 ): SearchView {
@@ -48,7 +48,7 @@ export function newSearchView(
     ],
   };
   const view: Schemas['View'] = {
-    ...facts,
+    ...details,
     id: documentId(),
     type: 'SEARCH',
     search_id: search.id,

@@ -73,25 +73,25 @@ const foreign = fc
     const [query] = search.queries;
     if (!query || !viewState) throw new Error('a new view has a query and a state');
     const strange = more as unknown as Schemas['Widget'][];
-    const kept = each.hasList ? viewState.widgets : viewState.widgets.slice(0, 1);
-    const widgets = each.isFirst ? [...strange, ...kept] : [...kept, ...strange];
+    const retained = each.hasList ? viewState.widgets : viewState.widgets.slice(0, 1);
+    const widgets = each.isFirst ? [...strange, ...retained] : [...retained, ...strange];
     const other = { ...query, id: otherQuery, search_types: more as unknown as Schemas['SearchType'][] };
-    const asked = each.filter ? { ...query, filter: each.filter } : query;
+    const requested = each.filter ? { ...query, filter: each.filter } : query;
     return {
       view: {
         ...view,
         properties: ['x', ...view.properties],
         state: { [id]: { ...viewState, widgets, titles: each.titles as Schemas['ViewTitles'] } },
       },
-      search: { ...search, queries: each.isFirst ? [other, asked] : [asked, other] },
+      search: { ...search, queries: each.isFirst ? [other, requested] : [requested, other] },
     };
   });
 
 function savedAs(saved: SearchViewState): SearchView {
   let last = 0;
   const next = () => `id-${last++}`;
-  const facts = { title: 'Errors', summary: '', description: '' };
-  return newSearchView(facts, saved, { documentId: next, partId: next, now: '2021-05-01T10:00:00.000Z' });
+  const details = { title: 'Errors', summary: '', description: '' };
+  return newSearchView(details, saved, { documentId: next, partId: next, now: '2021-05-01T10:00:00.000Z' });
 }
 
 describe('a saved search', () => {

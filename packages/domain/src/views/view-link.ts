@@ -49,11 +49,11 @@ export function writeView({ widths, isWrapped, highlighting }: LinkedView): stri
         : [color.gradient, String(color.lower), String(color.upper)]),
     ]),
   ];
-  const words = parts.flatMap(([name = '', ...values]) => [
+  const segments = parts.flatMap(([name = '', ...values]) => [
     `${name}${values.length}`,
     ...values.map(escaped),
   ]);
-  return `${version}${words.join('*')}${end}`;
+  return `${version}${segments.join('*')}${end}`;
 }
 
 /** Reads what `writeView` wrote; parts that are unknown or invalid are left out. */
@@ -64,8 +64,8 @@ export function readView(text: string): ReadView {
     return { view: null, problem: isNewer ? problems.version : problems.cut };
   }
   const isWhole = text.endsWith(end);
-  const words = (isWhole ? text.slice(0, -end.length) : text).slice(version.length).split('*');
-  const { parts, isComplete } = partsOf(words);
+  const segments = (isWhole ? text.slice(0, -end.length) : text).slice(version.length).split('*');
+  const { parts, isComplete } = partsOf(segments);
   // A cut link may have lost the end of its last value.
   if (!isWhole) parts.pop();
   const invalid: string[] = [];
@@ -88,12 +88,12 @@ interface Part {
   values: string[];
 }
 
-function partsOf(words: readonly string[]): { parts: Part[]; isComplete: boolean } {
+function partsOf(segments: readonly string[]): { parts: Part[]; isComplete: boolean } {
   const parts: Part[] = [];
   let at = 0;
-  while (at < words.length && words[at] !== '') {
-    const [, name = '', count = ''] = /^([a-z]+)(\d{1,3})$/.exec(words[at] ?? '') ?? [];
-    const values = words.slice(at + 1, at + 1 + Number(count)).map(unescaped);
+  while (at < segments.length && segments[at] !== '') {
+    const [, name = '', count = ''] = /^([a-z]+)(\d{1,3})$/.exec(segments[at] ?? '') ?? [];
+    const values = segments.slice(at + 1, at + 1 + Number(count)).map(unescaped);
     if (name === '' || values.length < Number(count) || parts.length === maxParts)
       return { parts, isComplete: false };
     parts.push({ name, values });

@@ -38,9 +38,9 @@ export function parseGrok(text: string): ParsedGrok {
 }
 
 /** Whether the `(?` of a named group ends at a place. */
-function opensGroup([paren, question]: readonly SyntaxNode[], at: number): boolean {
+function opensGroup([paren, request]: readonly SyntaxNode[], at: number): boolean {
   return (
-    paren?.name === 'OpenParen' && paren.to === at - 1 && question?.name === 'Question' && question.to === at
+    paren?.name === 'OpenParen' && paren.to === at - 1 && request?.name === 'Question' && request.to === at
   );
 }
 

@@ -21,7 +21,7 @@ export interface CompletionContext extends Span {
   operators: readonly ('AND' | 'OR' | 'NOT')[];
 }
 
-const words = new Set(['Term', 'Wildcard', 'Parameter', 'And', 'Or', 'Not']);
+const termTypes = new Set(['Term', 'Wildcard', 'Parameter', 'And', 'Or', 'Not']);
 const binary = ['AND', 'OR', 'NOT'] as const;
 const prefix = ['NOT'] as const;
 
@@ -32,7 +32,7 @@ const prefix = ['NOT'] as const;
 export function completionContext(text: string, pos: number): CompletionContext | null {
   const tree = queryParser.parse(text);
   const touched = tree.resolveInner(pos, -1);
-  const word = words.has(touched.name) && /\w/.test(text.charAt(pos - 1)) ? touched : null;
+  const word = termTypes.has(touched.name) && /\w/.test(text.charAt(pos - 1)) ? touched : null;
   if (touched.name === 'Phrase' || touched.name === 'UnclosedPhrase') return inPhrase(text, pos, touched);
   if (word?.parent?.name === 'FieldName') return fieldName(text, pos, word, true);
   if (!word && !isGap(touched)) return null;

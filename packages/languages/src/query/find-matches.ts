@@ -19,7 +19,7 @@ export function findMatches(
   const spans: Span[] = [];
   for (const leaf of terms) {
     if (leaf.type === 'exists' || leaf.type === 'regex' || !concerns(leaf, field)) continue;
-    if (fieldKind(field) === 'text') spans.push(...findWords(leaf, text));
+    if (fieldKind(field) === 'text') spans.push(...findTerms(leaf, text));
     else if (matchesWhole(leaf, field, value)) spans.push({ from: 0, to: text.length });
   }
   return merge(spans);
@@ -41,18 +41,18 @@ function matchesWhole(leaf: ValueLeaf, field: string, value: string | number | b
   }
 }
 
-function findWords(leaf: ValueLeaf, text: string): Span[] {
+function findTerms(leaf: ValueLeaf, text: string): Span[] {
   const tokens = tokenize(text);
   const spans = tokenSpans(text);
   if (leaf.type !== 'phrase')
     return spans.filter((_, index) => matchesText(leaf, tokens.slice(index, index + 1)));
-  const words = tokenize(leaf.value);
-  const reach = words.length + leaf.slop;
+  const terms = tokenize(leaf.value);
+  const reach = terms.length + leaf.slop;
   const found: Span[] = [];
-  for (let start = 0; start < tokens.length && words.length > 0; start += 1) {
-    if (tokens[start] !== words[0]) continue;
+  for (let start = 0; start < tokens.length && terms.length > 0; start += 1) {
+    if (tokens[start] !== terms[0]) continue;
     let at = start;
-    const follows = words.slice(1).every((word) => {
+    const follows = terms.slice(1).every((word) => {
       at = tokens.indexOf(word, at + 1);
       return at >= 0 && at < start + reach;
     });

@@ -31,8 +31,8 @@ function lowerParts(parts: readonly WildcardPart[]): WildcardPart[] {
 export function matchesText(leaf: ValueLeaf, tokens: readonly string[]): boolean {
   switch (leaf.type) {
     case 'term': {
-      const words = tokenize(leaf.value);
-      return words.some((word) => tokens.includes(word));
+      const terms = tokenize(leaf.value);
+      return terms.some((word) => tokens.includes(word));
     }
     case 'phrase':
       return containsPhrase(tokens, tokenize(leaf.value), leaf.slop);

@@ -14,9 +14,9 @@ describe('parseQuery', () => {
 
   test.each(fixtureCases('invalid.txt'))('refuses %s: %s', (query, expected) => {
     const [error] = parseQuery(query).errors;
-    const place = expected.slice(0, expected.indexOf(' '));
-    expect(`${error?.line}:${error?.column}`).toBe(place);
-    expect(error?.message).toContain(expected.slice(place.length + 1));
+    const position = expected.slice(0, expected.indexOf(' '));
+    expect(`${error?.line}:${error?.column}`).toBe(position);
+    expect(error?.message).toContain(expected.slice(position.length + 1));
   });
 
   it('counts lines and columns from 1', () => {

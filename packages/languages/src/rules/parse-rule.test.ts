@@ -161,7 +161,7 @@ describe('what is wrong with a rule', () => {
 });
 
 describe('any text', () => {
-  const words = [
+  const keywords = [
     'rule',
     '"a"',
     'when',
@@ -200,7 +200,7 @@ describe('any text', () => {
     '\\',
   ];
   const source = fc
-    .array(fc.oneof(fc.constantFrom(...words, ...signs), fc.string({ maxLength: 3 })), { maxLength: 30 })
+    .array(fc.oneof(fc.constantFrom(...keywords, ...signs), fc.string({ maxLength: 3 })), { maxLength: 30 })
     .map((parts) => parts.join(' '));
 
   it('is parsed as a whole, and has a mistake where it has no rule and no pipeline', () => {

@@ -34,8 +34,8 @@ export class ExpressionReader {
   string(node: SyntaxNode): string {
     const { value, unknown } = readString(this.textOf(node));
     if (unknown) {
-      const place = { from: node.from + unknown.from, to: node.from + unknown.to };
-      this.problems.push(mistake(place, reasons.escape(unknown.text)));
+      const position = { from: node.from + unknown.from, to: node.from + unknown.to };
+      this.problems.push(mistake(position, reasons.escape(unknown.text)));
     }
     return value;
   }

@@ -79,9 +79,9 @@ function tooLongToHighlight(
   { query: { query_string: text } }: Query,
   { highlightedLength = Number.POSITIVE_INFINITY }: EngineBehaviour,
 ): SearchError | undefined {
-  const hasWords = !['', '*'].includes(text.trim());
+  const hasText = !['', '*'].includes(text.trim());
   const isTooLong = hits.some(({ message }) => String(message.message).length > highlightedLength);
-  if (!hasWords || !isTooLong) return undefined;
+  if (!hasText || !isTooLong) return undefined;
   const reason =
     `The length of [message] field of [1] doc of [graylog_0] index has exceeded [${highlightedLength}] - maximum allowed to ` +
     'be analyzed for highlighting. This maximum can be set by changing the [index.highlight.max_analyzed_offset] index ' +
@@ -142,12 +142,12 @@ function run(
 
 function withOverride(query: Query, { global_override }: ExecutionState): Query {
   const { timerange, query: text, keep_search_types } = global_override ?? {};
-  const kept = (query.search_types ?? []).filter(({ id }) => keep_search_types?.includes(id) ?? true);
+  const retained = (query.search_types ?? []).filter(({ id }) => keep_search_types?.includes(id) ?? true);
   return {
     ...query,
     timerange: timerange ?? query.timerange,
     query: text ?? query.query,
-    search_types: kept,
+    search_types: retained,
   };
 }
 

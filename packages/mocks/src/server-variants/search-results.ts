@@ -55,15 +55,15 @@ export const shardsFailed: Variant = {
 };
 
 /** A page beyond the result window is an ordinary error that only its message identifies. */
-export const windowInWords: Variant = {
+export const windowAsText: Variant = {
   changeJob: (job) =>
     everyResult(job, (result) => ({
       ...result,
-      errors: (result.errors ?? []).map(inWords),
+      errors: (result.errors ?? []).map(asText),
     })),
 };
 
-function inWords(error: SearchError): SearchError {
+function asText(error: SearchError): SearchError {
   if (error.type !== 'result_window_limit') return error;
   const { result_window_limit: limit, ...rest } = error;
   const reason =

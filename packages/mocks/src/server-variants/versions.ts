@@ -5,7 +5,7 @@ import { handle } from '../handle.ts';
 import { apiError, notFound } from '../replies.ts';
 import { mockServerInfo } from '../sessions.ts';
 import { mockSidecarUser, mockUsers, userHandlersFor } from '../users.ts';
-import { windowInWords } from './search-results.ts';
+import { windowAsText } from './search-results.ts';
 import type { Variant } from './variant.ts';
 
 /** Graylog's error for a property it does not know. */
@@ -35,7 +35,7 @@ const savesUser =
 const zoneOf = (range: { type: string }) => (range as { timezone?: string }).timezone;
 
 export const graylog412: Variant = {
-  ...windowInWords,
+  ...windowAsText,
   refuse: (ranges) =>
     ranges.some((range) => range.type === 'keyword' && zoneOf(range) !== undefined)
       ? unknownProperty('timezone')
@@ -66,7 +66,7 @@ export const graylog436: Variant = {
       ? apiError(400, 'A keyword time range needs a timezone.')
       : undefined,
   changeJob: (job) => {
-    const changed = windowInWords.changeJob?.(job) ?? job;
+    const changed = windowAsText.changeJob?.(job) ?? job;
     const results = Object.entries(changed.results).map(([id, result]) => [
       id,
       { ...result, query: withSorts(result.query) },

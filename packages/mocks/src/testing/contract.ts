@@ -47,7 +47,7 @@ function resolve(value: Json, pointer: string, from: Json = bundle): { value: Js
 }
 
 /** The validation errors of a response; an echo needs only the keys that were sent. */
-export async function answerProblems(
+export async function responseProblems(
   method: string,
   path: string,
   response: Response,
@@ -109,8 +109,8 @@ export function exampleRequest(baseUrl: string, method: string, path: string): R
   const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])].map(
     (parameter) => resolve(parameter, '').value as unknown as Parameter,
   );
-  const given = (place: string) =>
-    parameters.filter((parameter) => parameter.in === place && parameter.required);
+  const given = (location: string) =>
+    parameters.filter((parameter) => parameter.in === location && parameter.required);
   const filled = given('path').reduce(
     (text, { name, example }) => text.replace(`{${name}}`, encodeURIComponent(String(example))),
     path,

@@ -3,7 +3,7 @@ import { BASE_URL } from './server.ts';
 
 /** A client whose calls are answered by `answer` without a network, so that tests can use fake timers. */
 export function clientOf(
-  answer: (request: Request) => object | Promise<object>,
+  respond: (request: Request) => object | Promise<object>,
   retry?: RetryPolicy,
 ): Client {
   return createClient({
@@ -12,9 +12,9 @@ export function clientOf(
     retry,
     fetch: async (request) => {
       request.signal.throwIfAborted();
-      const answered = await answer(request);
+      const response = await respond(request);
       request.signal.throwIfAborted();
-      return answered instanceof Response ? answered : Response.json(answered);
+      return response instanceof Response ? response : Response.json(response);
     },
   });
 }

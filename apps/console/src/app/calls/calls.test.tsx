@@ -12,12 +12,12 @@ import { permissionOf } from './use-can.ts';
 const sent = vi.hoisted(() => vi.fn());
 vi.mock('../api.ts', () => ({ api: { request: sent } }));
 
-const answer = (data: unknown) => sent.mockResolvedValue({ data, response: new Response() });
+const response = (data: unknown) => sent.mockResolvedValue({ data, response: new Response() });
 
 afterEach(() => sent.mockReset());
 
 it('fills path parameters and sends the body', async () => {
-  answer({ id: 'a' });
+  response({ id: 'a' });
   await call(getGrokPattern, { patternId: 'a' });
   await call(listGrokPatternsPaginated, { page: 2, per_page: 25 });
   await call(createGrokPattern, { body: 'WORD \\w+', replace: true }, { ...textBody });
@@ -29,7 +29,7 @@ it('fills path parameters and sends the body', async () => {
 });
 
 it('caches a reply under the operation id and the input', async () => {
-  answer({ name: 'WORD' });
+  response({ name: 'WORD' });
   const options = query(getGrokPattern, { patternId: 'a' }, { select: ({ name }) => name });
   await expect(new QueryClient().fetchQuery(options)).resolves.toEqual({ name: 'WORD' });
   expect(options.queryKey).toEqual(['getGrokPattern', { patternId: 'a' }]);
@@ -37,7 +37,7 @@ it('caches a reply under the operation id and the input', async () => {
 });
 
 it('does not extend the session by polling', async () => {
-  answer({ name: 'WORD' });
+  response({ name: 'WORD' });
   const input = { patternId: 'a' };
   await new QueryClient().fetchQuery(query(getGrokPattern, input, { refetchInterval: 5000 }));
   await new QueryClient().fetchQuery(query(getGrokPattern, input));

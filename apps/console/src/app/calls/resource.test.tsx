@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, expectTypeOf, it, vi } from 'vitest';
-import { answerQuestion, useQuestion } from '../confirm.ts';
+import { closeConfirmation, useConfirmation } from '../confirm.ts';
 import { currentUserQuery } from '../current-user.ts';
 import { clearNotices, useNotices } from '../notices.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -59,7 +59,7 @@ function used<Result>(hook: () => Result, permissions = ['inputs:create', 'input
 }
 
 const calls = () => sent.mock.calls.map(([method, , { params, body }]) => [method, params.path, body]);
-const question = () => renderHook(useQuestion).result.current;
+const confirmation = () => renderHook(useConfirmation).result.current;
 const notices = () => renderHook(useNotices).result.current;
 
 it('creates a new entity, and updates an existing one by id', async () => {
@@ -85,21 +85,21 @@ it('asks before it overwrites what somebody else changed', async () => {
   const body = { name: 'WORD', pattern: '\\S+' };
   const { save } = used(() => patterns.useSave(word));
   const refused = expect(save(body)).rejects.toThrow('someone else changed it in the meantime');
-  await vi.waitFor(() => expect(question()?.names).toEqual(['pattern: “\\w+”, now “[a-z]+”']));
-  answerQuestion(false);
+  await vi.waitFor(() => expect(confirmation()?.names).toEqual(['pattern: “\\w+”, now “[a-z]+”']));
+  closeConfirmation(false);
   await refused;
   expect(calls()).toEqual([['GET', { patternId: 'a' }, undefined]]);
 
   const overwritten = save(body);
-  await vi.waitFor(() => expect(question()).not.toBeNull());
-  answerQuestion(true);
+  await vi.waitFor(() => expect(confirmation()).not.toBeNull());
+  closeConfirmation(true);
   await overwritten;
   expect(calls().at(-1)).toEqual(['PUT', { patternId: 'a' }, body]);
 });
 
 it('deletes one entity without confirmation and recreates it on undo', async () => {
   const deletion = used(() => patterns.useDeletion({ effect: () => '' }));
-  expect(deletion.ask?.([word])).toBeNull();
+  expect(deletion.confirm?.([word])).toBeNull();
   act(() => void deletion.run([word], 'row'));
   await vi.waitFor(() => expect(notices()).toHaveLength(1));
   const [deleted] = notices();
@@ -109,7 +109,7 @@ it('deletes one entity without confirmation and recreates it on undo', async () 
 
 it('lists several entities before deleting, and reports how many failed', async () => {
   const deletion = used(() => patterns.useDeletion({ effect: () => '' }));
-  expect(deletion.ask?.([word, digit])).toMatchObject({
+  expect(deletion.confirm?.([word, digit])).toMatchObject({
     title: 'Delete 2 patterns?',
     names: ['WORD', 'DIGIT'],
   });
@@ -122,8 +122,8 @@ it('lists several entities before deleting, and reports how many failed', async 
 });
 
 it('asks users who could not undo it, and offers readers nothing', () => {
-  const asking = used(() => patterns.useDeletion({ effect: () => '' }), ['inputs:edit']);
-  expect(asking.ask?.([word])).toMatchObject({ title: 'Delete pattern “WORD”?' });
+  const deletion = used(() => patterns.useDeletion({ effect: () => '' }), ['inputs:edit']);
+  expect(deletion.confirm?.([word])).toMatchObject({ title: 'Delete pattern “WORD”?' });
   expect(used(() => patterns.useDeletion({ effect: () => '' }), []).in).toEqual([]);
   expect(used(patterns.useCan, []).edit(word)).toBe(false);
 });

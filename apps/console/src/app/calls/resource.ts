@@ -54,7 +54,7 @@ interface ResourceShape<Row, Ids extends ResourceIds> {
 interface DeletionSettings<Row> {
   /** The consequence of deleting them. */
   effect: (rows: readonly Row[]) => string;
-  askMore?: EntityAction<Row>['askMore'];
+  loadMore?: EntityAction<Row>['loadMore'];
   disabledReason?: (row: Row) => string | undefined;
   /** Called after deleting from the detail page, which must then navigate away. */
   onDone?: () => void;
@@ -153,7 +153,7 @@ export function resource<Row extends object, Ids extends ResourceIds>(shape: Res
     },
 
     /** Deleting as an action of a row, the bulk bar and the detail page. */
-    useDeletion({ effect, askMore, disabledReason, onDone }: DeletionSettings<Row>): EntityAction<Row> {
+    useDeletion({ effect, loadMore, disabledReason, onDone }: DeletionSettings<Row>): EntityAction<Row> {
       const can = useResourceCan();
       const canMake = useCan();
       const remove = useRemove();
@@ -168,7 +168,7 @@ export function resource<Row extends object, Ids extends ResourceIds>(shape: Res
         isDangerous: true,
         isOffered: can.delete,
         disabledReason,
-        ask: (rows) => {
+        confirm: (rows) => {
           const [first] = rows;
           const isOne = first !== undefined && rows.length === 1;
           if (isOne && isUndoable) return null;
@@ -179,9 +179,9 @@ export function resource<Row extends object, Ids extends ResourceIds>(shape: Res
             action: `Delete ${counted(rows, noun)}`,
           };
         },
-        askMore,
-        run: (rows, place) =>
-          remove.mutate(rows, { onSuccess: () => (place === 'danger' ? onDone?.() : undefined) }),
+        loadMore,
+        run: (rows, slot) =>
+          remove.mutate(rows, { onSuccess: () => (slot === 'danger' ? onDone?.() : undefined) }),
         bulk: { label: (rows) => `Delete ${counted(rows, noun)}` },
         danger: { text: (row) => effect([row]), isBusy: remove.isPending },
       };

@@ -7,17 +7,17 @@ export type PermissionScope<Id extends OperationId> = Partial<PathParams<Id>> & 
   readonly [Name in keyof Schemas]?: object;
 };
 
-const valueAt = (scope: unknown, place: string): unknown =>
-  place.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], scope);
+const valueAt = (scope: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], scope);
 
 /** The permission string of a call on one entity; `null` if none is needed or one string cannot express it. */
 export function permissionOf<Id extends OperationId>(
   { id, permission }: Operation<Id>,
   scope?: PermissionScope<Id>,
 ): string | null {
-  const filled = permission?.replace(/\{([^}]+)\}/g, (_, place: string) => {
-    const value = valueAt(scope, place);
-    if (value === undefined) throw new TypeError(`The permission of ${id} needs ${place}`);
+  const filled = permission?.replace(/\{([^}]+)\}/g, (_, path: string) => {
+    const value = valueAt(scope, path);
+    if (value === undefined) throw new TypeError(`The permission of ${id} needs ${path}`);
     return String(value);
   });
   return filled ?? null;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { changedMeanwhile, changeLine } from '../changed-meanwhile.ts';
-import { askToConfirm } from '../confirm.ts';
+import { requestConfirmation } from '../confirm.ts';
 
 interface OverwriteGuardSettings {
   /** The entity as this page has it; `undefined` while creating one. */
@@ -29,7 +29,7 @@ export function useOverwriteGuard({ entity, id, name, read }: OverwriteGuardSett
     const now = before && (await read().catch(() => undefined));
     const changes = before && now ? changedMeanwhile(before, now, sent) : [];
     if (changes.length > 0) {
-      const isConfirmed = await askToConfirm({
+      const isConfirmed = await requestConfirmation({
         title: `“${name}” was changed meanwhile`,
         text: 'Someone else saved it after you opened this form. Saving now overwrites these changes:',
         names: changes.map(changeLine),

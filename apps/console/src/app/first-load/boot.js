@@ -60,14 +60,14 @@
     'x-requested-with': script,
     'x-requested-by': script,
   };
-  const answers = {};
+  const responses = {};
   const prefetch = (call) => {
     const path = `${pathPrefix}/api${call}`;
-    answers[path] = fetch(path, { headers });
+    responses[path] = fetch(path, { headers });
     // Errors are reported where the response is used; this only avoids an unhandled rejection.
-    answers[path].catch(() => {});
+    responses[path].catch(() => {});
   };
-  window.prefetched = { authorization, answers };
+  window.prefetched = { authorization, responses };
 
   // A browser keeps six connections to a server: what takes longest comes first, and replies that are needed once the
   // code is there come last.

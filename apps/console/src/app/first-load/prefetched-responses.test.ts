@@ -10,15 +10,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const prefetch = (answer: Promise<Response>) => {
-  answer.catch(() => {});
-  globalThis.prefetched = { authorization: 'Basic me', answers: { '/api/users/me': answer } };
+const prefetch = (response: Promise<Response>) => {
+  response.catch(() => {});
+  globalThis.prefetched = { authorization: 'Basic me', responses: { '/api/users/me': response } };
 };
 
 const request = (path = '/api/users/me', { authorization = 'Basic me', method = 'GET' } = {}) =>
   new Request(`http://localhost${path}`, { method, headers: { authorization } });
 
-const textOf = async (asked: Request) => (await fetchPrefetched(asked)).text();
+const textOf = async (request: Request) => (await fetchPrefetched(request)).text();
 
 it('hands out a prefetched response once', async () => {
   prefetch(Promise.resolve(new Response('ahead')));

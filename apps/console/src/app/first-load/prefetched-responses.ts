@@ -1,7 +1,7 @@
 /** Requests that boot.js sent before any module ran: for which user, and the responses by path. */
 interface Prefetched {
   authorization: string;
-  answers: Record<string, Promise<Response>>;
+  responses: Record<string, Promise<Response>>;
 }
 
 declare global {
@@ -13,11 +13,11 @@ const expiryMs = 10_000;
 
 /** Takes the prefetched response to the same request of the same user, once; otherwise sends the request. */
 export function fetchPrefetched(request: Request): Promise<Response> {
-  const { authorization, answers = {} } = globalThis.prefetched ?? {};
+  const { authorization, responses = {} } = globalThis.prefetched ?? {};
   const { pathname, search } = new URL(request.url);
-  const answer = answers[pathname + search];
+  const response = responses[pathname + search];
   const isSame = request.method === 'GET' && request.headers.get('Authorization') === authorization;
-  if (!answer || !isSame || performance.now() > expiryMs) return fetch(request);
-  delete answers[pathname + search];
-  return answer.catch(() => fetch(request));
+  if (!response || !isSame || performance.now() > expiryMs) return fetch(request);
+  delete responses[pathname + search];
+  return response.catch(() => fetch(request));
 }

@@ -7,22 +7,22 @@ const hiddenPageMs = 200;
 /** However long the first answer takes, what waits for it is requested after this; in ms. */
 const longestWaitMs = 10_000;
 
-let firstAnswer: Promise<unknown> | undefined;
+let firstResult: Promise<unknown> | undefined;
 
 /** On a slow line, `whenPainted` waits for this as well, so that nothing competes with it. */
-export function keepSlowLineFor(answer: Promise<unknown>): void {
+export function keepSlowLineFor(response: Promise<unknown>): void {
   if (!isSlowLine()) return;
   const limit = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
   const { dataset } = document.documentElement;
   dataset.line = 'slow';
-  firstAnswer = Promise.race([answer.catch(() => {}), limit]).then(() => {
+  firstResult = Promise.race([response.catch(() => {}), limit]).then(() => {
     delete dataset.line;
   });
 }
 
 /** Resolves after the next paint. Non-critical requests and code wait for it. */
 export async function whenPainted(): Promise<void> {
-  await firstAnswer;
+  await firstResult;
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, hiddenPageMs);

@@ -1,4 +1,4 @@
-import type { ListPlace } from './list-search.ts';
+import type { ListState } from './list-search.ts';
 
 /** How a list loaded as a whole is searched, sorted and filtered on the client. */
 export interface RowRules<Row, Filter extends string = string> {
@@ -26,22 +26,22 @@ function compare(a: Comparable, b: Comparable, direction: 1 | -1): number {
 /** The rows of the requested page, and the number of matches. */
 export function arrangeRows<Row, Filter extends string>(
   rows: readonly Row[],
-  place: ListPlace<Filter>,
+  listState: ListState<Filter>,
   { texts, order = {}, filters }: RowRules<Row, Filter>,
 ): { rows: Row[]; total: number } {
-  const words = place.query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = listState.query.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const matching = rows.filter((row) => {
     const text = texts(row)
       .map((part) => part?.toLowerCase() ?? '')
       .join('\n');
-    return words.every((word) => text.includes(word)) && fitsFilters(row, place.filters, filters);
+    return terms.every((word) => text.includes(word)) && fitsFilters(row, listState.filters, filters);
   });
-  const keyOf = place.sort && order[place.sort.column];
+  const keyOf = listState.sort && order[listState.sort.column];
   if (keyOf) {
-    const direction = place.sort?.order === 'desc' ? -1 : 1;
+    const direction = listState.sort?.order === 'desc' ? -1 : 1;
     matching.sort((a, b) => compare(keyOf(a), keyOf(b), direction));
   }
-  const { page, perPage } = place;
+  const { page, perPage } = listState;
   return {
     rows: perPage === 0 ? matching : matching.slice((page - 1) * perPage, page * perPage),
     total: matching.length,
@@ -50,7 +50,7 @@ export function arrangeRows<Row, Filter extends string>(
 
 function fitsFilters<Row, Filter extends string>(
   row: Row,
-  chosen: ListPlace<Filter>['filters'],
+  chosen: ListState<Filter>['filters'],
   filters: RowRules<Row, Filter>['filters'],
 ): boolean {
   if (!filters) return true;

@@ -1,9 +1,9 @@
 import type { Failure } from '../failure.ts';
-import type { ListPlace } from './list-search.ts';
+import type { ListState } from './list-search.ts';
 
 /** The data of a list screen: returned by `usePagedList` and `useWholeList`, rendered by `EntityTable`. */
 export interface EntityList<Row> {
-  place: ListPlace;
+  listState: ListState;
   /** The default page size. */
   defaultPerPage: number;
   /** Whether the list can be too long to be shown at once. */
@@ -21,4 +21,4 @@ export interface EntityList<Row> {
   onRetry: () => void;
 }
 
-export type ListChange = Partial<ListPlace>;
+export type ListChange = Partial<ListState>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type Envelope, pageFacts } from './envelopes.ts';
+import { type Envelope, pageDetails } from './envelopes.ts';
 
-it.each<[string, Envelope, ReturnType<typeof pageFacts>]>([
+it.each<[string, Envelope, ReturnType<typeof pageDetails>]>([
   [
     'flat',
     { total: 27, page: 2, per_page: 10, grand_total: 204 },
@@ -15,6 +15,6 @@ it.each<[string, Envelope, ReturnType<typeof pageFacts>]>([
   ],
   ['unpaged', { total: 7 }, { total: 7, page: 1, perPage: 0, everything: 7 }],
   ['unpaged, without a total', {}, { total: 7, page: 1, perPage: 0, everything: 7 }],
-])('reads the %s envelope', (_, envelope, facts) => {
-  expect(pageFacts(envelope, 7)).toEqual(facts);
+])('reads the %s envelope', (_, envelope, details) => {
+  expect(pageDetails(envelope, 7)).toEqual(details);
 });

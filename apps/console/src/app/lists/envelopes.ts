@@ -7,7 +7,7 @@ export type Envelope =
   /** Unpaged: the reply has all rows. */
   | { total?: number };
 
-export interface PageFacts {
+export interface PageDetails {
   /** Matches before paging. */
   total: number;
   /** From 1. */
@@ -19,7 +19,7 @@ export interface PageFacts {
 }
 
 /** Normalizes an envelope; `count` is the number of rows received. */
-export function pageFacts(envelope: Envelope, count: number): PageFacts {
+export function pageDetails(envelope: Envelope, count: number): PageDetails {
   if ('pagination' in envelope) {
     const { total, page, per_page } = envelope.pagination;
     return { total, page, perPage: per_page, everything: envelope.total };

@@ -1,9 +1,9 @@
-import type { ListPlace } from './list-search.ts';
+import type { ListState } from './list-search.ts';
 
-type Asked = Pick<ListPlace, 'query' | 'page' | 'perPage' | 'sort'>;
+type PageState = Pick<ListState, 'query' | 'page' | 'perPage' | 'sort'>;
 
 /** The query parameters of a list with free-text search. */
-export function listRequest({ query, page, perPage, sort }: Asked) {
+export function listRequest({ query, page, perPage, sort }: PageState) {
   return {
     query,
     page,
@@ -21,12 +21,12 @@ const encodedOnce = (text: string) => text.replaceAll('%', '%25').replaceAll('+'
  * The parameters of a list that accepts `field:value` queries (`FieldQuery` of the contract); filters become part of
  * it.
  */
-export function fieldListRequest(place: Asked & Pick<ListPlace, 'filters'>) {
-  const terms = Object.entries(place.filters)
+export function fieldListRequest(state: PageState & Pick<ListState, 'filters'>) {
+  const terms = Object.entries(state.filters)
     .filter(([, values]) => values.length > 0)
     .map(([field, values]) => `${field}:${values.map(quoted).join(',')}`);
   return listRequest({
-    ...place,
-    query: encodedOnce([place.query.trim(), ...terms].filter(Boolean).join(' ')),
+    ...state,
+    query: encodedOnce([state.query.trim(), ...terms].filter(Boolean).join(' ')),
   });
 }

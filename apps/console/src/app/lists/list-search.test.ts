@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defineListSearch, type ListPlace, nothingSelected } from './list-search.ts';
+import { defineListSearch, type ListState, nothingSelected } from './list-search.ts';
 
 const search = defineListSearch({
   perPage: 10,
@@ -8,7 +8,7 @@ const search = defineListSearch({
   filters: ['state', 'index_set'],
 });
 
-const usual: ListPlace<'state' | 'index_set'> = {
+const usual: ListState<'state' | 'index_set'> = {
   query: '',
   page: 1,
   perPage: 10,
@@ -59,7 +59,7 @@ describe('the URL of a list', () => {
       column: fc.string({ minLength: 1 }).filter((column) => !column.includes('\n')),
       order: fc.constantFrom('asc' as const, 'desc' as const),
     });
-    const place = fc.record({
+    const state = fc.record({
       query: fc.string(),
       page: fc.integer({ min: 1 }),
       perPage: fc.nat(),
@@ -69,7 +69,7 @@ describe('the URL of a list', () => {
       selection: fc.record({ isInverse: fc.boolean(), ids: values }),
     });
     fc.assert(
-      fc.property(place, (one) => {
+      fc.property(state, (one) => {
         expect(search.read(search.write(one))).toEqual(one);
       }),
     );

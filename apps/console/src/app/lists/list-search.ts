@@ -1,5 +1,5 @@
 /** View state of a list (search, page, sort, filters, columns), held in the URL. */
-export interface ListPlace<Filter extends string = string> {
+export interface ListState<Filter extends string = string> {
   /** The text of the search field. */
   query: string;
   /** From 1. */
@@ -43,9 +43,9 @@ export interface ListSearch<Filter extends string = string> {
   perPage: number;
   /** For the route's `validateSearch`: keeps the parameters this list knows and drops the others. */
   params: (parameters: Record<string, unknown>) => ListParams;
-  read: (params: ListParams) => ListPlace<Filter>;
+  read: (params: ListParams) => ListState<Filter>;
   /** Default values are left out of the URL. */
-  write: (place: ListPlace<Filter>) => ListParams;
+  write: (listState: ListState<Filter>) => ListParams;
 }
 
 export const nothingSelected: ListSelection = { isInverse: false, ids: [] };
@@ -88,17 +88,17 @@ export function defineListSearch<Filter extends string = never>({
       columns: params.columns === undefined ? null : readList(params.columns),
       selection: readSelection(params.selected),
     }),
-    write: (place) => ({
-      ...(place.query === '' ? {} : { query: place.query }),
-      ...(place.page === 1 ? {} : { page: String(place.page) }),
-      ...(place.perPage === perPage ? {} : { per_page: String(place.perPage) }),
-      ...(writeSort(place.sort) === writeSort(defaultSort) ? {} : { sort: writeSort(place.sort) }),
-      ...(place.columns === null ? {} : { columns: writeList(place.columns) }),
-      ...writeSelection(place.selection),
+    write: (listState) => ({
+      ...(listState.query === '' ? {} : { query: listState.query }),
+      ...(listState.page === 1 ? {} : { page: String(listState.page) }),
+      ...(listState.perPage === perPage ? {} : { per_page: String(listState.perPage) }),
+      ...(writeSort(listState.sort) === writeSort(defaultSort) ? {} : { sort: writeSort(listState.sort) }),
+      ...(listState.columns === null ? {} : { columns: writeList(listState.columns) }),
+      ...writeSelection(listState.selection),
       ...Object.fromEntries(
         filters
-          .filter((name) => place.filters[name].length > 0)
-          .map((name) => [name, writeList(place.filters[name])]),
+          .filter((name) => listState.filters[name].length > 0)
+          .map((name) => [name, writeList(listState.filters[name])]),
       ),
     }),
   };

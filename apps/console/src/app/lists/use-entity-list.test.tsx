@@ -26,7 +26,7 @@ function Shown({ list }: { list: EntityList<string> }) {
         {list.rows?.join(' ') ?? list.failure?.kind ?? 'loading'}, {list.total} in all
         {list.isStale && ', stale'}
       </p>
-      <button type="button" onClick={() => list.onChange({ page: list.place.page + 1 })}>
+      <button type="button" onClick={() => list.onChange({ page: list.listState.page + 1 })}>
         Next
       </button>
     </>
@@ -64,8 +64,8 @@ const paged = (load: Load) =>
   function Paged() {
     const list = usePagedList({
       search,
-      query: (place) =>
-        queryOptions({ queryKey: ['list', place] as const, queryFn: () => load(listRequest(place)) }),
+      query: (listState) =>
+        queryOptions({ queryKey: ['list', listState] as const, queryFn: () => load(listRequest(listState)) }),
       rows: ({ titles }) => titles,
     });
     return <Shown list={list} />;

@@ -2,16 +2,16 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { failureOf } from '../failure.ts';
 import { arrangeRows, type RowRules } from './arrange-rows.ts';
 import type { EntityList } from './entity-list.ts';
-import { type Envelope, pageFacts } from './envelopes.ts';
-import type { ListPlace, ListSearch } from './list-search.ts';
-import { useListPlace } from './use-list-place.ts';
+import { type Envelope, pageDetails } from './envelopes.ts';
+import type { ListSearch, ListState } from './list-search.ts';
+import { useListState } from './use-list-state.ts';
 
 type Query<Reply, Key extends QueryKey> = UseQueryOptions<Reply, Error, Reply, Key>;
 
 interface PagedListOptions<Reply, Row, Filter extends string, Key extends QueryKey> {
   search: ListSearch<Filter>;
   /** The query for a view state: `(place) => streamQueries.page(listRequest(place))`. */
-  query: (place: ListPlace<Filter>) => Query<Reply, Key>;
+  query: (listState: ListState<Filter>) => Query<Reply, Key>;
   rows: (reply: Reply) => readonly Row[];
 }
 
@@ -21,17 +21,17 @@ export function usePagedList<Reply extends Envelope, Row, Filter extends string,
   query,
   rows,
 }: PagedListOptions<Reply, Row, Filter, Key>): EntityList<Row> {
-  const { place, onChange } = useListPlace(search);
+  const { listState, onChange } = useListState(search);
   const reply = useQuery<Reply, Error, Reply, Key>({
-    ...query(place),
+    ...query(listState),
     placeholderData: (previous) => previous,
   });
   const found = reply.data && rows(reply.data);
   return {
-    place,
+    listState,
     defaultPerPage: search.perPage,
     rows: found,
-    total: reply.data && found ? pageFacts(reply.data, found.length).total : 0,
+    total: reply.data && found ? pageDetails(reply.data, found.length).total : 0,
     failure: found ? null : reply.error && failureOf(reply.error),
     isStale: reply.isPlaceholderData,
     onChange,
@@ -53,11 +53,11 @@ export function useWholeList<Reply, Row, Filter extends string, Key extends Quer
   rows,
   ...rules
 }: WholeListOptions<Reply, Row, Filter, Key>): EntityList<Row> {
-  const { place, onChange } = useListPlace(search);
+  const { listState, onChange } = useListState(search);
   const reply = useQuery(query);
-  const arranged = reply.data === undefined ? null : arrangeRows(rows(reply.data), place, rules);
+  const arranged = reply.data === undefined ? null : arrangeRows(rows(reply.data), listState, rules);
   return {
-    place,
+    listState,
     defaultPerPage: search.perPage,
     rows: arranged?.rows,
     total: arranged?.total ?? 0,

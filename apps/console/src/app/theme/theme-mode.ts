@@ -4,21 +4,21 @@ import { readStored, writeStored } from '../stored.ts';
 
 export type ThemeMode = 'light' | 'dark' | 'system';
 
-interface KeptMode {
+interface StoredMode {
   mode: ThemeMode;
   until: number;
 }
 
 // app/first-load/boot.js reads the same key before the first paint.
 const key = 'tailrace.theme';
-const keptForMs = themeModeLifetime * 86_400_000;
+const lifetimeMs = themeModeLifetime * 86_400_000;
 
-const isKeptMode = (value: unknown): value is KeptMode =>
+const isStoredMode = (value: unknown): value is StoredMode =>
   typeof value === 'object' && value !== null && 'mode' in value && 'until' in value;
 
 function readMode(): ThemeMode {
-  const kept = readStored(key, isKeptMode);
-  return kept && kept.until > Date.now() ? kept.mode : 'system';
+  const stored = readStored(key, isStoredMode);
+  return stored && stored.until > Date.now() ? stored.mode : 'system';
 }
 
 const state = proxy<{ mode: ThemeMode }>({ mode: readMode() });
@@ -36,7 +36,7 @@ export function startTheme(): void {
 
 export function setThemeMode(mode: ThemeMode): void {
   state.mode = mode;
-  writeStored(key, mode === 'system' ? undefined : { mode, until: Date.now() + keptForMs });
+  writeStored(key, mode === 'system' ? undefined : { mode, until: Date.now() + lifetimeMs });
   apply();
 }
 

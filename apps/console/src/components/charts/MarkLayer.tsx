@@ -3,7 +3,7 @@ import { spoken } from '@tailrace/domain/views/widgets/approximate';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { ChartTooltip, type TooltipRow } from './ChartTooltip.tsx';
 
-interface Place {
+interface Position {
   x: number;
   y: number;
 }
@@ -14,30 +14,30 @@ interface MarkLayerProps {
   hint: string;
   count: number;
   /** The mark at a pixel of the layer. */
-  markAt: (pixel: Place) => number | null;
+  markAt: (pixel: Position) => number | null;
   /** The pixel of a mark, where its tooltip and its menu open. */
-  placeOf: (mark: number) => Place;
+  positionOf: (mark: number) => Position;
   /** The mark that a key leads to; `undefined` for keys that mean nothing here. */
   keyed: (key: string, mark: number | null) => number | undefined;
   textOf: (mark: number) => { title: string; rows: readonly TooltipRow[]; notes: readonly string[] };
   /** Chosen by a click or by Enter. */
-  onChoose: (mark: number, at: Place) => void;
+  onChoose: (mark: number, at: Position) => void;
   /** What shows the mark that is pointed at. */
   children: (mark: number | null) => ReactNode;
 }
 
 /** Lies over a chart of single marks: tooltip, clicks and keys. It is read as a slider from mark to mark. */
 export function MarkLayer(props: MarkLayerProps) {
-  const { label, hint, count, markAt, placeOf, keyed, textOf, onChoose, children } = props;
-  const [pointed, setPointed] = useState<{ mark: number; at: Place } | null>(null);
+  const { label, hint, count, markAt, positionOf, keyed, textOf, onChoose, children } = props;
+  const [pointed, setPointed] = useState<{ mark: number; at: Position } | null>(null);
   const now = pointed && pointed.mark < count ? pointed : null;
   const text = now && textOf(now.mark);
   const rowText = ({ name, figure }: TooltipRow) => (name === '' ? figure : `${name} ${figure}`);
   const read = textOf(now?.mark ?? 0);
 
-  const clientOf = (element: HTMLElement, mark: number): Place => {
+  const clientOf = (element: HTMLElement, mark: number): Position => {
     const box = element.getBoundingClientRect();
-    const { x, y } = placeOf(mark);
+    const { x, y } = positionOf(mark);
     return { x: box.left + x, y: box.top + y };
   };
   const point = (event: PointerEvent<HTMLElement>) => {

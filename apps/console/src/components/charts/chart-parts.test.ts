@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { valueScale } from './cartesian/layout.ts';
 import { nextShown } from './Legend.tsx';
-import { legendPlaces } from './picture.ts';
-import { spanWords } from './span-words.ts';
+import { legendPositions } from './picture.ts';
+import { spanLabel } from './span-label.ts';
 import { testLook } from './testing/test-look.ts';
 
 const at = (text: string) => Date.parse(text);
@@ -14,8 +14,8 @@ describe('the words of a span', () => {
     ['2021-05-10T22:00:00Z', '2021-05-11T21:59:59.999Z', '11 May 2021'],
     ['2021-05-10T22:00:00Z', '2021-05-12T21:59:59.999Z', '11 May 2021 – 12 May 2021'],
     ['2021-05-11T00:00:00Z', '2021-05-11T23:59:59.999Z', '11 May 2021, 02:00 – 12 May 2021, 02:00'],
-  ])('%s to %s is %s', (from, to, words) => {
-    expect(spanWords({ from: at(from), to: at(to) }, 'Europe/Berlin')).toBe(words);
+  ])('%s to %s is %s', (from, to, text) => {
+    expect(spanLabel({ from: at(from), to: at(to) }, 'Europe/Berlin')).toBe(text);
   });
 });
 
@@ -53,11 +53,11 @@ it('the legend of a picture breaks into rows and cuts long names', () => {
     name,
     colour: '#000',
   }));
-  const places = legendPlaces({ legend, size: { width: 300, height: 100 }, look: testLook });
-  expect(places.map(({ x, y }) => [x, y])).toEqual([
+  const positions = legendPositions({ legend, size: { width: 300, height: 100 }, look: testLook });
+  expect(positions.map(({ x, y }) => [x, y])).toEqual([
     [0, 0],
     [46, 0],
     [0, 18],
   ]);
-  expect(places[2]?.text).toHaveLength(48);
+  expect(positions[2]?.text).toHaveLength(48);
 });

@@ -34,7 +34,7 @@ export const escaped = (text: string) =>
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 
 /** The entries of a legend in rows that fit the width. */
-export function legendPlaces({ legend, size, look }: Pick<Picture, 'legend' | 'size' | 'look'>) {
+export function legendPositions({ legend, size, look }: Pick<Picture, 'legend' | 'size' | 'look'>) {
   let x = 0;
   let row = 0;
   return legend.map(({ name, colour }) => {
@@ -44,23 +44,23 @@ export function legendPlaces({ legend, size, look }: Pick<Picture, 'legend' | 's
       x = 0;
       row += 1;
     }
-    const place = { text, colour, x, y: row * legendRow };
+    const item = { text, colour, x, y: row * legendRow };
     x += width;
-    return place;
+    return item;
   });
 }
 
 /** The drawing as an SVG document, with its title above and its legend below. */
 export function svgOf(picture: Picture): string {
   const { inner, size, look, title, subtitle } = picture;
-  const places = legendPlaces(picture);
+  const positions = legendPositions(picture);
   const width = size.width + 2 * margin;
   const heading = margin + titleHeight + (subtitle === '' ? 0 : subtitleHeight);
   const top = heading + size.height + margin;
-  const height = top + (places.length > 0 ? (places.at(-1)?.y ?? 0) + legendRow : 0) + margin;
-  const text = (x: number, y: number, words: string, style: string) =>
-    `<text x="${x}" y="${y}" font-family="${escaped(look.font)}" ${style}>${escaped(words)}</text>`;
-  const entries = places.map(
+  const height = top + (positions.length > 0 ? (positions.at(-1)?.y ?? 0) + legendRow : 0) + margin;
+  const text = (x: number, y: number, value: string, style: string) =>
+    `<text x="${x}" y="${y}" font-family="${escaped(look.font)}" ${style}>${escaped(value)}</text>`;
+  const entries = positions.map(
     ({ text: name, colour, x, y }) =>
       `<rect x="${margin + x}" y="${top + y}" width="${swatch}" height="${swatch}" rx="2" fill="${escaped(colour)}"/>` +
       text(

@@ -116,9 +116,9 @@ describe.each([
   });
 
   it.each(Object.keys(eyes))('is told apart with %s', (name) => {
-    const places = palette.map((hex) => seen(hex, eyes[name] ?? []));
-    for (const [index, one] of places.entries())
-      for (const [other, before] of places.slice(0, index).entries())
+    const positions = palette.map((hex) => seen(hex, eyes[name] ?? []));
+    for (const [index, one] of positions.entries())
+      for (const [other, before] of positions.slice(0, index).entries())
         expect(
           Math.hypot(...one.map((axis, axisAt) => axis - (before[axisAt] ?? 0))),
           `${palette[index]} and ${palette[other]}`,

@@ -46,23 +46,23 @@ function lookOf(element: Element): Look {
 }
 
 const listeners = new Set<() => void>();
-const tellAll = () => {
+const notifyAll = () => {
   for (const listener of listeners) listener();
 };
-const observer = new MutationObserver(tellAll);
+const observer = new MutationObserver(notifyAll);
 
 /** One observer for all charts, for as long as there are any. */
 function onThemeChange(listener: () => void) {
   if (listeners.size === 0) {
     observer.observe(document, { subtree: true, attributeFilter: ['data-theme'] });
-    forcedColors.addEventListener('change', tellAll);
+    forcedColors.addEventListener('change', notifyAll);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     observer.disconnect();
-    forcedColors.removeEventListener('change', tellAll);
+    forcedColors.removeEventListener('change', notifyAll);
   };
 }
 

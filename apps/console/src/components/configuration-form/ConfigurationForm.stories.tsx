@@ -8,7 +8,7 @@ import { ConfigurationForm, type Configured } from './ConfigurationForm.tsx';
 const meta = {
   title: 'Forms/ConfigurationForm',
   component: ConfigurationForm,
-  parameters: { place: { path: '/system/inputs/new' } },
+  parameters: { route: { path: '/system/inputs/new' } },
   decorators: [
     (Story) => (
       <Box p="6">

@@ -6,12 +6,12 @@ const meta = {
   title: 'Feedback/ConfirmDialog',
   component: ConfirmDialog,
   args: {
-    question: {
+    confirmation: {
       title: 'Delete stream “Payments, declined”?',
       text: 'Its messages stay where they are. Its rules, outputs and alerts go with it.',
       action: 'Delete stream',
     },
-    onAnswer: fn(),
+    onClose: fn(),
   },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
@@ -22,7 +22,7 @@ export const Deleting: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Delete stream' }));
-    await expect(args.onAnswer).toHaveBeenCalledWith(true);
+    await expect(args.onClose).toHaveBeenCalledWith(true);
   },
 };
 
@@ -30,13 +30,13 @@ export const Refused: Story = {
   play: async ({ args }) => {
     await screen.findByRole('alertdialog');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onAnswer).toHaveBeenCalledWith(false);
+    await expect(args.onClose).toHaveBeenCalledWith(false);
   },
 };
 
 export const Several: Story = {
   args: {
-    question: {
+    confirmation: {
       title: 'Delete 12 streams?',
       names: Array.from({ length: 12 }, (_, index) => (index === 1 ? 'زخم البيانات' : `Stream ${index + 1}`)),
       action: 'Delete 12 streams',
@@ -50,7 +50,7 @@ export const Several: Story = {
 
 export const Harmless: Story = {
   args: {
-    question: {
+    confirmation: {
       title: 'Restart the search on every node?',
       action: 'Restart search',
       isHarmless: true,
@@ -66,14 +66,14 @@ export const Dark: Story = { ...Several, globals: { theme: 'dark' } };
 /** Large damage is confirmed by typing the name. */
 export const Typed: Story = {
   args: {
-    question: { title: 'Delete stream “Payments”?', action: 'Delete stream', typed: 'Payments' },
+    confirmation: { title: 'Delete stream “Payments”?', action: 'Delete stream', typed: 'Payments' },
   },
   play: async ({ args }) => {
     await expect(await screen.findByRole('button', { name: 'Delete stream' })).toBeDisabled();
     const field = screen.getByRole('textbox', { name: 'Type “Payments” to confirm' });
     await userEvent.type(field, 'Pay{Enter}');
-    await expect(args.onAnswer).not.toHaveBeenCalled();
+    await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.type(field, 'ments{Enter}');
-    await expect(args.onAnswer).toHaveBeenCalledWith(true);
+    await expect(args.onClose).toHaveBeenCalledWith(true);
   },
 };

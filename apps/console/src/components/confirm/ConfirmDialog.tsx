@@ -7,21 +7,21 @@ import { FieldFrame } from '../form/FieldFrame.tsx';
 import { TextInput } from '../inputs/TextInput.tsx';
 
 interface ConfirmDialogProps {
-  question: Confirmation;
-  onAnswer: (isConfirmed: boolean) => void;
+  confirmation: Confirmation;
+  onClose: (isConfirmed: boolean) => void;
 }
 
 /** Beyond this many, names are counted instead of listed. */
 const maxNames = 8;
 
-export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const { title, text, names = [], action, isHarmless = false, typed } = question;
+export function ConfirmDialog({ confirmation, onClose }: ConfirmDialogProps) {
+  const { title, text, names = [], action, isHarmless = false, typed } = confirmation;
   const id = useId();
   const [written, setWritten] = useState('');
   const isLocked = typed !== undefined && written.trim() !== typed.trim();
   const rest = names.length - maxNames;
   return (
-    <Modal label={title} role="alertdialog" describedBy={id} onClose={() => onAnswer(false)}>
+    <Modal label={title} role="alertdialog" describedBy={id} onClose={() => onClose(false)}>
       <chakra.div px="5" pt="4" pb="4" textStyle="table">
         <chakra.h2 textStyle="heading" overflowWrap="anywhere">
           {title}
@@ -57,7 +57,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
             mt="3"
             onSubmit={(event) => {
               event.preventDefault();
-              if (!isLocked) onAnswer(true);
+              if (!isLocked) onClose(true);
             }}
           >
             <FieldFrame label={`Type “${typed}” to confirm`}>
@@ -66,7 +66,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           </chakra.form>
         )}
         <Flex justify="flex-end" gap="2" mt="4">
-          <Button data-autofocus={isHarmless ? undefined : ''} onClick={() => onAnswer(false)}>
+          <Button data-autofocus={isHarmless ? undefined : ''} onClick={() => onClose(false)}>
             Cancel
           </Button>
           <Button
@@ -74,7 +74,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
             tone={isHarmless ? 'accent' : 'danger'}
             data-autofocus={isHarmless ? '' : undefined}
             disabled={isLocked}
-            onClick={() => onAnswer(true)}
+            onClick={() => onClose(true)}
           >
             {action}
           </Button>

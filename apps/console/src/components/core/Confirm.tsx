@@ -1,4 +1,4 @@
-import { answerQuestion, useQuestion } from '#/app/confirm.ts';
+import { closeConfirmation, useConfirmation } from '#/app/confirm.ts';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 
 const ConfirmDialog = lazyWithRetry(
@@ -8,8 +8,12 @@ const ConfirmDialog = lazyWithRetry(
   },
 );
 
-/** Renders the dialogs of `askToConfirm`. Mounted once, in the shell. */
+/** Renders the dialogs of `requestConfirmation`. Mounted once, in the shell. */
 export function Confirm() {
-  const question = useQuestion();
-  return question && <ConfirmDialog key={question.title} question={question} onAnswer={answerQuestion} />;
+  const confirmation = useConfirmation();
+  return (
+    confirmation && (
+      <ConfirmDialog key={confirmation.title} confirmation={confirmation} onClose={closeConfirmation} />
+    )
+  );
 }

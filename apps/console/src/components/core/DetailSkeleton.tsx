@@ -7,7 +7,7 @@ interface DetailSkeletonProps {
   label: string;
 }
 
-const facts = ['60%', '80%', '44%', '70%'];
+const details = ['60%', '80%', '44%', '70%'];
 const rows = ['52%', '70%', '38%', '61%', '47%'];
 
 /** Placeholder of a detail page while its facts load. */
@@ -17,7 +17,7 @@ export function DetailSkeleton({ label }: DetailSkeletonProps) {
       <div role="status" aria-label={label} className={styles.page}>
         <Skeleton height={20} width={280} className={styles.title} />
         <div className={styles.columns}>
-          {[facts, rows].map((widths) => (
+          {[details, rows].map((widths) => (
             <div key={widths.length} className={styles.panel}>
               {widths.map((width) => (
                 <Skeleton key={width} height={10} width={width} />

@@ -20,7 +20,7 @@ export function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
   const { kind, title, text, action, count = 1 } = notice;
   return (
     <div className={styles.card} data-kind={kind}>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={title ? styles.title : styles.alone}>
           <span className="visually-hidden">{spokenKinds[kind]}</span>
           {title || text}

@@ -48,8 +48,8 @@ const meta = {
         action={<Button variant="solid">Edit stream</Button>}
       />
     ),
-    factsLabel: 'About this stream',
-    facts: [
+    detailsLabel: 'About this stream',
+    details: [
       { label: 'Id', values: ['60b5f4d1e4a1d80001a2b400'], isCode: true },
       { label: 'Index set', values: ['Payments 90 d'] },
       { label: 'Created', content: <RelativeTime at={new Date(now - 86_400_000)} now={now} /> },

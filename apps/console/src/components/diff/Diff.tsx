@@ -59,10 +59,10 @@ export function Diff({ label, before, after, beforeLabel = 'Before', afterLabel 
   const changes = blocks.filter(({ isChange }) => isChange).length;
 
   const goTo = (step: 1 | -1) => {
-    const places = [...(root.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
-    const at = places.indexOf(document.activeElement as HTMLElement);
-    const next = at === -1 ? (step === 1 ? 0 : places.length - 1) : at + step;
-    places[Math.max(0, Math.min(next, places.length - 1))]?.focus();
+    const positions = [...(root.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
+    const at = positions.indexOf(document.activeElement as HTMLElement);
+    const next = at === -1 ? (step === 1 ? 0 : positions.length - 1) : at + step;
+    positions[Math.max(0, Math.min(next, positions.length - 1))]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { n: 1, p: -1 }[event.key] as 1 | -1 | undefined;

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { run, StreamList } from './testing/StreamList.tsx';
 import { manyStreams, sampleStreams } from './testing/sample-streams.ts';
 
-const at = (query: string) => ({ place: { path: '/streams', url: `/streams${query}` } });
+const at = (query: string) => ({ route: { path: '/streams', url: `/streams${query}` } });
 
 const meta = {
   title: 'Lists/EntityTable',

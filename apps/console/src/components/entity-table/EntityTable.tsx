@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { ActionPlace, EntityAction } from '#/app/entity-action.ts';
+import type { ActionSlot, EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import type { Action } from '#/components/ActionMenu.tsx';
@@ -55,9 +55,9 @@ export interface EntityTableProps<Row> {
 export function EntityTable<Row>(props: EntityTableProps<Row>) {
   const { noun, list, title, columns, rowId, filters = [], actions = [], empty } = props;
   const searchField = useRef<HTMLInputElement>(null);
-  const hasPlace = (place: ActionPlace) => actions.some((action) => action.in.includes(place));
+  const hasSlot = (slot: ActionSlot) => actions.some((action) => action.in.includes(slot));
   const table = tableModel(list, [titleColumn(title), ...columns], rowId);
-  const { rows, failure, place } = list;
+  const { rows, failure, listState } = list;
 
   const toolbar = (
     <ListToolbar
@@ -70,7 +70,7 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
     return (
       <>
         {/* The server may have refused the text of the search field, which then has to be changed. */}
-        {place.query !== '' && toolbar}
+        {listState.query !== '' && toolbar}
         <FailureState
           failure={failure}
           what={`the ${noun.many}`}
@@ -80,7 +80,8 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
       </>
     );
   }
-  const isNarrowed = place.query !== '' || Object.values(place.filters).some(({ length }) => length > 0);
+  const isNarrowed =
+    listState.query !== '' || Object.values(listState.filters).some(({ length }) => length > 0);
   const isEmpty = rows?.length === 0;
   if (isEmpty && list.total === 0 && !isNarrowed) return <NoRows noun={noun} list={list} empty={empty} />;
   return (
@@ -100,17 +101,17 @@ export function EntityTable<Row>(props: EntityTableProps<Row>) {
             table={table}
             rowTitle={title.text}
             rowMenu={
-              hasPlace('row')
+              hasSlot('row')
                 ? (row) => <RowMenu title={title.text(row)} actions={rowActions(actions, row)} />
                 : undefined
             }
             rowDetail={props.rowDetail}
-            isSelectable={hasPlace('bulk')}
+            isSelectable={hasSlot('bulk')}
             revealed={props.revealed}
             searchField={searchField}
           />
           <Pager noun={noun} list={list} />
-          {hasPlace('bulk') && <BulkBar table={table} actions={(ticked) => bulkActions(actions, ticked)} />}
+          {hasSlot('bulk') && <BulkBar table={table} actions={(ticked) => bulkActions(actions, ticked)} />}
         </>
       )}
     </>
@@ -126,7 +127,7 @@ interface NoRowsProps<Row> {
 
 /** The empty states of a list: no entities, no matches, or a page beyond the last one. */
 function NoRows<Row>({ noun, list, empty }: NoRowsProps<Row>) {
-  const { place, total, onChange } = list;
+  const { listState, total, onChange } = list;
   if (empty) {
     return (
       <EmptyState title={empty.title} action={empty.action}>
@@ -144,13 +145,13 @@ function NoRows<Row>({ noun, list, empty }: NoRowsProps<Row>) {
       </EmptyState>
     );
   }
-  const none = Object.fromEntries(Object.keys(place.filters).map((name) => [name, []]));
+  const none = Object.fromEntries(Object.keys(listState.filters).map((name) => [name, []]));
   return (
     <EmptyState
       title={`No ${noun.one} matches`}
       action={<Button onClick={() => onChange({ query: '', filters: none })}>Show all {noun.many}</Button>}
     >
-      {place.query === '' ? 'No results for these filters.' : `No results for “${place.query}”.`}
+      {listState.query === '' ? 'No results for these filters.' : `No results for “${listState.query}”.`}
     </EmptyState>
   );
 }
@@ -163,26 +164,26 @@ interface PagerProps<Row> {
 const pageSizes = [10, 25, 50, 100];
 
 function Pager<Row>({ noun, list }: PagerProps<Row>) {
-  const { place, total, defaultPerPage } = list;
+  const { listState, total, defaultPerPage } = list;
   const count = list.rows?.length ?? 0;
-  const choices = [...new Set([...pageSizes, defaultPerPage, place.perPage])]
+  const choices = [...new Set([...pageSizes, defaultPerPage, listState.perPage])]
     .filter(Boolean)
     .sort((a, b) => a - b);
-  const pages = place.perPage === 0 ? 1 : Math.ceil(total / place.perPage);
+  const pages = listState.perPage === 0 ? 1 : Math.ceil(total / listState.perPage);
   const goTo = (page: number) => list.onChange({ page });
-  const first = place.perPage === 0 ? 1 : (place.page - 1) * place.perPage + 1;
+  const first = listState.perPage === 0 ? 1 : (listState.page - 1) * listState.perPage + 1;
   return (
     <Flex align="center" gap="2" minH="32px" mt="2.5" color="fg.muted" textStyle="table" wrap="wrap">
       {pages > 1 && (
         <Flex as="nav" aria-label={`Pages of ${noun.many}`} align="center" gap="2">
-          <Button size="sm" disabled={place.page <= 1} onClick={() => goTo(place.page - 1)}>
+          <Button size="sm" disabled={listState.page <= 1} onClick={() => goTo(listState.page - 1)}>
             <ArrowLeft size={13} aria-hidden />
             Previous
           </Button>
           <span aria-current="page">
-            Page <chakra.b color="fg.default">{formatCount(place.page)}</chakra.b> of {formatCount(pages)}
+            Page <chakra.b color="fg.default">{formatCount(listState.page)}</chakra.b> of {formatCount(pages)}
           </span>
-          <Button size="sm" disabled={place.page >= pages} onClick={() => goTo(place.page + 1)}>
+          <Button size="sm" disabled={listState.page >= pages} onClick={() => goTo(listState.page + 1)}>
             Next
             <ArrowRight size={13} aria-hidden />
           </Button>
@@ -201,7 +202,7 @@ function Pager<Row>({ noun, list }: PagerProps<Row>) {
           color="fg.muted"
           cursor="pointer"
           aria-label={`${noun.many} on a page`}
-          value={place.perPage}
+          value={listState.perPage}
           onChange={(event) => list.onChange({ perPage: Number(event.target.value) })}
         >
           {choices.map((size) => (

@@ -26,7 +26,7 @@ export function ListToolbar<Row>({
   hint,
   hasSearch,
 }: ListToolbarProps<Row>) {
-  const { place, onChange } = list;
+  const { listState, onChange } = list;
   const sortedBy = table.columns.find(table.sortedAs)?.header;
   return (
     <Flex role="search" aria-label={`Find ${noun.many}`} align="center" gap="2" mb="2.5" wrap="wrap">
@@ -35,7 +35,7 @@ export function ListToolbar<Row>({
           ref={searchField}
           label={`Search ${noun.many}`}
           hint={hint}
-          query={place.query}
+          query={listState.query}
           onQuery={(query) => onChange({ query })}
         />
       )}
@@ -43,8 +43,8 @@ export function ListToolbar<Row>({
         <FilterChip
           key={filter.name}
           filter={filter}
-          chosen={place.filters[filter.name] ?? []}
-          onChange={(values) => onChange({ filters: { ...place.filters, [filter.name]: values } })}
+          chosen={listState.filters[filter.name] ?? []}
+          onChange={(values) => onChange({ filters: { ...listState.filters, [filter.name]: values } })}
         />
       ))}
       <Box flex="1" />
@@ -89,9 +89,9 @@ interface FilterChipProps {
 }
 
 function FilterChip({ filter, chosen, onChange }: FilterChipProps) {
-  const kept = filter.isSingle ? [] : chosen;
+  const others = filter.isSingle ? [] : chosen;
   const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? kept.filter((other) => other !== value) : [...kept, value]);
+    onChange(chosen.includes(value) ? others.filter((other) => other !== value) : [...others, value]);
   return (
     <chakra.span css={chipStyles} data-set={chosen.length > 0 || undefined}>
       <Menu.Root closeOnSelect={false} lazyMount unmountOnExit>

@@ -81,7 +81,7 @@ function EveryField({ save, onLeave }: EveryFieldProps) {
 const meta = {
   title: 'Forms/Every field',
   component: EveryField,
-  parameters: { place: { path: '/every/field' } },
+  parameters: { route: { path: '/every/field' } },
   args: { save: fn(async () => {}), onLeave: fn() },
 } satisfies Meta<typeof EveryField>;
 export default meta;

@@ -78,7 +78,7 @@ function ExampleForm({ values, save, onSaved, onLeave }: ExampleFormProps) {
 const meta = {
   title: 'Forms/FormLayout',
   component: ExampleForm,
-  parameters: { place: { path: '/streams/new' } },
+  parameters: { route: { path: '/streams/new' } },
   args: { values: empty, save: fn(async () => {}), onSaved: fn(), onLeave: fn() },
 } satisfies Meta<typeof ExampleForm>;
 export default meta;

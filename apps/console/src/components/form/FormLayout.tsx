@@ -146,7 +146,7 @@ export function FormLayout(props: FormLayoutProps) {
           {!isInDialog && extra}
         </Flex>
       </chakra.form>
-      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+      {guard.isRequesting && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </FormScopeContext>
   );
 }

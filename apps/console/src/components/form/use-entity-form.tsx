@@ -1,7 +1,7 @@
 import type { Check } from '@tailrace/domain/forms/checks';
 import type { AnyFormApi, DeepKeys, DeepValue, ValidationLogicFn } from '@tanstack/react-form';
 import { type ReactNode, useRef, useState } from 'react';
-import { askToConfirm, type Confirmation } from '#/app/confirm.ts';
+import { type Confirmation, requestConfirmation } from '#/app/confirm.ts';
 import type { Notice } from '#/app/notices.ts';
 import { useAppForm } from './form-contexts.ts';
 import type { AnyField } from './form-scope.ts';
@@ -16,7 +16,7 @@ interface EntityFormOptions<Values extends object, Result> {
   /** The notice for a failure, shown above the buttons. */
   failed?: (error: Error) => Notice | null;
   /** A confirmation to ask before saving, if saving is destructive. */
-  ask?: (values: Values) => Confirmation | null;
+  confirm?: (values: Values) => Confirmation | null;
   /** Called after saving, when nothing is unsaved any more. */
   onSaved?: ((result: Result) => void) | undefined;
 }
@@ -68,7 +68,7 @@ export function useEntityForm<Values extends object, Result>({
   values,
   save,
   failed,
-  ask,
+  confirm,
   onSaved,
 }: EntityFormOptions<Values, Result>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -77,8 +77,8 @@ export function useEntityForm<Values extends object, Result>({
 
   const form = useForm(values, async (value) => {
     setRefusal(null);
-    const question = ask?.(value);
-    if (question && !(await askToConfirm(question))) return;
+    const confirmation = confirm?.(value);
+    if (confirmation && !(await requestConfirmation(confirmation))) return;
     try {
       const result = await save(value);
       saved.current = form.state.values;

@@ -34,15 +34,15 @@ const render = (id: string, { handle, isVisible, isDragging }: GridPart) => (
 );
 
 /** Keeps the positions, as a page does. */
-function Kept({ items, onMove, ...props }: WidgetGridProps) {
-  const [kept, setKept] = useState<Record<string, WidgetPosition>>({});
+function Retained({ items, onMove, ...props }: WidgetGridProps) {
+  const [retained, setRetained] = useState<Record<string, WidgetPosition>>({});
   return (
     <WidgetGrid
       {...props}
-      items={items.map((item) => ({ ...item, position: kept[item.id] ?? item.position }))}
+      items={items.map((item) => ({ ...item, position: retained[item.id] ?? item.position }))}
       {...(onMove && {
         onMove: (positions: Record<string, WidgetPosition>) => {
-          setKept(positions);
+          setRetained(positions);
           onMove(positions);
         },
       })}
@@ -53,14 +53,14 @@ function Kept({ items, onMove, ...props }: WidgetGridProps) {
 const meta = {
   title: 'Dashboards/WidgetGrid',
   component: WidgetGrid,
-  render: (props) => <Kept {...props} />,
+  render: (props) => <Retained {...props} />,
   args: { label: 'Widgets', items, render, onMove: fn() },
 } satisfies Meta<typeof WidgetGrid>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const places = (canvas: HTMLElement) =>
+const locations = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll<HTMLElement>('[data-widget]')].map(({ dataset, style }) =>
     [
       dataset.widget,
@@ -70,21 +70,21 @@ const places = (canvas: HTMLElement) =>
 
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, args }) => {
-    const before = places(canvasElement);
+    const before = locations(canvasElement);
     const handle = () => canvas.getByRole('button', { name: 'Move Errors' });
     handle().focus();
     await userEvent.keyboard('{Enter}{ArrowLeft}{ArrowUp}');
     await expect(canvas.getByRole('status')).toHaveTextContent('Column 8, row 1, 4 wide, 2 high.');
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('status')).toHaveTextContent('Cancelled. Errors is where it was.');
-    await expect(places(canvasElement)).toEqual(before);
+    await expect(locations(canvasElement)).toEqual(before);
     await expect(args.onMove).not.toHaveBeenCalled();
 
     await userEvent.keyboard('{Enter}{ArrowUp}{Shift>}{ArrowLeft}{ArrowDown}{/Shift}{Enter}');
     await expect(canvas.getByRole('status')).toHaveTextContent(
       /^Errors dropped\. Column 9, row 1, 3 wide, 3 high/,
     );
-    await expect(places(canvasElement)).toEqual([
+    await expect(locations(canvasElement)).toEqual([
       'errors 9 1 3 3',
       'requests 1 4 12 2',
       'hosts 1 6 4 3',
@@ -119,13 +119,13 @@ export const Pointer: Story = {
     await drag(handle, { x: column * 4, y: 0 }, () =>
       waitFor(() => expect(canvas.getByText(/hosts, held/)).toBeVisible()),
     );
-    await expect(places(canvasElement)).toContain('hosts 5 3 4 3');
-    await expect(places(canvasElement)).toContain('paths 5 6 4 3');
+    await expect(locations(canvasElement)).toContain('hosts 5 3 4 3');
+    await expect(locations(canvasElement)).toContain('paths 5 6 4 3');
     const hosts = canvasElement.querySelector('[data-widget=hosts]');
     const corner = hosts?.querySelector('[data-edge=corner]');
     if (!corner) throw new Error('a widget has a corner');
     await drag(corner, { x: column * -1, y: 108 });
-    await expect(places(canvasElement)).toContain('hosts 5 3 3 4');
+    await expect(locations(canvasElement)).toContain('hosts 5 3 3 4');
     await waitFor(() => expect(hosts).toHaveStyle({ transform: 'none' }));
   },
 };

@@ -53,9 +53,9 @@ export function followPointer(press: ReactPointerEvent<HTMLElement>, { onStart, 
     const before = scroller.scrollTop;
     if (speed !== 0) scroller.scrollTop += speed;
     onFrame(at.x - from.x, at.y + scroller.scrollTop - from.y);
-    if (scroller.scrollTop !== before) ask();
+    if (scroller.scrollTop !== before) requestFrame();
   };
-  const ask = () => {
+  const requestFrame = () => {
     frame ||= requestAnimationFrame(draw);
   };
   const end = (isDropped: boolean) => {
@@ -73,7 +73,7 @@ export function followPointer(press: ReactPointerEvent<HTMLElement>, { onStart, 
     if (!hasStarted && Math.hypot(at.x - press.clientX, at.y - press.clientY) < clickTolerance) return;
     if (!hasStarted) onStart();
     hasStarted = true;
-    ask();
+    requestFrame();
   };
   const abandon = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

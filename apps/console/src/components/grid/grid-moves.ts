@@ -173,7 +173,7 @@ export class GridMoves {
       : steppedTo(held.now, held.id, direction);
     this.#show(next);
     held.stage.ghost?.scrollIntoView({ block: 'nearest' });
-    this.#say(this.#placeText(next, held.id));
+    this.#say(this.#positionText(next, held.id));
   }
 
   #show(layout: GridLayout): void {
@@ -185,7 +185,7 @@ export class GridMoves {
   #drop(): void {
     const held = this.#hold;
     if (!held) return;
-    this.#say(`${this.#name(held.id)} dropped. ${this.#placeText(held.now, held.id)}`);
+    this.#say(`${this.#name(held.id)} dropped. ${this.#positionText(held.now, held.id)}`);
     this.#end(held.now);
     if (held.now !== held.start) this.now?.onDrop(held.now);
   }
@@ -206,7 +206,7 @@ export class GridMoves {
     this.now?.say(text);
   }
 
-  #placeText(layout: GridLayout, id: string): string {
+  #positionText(layout: GridLayout, id: string): string {
     const { col = 0, row = 0, width = 0, height = 0 } = layout.get(id) ?? {};
     return `Column ${col}, row ${row}, ${width} wide, ${height} high.`;
   }

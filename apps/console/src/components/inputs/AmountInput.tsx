@@ -16,7 +16,7 @@ interface AmountInputProps {
   /** Largest first. */
   units: readonly Unit[];
   /** The value spelled out, where the number alone is not clear: "1 d 12 h". */
-  inWords?: string | undefined;
+  asText?: string | undefined;
 }
 
 /** The largest unit that divides the value. */
@@ -24,7 +24,7 @@ const unitOf = (value: number | null, units: readonly Unit[]): Unit | undefined 
   units.find(({ size }) => value !== null && value !== 0 && value % size === 0) ?? units.at(-1);
 
 /** A number with a unit. Changing the unit keeps the number, so that "30 minutes" becomes "30 hours". */
-export function AmountInput({ value, onChange, onLeave, units, inWords }: AmountInputProps) {
+export function AmountInput({ value, onChange, onLeave, units, asText }: AmountInputProps) {
   const [chosen, setChosen] = useState(() => unitOf(value, units)?.name);
   const unit = units.find(({ name }) => name === chosen) ?? units[0];
   if (!unit) return null;
@@ -50,9 +50,9 @@ export function AmountInput({ value, onChange, onLeave, units, inWords }: Amount
           if (amount !== null && next) onChange(Math.round(amount * next.size));
         }}
       />
-      {inWords && (
+      {asText && (
         <chakra.span textStyle="table" color="fg.muted">
-          = {inWords}
+          = {asText}
         </chakra.span>
       )}
     </Flex>

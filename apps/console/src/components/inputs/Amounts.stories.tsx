@@ -32,7 +32,7 @@ export const Duration: Story = {
   },
 };
 
-export const DurationInWords: Story = {
+export const DurationAsText: Story = {
   render: () => (
     <StatefulInput
       label="Grace period"

@@ -3,7 +3,7 @@ import type { Choice, ChoiceSource } from '@tailrace/domain/forms/choices';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { comboboxRecipe } from '#/app/theme/recipes/form-controls.ts';
-import { type FoundChoices, useChoices } from './use-choices.ts';
+import { type MatchingChoices, useChoices } from './use-choices.ts';
 
 export interface ChoiceBoxProps {
   value: readonly string[];
@@ -144,15 +144,15 @@ function statusText({ state, isEmpty, text }: ChoiceStatusProps): string | null 
 }
 
 interface ChoiceStatusProps {
-  state: FoundChoices['state'];
+  state: MatchingChoices['state'];
   isEmpty: boolean;
   text: string;
 }
 
 /** Explains an empty list, as a disabled option inside it. */
 function ChoiceStatus(props: ChoiceStatusProps) {
-  const words = statusText(props);
-  if (words === null) return null;
+  const text = statusText(props);
+  if (text === null) return null;
   return (
     <chakra.div
       role="option"
@@ -164,7 +164,7 @@ function ChoiceStatus(props: ChoiceStatusProps) {
       color="fg.muted"
       overflowWrap="anywhere"
     >
-      {words}
+      {text}
     </chakra.div>
   );
 }

@@ -69,7 +69,7 @@ export const Grok: Story = {
     language: 'grok',
     rows: 1,
     value: String.raw`%{IPORHOST:client} - (?:%{WORD:user}|-) \[%{HTTPDATE:timestamp;date}\] "%{DATA:request}" \d{3}`,
-    words: patterns,
+    completions: patterns,
   },
   play: ({ canvasElement }) => ready(canvasElement),
 };
@@ -83,7 +83,7 @@ export const GrokUnfinished: Story = {
 };
 
 export const CompletingAName: Story = {
-  args: { language: 'grok', rows: 1, words: patterns },
+  args: { language: 'grok', rows: 1, completions: patterns },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await ready(canvasElement);
     await userEvent.click(canvas.getByRole('textbox', { name: 'Pattern' }));

@@ -24,10 +24,10 @@ interface DurationInputProps extends InputProps<number | null> {
 export function DurationInput({ largest = 'weeks', smallest = 'seconds', ...input }: DurationInputProps) {
   const at = (wanted: UnitName) => units.findIndex(({ name }) => name === wanted);
   const offered = units.slice(at(largest), at(smallest) + 1);
-  const words = formatDuration(input.value ?? 0);
+  const text = formatDuration(input.value ?? 0);
   // With a single unit the text would only repeat the field: "8 hours" is "8 h".
-  const tellsMore = words.split(' ').length > 2;
-  return <AmountInput {...input} units={offered} inWords={tellsMore ? words : undefined} />;
+  const hasDetails = text.split(' ').length > 2;
+  return <AmountInput {...input} units={offered} asText={hasDetails ? text : undefined} />;
 }
 
 export const DurationField = toField<number | null, DurationInputProps>(DurationInput);

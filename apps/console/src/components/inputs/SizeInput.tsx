@@ -17,7 +17,7 @@ export function SizeInput(input: InputProps<number | null>) {
     <AmountInput
       {...input}
       units={units}
-      inWords={value === null || value < 1024 ? undefined : `${formatCount(value)} bytes`}
+      asText={value === null || value < 1024 ? undefined : `${formatCount(value)} bytes`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Choice, ChoiceSource } from '@tailrace/domain/forms/choices';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export interface FoundChoices {
+export interface MatchingChoices {
   choices: readonly Choice[];
   state: 'ready' | 'loading' | 'failed';
 }
@@ -14,10 +14,10 @@ const debounceMs = 200;
 
 /** The choices with all words of the text; those that begin with it first. */
 export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ label, detail = '' }: Choice) => {
     const read = `${label} ${detail}`.toLowerCase();
-    return words.every((word) => read.includes(word));
+    return terms.every((word) => read.includes(word));
   };
   const start = text.toLowerCase();
   // The first is highlighted, so Enter after “source” has to choose it rather than “resource”.
@@ -30,37 +30,37 @@ export function matching(choices: readonly Choice[], text: string): readonly Cho
   return ranked.slice(0, maxShown);
 }
 
-interface Answer extends FoundChoices {
+interface Loaded extends MatchingChoices {
   /** The text this result was searched for. */
   text: string;
 }
 
-const nothingYet: Answer = { choices: [], state: 'loading', text: '' };
+const nothingYet: Loaded = { choices: [], state: 'loading', text: '' };
 
 /** The choices for the typed text, searched only while the list is open. */
-export function useChoices(source: ChoiceSource, text: string, isOpen: boolean): FoundChoices {
-  const [found, setFound] = useState(nothingYet);
-  const isAsked = typeof source === 'function';
+export function useChoices(source: ChoiceSource, text: string, isOpen: boolean): MatchingChoices {
+  const [found, setMatches] = useState(nothingYet);
+  const isRemote = typeof source === 'function';
 
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const load = useEffectEvent(async (signal: AbortSignal) => {
     if (typeof source !== 'function') return;
     try {
       const choices = await source(text, signal);
-      if (!signal.aborted) setFound({ choices: choices.slice(0, maxShown), state: 'ready', text });
+      if (!signal.aborted) setMatches({ choices: choices.slice(0, maxShown), state: 'ready', text });
     } catch {
-      if (!signal.aborted) setFound({ choices: [], state: 'failed', text });
+      if (!signal.aborted) setMatches({ choices: [], state: 'failed', text });
     }
   });
 
   useEffect(() => {
-    if (!isOpen || !isAsked) return;
+    if (!isOpen || !isRemote) return;
     const abort = new AbortController();
-    const timer = setTimeout(() => void ask(abort.signal), text === '' ? 0 : debounceMs);
+    const timer = setTimeout(() => void load(abort.signal), text === '' ? 0 : debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isOpen, isAsked, text]);
+  }, [isOpen, isRemote, text]);
 
   if (typeof source !== 'function') return { choices: matching(source, text), state: 'ready' };
   // Until the response arrives, filter the previous choices, so that none is shown that no longer matches.

@@ -22,7 +22,7 @@ const meta = {
   title: 'Screens/Legacy alert',
   component: AlertPage,
   parameters: {
-    place: { path: '/legacy/alerts/$alertId', url: `/legacy/alerts/${alert.id}`, layout: Shell },
+    route: { path: '/legacy/alerts/$alertId', url: `/legacy/alerts/${alert.id}`, layout: Shell },
   },
 } satisfies Meta<typeof AlertPage>;
 export default meta;

@@ -6,7 +6,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { failureOf } from '#/app/failure.ts';
-import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
+import { configurationDetails } from '#/components/configuration-form/configuration-details.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
@@ -14,8 +14,8 @@ import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { type Detail, DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { type Fact, FactList } from '#/components/detail/FactList.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
@@ -27,7 +27,7 @@ import { seenSearch } from './seen-search.ts';
 
 const route = getRouteApi('/_authed/legacy/alerts/$alertId');
 
-function timeFacts({ triggered_at, resolved_at }: Alert): Fact[] {
+function timeDetails({ triggered_at, resolved_at }: Alert): Detail[] {
   const lasted = resolved_at === null ? null : Date.parse(resolved_at) - Date.parse(triggered_at);
   return [
     { label: 'Triggered', content: <RelativeTime at={new Date(triggered_at)} /> },
@@ -73,9 +73,9 @@ export function AlertPage() {
           lead={leadOf(alert, stream?.disabled ?? false)}
         />
       }
-      factsLabel="About this alert"
-      facts={[
-        ...timeFacts(alert),
+      detailsLabel="About this alert"
+      details={[
+        ...timeDetails(alert),
         {
           label: 'Stream',
           content: stream ? (
@@ -106,11 +106,11 @@ export function AlertPage() {
         <AlertHistory streamId={alert.stream_id} alertId={alert.id} />
       </DetailSection>
       <DetailSection title="Parameters" lead="The condition at the time the alert was triggered." isBare>
-        <FactList
+        <DetailList
           label="Parameters"
-          facts={
+          details={
             requested
-              ? configurationFacts(requested, alert.condition_parameters)
+              ? configurationDetails(requested, alert.condition_parameters)
               : Object.entries(alert.condition_parameters).map(([label, value]) => ({
                   label,
                   values: value === null ? [] : [String(value)],

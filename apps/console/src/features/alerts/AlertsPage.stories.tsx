@@ -9,13 +9,13 @@ import { AlertsPage } from './AlertsPage.tsx';
 
 const alert = exampleBody('getAlert');
 
-const place = { path: '/legacy/alerts', layout: Shell };
+const route = { path: '/legacy/alerts', layout: Shell };
 
 const states = listStates({
   failedTitle: 'Could not retrieve alerts',
   operation: listAlertsPaginated,
   noun: { one: 'alert', many: 'alerts' },
-  place,
+  route,
   // The page asks for the unresolved and for the resolved ones.
   reply: (total) => ({
     total: total / 2,
@@ -31,7 +31,7 @@ const meta = {
   title: 'Screens/Legacy alerts',
   component: AlertsPage,
   parameters: {
-    place,
+    route,
     msw: [
       handle('listAlertsPaginated', ({ request }) => {
         const isUnresolved = new URL(request.url).searchParams.get('state') === 'unresolved';

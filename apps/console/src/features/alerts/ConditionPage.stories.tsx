@@ -20,7 +20,7 @@ const meta = {
   title: 'Screens/Legacy alert condition',
   component: ConditionPage,
   parameters: {
-    place: {
+    route: {
       path: '/legacy/alerts/conditions/$streamId/$conditionId',
       url: `/legacy/alerts/conditions/${stream.id}/${condition.id}`,
       layout: Shell,

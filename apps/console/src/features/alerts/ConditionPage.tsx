@@ -6,13 +6,13 @@ import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { ConfigurationForm } from '#/components/configuration-form/ConfigurationForm.tsx';
-import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
+import { configurationDetails } from '#/components/configuration-form/configuration-details.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { FactList } from '#/components/detail/FactList.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
@@ -46,8 +46,8 @@ export function ConditionPage() {
           }
         />
       }
-      factsLabel="About this condition"
-      facts={[
+      detailsLabel="About this condition"
+      details={[
         { label: 'Stream', values: [stream.title] },
         { label: 'Type', values: [type?.name ?? condition.type] },
         {
@@ -80,8 +80,8 @@ export function ConditionPage() {
             onLeave={goBack}
           />
         ) : (
-          <FactList
-            facts={configurationFacts(type.requested_configuration, condition.parameters)}
+          <DetailList
+            details={configurationDetails(type.requested_configuration, condition.parameters)}
             label="Parameters"
           />
         )}

@@ -15,13 +15,13 @@ const withConditions = (alert_conditions: (typeof condition)[]) => ({
   streams: [{ ...stream, title: 'Shop front', disabled: true, alert_conditions }],
 });
 
-const place = { path: '/legacy/alerts/conditions', layout: Shell };
+const route = { path: '/legacy/alerts/conditions', layout: Shell };
 
 const states = listStates({
   failedTitle: 'Could not get alert conditions',
   operation: listStreams,
   noun: { one: 'condition', many: 'conditions' },
-  place,
+  route,
   reply: (total) =>
     withConditions(
       Array.from({ length: total }, (_, index) => ({
@@ -35,7 +35,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Legacy alert conditions',
   component: ConditionsPage,
-  parameters: { place, msw: exampleHandlers({ listStreams: withConditions([condition]) }) },
+  parameters: { route, msw: exampleHandlers({ listStreams: withConditions([condition]) }) },
 } satisfies Meta<typeof ConditionsPage>;
 export default meta;
 

@@ -12,7 +12,7 @@ const meta = {
   title: 'Screens/Legacy alert condition, new',
   component: NewConditionPage,
   parameters: {
-    place: {
+    route: {
       path: '/legacy/alerts/conditions/new',
       url: `/legacy/alerts/conditions/new?stream_id=${stream?.id}`,
       layout: Shell,

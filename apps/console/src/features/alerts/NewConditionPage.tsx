@@ -8,7 +8,7 @@ import { FormPage } from '#/features/resource-pages/index.ts';
 import { useConditionSave } from './conditions.ts';
 import { alertQueries, conditionList } from './queries.ts';
 import { StreamAndType } from './StreamAndType.tsx';
-import { useNewPlace } from './use-new-place.ts';
+import { useNewPageState } from './use-new-page-state.ts';
 
 /** Select the stream and the type first, then fill in the parameters. */
 export function NewConditionPage() {
@@ -16,19 +16,19 @@ export function NewConditionPage() {
   const { data: types } = useSuspenseQuery(alertQueries.conditionTypes());
   const { data } = useSuspenseQuery(alertQueries.streams());
   const streams = data.streams.filter(({ id }) => can(createStreamAlertCondition, { streamId: id }));
-  const place = useNewPlace('/legacy/alerts/conditions/new');
+  const state = useNewPageState('/legacy/alerts/conditions/new');
   const navigate = useNavigate();
   const goBack = useWayBack(conditionList);
-  const stream = streams.find(({ id }) => id === place.streamId);
+  const stream = streams.find(({ id }) => id === state.streamId);
   const { save, failed } = useConditionSave(stream?.id ?? '');
-  const type = types[place.type];
+  const type = types[state.type];
   const choices = Object.values(types).map(({ type, name }) => ({ value: type, label: name }));
   return (
     <FormPage
       lead="It is checked every minute. The alert is sent to the notifications of the stream."
       up={conditionList}
     >
-      <StreamAndType {...place} streams={streams} types={choices} />
+      <StreamAndType {...state} streams={streams} types={choices} />
       {stream && type && (
         <ConfigurationForm
           key={`${stream.id} ${type.type}`}

@@ -11,7 +11,7 @@ const [stream] = exampleBody('listStreams').streams;
 const meta = {
   title: 'Screens/Legacy alert notification, new',
   component: NewNotificationPage,
-  parameters: { place: { path: '/legacy/alerts/notifications/new', layout: Shell } },
+  parameters: { route: { path: '/legacy/alerts/notifications/new', layout: Shell } },
 } satisfies Meta<typeof NewNotificationPage>;
 export default meta;
 

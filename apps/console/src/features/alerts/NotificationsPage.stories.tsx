@@ -11,13 +11,13 @@ import { NotificationsPage } from './NotificationsPage.tsx';
 
 const callback = exampleBody('getStreamAlarmCallback');
 
-const place = { path: '/legacy/alerts/notifications', layout: Shell };
+const route = { path: '/legacy/alerts/notifications', layout: Shell };
 
 const states = listStates({
   failedTitle: 'Could not retrieve alert notifications',
   operation: listAllAlarmCallbacks,
   noun: { one: 'notification', many: 'notifications' },
-  place,
+  route,
   reply: (total) => ({
     total,
     alarmcallbacks: Array.from({ length: total }, (_, index) => ({
@@ -31,7 +31,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Legacy alert notifications',
   component: NotificationsPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof NotificationsPage>;
 export default meta;
 

@@ -89,7 +89,7 @@ export function useCallbackDeletion(): EntityAction<AlarmCallback> {
     in: ['row', 'bulk'],
     isDangerous: true,
     isOffered: (row) => can(deleteStreamAlarmCallback, pathOf(row)),
-    ask: (rows) => {
+    confirm: (rows) => {
       const [first] = rows;
       const isOne = first !== undefined && rows.length === 1;
       return {

@@ -91,7 +91,7 @@ export function useConditionDeletion(onDone?: () => void): EntityAction<Conditio
     in: ['row', 'bulk', 'danger'],
     isDangerous: true,
     isOffered: (row) => can(deleteStreamAlertCondition, pathOf(row)),
-    ask: (rows) => {
+    confirm: (rows) => {
       const [first] = rows;
       const isOne = first !== undefined && rows.length === 1;
       return {
@@ -101,8 +101,8 @@ export function useConditionDeletion(onDone?: () => void): EntityAction<Conditio
         action: isOne ? 'Delete condition' : `Delete ${rows.length} conditions`,
       };
     },
-    run: (rows, place) =>
-      remove.mutate(rows, { onSuccess: () => (place === 'danger' ? onDone?.() : undefined) }),
+    run: (rows, slot) =>
+      remove.mutate(rows, { onSuccess: () => (slot === 'danger' ? onDone?.() : undefined) }),
     bulk: { label: ({ length }) => `Delete ${length} condition${length === 1 ? '' : 's'}` },
     danger: { text: () => conditionEffect, isBusy: remove.isPending },
   };

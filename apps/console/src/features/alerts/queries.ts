@@ -18,15 +18,15 @@ import { listStreams } from '@tailrace/sdk/operations/streams';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { query, queryKeyOf } from '#/app/calls/query.ts';
-import type { ListPlace } from '#/app/lists/list-search.ts';
+import type { ListState } from '#/app/lists/list-search.ts';
 
 export const alertQueries = {
-  page({ page, perPage, filters }: ListPlace<'state'>) {
+  page({ page, perPage, filters }: ListState<'state'>) {
     const [state = defaultAlertState] = filters.state as AlertState[];
-    const asked = { state, page, perPage };
+    const params = { state, page, perPage };
     return queryOptions({
-      queryKey: queryKeyOf(listAlertsPaginated, asked),
-      queryFn: ({ signal }) => loadAlertPage((input) => call(listAlertsPaginated, input, { signal }), asked),
+      queryKey: queryKeyOf(listAlertsPaginated, params),
+      queryFn: ({ signal }) => loadAlertPage((input) => call(listAlertsPaginated, input, { signal }), params),
       meta: { failed: alertNotices.listFailed },
     });
   },

@@ -5,12 +5,12 @@ import { accepted, noContent } from '@tailrace/mocks/replies';
 import { mockServerInfo } from '@tailrace/mocks/sessions';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConfigurationsPage } from './ConfigurationsPage.tsx';
-import { place, save, saved, says, section } from './testing/story-steps.ts';
+import { route, save, saved, says, section } from './testing/story-steps.ts';
 
 const meta = {
   title: 'Screens/Configurations forms',
   component: ConfigurationsPage,
-  parameters: { place: place() },
+  parameters: { route: route() },
 } satisfies Meta<typeof ConfigurationsPage>;
 export default meta;
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SearchChanged: Story = {
   parameters: {
-    place: place('?edit=search'),
+    route: route('?edit=search'),
     msw: [
       handle('getSearchesConfig', () => exampleBody('getSearchesConfig')),
       handle('updateSearchesConfig', async ({ body }) => {
@@ -50,7 +50,7 @@ export const SearchChanged: Story = {
 
 export const WhitelistChanged: Story = {
   parameters: {
-    place: place('?edit=whitelist'),
+    route: route('?edit=whitelist'),
     msw: [
       handle('updateUrlWhitelist', async ({ body }) => {
         saved(await body());
@@ -80,7 +80,7 @@ export const WhitelistChanged: Story = {
 
 export const ProcessorsOrdered: Story = {
   parameters: {
-    place: place('?edit=processors'),
+    route: route('?edit=processors'),
     msw: [
       handle('updateMessageProcessorsConfig', async ({ body }) => {
         const config = await body();
@@ -112,7 +112,7 @@ export const ProcessorsOrdered: Story = {
 
 export const DecoratorCreated: Story = {
   parameters: {
-    place: place('?section=decorators'),
+    route: route('?section=decorators'),
     msw: [
       handle('createDecorator', async ({ body }) => {
         saved(await body());
@@ -142,7 +142,7 @@ export const DecoratorCreated: Story = {
 
 export const StorageLimited: Story = {
   parameters: {
-    place: place('?edit=storage'),
+    route: route('?edit=storage'),
     msw: [
       handle('getServerInfo', () => ({ ...mockServerInfo, version: '4.1.14+tailrace.0.1.0' })),
       handle('getClusterConfig', noContent),
@@ -159,7 +159,7 @@ export const StorageLimited: Story = {
 
 export const NewUsersChanged: Story = {
   parameters: {
-    place: place('?edit=users'),
+    route: route('?edit=users'),
     msw: [
       handle('getServerInfo', () => ({ ...mockServerInfo, version: '4.1.14+tailrace.0.1.0' })),
       handle('getClusterConfig', noContent),
@@ -181,7 +181,7 @@ export const NewUsersChanged: Story = {
 
 export const OtherChanged: Story = {
   parameters: {
-    place: place('?edit=com.example.Greeting'),
+    route: route('?edit=com.example.Greeting'),
     msw: [
       handle('listClusterConfigs', () => ({ total: 1, classes: ['com.example.Greeting'] })),
       handle('getClusterConfig', ({ params }) =>

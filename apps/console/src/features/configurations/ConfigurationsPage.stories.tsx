@@ -6,19 +6,19 @@ import { serverVariant } from '@tailrace/mocks/server-variants';
 import { mockReader } from '@tailrace/mocks/users';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { ConfigurationsPage } from './ConfigurationsPage.tsx';
-import { events, place, save, says, section } from './testing/story-steps.ts';
+import { events, route, save, says, section } from './testing/story-steps.ts';
 
 const meta = {
   title: 'Screens/Configurations',
   component: ConfigurationsPage,
-  parameters: { place: place() },
+  parameters: { route: route() },
 } satisfies Meta<typeof ConfigurationsPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 /** What is stored differs from the default in one place, and the default is shown there alone. */
-export const InWords: Story = {
+export const NaturalLanguage: Story = {
   play: async () => {
     const sharing = within(await section('Sharing'));
     await expect(await sharing.findByText('Not allowed')).toBeVisible();
@@ -75,7 +75,7 @@ export const ReadOnly: Story = {
 /** Another administrator saved since the form was opened. */
 export const ChangedMeanwhile: Story = {
   parameters: {
-    place: place('?edit=events'),
+    route: route('?edit=events'),
     msw: (() => {
       let reads = 0;
       return [
@@ -116,7 +116,7 @@ export const OnGraylog43: Story = {
 
 /** Opening another form asks about unsaved changes. */
 export const LeavingWithChanges: Story = {
-  parameters: { place: place('?edit=sharing') },
+  parameters: { route: route('?edit=sharing') },
   play: async () => {
     const form = await screen.findByRole('form', { name: 'Sharing' });
     await userEvent.click(within(form).getByRole('checkbox', { name: 'Allow sharing with everyone' }));

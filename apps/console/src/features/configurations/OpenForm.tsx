@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOverwriteGuard } from '#/app/calls/use-overwrite-guard.ts';
 import type { SettingFormProps } from './model.ts';
-import { useConfigurationsPlace } from './use-configurations-place.ts';
+import { useConfigurationsRoute } from './use-configurations-route.ts';
 import type { Setting } from './use-setting.ts';
 
 interface OpenFormProps<Value extends object> {
@@ -14,7 +14,7 @@ interface OpenFormProps<Value extends object> {
 
 /** Keeps the setting as it was when the form was opened, so that a refetch does not reset what is being typed. */
 export function OpenForm<Value extends object>({ name, setting, opened, form }: OpenFormProps<Value>) {
-  const { closeForm } = useConfigurationsPlace();
+  const { closeForm } = useConfigurationsRoute();
   const [value] = useState(opened);
   const guarded = useOverwriteGuard({ entity: opened, id: name, name, read: setting.reread });
   const save = (changed: Value) => guarded(changed, () => setting.save(changed));

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type SectionId, sectionAnchor, sectionName } from './section-names.ts';
-import { useConfigurationsPlace } from './use-configurations-place.ts';
+import { useConfigurationsRoute } from './use-configurations-route.ts';
 
 const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -9,7 +9,7 @@ const interactions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Scrolls to an element while it is wanted. The sections above it grow when their data arrives, so it scrolls again with
  * each change of their height, until the user does something.
  */
-function useKeptInView(element: RefObject<HTMLElement | null>, isWanted: boolean): void {
+function useScrolledIntoView(element: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const target = element.current;
     if (!isWanted || !target?.parentElement) return;
@@ -38,9 +38,9 @@ interface SectionFrameProps {
 export function SectionFrame({ id, lead, badge, action, children }: SectionFrameProps) {
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
-  const { section, edit } = useConfigurationsPlace();
+  const { section, edit } = useConfigurationsRoute();
   const [isOpenedByLink] = useState(edit === id);
-  useKeptInView(root, section === id || isOpenedByLink);
+  useScrolledIntoView(root, section === id || isOpenedByLink);
 
   return (
     <chakra.section ref={root} id={sectionAnchor(id)} aria-labelledby={titleId} minW="0" scrollMarginTop="4">

@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#/components/core/Button.tsx';
-import type { SettingFact, SettingFormProps } from './model.ts';
+import type { SettingDetail, SettingFormProps } from './model.ts';
 import { OpenForm } from './OpenForm.tsx';
 import { SectionFrame } from './SectionFrame.tsx';
 import { DefaultBadge, MissingNote, SectionFailure, SectionSkeleton } from './SectionStates.tsx';
 import { type SectionId, sectionName } from './section-names.ts';
-import { useConfigurationsPlace } from './use-configurations-place.ts';
+import { useConfigurationsRoute } from './use-configurations-route.ts';
 import { isSame, type Setting } from './use-setting.ts';
 
 interface SettingSectionProps<Value extends object> {
@@ -14,7 +14,7 @@ interface SettingSectionProps<Value extends object> {
   lead: string;
   setting: Setting<Value>;
   /** The setting in words; called for the default, too. */
-  facts: (value: Value) => readonly SettingFact[];
+  details: (value: Value) => readonly SettingDetail[];
   form: (props: SettingFormProps<Value>) => ReactNode;
   /** Below the facts. */
   children?: ReactNode;
@@ -22,9 +22,9 @@ interface SettingSectionProps<Value extends object> {
 
 /** A setting in words with its form, which replaces them while it is open. Loads and fails by itself. */
 export function SettingSection<Value extends object>(props: SettingSectionProps<Value>) {
-  const { id, lead, setting, facts, form, children } = props;
+  const { id, lead, setting, details, form, children } = props;
   const { value, defaults, failure, missing, retry } = setting;
-  const { edit, openForm } = useConfigurationsPlace();
+  const { edit, openForm } = useConfigurationsRoute();
   const { title } = sectionName(id);
   const isEditable = value !== undefined && missing.length === 0;
   const isEditing = edit === id && isEditable;
@@ -48,7 +48,7 @@ export function SettingSection<Value extends object>(props: SettingSectionProps<
       {!failure && value === undefined && <SectionSkeleton title={title} />}
       {value && !isEditing && (
         <>
-          <SettingFacts label={title} facts={facts(value)} defaults={facts(defaults)} />
+          <SettingDetails label={title} details={details(value)} defaults={details(defaults)} />
           {children}
           <MissingNote missing={missing} />
         </>
@@ -69,35 +69,35 @@ function useEditFocus(isEditing: boolean) {
   return button;
 }
 
-interface SettingFactsProps {
+interface SettingDetailsProps {
   /** Accessible name of the list. */
   label: string;
-  facts: readonly SettingFact[];
+  details: readonly SettingDetail[];
   /** The same facts of the default setting. */
-  defaults: readonly SettingFact[];
+  defaults: readonly SettingDetail[];
 }
 
 /** A setting in words; what differs from its default says what that would be. */
-function SettingFacts({ label, facts, defaults }: SettingFactsProps) {
-  const defaultOf = (name: string) => defaults.find((fact) => fact.label === name)?.text;
+function SettingDetails({ label, details, defaults }: SettingDetailsProps) {
+  const defaultOf = (name: string) => defaults.find((detail) => detail.label === name)?.text;
   return (
     <chakra.dl aria-label={label} display="grid" gap="2.5">
-      {facts.map((fact) => (
+      {details.map((detail) => (
         <Box
-          key={fact.label}
+          key={detail.label}
           display="grid"
           gridTemplateColumns={{ base: '1fr', md: '220px minmax(0, 1fr)' }}
           columnGap="4"
         >
-          <chakra.dt color="fg.muted">{fact.label}</chakra.dt>
-          <FactText {...fact} usual={defaultOf(fact.label)} />
+          <chakra.dt color="fg.muted">{detail.label}</chakra.dt>
+          <DetailText {...detail} usual={defaultOf(detail.label)} />
         </Box>
       ))}
     </chakra.dl>
   );
 }
 
-function FactText({ text, isCode, usual }: SettingFact & { usual: string | undefined }) {
+function DetailText({ text, isCode, usual }: SettingDetail & { usual: string | undefined }) {
   const className = isCode ? 'mono' : undefined;
   return (
     <chakra.dd overflowWrap="anywhere">

@@ -12,7 +12,7 @@ export interface SettingFormProps<Value> {
 }
 
 /** A part of a setting in words. */
-export interface SettingFact {
+export interface SettingDetail {
   label: string;
   text: string;
   /** Names and paths, set in mono. */

@@ -19,7 +19,7 @@ const meta = {
   title: 'Screens/Extractor',
   component: EditExtractorPage,
   parameters: {
-    place: {
+    route: {
       path: '/system/inputs/$inputId/extractors/$extractorId/edit',
       url: `/system/inputs/${inputId}/extractors/${status?.id}/edit`,
       layout: Shell,

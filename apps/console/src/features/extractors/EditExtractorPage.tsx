@@ -11,17 +11,17 @@ import { useMemo } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
+import { type Detail, DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { type Fact, FactList } from '#/components/detail/FactList.tsx';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
 import type { Extractor } from './extractors.ts';
 import { ExtractorForm } from './form/ExtractorForm.tsx';
-import { extractorPage, useInputPlace } from './input-place.ts';
+import { extractorPage, useInputRoute } from './input-route.ts';
 
 /** One extractor: a form for users who may edit the input, read-only settings for others. */
 export function EditExtractorPage() {
-  const place = useInputPlace();
-  const { inputId } = place;
+  const route = useInputRoute();
+  const { inputId } = route;
   const { extractorId = '' } = useParams({ strict: false });
   const { data: extractor } = useSuspenseQuery(query(getExtractor, { inputId, extractorId }));
   const canEdit = useCan()(updateExtractor, { inputId, extractorId });
@@ -48,7 +48,7 @@ export function EditExtractorPage() {
           submitting="Saving extractor"
           save={(body) => updating.mutateAsync({ inputId, extractorId, body })}
           failed={extractorNotices.updateFailed}
-          onLeave={() => navigate(extractorPage(place))}
+          onLeave={() => navigate(extractorPage(route))}
         />
       ) : (
         <ReadOnlyExtractor extractor={extractor} />
@@ -61,13 +61,13 @@ export function EditExtractorPage() {
 function ReadOnlyExtractor({ extractor }: { extractor: Extractor }) {
   const config: Readonly<Record<string, unknown>> = extractor.extractor_config;
   const settings = extractorSettings[extractor.type].settings.map(
-    ({ name, label, initial }): Fact => ({
+    ({ name, label, initial }): Detail => ({
       label,
       values: [String(config[name] ?? initial ?? '')],
       isCode: true,
     }),
   );
-  const facts: Fact[] = [
+  const details: Detail[] = [
     { label: 'Type', values: [extractorTypes[extractor.type]] },
     { label: 'Source field', values: [extractor.source_field], isCode: true },
     ...settings,
@@ -78,7 +78,7 @@ function ReadOnlyExtractor({ extractor }: { extractor: Extractor }) {
   ];
   return (
     <DetailSection title="Settings">
-      <FactList facts={facts} label="Settings" />
+      <DetailList details={details} label="Settings" />
     </DetailSection>
   );
 }

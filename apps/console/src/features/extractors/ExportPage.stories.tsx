@@ -10,7 +10,7 @@ const meta = {
   title: 'Screens/Extractors, export',
   component: ExportPage,
   parameters: {
-    place: {
+    route: {
       path: '/system/inputs/$inputId/extractors/export',
       url: `/system/inputs/${inputId}/extractors/export`,
       layout: Shell,

@@ -12,11 +12,11 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
 import { type Extractor, extractorsOf, listPermission } from './extractors.ts';
-import { useInputPlace } from './input-place.ts';
+import { useInputRoute } from './input-route.ts';
 
 /** The extractors of an input as a file that other inputs and servers can import. */
 export function ExportPage() {
-  const { inputId } = useInputPlace();
+  const { inputId } = useInputRoute();
   const { data: extractors, error, refetch } = useQuery(extractorsOf(inputId));
   return (
     <Box px="6" py="4.5">

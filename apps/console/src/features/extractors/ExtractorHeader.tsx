@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { query } from '#/app/calls/query.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
-import { extractorPage, useInputPlace } from './input-place.ts';
+import { extractorPage, useInputRoute } from './input-route.ts';
 
 interface ExtractorHeaderProps {
   lead: string;
@@ -17,10 +17,10 @@ interface ExtractorHeaderProps {
 
 /** The header of the pages about an input's extractors, which names the input. */
 export function ExtractorHeader({ lead, isBelow = false, title, action }: ExtractorHeaderProps) {
-  const place = useInputPlace();
-  const { data: input } = useQuery(query(getInput, { inputId: place.inputId }));
+  const route = useInputRoute();
+  const { data: input } = useQuery(query(getInput, { inputId: route.inputId }));
   const up = isBelow ? (
-    <Link {...extractorPage(place)}>Extractors{input && ` of ${input.title}`}</Link>
+    <Link {...extractorPage(route)}>Extractors{input && ` of ${input.title}`}</Link>
   ) : (
     <Link to="/system/inputs">Inputs</Link>
   );

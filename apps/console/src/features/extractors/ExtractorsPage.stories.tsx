@@ -13,7 +13,7 @@ const meta = {
   title: 'Screens/Extractors',
   component: ExtractorsPage,
   parameters: {
-    place: {
+    route: {
       path: '/system/inputs/$inputId/extractors',
       url: `/system/inputs/${inputId}/extractors`,
       layout: Shell,
@@ -27,24 +27,24 @@ type Story = StoryObj<typeof meta>;
 
 /** A server that keeps extractors, so that moving, deleting and restoring can be seen. */
 function keepingServer() {
-  let kept = sampleExtractors();
+  let stored = sampleExtractors();
   return [
-    handle('listExtractors', () => listOf(kept)),
+    handle('listExtractors', () => listOf(stored)),
     handle('orderExtractors', async ({ body }) => {
       const ids = orderedIds((await body()).order);
-      kept = kept.map((extractor) => ({ ...extractor, order: ids.indexOf(extractor.id) }));
+      stored = stored.map((extractor) => ({ ...extractor, order: ids.indexOf(extractor.id) }));
       return new HttpResponse(null, { status: 204 });
     }),
     handle('deleteExtractor', ({ params }) => {
-      kept = kept.filter(({ id }) => id !== params.extractorId);
+      stored = stored.filter(({ id }) => id !== params.extractorId);
       return new HttpResponse(null, { status: 204 });
     }),
     handle('createExtractor', async ({ body }) => {
       const { title } = await body();
-      kept = sampleExtractors().filter(
-        (extractor) => extractor.title === title || kept.some(({ id }) => id === extractor.id),
+      stored = sampleExtractors().filter(
+        (extractor) => extractor.title === title || stored.some(({ id }) => id === extractor.id),
       );
-      return { extractor_id: kept[0]?.id ?? '' };
+      return { extractor_id: stored[0]?.id ?? '' };
     }),
   ];
 }

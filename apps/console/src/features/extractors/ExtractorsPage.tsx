@@ -32,24 +32,24 @@ import {
   useDeletion,
   useReordering,
 } from './extractors.ts';
-import { editPage, extractorPage, type InputPlace, useInputPlace } from './input-place.ts';
+import { editPage, extractorPage, type InputRoute, useInputRoute } from './input-route.ts';
 
 /** The extractors of an input: their order, what they did, and what went wrong. */
 export function ExtractorsPage() {
-  const place = useInputPlace();
-  const canEdit = useCan()(createExtractor, place);
+  const route = useInputRoute();
+  const canEdit = useCan()(createExtractor, route);
   return (
     <Box px="6" py="4.5">
       <ExtractorHeader
         lead="Extractors copy parts of a message into fields. They run from top to bottom on every message the input receives."
         action={
           <>
-            <Link {...extractorPage(place, '/export')} className={buttonClass()}>
+            <Link {...extractorPage(route, '/export')} className={buttonClass()}>
               Export extractors
             </Link>
             {canEdit && (
               <>
-                <Link {...extractorPage(place, '/import')} className={buttonClass()}>
+                <Link {...extractorPage(route, '/import')} className={buttonClass()}>
                   Import extractors
                 </Link>
                 <CreateLink />
@@ -65,7 +65,7 @@ export function ExtractorsPage() {
 
 function CreateLink() {
   const navigate = useNavigate();
-  const page = extractorPage(useInputPlace(), '/new');
+  const page = extractorPage(useInputRoute(), '/new');
   usePaletteAction({ label: 'Create extractor', run: () => navigate(page) });
   return (
     <Link {...page} className={buttonClass({ variant: 'solid' })}>
@@ -75,8 +75,8 @@ function CreateLink() {
 }
 
 function Content({ canEdit }: { canEdit: boolean }) {
-  const place = useInputPlace();
-  const { inputId } = place;
+  const route = useInputRoute();
+  const { inputId } = route;
   const navigate = useNavigate();
   const { data: extractors, error, refetch } = useQuery(liveExtractorsOf(inputId));
   const reordering = useReordering(inputId);
@@ -97,7 +97,7 @@ function Content({ canEdit }: { canEdit: boolean }) {
         title="No extractors yet"
         action={
           canEdit && (
-            <Link {...extractorPage(place, '/new')} className={buttonClass({ variant: 'solid' })}>
+            <Link {...extractorPage(route, '/new')} className={buttonClass({ variant: 'solid' })}>
               Create extractor
             </Link>
           )
@@ -111,12 +111,12 @@ function Content({ canEdit }: { canEdit: boolean }) {
   return (
     <ExtractorTable
       extractors={extractors}
-      place={place}
+      route={route}
       onOrder={canEdit ? (ids) => reordering.mutate({ ids, before }) : undefined}
       actionsOf={(extractor) =>
         canEdit
           ? [
-              { label: 'Edit extractor', run: () => navigate(editPage(place, extractor.id)) },
+              { label: 'Edit extractor', run: () => navigate(editPage(route, extractor.id)) },
               { label: 'Delete extractor', isDangerous: true, run: () => deletion.mutate(extractor) },
             ]
           : []
@@ -135,14 +135,14 @@ const figures = [
 
 interface ExtractorTableProps {
   extractors: readonly Extractor[];
-  place: InputPlace;
+  route: InputRoute;
   /** Saves an order; `undefined` for users who may not change it. */
   onOrder: ((ids: readonly string[]) => void) | undefined;
   actionsOf: (extractor: Extractor) => readonly Action[];
 }
 
 /** The extractors of an input in the order they run. */
-function ExtractorTable({ extractors, place, onOrder, actionsOf }: ExtractorTableProps) {
+function ExtractorTable({ extractors, route, onOrder, actionsOf }: ExtractorTableProps) {
   const ids = extractors.map(({ id }) => id);
   const { orderOf, announcement } = useRowOrder({ ids, onOrder: (order) => onOrder?.(order) });
   const isMovable = onOrder !== undefined && extractors.length > 1;
@@ -181,7 +181,7 @@ function ExtractorTable({ extractors, place, onOrder, actionsOf }: ExtractorTabl
             <ExtractorRow
               key={extractor.id}
               extractor={extractor}
-              place={place}
+              route={route}
               order={isMovable ? orderOf(at) : undefined}
               actions={actionsOf(extractor)}
             />
@@ -197,7 +197,7 @@ function ExtractorTable({ extractors, place, onOrder, actionsOf }: ExtractorTabl
 
 interface ExtractorRowProps {
   extractor: Extractor;
-  place: InputPlace;
+  route: InputRoute;
   /** Handlers that move the row; `undefined` for users who may not change the order. */
   order: RowOrder | undefined;
   actions: readonly Action[];
@@ -206,7 +206,7 @@ interface ExtractorRowProps {
 const quiet = (count: number) =>
   count === 0 ? <chakra.span color="fg.faint">0</chakra.span> : formatCount(count);
 
-function ExtractorRow({ extractor, place, order, actions }: ExtractorRowProps) {
+function ExtractorRow({ extractor, route, order, actions }: ExtractorRowProps) {
   const { id, title, type, source_field, metrics, exceptions, converter_exceptions } = extractor;
   const notes = [conditionText(extractor), conversionText(extractor)].filter((note) => note !== null);
   const errors = exceptions + converter_exceptions;
@@ -231,7 +231,7 @@ function ExtractorRow({ extractor, place, order, actions }: ExtractorRowProps) {
       )}
       <Cell py="1.5">
         <chakra.span fontWeight="550" overflowWrap="anywhere" css={{ '& a:hover': { color: 'accent.fg' } }}>
-          <Link {...editPage(place, id)}>
+          <Link {...editPage(route, id)}>
             <bdi>{title}</bdi>
           </Link>
         </chakra.span>

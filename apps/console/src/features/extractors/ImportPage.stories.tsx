@@ -12,7 +12,7 @@ const meta = {
   title: 'Screens/Extractors, import',
   component: ImportPage,
   parameters: {
-    place: {
+    route: {
       path: '/system/inputs/$inputId/extractors/import',
       url: `/system/inputs/${inputId}/extractors/import`,
       layout: Shell,

@@ -28,12 +28,12 @@ import { FileField, type TextFile } from '#/components/inputs/FileInput.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
 import { extractorsOf } from './extractors.ts';
-import { extractorPage, type InputPlace, useInputPlace } from './input-place.ts';
+import { extractorPage, type InputRoute, useInputRoute } from './input-route.ts';
 
 /** Imports the extractors of a file, one by one. */
 export function ImportPage() {
-  const place = useInputPlace();
-  const canCreate = useCan()(createExtractor, place);
+  const route = useInputRoute();
+  const canCreate = useCan()(createExtractor, route);
   const [result, setResult] = useState<readonly ImportedEntry[] | null>(null);
   return (
     <Box px="6" py="4.5">
@@ -44,12 +44,12 @@ export function ImportPage() {
       {!canCreate && (
         <DeniedState
           title="You don’t have permission to change this input"
-          permissions={[createExtractor.permission.replace('{inputId}', place.inputId)]}
+          permissions={[createExtractor.permission.replace('{inputId}', route.inputId)]}
         />
       )}
       {canCreate &&
         (result ? (
-          <ImportResult result={result} place={place} onAgain={() => setResult(null)} />
+          <ImportResult result={result} route={route} onAgain={() => setResult(null)} />
         ) : (
           <ImportForm onPartial={setResult} />
         ))}
@@ -102,12 +102,12 @@ function summaryOf(results: readonly ImportedEntry[]): ImportSummary {
 
 interface ImportResultProps {
   result: readonly ImportedEntry[];
-  place: InputPlace;
+  route: InputRoute;
   onAgain: () => void;
 }
 
 /** What became of each entry of a file that was imported in part. */
-function ImportResult({ result, place, onAgain }: ImportResultProps) {
+function ImportResult({ result, route, onAgain }: ImportResultProps) {
   const { imported, failed } = summaryOf(result);
   return (
     <DetailSection
@@ -140,7 +140,7 @@ function ImportResult({ result, place, onAgain }: ImportResultProps) {
         </tbody>
       </PlainTable>
       <Flex gap="2" mt="4">
-        <Link {...extractorPage(place)} className={buttonClass({ variant: 'solid' })}>
+        <Link {...extractorPage(route)} className={buttonClass({ variant: 'solid' })}>
           Show extractors
         </Link>
         <Button onClick={onAgain}>Import another file</Button>
@@ -169,10 +169,10 @@ const checkFile: Check<TextFile | null, ImportValues> = (file) => (file ? proble
 const checkText: Check<string, ImportValues> = (text, { file }) => (file ? undefined : problemOf(text));
 
 function ImportForm({ onPartial }: { onPartial: (result: readonly ImportedEntry[]) => void }) {
-  const place = useInputPlace();
+  const route = useInputRoute();
   const navigate = useNavigate();
-  const { run, progress } = useImport(place.inputId);
-  const leave = () => navigate(extractorPage(place));
+  const { run, progress } = useImport(route.inputId);
+  const leave = () => navigate(extractorPage(route));
   const form = useEntityForm({
     values: blankImport,
     save: (values: ImportValues) => {

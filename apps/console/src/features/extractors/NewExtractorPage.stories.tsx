@@ -9,7 +9,7 @@ import { NewExtractorPage } from './NewExtractorPage.tsx';
 import { recentMessages, triedRegexes } from './testing/preview-server.ts';
 import { inputId } from './testing/sample-extractors.ts';
 
-const placeWith = (search = '') => ({
+const routeWith = (search = '') => ({
   path: '/system/inputs/$inputId/extractors/new',
   url: `/system/inputs/${inputId}/extractors/new${search}`,
   layout: Shell,
@@ -19,7 +19,7 @@ const meta = {
   title: 'Screens/Extractor, new',
   component: NewExtractorPage,
   parameters: {
-    place: placeWith('?extractor_type=regex&field=message'),
+    route: routeWith('?extractor_type=regex&field=message'),
     msw: [recentMessages(100), triedRegexes],
   },
 } satisfies Meta<typeof NewExtractorPage>;
@@ -114,7 +114,7 @@ export const Refused: Story = {
 
 /** Each problem of a grok pattern names what was probably meant. */
 export const GrokTypo: Story = {
-  parameters: { place: placeWith('?extractor_type=grok&field=message') },
+  parameters: { route: routeWith('?extractor_type=grok&field=message') },
   play: async () => {
     await write('Grok pattern', '%{WORD:method:itn}');
     const problem = await screen.findByText(/^itn is not a type\. Did you mean int\?/);
@@ -124,7 +124,7 @@ export const GrokTypo: Story = {
 
 export const SuggestedPattern: Story = {
   parameters: {
-    place: placeWith('?field=message'),
+    route: routeWith('?field=message'),
     msw: [
       recentMessages(100),
       handle('listGrokPatterns', () => ({
@@ -144,7 +144,7 @@ export const SuggestedPattern: Story = {
 };
 
 export const UnknownType: Story = {
-  parameters: { place: placeWith('?extractor_type=text') },
+  parameters: { route: routeWith('?extractor_type=text') },
   play: async () => {
     await waitFor(() => expect(screen.getByText(/Invalid extractor type provided: text/)).toBeVisible());
     await expect(screen.getByRole('combobox', { name: 'Type' })).toBeVisible();

@@ -13,14 +13,14 @@ import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { ExtractorHeader } from './ExtractorHeader.tsx';
 import { extractorsOf } from './extractors.ts';
 import { ExtractorForm } from './form/ExtractorForm.tsx';
-import { extractorPage, useInputPlace } from './input-place.ts';
+import { extractorPage, useInputRoute } from './input-route.ts';
 
 /** A new extractor, which may start from the field of a message: `?field=…&example_index=…&example_id=…`. */
 export function NewExtractorPage() {
-  const place = useInputPlace();
+  const route = useInputRoute();
   const { extractor_type: type, field, example_index, example_id } = useSearch({ strict: false });
-  const canCreate = useCan()(createExtractor, place);
-  const { data: existing } = useQuery(extractorsOf(place.inputId));
+  const canCreate = useCan()(createExtractor, route);
+  const { data: existing } = useQuery(extractorsOf(route.inputId));
   const navigate = useNavigate();
   const creating = useCall(createExtractor, {
     done: extractorNotices.created,
@@ -44,20 +44,20 @@ export function NewExtractorPage() {
           )}
           <ExtractorForm
             draft={draft}
-            inputId={place.inputId}
+            inputId={route.inputId}
             example={example_index && example_id ? { index: example_index, id: example_id } : undefined}
             label="New extractor"
             submit="Create extractor"
             submitting="Creating extractor"
-            save={(body) => creating.mutateAsync({ inputId: place.inputId, body: { ...body, order } })}
+            save={(body) => creating.mutateAsync({ inputId: route.inputId, body: { ...body, order } })}
             failed={extractorNotices.createFailed}
-            onLeave={() => navigate(extractorPage(place))}
+            onLeave={() => navigate(extractorPage(route))}
           />
         </>
       ) : (
         <DeniedState
           title="You don’t have permission to change this input"
-          permissions={[createExtractor.permission.replace('{inputId}', place.inputId)]}
+          permissions={[createExtractor.permission.replace('{inputId}', route.inputId)]}
         />
       )}
     </Box>

@@ -23,9 +23,9 @@ const firstMessageQuery = (inputId: string) =>
   queryOptions({
     queryKey: queryKeyOf(executeSearchSync, 'first message', inputId),
     queryFn: async ({ signal }): Promise<MessagePage> => {
-      const question = { query: `gl2_source_input:${inputId}`, streams: [], timeRange: allTime };
+      const request = { query: `gl2_source_input:${inputId}`, streams: [], timeRange: allTime };
       const types = { messages: messageList({ limit: 1, sort: newestFirst }) };
-      const results = await runOnce(question, types, { signal, noSessionExtension: true });
+      const results = await runOnce(request, types, { signal, noSessionExtension: true });
       return readMessages(results.get('messages'));
     },
     refetchInterval: ({ state }) => waitingInterval(!state.data?.total, state),

@@ -11,7 +11,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { GettingStartedPage } from './GettingStartedPage.tsx';
 
-const place = {
+const route = {
   path: '/gettingstarted',
   layout: Shell,
 };
@@ -57,7 +57,7 @@ const nothingYet = [
 const meta = {
   title: 'Screens/Getting started',
   component: GettingStartedPage,
-  parameters: { place, msw: [shown(true)] },
+  parameters: { route, msw: [shown(true)] },
 } satisfies Meta<typeof GettingStartedPage>;
 export default meta;
 
@@ -223,7 +223,7 @@ export const DismissFailed: Story = {
 
 /** A guide opened from the menu cannot be dismissed. */
 export const FromMenu: Story = {
-  parameters: { place: { ...place, url: '/gettingstarted?menu=true' } },
+  parameters: { route: { ...route, url: '/gettingstarted?menu=true' } },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Show inputs' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Dismiss guide' })).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ const route = getRouteApi('/_authed/gettingstarted');
 
 /** The start page of new administrators. When opened from the menu, it has no Dismiss button. */
 export function GettingStartedPage() {
-  const { menu, ...place } = route.useSearch();
+  const { menu, ...selection } = route.useSearch();
   const navigate = useNavigate();
   const can = useCan();
   const status = useQuery(guideStatusQuery());
@@ -47,7 +47,7 @@ export function GettingStartedPage() {
           : undefined
       }
       failure={error ? failureOf(error) : null}
-      place={place}
+      selection={selection}
       onChoose={(chosen) =>
         void navigate({
           to: '/gettingstarted',

@@ -21,8 +21,8 @@ interface GettingStartedScreenProps {
   inputs: GuideInputs | undefined;
   failure: Failure | null;
   /** The sender and the input in the address. */
-  place: { sender?: string; input?: string };
-  onChoose: (place: { sender: string; input?: string }) => void;
+  selection: { sender?: string; input?: string };
+  onChoose: (selection: { sender: string; input?: string }) => void;
   /** `undefined` if the server does not report it, or not to this user. */
   messages: number | undefined;
   savedSearches: number | undefined;
@@ -73,7 +73,7 @@ function progressText(count: number | undefined, one: string, many: string, none
 function Content({
   inputs,
   failure,
-  place,
+  selection,
   onChoose,
   messages,
   savedSearches,
@@ -86,7 +86,7 @@ function Content({
 }: GettingStartedScreenProps) {
   if (failure) return <FailureState failure={failure} what="the guide" onRetry={rest.onRetry} />;
   if (!inputs) return <RowsSkeleton rows={5} rowHeight={72} label="Loading the guide" />;
-  const choice = senderChoice(inputs.running, place);
+  const choice = senderChoice(inputs.running, selection);
   const query = choice.chosen ? receivedQuery(choice.chosen.input) : greetingQuery;
   return (
     <>

@@ -14,7 +14,7 @@ import { GuideStep } from './GuideStep.tsx';
 
 interface SendStepProps {
   choice: SenderChoice;
-  onChoose: (place: { sender: string; input?: string }) => void;
+  onChoose: (selection: { sender: string; input?: string }) => void;
   /** Number of messages in the last day; `undefined` if unknown. */
   messages: number | undefined;
 }

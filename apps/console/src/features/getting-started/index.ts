@@ -1,3 +1,3 @@
 export { GettingStartedPage } from './GettingStartedPage.tsx';
-export { guidePlace } from './guide-place.ts';
+export { guideState } from './guide-state.ts';
 export { isGuideShown } from './status.ts';

@@ -10,7 +10,7 @@ const meta = {
   title: 'Screens/Grok patterns, import',
   component: GrokImportPage,
   parameters: {
-    place: { path: '/system/grokpatterns/import', layout: Shell },
+    route: { path: '/system/grokpatterns/import', layout: Shell },
   },
 } satisfies Meta<typeof GrokImportPage>;
 export default meta;

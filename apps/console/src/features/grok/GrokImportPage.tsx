@@ -41,10 +41,10 @@ const hasPatterns: Check<TextFile | null> = (file) => {
     : undefined;
 };
 
-function replaceQuestion({ file, mode }: Values, names: readonly string[]): Confirmation | null {
+function replaceConfirmation({ file, mode }: Values, names: readonly string[]): Confirmation | null {
   if (mode !== 'replace' || names.length === 0) return null;
-  const kept = new Set(readPatternLines(file?.text ?? '').map(({ name }) => name));
-  const removed = names.filter((name) => !kept.has(name));
+  const imported = new Set(readPatternLines(file?.text ?? '').map(({ name }) => name));
+  const removed = names.filter((name) => !imported.has(name));
   return {
     title: `Replace ${countOf(names.length, 'grok pattern')}?`,
     text:
@@ -66,7 +66,7 @@ export function GrokImportPage() {
   });
   const form = useEntityForm({
     values: blank,
-    ask: (values) => replaceQuestion(values, names),
+    confirm: (values) => replaceConfirmation(values, names),
     save: ({ file, mode }) => send.mutateAsync({ body: file?.text ?? '', replace: mode === 'replace' }),
     failed: grokNotices.importFailed,
     onSaved: () => navigate({ to: grokList }),

@@ -69,7 +69,7 @@ export function GrokPatternForm({ pattern: edited, draft = '', onSaved, onLeave 
             help="A regular expression. Another pattern is written %{NAME}, or %{NAME:field} to capture what it matches."
             language="grok"
             rows={1}
-            words={words}
+            completions={words}
             problems={problems}
           />
         </form.Field>

@@ -9,7 +9,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { GrokPatternPage } from './GrokPatternPage.tsx';
 
-const place = (id = mockNestedGrokPattern.id) => ({
+const route = (id = mockNestedGrokPattern.id) => ({
   path: '/system/grokpatterns/$patternId',
   url: `/system/grokpatterns/${id}`,
   layout: Shell,
@@ -18,7 +18,7 @@ const place = (id = mockNestedGrokPattern.id) => ({
 const meta = {
   title: 'Screens/Grok pattern',
   component: GrokPatternPage,
-  parameters: { place: place() },
+  parameters: { route: route() },
 } satisfies Meta<typeof GrokPatternPage>;
 export default meta;
 
@@ -43,7 +43,7 @@ export const Editing: Story = {
   },
 };
 
-export const Long: Story = { parameters: { place: place(mockLongGrokPattern.id) } };
+export const Long: Story = { parameters: { route: route(mockLongGrokPattern.id) } };
 
 export const SaveRefused: Story = {
   parameters: { msw: [handle('updateGrokPattern', () => apiError(500, 'The store is read only'))] },

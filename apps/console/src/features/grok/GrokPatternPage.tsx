@@ -36,8 +36,8 @@ function ReadOnlyGrokPattern({ pattern: { id, name, pattern, content_pack } }: R
   return (
     <DetailLayout
       header={<PageHeader title={name} up={<UpLink to={grokList} />} />}
-      factsLabel="About this pattern"
-      facts={[
+      detailsLabel="About this pattern"
+      details={[
         { label: 'Id', values: [id ?? ''], isCode: true },
         { label: 'Content pack', values: content_pack ? [content_pack] : [], isCode: true },
       ]}

@@ -9,13 +9,13 @@ import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { GrokPatternsPage } from './GrokPatternsPage.tsx';
 
-const place = { path: '/system/grokpatterns', layout: Shell };
+const route = { path: '/system/grokpatterns', layout: Shell };
 
 const states = listStates({
   failedTitle: 'Could not load streams',
   operation: listGrokPatternsPaginated,
   noun: { one: 'grok pattern', many: 'grok patterns' },
-  place,
+  route,
   reply: (total) => ({
     patterns: Array.from({ length: total }, (_, index) => ({
       id: String(index).padStart(24, '6'),
@@ -34,13 +34,13 @@ const states = listStates({
 const meta = {
   title: 'Screens/Grok patterns',
   component: GrokPatternsPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof GrokPatternsPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const at = (search: string) => ({ ...place, url: place.path + search });
+const at = (search: string) => ({ ...route, url: route.path + search });
 
 const openMenuOf = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
@@ -101,7 +101,7 @@ export const DeleteRefused: Story = {
 /** Several patterns are listed in a confirmation before they are deleted. */
 export const DeletingSeveral: Story = {
   parameters: {
-    place: at(`?selected=:${mockGrokPattern.id},${mockNestedGrokPattern.id}`),
+    route: at(`?selected=:${mockGrokPattern.id},${mockNestedGrokPattern.id}`),
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 patterns…' }));
@@ -113,7 +113,7 @@ export const DeletingSeveral: Story = {
 };
 
 export const SecondPage: Story = {
-  parameters: { place: at('?per_page=1&page=2') },
+  parameters: { route: at('?per_page=1&page=2') },
   play: async () => {
     const [, second] = mockGrokPatterns.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
     await expect(await screen.findByRole('link', { name: second?.name ?? '' })).toBeVisible();

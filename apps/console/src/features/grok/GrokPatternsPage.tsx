@@ -64,8 +64,8 @@ export function GrokPatternsPage() {
   const can = grokPatterns.useCan();
   const list = usePagedList({
     search: grokListSearch,
-    query: (place) =>
-      query(listGrokPatternsPaginated, listRequest(place), { failed: grokNotices.pageFailed }),
+    query: (listState) =>
+      query(listGrokPatternsPaginated, listRequest(listState), { failed: grokNotices.pageFailed }),
     rows: ({ patterns }) => patterns,
   });
   return (

@@ -9,7 +9,7 @@ import { NewGrokPatternPage } from './NewGrokPatternPage.tsx';
 const meta = {
   title: 'Screens/Grok pattern, new',
   component: NewGrokPatternPage,
-  parameters: { place: { path: '/system/grokpatterns/new', layout: Shell } },
+  parameters: { route: { path: '/system/grokpatterns/new', layout: Shell } },
 } satisfies Meta<typeof NewGrokPatternPage>;
 export default meta;
 

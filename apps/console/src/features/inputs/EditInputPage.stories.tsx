@@ -20,7 +20,7 @@ const meta = {
   title: 'Screens/Edit input',
   component: EditInputPage,
   parameters: {
-    place: {
+    route: {
       path: '/system/inputs/$inputId/edit',
       url: `/system/inputs/${mockSyslogInput.id}/edit`,
       layout: Shell,

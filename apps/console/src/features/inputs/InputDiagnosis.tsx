@@ -17,21 +17,21 @@ interface InputDiagnosisProps {
   input: InputSummary;
   status: InputStatus;
   /** `undefined` while loading, and without permission to search. */
-  found: StoredMessages | undefined;
+  stored: StoredMessages | undefined;
 }
 
 /** Follows a message from the sender to the streams, to show where it got lost. */
-export function InputDiagnosis({ input, status, found }: InputDiagnosisProps) {
+export function InputDiagnosis({ input, status, stored }: InputDiagnosisProps) {
   const details: Record<string, ReactNode> = {
     'Was anything rejected?': <RejectionList rejections={status.rejections} />,
-    'Which streams received it?': found && found.total > 0 && <StreamCounts counts={found.streams} />,
+    'Which streams received it?': stored && stored.total > 0 && <StreamCounts counts={stored.streams} />,
   };
   return (
     <DetailSection title="Diagnosis" isBare>
       <chakra.ol borderWidth="1px" borderRadius="lg" bg="bg.panel" textStyle="table" aria-label="Diagnosis">
-        {diagnose(input, status, found).map((finding) => (
-          <FindingItem key={finding.question} finding={finding}>
-            {details[finding.question]}
+        {diagnose(input, status, stored).map((finding) => (
+          <FindingItem key={finding.check} finding={finding}>
+            {details[finding.check]}
           </FindingItem>
         ))}
       </chakra.ol>
@@ -47,9 +47,9 @@ interface RejectionListProps {
 function RejectionList({ rejections: { messages, fields, corrected } }: RejectionListProps) {
   return (
     <chakra.div display="grid" gap="1.5">
-      <Counts title="Messages rejected" counts={messages} words={dropReason} />
-      <Counts title="Fields left out" counts={fields} words={fieldProblem} />
-      <Counts title="Messages corrected" counts={corrected} words={correction} />
+      <Counts title="Messages rejected" counts={messages} label={dropReason} />
+      <Counts title="Fields left out" counts={fields} label={fieldProblem} />
+      <Counts title="Messages corrected" counts={corrected} label={correction} />
     </chakra.div>
   );
 }
@@ -57,10 +57,10 @@ function RejectionList({ rejections: { messages, fields, corrected } }: Rejectio
 interface CountsProps {
   title: string;
   counts: readonly ReasonCount[];
-  words: (reason: string) => string;
+  label: (reason: string) => string;
 }
 
-function Counts({ title, counts, words }: CountsProps) {
+function Counts({ title, counts, label }: CountsProps) {
   if (counts.length === 0) return null;
   return (
     <chakra.div display="flex" columnGap="4" flexWrap="wrap">
@@ -73,7 +73,7 @@ function Counts({ title, counts, words }: CountsProps) {
             <chakra.b fontWeight="550" fontVariantNumeric="tabular-nums">
               {formatCount(count)}
             </chakra.b>{' '}
-            {words(reason)}
+            {label(reason)}
           </li>
         ))}
       </chakra.ul>
@@ -111,7 +111,7 @@ interface FindingItemProps {
   children: ReactNode;
 }
 
-function FindingItem({ finding: { question, status, answer, advice }, children }: FindingItemProps) {
+function FindingItem({ finding: { check, status, result, advice }, children }: FindingItemProps) {
   return (
     <chakra.li
       display="flex"
@@ -122,10 +122,10 @@ function FindingItem({ finding: { question, status, answer, advice }, children }
       css={{ '& + &': { borderTopWidth: '1px' } }}
     >
       <chakra.span w="180px" flexShrink="0" color="fg.muted">
-        {question}
+        {check}
       </chakra.span>
       <chakra.div flex="1 1 280px" minW="0">
-        <StatusBadge status={status}>{answer}</StatusBadge>
+        <StatusBadge status={status}>{result}</StatusBadge>
         {advice && (
           <chakra.p color={status === 'bad' ? 'fg.default' : 'fg.muted'} overflowWrap="anywhere">
             {advice}

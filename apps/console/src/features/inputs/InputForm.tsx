@@ -1,5 +1,5 @@
 import { required } from '@tailrace/domain/forms/checks';
-import { inputRequest, inputValues, placeChoices } from '@tailrace/domain/inputs/input-request';
+import { inputRequest, inputValues, nodeChoices } from '@tailrace/domain/inputs/input-request';
 import type { InputSummary, NodeSummary, Schemas } from '@tailrace/sdk';
 import type { Notice } from '#/app/notices.ts';
 import { ConfigurationFields } from '#/components/configuration-form/ConfigurationFields.tsx';
@@ -38,10 +38,10 @@ export function InputForm({ type, input, nodes, save, failed, onSaved, onLeave }
       <form.Field name="title" check={required('a title')}>
         <TextField label="Title" help="Where the messages come from, such as “Firewalls in Lisbon”." />
       </form.Field>
-      <form.Field name="place">
+      <form.Field name="node">
         <SelectField
           label="Runs on"
-          choices={placeChoices(nodes)}
+          choices={nodeChoices(nodes)}
           help="Select one node if senders only reach that one, or if its port must stay free on the others."
         />
       </form.Field>

@@ -24,7 +24,7 @@ const states = itemStates({
 const meta = {
   title: 'Screens/Input',
   component: InputPage,
-  parameters: { place: at(mockSyslogInput) },
+  parameters: { route: at(mockSyslogInput) },
 } satisfies Meta<typeof InputPage>;
 export default meta;
 
@@ -54,7 +54,7 @@ export const NothingArrived: Story = {
 };
 
 export const FailedToStart: Story = {
-  parameters: { place: at(mockFailedInput) },
+  parameters: { route: at(mockFailedInput) },
   play: async () => {
     const list = await diagnosis();
     await waitFor(() => expect(list.getByText('Address already in use: 127.0.0.1:12202')).toBeVisible());
@@ -67,7 +67,7 @@ export const FailedToStart: Story = {
 export const FailedToStartDark: Story = { ...FailedToStart, globals: { theme: 'dark' } };
 
 export const Stopped: Story = {
-  parameters: { place: at(mockStoppedInput) },
+  parameters: { route: at(mockStoppedInput) },
   play: async () => {
     await expect(await (await diagnosis()).findByText('Start the input to receive messages.')).toBeVisible();
   },

@@ -12,14 +12,14 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
-import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
+import { configurationDetails } from '#/components/configuration-form/configuration-details.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { type Detail, DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { type Fact, FactList } from '#/components/detail/FactList.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { dangers } from '#/components/offered-actions.ts';
@@ -36,7 +36,7 @@ import { type StoredMessages, storedMessagesQuery } from './stored-messages.ts';
 import { useInputChanges } from './use-input-changes.ts';
 
 /** The facts beside an input. */
-function inputFacts(input: InputSummary, startedAt: Date | null): Fact[] {
+function inputDetails(input: InputSummary, startedAt: Date | null): Detail[] {
   const address = addressOf(input);
   return [
     { label: 'Type', values: [input.name] },
@@ -61,7 +61,7 @@ export function InputPage() {
   const { data: input } = useSuspenseQuery(inputs.get(inputId));
   const { data: types } = useSuspenseQuery(inputQueries.types());
   const status = useInputStatus(input);
-  const { data: found } = useQuery(storedMessagesQuery(inputId));
+  const { data: stored } = useQuery(storedMessagesQuery(inputId));
   const can = inputs.useCan();
   const { canChange, isBusy, start, stop } = useInputChanges();
   const goBack = useWayBack(inputList);
@@ -95,18 +95,21 @@ export function InputPage() {
           }
         />
       }
-      factsLabel="About this input"
-      facts={inputFacts(input, status.startedAt)}
+      detailsLabel="About this input"
+      details={inputDetails(input, status.startedAt)}
       danger={<DangerZone dangers={dangers([deletion], input)} />}
     >
-      <InputDiagnosis input={input} status={status} found={found} />
+      <InputDiagnosis input={input} status={status} stored={stored} />
       {shown.status === 'good' && <TestMessage input={input} />}
-      <RecentMessages input={input} found={found} />
+      <RecentMessages input={input} stored={stored} />
       <StaticFields input={input} canEdit={can.edit(input)} />
       <DetailSection title="Configuration" isBare={type !== undefined}>
         {type ? (
-          <FactList
-            facts={configurationFacts(type.requested_configuration, input.attributes as ConfigurationValues)}
+          <DetailList
+            details={configurationDetails(
+              type.requested_configuration,
+              input.attributes as ConfigurationValues,
+            )}
             label="Configuration"
           />
         ) : (
@@ -152,11 +155,11 @@ function TestMessage({ input }: TestMessageProps) {
 
 interface RecentMessagesProps {
   input: InputSummary;
-  found: StoredMessages | undefined;
+  stored: StoredMessages | undefined;
 }
 
 /** The newest messages of an input, and the way to all of them. */
-function RecentMessages({ input, found }: RecentMessagesProps) {
+function RecentMessages({ input, stored }: RecentMessagesProps) {
   return (
     <DetailSection
       title="Recent messages"
@@ -167,12 +170,12 @@ function RecentMessages({ input, found }: RecentMessagesProps) {
         </Link>
       }
     >
-      {found?.total === 0 && (
+      {stored?.total === 0 && (
         <chakra.p textStyle="table" color="fg.muted">
           No messages in the last hour.
         </chakra.p>
       )}
-      {found && found.total > 0 && (
+      {stored && stored.total > 0 && (
         <chakra.ul
           aria-label="Recent messages"
           borderWidth="1px"
@@ -181,7 +184,7 @@ function RecentMessages({ input, found }: RecentMessagesProps) {
           overflow="hidden"
           textStyle="table"
         >
-          {found.messages.map((message) => (
+          {stored.messages.map((message) => (
             <chakra.li
               key={messageKey(message)}
               display="flex"

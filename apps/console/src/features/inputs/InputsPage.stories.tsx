@@ -18,13 +18,13 @@ import { listStates } from '#/testing/state-stories.ts';
 import { InputsPage } from './InputsPage.tsx';
 import { deletionEffect } from './inputs.ts';
 
-const place = { path: '/system/inputs', layout: Shell };
+const route = { path: '/system/inputs', layout: Shell };
 
 const states = listStates({
   failedTitle: 'Could not retrieve Inputs',
   operation: listInputs,
   noun: { one: 'input', many: 'inputs' },
-  place,
+  route,
   reply: (total) => ({
     total,
     inputs: Array.from({ length: total }, (_, index) => ({
@@ -41,7 +41,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Inputs',
   component: InputsPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof InputsPage>;
 export default meta;
 
@@ -167,7 +167,7 @@ export const Deleting: Story = {
 };
 
 export const Filtered: Story = {
-  parameters: { place: { ...place, url: '/system/inputs?query=gelf&state=Failed' } },
+  parameters: { route: { ...route, url: '/system/inputs?query=gelf&state=Failed' } },
   play: async () => {
     await expect(await rowOf(mockFailedInput)).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
@@ -200,7 +200,7 @@ export const ReadOnly: Story = {
 /** However many inputs there are, their figures are one request per interval. */
 export const TwoHundred: Story = {
   parameters: {
-    place: { ...place, url: '/system/inputs?per_page=0' },
+    route: { ...route, url: '/system/inputs?per_page=0' },
     msw: [
       ...exampleHandlers({
         listInputs: {

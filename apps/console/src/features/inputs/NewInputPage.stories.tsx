@@ -11,14 +11,14 @@ import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { NewInputPage } from './NewInputPage.tsx';
 
-const place = { path: '/system/inputs/new', layout: Shell };
-const withType = { ...place, url: `/system/inputs/new?type=${mockSyslogUdpType.type}` };
+const route = { path: '/system/inputs/new', layout: Shell };
+const withType = { ...route, url: `/system/inputs/new?type=${mockSyslogUdpType.type}` };
 const states = itemStates({ operation: listInputTypeDescriptions });
 
 const meta = {
   title: 'Screens/New input',
   component: NewInputPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof NewInputPage>;
 export default meta;
 
@@ -50,7 +50,7 @@ export const NoMatches: Story = {
 };
 
 export const Form: Story = {
-  parameters: { place: withType },
+  parameters: { route: withType },
   play: async () => {
     await expect(await screen.findByRole('spinbutton', { name: 'Port' })).toHaveValue(514);
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Syslog UDP');
@@ -61,7 +61,7 @@ export const FormDark: Story = { ...Form, globals: { theme: 'dark' } };
 
 export const SeveralNodes: Story = {
   parameters: {
-    place: withType,
+    route: withType,
     msw: exampleHandlers({ listClusterNodes: { total: 2, nodes: [mockNode, mockSecondNode] } }),
   },
   play: async () => {
@@ -76,7 +76,7 @@ export const SeveralNodes: Story = {
 
 export const Refused: Story = {
   parameters: {
-    place: withType,
+    route: withType,
     msw: [handle('createInput', () => apiError(400, 'Configuration field port is required.'))],
   },
   play: async () => {
@@ -87,7 +87,7 @@ export const Refused: Story = {
 };
 
 export const Created: Story = {
-  parameters: { place: withType },
+  parameters: { route: withType },
   play: async () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await userEvent.clear(title);
@@ -97,7 +97,7 @@ export const Created: Story = {
 };
 
 export const UnknownType: Story = {
-  parameters: { place: { ...place, url: '/system/inputs/new?type=org.example.Input' } },
+  parameters: { route: { ...route, url: '/system/inputs/new?type=org.example.Input' } },
   play: async () => {
     await waitFor(() => expect(screen.getByText('Input type not found')).toBeVisible());
   },

@@ -81,13 +81,13 @@ interface TypePickerProps {
 /** The types of inputs, with what each is for. Enter in the filter picks the first match. */
 function TypePicker({ types, onPick }: TypePickerProps) {
   const [filter, setFilter] = useState('');
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = groupInputTypes(types)
     .map((group) => ({
       ...group,
       types: group.types.filter(({ type, purpose }) => {
         const text = `${type.name} ${purpose ?? ''} ${portOf(type) ?? ''}`.toLowerCase();
-        return words.every((word) => text.includes(word));
+        return terms.every((word) => text.includes(word));
       }),
     }))
     .filter((group) => group.types.length > 0);

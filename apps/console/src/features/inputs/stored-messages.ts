@@ -19,12 +19,12 @@ export const storedMessagesQuery = (inputId: string) =>
   queryOptions({
     queryKey: queryKeyOf(executeSearchSync, 'stored messages', inputId),
     queryFn: async ({ signal }): Promise<StoredMessages> => {
-      const question = { query: `gl2_source_input:${inputId}`, streams: [], timeRange: lastHour };
+      const request = { query: `gl2_source_input:${inputId}`, streams: [], timeRange: lastHour };
       const types = {
         messages: messageList({ limit: 5, sort: newestFirst }),
         streams: countsByValue('streams', 20),
       };
-      const results = await runOnce(question, types, { signal, noSessionExtension: true });
+      const results = await runOnce(request, types, { signal, noSessionExtension: true });
       return { ...readMessages(results.get('messages')), streams: valueCounts(results.get('streams')) };
     },
     refetchInterval: ({ state }) => (state.data?.total === 0 ? metricsInterval : restingInterval),

@@ -11,11 +11,11 @@ import { useCall } from '#/app/calls/use-call.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useStartWatch } from './start-watch.ts';
 
-type Answers = ResponseBody<'startInput'>;
+type Replies = ResponseBody<'startInput'>;
 
 /** Each node replies separately; the notice depends on all of them. */
-const saidOf = (change: 'started' | 'stopped') => (answers: Answers, input: InputSummary) =>
-  inputStateNotices.changed(change, inputOutcome(answers, input));
+const saidOf = (change: 'started' | 'stopped') => (responses: Replies, input: InputSummary) =>
+  inputStateNotices.changed(change, inputOutcome(responses, input));
 
 const change = {
   input: ({ id }: InputSummary) => ({ inputId: id }),

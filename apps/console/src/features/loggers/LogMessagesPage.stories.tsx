@@ -11,13 +11,13 @@ import { LogMessagesPage } from './LogMessagesPage.tsx';
 
 const someMessage = (index: number) => mockLogMessages[index % 2] as Schemas['LogMessage'];
 
-const place = { path: '/system/logging/messages', layout: Shell };
+const route = { path: '/system/logging/messages', layout: Shell };
 
 /** Messages with the same timestamp, long ones, and right-to-left text. */
 const states = listStates({
   operation: listRecentLogMessages,
   noun: { one: 'log message', many: 'log messages' },
-  place,
+  route,
   emptyTitle: 'No recent log messages',
   reply: (count) => ({
     messages: Array.from({ length: count }, (_, index) => ({
@@ -30,7 +30,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Logging, recent messages',
   component: LogMessagesPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof LogMessagesPage>;
 export default meta;
 
@@ -67,7 +67,7 @@ export const Closed: Story = {
 };
 
 export const Forgotten: Story = {
-  parameters: { place: { ...place, url: `${place.path}?message=gone` } },
+  parameters: { route: { ...route, url: `${route.path}?message=gone` } },
   play: async () => {
     await expect(await screen.findByText('The node no longer remembers this message.')).toBeVisible();
   },
@@ -75,7 +75,7 @@ export const Forgotten: Story = {
 
 /** The server only receives the levels that are filtered for. */
 export const OnlyErrors: Story = {
-  parameters: { place: { ...place, url: `${place.path}?level=error` } },
+  parameters: { route: { ...route, url: `${route.path}?level=error` } },
   play: async () => {
     await expect(await screen.findByRole('link', failing)).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Logged in' })).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ export const Loading: Story = states.loading;
 
 export const Failed: Story = states.failed;
 
-export const NotKept: Story = {
+export const NotStored: Story = {
   parameters: {
     msw: [handle('listRecentLogMessages', () => apiError(404, 'Memory appender is disabled'))],
   },

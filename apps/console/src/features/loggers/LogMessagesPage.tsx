@@ -13,11 +13,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
-import { useListPlace } from '#/app/lists/use-list-place.ts';
+import { useListState } from '#/app/lists/use-list-state.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
-import { FactList } from '#/components/detail/FactList.tsx';
+import { DetailList } from '#/components/detail/DetailList.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
@@ -30,9 +30,9 @@ import { type LogMessageRow, loggerTitle, logMessageRows } from './rows.ts';
 export function LogMessagesPage() {
   const { message: openId } = useSearch({ strict: false }) as LogMessageSearch;
   const navigate = useNavigate();
-  const { place } = useListPlace(logMessageListSearch);
+  const { listState } = useListState(logMessageListSearch);
   // Filter on the server: its buffer is limited, and frequent messages would push out severe ones.
-  const query = loggerQueries.messages(leastSevere(place.filters.level));
+  const query = loggerQueries.messages(leastSevere(listState.filters.level));
   const { isFetching, data } = useQuery(query);
   const list = useWholeList({
     search: logMessageListSearch,
@@ -207,9 +207,9 @@ function Content({ message: { message, level, timestamp, class_name, ...rest } }
       <chakra.h2 textStyle="heading" overflowWrap="anywhere" whiteSpace="pre-wrap" mb="3">
         <bdi>{message}</bdi>
       </chakra.h2>
-      <FactList
+      <DetailList
         label="About this log message"
-        facts={[
+        details={[
           { label: 'Logger', values: [loggerTitle(class_name)], isCode: true },
           { label: 'Thread', values: [thread_name] },
           ...(marker ? [{ label: 'Marker', values: [marker] }] : []),

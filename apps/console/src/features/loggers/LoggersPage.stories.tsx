@@ -10,7 +10,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { LoggersPage } from './LoggersPage.tsx';
 
 const path = '/system/logging';
-const place = (search = '') => ({ path, url: path + search, layout: Shell });
+const route = (search = '') => ({ path, url: path + search, layout: Shell });
 
 const alone = [
   handle('listClusterLoggers', () => ({ [mockNode.node_id]: mockLoggers })),
@@ -21,7 +21,7 @@ const inCluster = handle('listClusterNodes', () => ({ total: 2, nodes: [mockNode
 const meta = {
   title: 'Screens/Logging',
   component: LoggersPage,
-  parameters: { place: place(), msw: alone },
+  parameters: { route: route(), msw: alone },
 } satisfies Meta<typeof LoggersPage>;
 export default meta;
 
@@ -51,7 +51,7 @@ export const Cluster: Story = {
   },
 };
 
-export const NodeDidNotAnswer: Story = {
+export const NodeDidNotRespond: Story = {
   parameters: { msw: [inCluster] },
   play: async () => {
     const node = await screen.findByRole('combobox', { name: 'Node' });
@@ -93,7 +93,7 @@ export const ChangeRefused: Story = {
 };
 
 export const NoMatches: Story = {
-  parameters: { place: place('?query=nope') },
+  parameters: { route: route('?query=nope') },
   play: async () => {
     await expect(await screen.findByText('No logger matches')).toBeVisible();
   },
@@ -162,7 +162,7 @@ export const Denied: Story = {
 /** Hundreds of loggers, with names of different lengths. */
 export const Full: Story = {
   parameters: {
-    place: place('?per_page=0'),
+    route: route('?per_page=0'),
     msw: [
       ...alone.slice(1),
       handle('listClusterLoggers', () => ({

@@ -9,7 +9,7 @@ import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { failureOf } from '#/app/failure.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
-import { useListPlace } from '#/app/lists/use-list-place.ts';
+import { useListState } from '#/app/lists/use-list-state.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { LoggersScreen } from './LoggersScreen.tsx';
 import { loggerListSearch } from './list-search.ts';
@@ -34,10 +34,10 @@ function useLoggerList(
     order: { name: ({ name }) => loggerTitle(name), level: ({ level }) => levelRank(level) },
     filters: { level: ({ level }) => level, node: () => nodeId },
   });
-  const { node, ...filters } = list.place.filters;
+  const { node, ...filters } = list.listState.filters;
   return {
     ...list,
-    place: { ...list.place, filters },
+    listState: { ...list.listState, filters },
     onChange: (change) =>
       list.onChange(change.filters && node ? { ...change, filters: { ...change.filters, node } } : change),
   };
@@ -47,7 +47,7 @@ function useLoggerList(
 export function LoggersPage() {
   const can = useCan();
   const navigate = useNavigate();
-  const { place, onChange } = useListPlace(loggerListSearch);
+  const { listState, onChange } = useListState(loggerListSearch);
   const subsystems = useQuery(loggerQueries.subsystems());
   const nodes = useQuery(clusterNodesQuery());
   const lines = useQuery(loggerQueries.lines());
@@ -58,9 +58,9 @@ export function LoggersPage() {
   const newSubsystem = setSubsystem.isPending ? setSubsystem.variables : null;
   const newLogger = setLogger.isPending ? setLogger.variables : null;
 
-  const answers = subsystems.data ?? {};
-  const ids = Object.keys(answers);
-  const nodeId = place.filters.node[0] ?? ids.find((id) => answers[id]) ?? ids[0] ?? '';
+  const responses = subsystems.data ?? {};
+  const ids = Object.keys(responses);
+  const nodeId = listState.filters.node[0] ?? ids.find((id) => responses[id]) ?? ids[0] ?? '';
   // The call for a single logger reaches whichever node answers, so it is only safe with a single node.
   const isAlone = ids.length === 1;
   const loggers = useLoggerList(nodeId, (summary) =>
@@ -68,10 +68,10 @@ export function LoggersPage() {
       row.name === newLogger?.loggerName ? { ...row, level: newLogger.level } : row,
     ),
   );
-  const answer = answers[nodeId];
+  const response = responses[nodeId];
   const rows =
-    answer &&
-    subsystemRows(answer, can).map((row) =>
+    response &&
+    subsystemRows(response, can).map((row) =>
       row.key === newSubsystem?.subsystem ? { ...row, level: newSubsystem.level } : row,
     );
   const canSeeMessages = can(listRecentLogMessages);
@@ -90,7 +90,7 @@ export function LoggersPage() {
       loggers={loggers}
       counts={logLineCounts(lines.data?.[nodeId])}
       canSeeMessages={canSeeMessages}
-      onNode={(id) => onChange({ filters: { ...place.filters, node: [id] } })}
+      onNode={(id) => onChange({ filters: { ...listState.filters, node: [id] } })}
       onSubsystemLevel={({ key, title, level: was }, level) =>
         setSubsystem.mutate({ nodeId, subsystem: key, title, level, was })
       }

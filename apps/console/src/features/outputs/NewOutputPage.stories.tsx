@@ -8,7 +8,7 @@ import { NewOutputPage } from './NewOutputPage.tsx';
 const meta = {
   title: 'Screens/Output, new',
   component: NewOutputPage,
-  parameters: { place: { path: '/system/outputs/new', layout: Shell } },
+  parameters: { route: { path: '/system/outputs/new', layout: Shell } },
 } satisfies Meta<typeof NewOutputPage>;
 export default meta;
 

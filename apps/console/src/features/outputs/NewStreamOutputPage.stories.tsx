@@ -10,7 +10,7 @@ const meta = {
   title: 'Screens/Stream, new output',
   component: NewStreamOutputPage,
   parameters: {
-    place: {
+    route: {
       path: '/streams/$streamId/outputs/new',
       url: `/streams/${stream.id}/outputs/new`,
       layout: Shell,

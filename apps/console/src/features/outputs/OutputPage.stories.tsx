@@ -15,7 +15,7 @@ const meta = {
   title: 'Screens/Output',
   component: OutputPage,
   parameters: {
-    place: { path: '/system/outputs/$outputId', url: `/system/outputs/${output.id}`, layout: Shell },
+    route: { path: '/system/outputs/$outputId', url: `/system/outputs/${output.id}`, layout: Shell },
   },
 } satisfies Meta<typeof OutputPage>;
 export default meta;

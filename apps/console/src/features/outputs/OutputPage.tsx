@@ -3,13 +3,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { ConfigurationForm } from '#/components/configuration-form/ConfigurationForm.tsx';
-import { configurationFacts } from '#/components/configuration-form/configuration-facts.ts';
+import { configurationDetails } from '#/components/configuration-form/configuration-details.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { FactList } from '#/components/detail/FactList.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
@@ -40,8 +40,8 @@ export function OutputPage() {
           badge={shown && <StatusBadge status={shown.status}>{shown.text}</StatusBadge>}
         />
       }
-      factsLabel="About this output"
-      facts={[
+      detailsLabel="About this output"
+      details={[
         { label: 'Type', values: [type?.name ?? output.type] },
         { label: 'Created', content: <RelativeTime at={new Date(output.created_at)} /> },
         { label: 'Created by', values: [output.creator_user_id] },
@@ -49,7 +49,7 @@ export function OutputPage() {
       ]}
       danger={<DangerZone dangers={dangers([deletion], output)} />}
     >
-      {state && <DeliveryFacts state={state} />}
+      {state && <DeliveryDetails state={state} />}
       <DetailSection title="Configuration" isBare={type !== undefined && !edit(output)}>
         {type === undefined ? (
           // A form without the type's settings would save an empty configuration.
@@ -68,8 +68,8 @@ export function OutputPage() {
             onLeave={goBack}
           />
         ) : (
-          <FactList
-            facts={configurationFacts(type.requested_configuration, configuration)}
+          <DetailList
+            details={configurationDetails(type.requested_configuration, configuration)}
             label="Configuration"
           />
         )}
@@ -78,18 +78,18 @@ export function OutputPage() {
   );
 }
 
-interface DeliveryFactsProps {
+interface DeliveryDetailsProps {
   state: OutputState;
 }
 
 /** What an output has sent since the start of the server, and its last problem. */
-function DeliveryFacts({ state }: DeliveryFactsProps) {
+function DeliveryDetails({ state }: DeliveryDetailsProps) {
   const { sent, dropped, failed, queued, problem, since } = state;
   return (
     <DetailSection title="Delivery" lead="Counted since the start of the server." isBare>
-      <FactList
+      <DetailList
         label="Delivery"
-        facts={[
+        details={[
           { label: `${shownStates[state.state].text} since`, content: <RelativeTime at={new Date(since)} /> },
           { label: 'Sent', values: [formatCount(sent)] },
           { label: 'Dropped (queue full)', values: [formatCount(dropped)] },

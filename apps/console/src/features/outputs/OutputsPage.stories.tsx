@@ -11,13 +11,13 @@ import { deletionEffect } from './outputs.ts';
 
 const output = exampleBody('getOutput');
 
-const place = { path: '/system/outputs', layout: Shell };
+const route = { path: '/system/outputs', layout: Shell };
 
 const states = listStates({
   failedTitle: 'Could not load outputs',
   operation: listOutputs,
   noun: { one: 'output', many: 'outputs' },
-  place,
+  route,
   reply: (total) => ({
     total,
     outputs: Array.from({ length: total }, (_, index) => ({
@@ -32,7 +32,7 @@ const meta = {
   title: 'Screens/Outputs',
   component: OutputsPage,
   parameters: {
-    place,
+    route,
     msw: exampleHandlers({ listStreams: { total: 1, streams: [exampleBody('getStream')] } }),
   },
 } satisfies Meta<typeof OutputsPage>;

@@ -13,7 +13,7 @@ const output = exampleBody('getOutput');
 const stream = exampleBody('getStream');
 const other = { ...output, id: '60b6201d8c5d3a1f2e4b7a34', title: 'To the terminal' };
 
-const place = {
+const route = {
   path: '/streams/$streamId/outputs',
   url: `/streams/${stream.id}/outputs`,
   layout: Shell,
@@ -25,7 +25,7 @@ const states = listStates({
   failedTitle: 'Could not load outputs',
   operation: listStreamOutputs,
   noun: { one: 'output', many: 'outputs' },
-  place,
+  route,
   emptyTitle: 'This stream has no outputs',
   reply: (total) => ({
     total,
@@ -40,7 +40,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Stream, outputs',
   component: StreamOutputsPage,
-  parameters: { place, msw: twoOutputs },
+  parameters: { route, msw: twoOutputs },
 } satisfies Meta<typeof StreamOutputsPage>;
 export default meta;
 

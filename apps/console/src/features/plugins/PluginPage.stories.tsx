@@ -10,7 +10,7 @@ import { PluginPage } from './PluginPage.tsx';
 const meta = {
   title: 'Screens/Plugin page',
   component: PluginPage,
-  parameters: { place: { path: '/$', url: '/system/archives', layout: Shell } },
+  parameters: { route: { path: '/$', url: '/system/archives', layout: Shell } },
 } satisfies Meta<typeof PluginPage>;
 export default meta;
 

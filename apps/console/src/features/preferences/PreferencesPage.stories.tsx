@@ -14,7 +14,7 @@ const meta = {
   component: PreferencesPage,
   parameters: {
     username: mockReader.username,
-    place: { path: '/system/users/preferences', layout: Shell },
+    route: { path: '/system/users/preferences', layout: Shell },
     msw: [
       handle('updateUserPreferences', async ({ body }) => {
         saved(await body());

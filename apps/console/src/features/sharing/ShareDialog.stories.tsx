@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, forbidden } from '@tailrace/mocks/replies';
-import { mockShareAnswer, mockShares } from '@tailrace/mocks/sharing';
+import { mockShareReply, mockShares } from '@tailrace/mocks/sharing';
 import { mockReader } from '@tailrace/mocks/users';
 import { mockSavedSearch } from '@tailrace/mocks/views';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -13,7 +13,7 @@ const sent = fn();
 const meta = {
   title: 'Screens/Share',
   component: ShareDialog,
-  parameters: { place: { path: '/views' } },
+  parameters: { route: { path: '/views' } },
   args: { type: 'search', id: mockSavedSearch.id, title: mockSavedSearch.title, onClose: fn() },
 } satisfies Meta<typeof ShareDialog>;
 export default meta;
@@ -46,7 +46,7 @@ export const Adding: Story = {
       handle('updateEntityShare', async ({ params, body }) => {
         const selected = (await body()).selected_grantee_capabilities ?? {};
         sent(selected);
-        return mockShareAnswer(params.entityGRN, selected);
+        return mockShareReply(params.entityGRN, selected);
       }),
     ],
   },
@@ -95,7 +95,7 @@ export const WithNobody: Story = {
     username: mockReader.username,
     msw: [
       handle('getUserByUsername', () => ({ ...mockReader, grn_permissions: [`entity:own:${entity}`] })),
-      handle('prepareEntityShare', () => mockShareAnswer(entity, {})),
+      handle('prepareEntityShare', () => mockShareReply(entity, {})),
     ],
   },
   play: async () => {
@@ -105,7 +105,7 @@ export const WithNobody: Story = {
 
 export const NobodyToShareWith: Story = {
   parameters: {
-    msw: [handle('prepareEntityShare', () => ({ ...mockShareAnswer(entity, {}), available_grantees: [] }))],
+    msw: [handle('prepareEntityShare', () => ({ ...mockShareReply(entity, {}), available_grantees: [] }))],
   },
   play: async () => {
     await expect(await screen.findByText(/You cannot share it/)).toBeVisible();
@@ -126,7 +126,7 @@ export const Full: Story = {
   parameters: {
     msw: [
       handle('prepareEntityShare', () => ({
-        ...mockShareAnswer(entity, crowdShares),
+        ...mockShareReply(entity, crowdShares),
         available_grantees: crowd,
       })),
     ],

@@ -4,7 +4,7 @@ import {
   choicesOf,
   faultOf,
   type Share,
-  type ShareAnswer,
+  type ShareReply,
   selectionOf,
   sharesOf,
   titleOf,
@@ -59,7 +59,7 @@ export function ShareDialog({ type, id, title, onClose }: ShareDialogProps) {
           <ShareForm
             label={heading}
             initial={first.data}
-            answer={latest.data ?? first.data}
+            reply={latest.data ?? first.data}
             isOwn={grn_permissions.includes(ownership)}
             onShares={setShares}
             save={(wanted) => update.mutateAsync(selectionOf(wanted))}
@@ -89,9 +89,9 @@ export function ShareDialog({ type, id, title, onClose }: ShareDialogProps) {
 interface ShareFormProps {
   label: string;
   /** The shares when the form was opened. */
-  initial: ShareAnswer;
+  initial: ShareReply;
   /** The server's check of the shares in the form. */
-  answer: ShareAnswer;
+  reply: ShareReply;
   isOwn: boolean;
   onShares: (shares: readonly Share[]) => void;
   save: (shares: readonly Share[]) => Promise<unknown>;
@@ -101,7 +101,7 @@ interface ShareFormProps {
 
 /** Edits the shares of an entity. */
 function ShareForm(props: ShareFormProps) {
-  const { label, initial, answer, isOwn, onShares, save, onSaved, onLeave } = props;
+  const { label, initial, reply, isOwn, onShares, save, onSaved, onLeave } = props;
   // Named like the field in the server's errors.
   const [values] = useState({ selected_grantee_capabilities: sharesOf(initial) as readonly Share[] });
   const form = useEntityForm({
@@ -111,36 +111,36 @@ function ShareForm(props: ShareFormProps) {
   });
   return (
     <FormLayout form={form} label={label} submit="Save sharing" submitting="Saving" onLeave={onLeave}>
-      <form.Field name="selected_grantee_capabilities" check={(shares) => faultOf(answer, shares)}>
-        <SharesField answer={answer} isOwn={isOwn} onShares={onShares} />
+      <form.Field name="selected_grantee_capabilities" check={(shares) => faultOf(reply, shares)}>
+        <SharesField reply={reply} isOwn={isOwn} onShares={onShares} />
       </form.Field>
     </FormLayout>
   );
 }
 
 interface SharesFieldProps {
-  answer: ShareAnswer;
+  reply: ShareReply;
   isOwn: boolean;
   onShares: (shares: readonly Share[]) => void;
 }
 
 /** Searches grantees to add; existing shares are listed below. */
-function SharesField({ answer, isOwn, onShares }: SharesFieldProps) {
+function SharesField({ reply, isOwn, onShares }: SharesFieldProps) {
   const label = 'Share with';
   const { name, value: shares, problems, change, leave } = useFormField<readonly Share[]>(label);
   const root = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { available_grantees: grantees, available_capabilities: capabilities } = answer;
+  const { available_grantees: grantees, available_capabilities: capabilities } = reply;
 
   const focusField = () => root.current?.querySelector('input')?.focus();
 
   // The dialog opened before the field was mounted, so it could not focus it.
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
 
-  const put = (next: readonly Share[], words: string) => {
+  const put = (next: readonly Share[], text: string) => {
     change(next);
     onShares(next);
-    setAnnouncement(words);
+    setAnnouncement(text);
   };
   const add = (grantee: string | null) => {
     const [least] = capabilities;
@@ -184,7 +184,7 @@ function SharesField({ answer, isOwn, onShares }: SharesFieldProps) {
           <Field.ErrorText>{problems.join(' ')}</Field.ErrorText>
         </Field.Root>
       )}
-      <ShareRows shares={shares} answer={answer} isOwn={isOwn} onChange={set} onRemove={remove} />
+      <ShareRows shares={shares} reply={reply} isOwn={isOwn} onChange={set} onRemove={remove} />
       <span className="visually-hidden" aria-live="polite">
         {announcement}
       </span>

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { formatCount } from '@tailrace/domain/format/format';
 import { everyone } from '@tailrace/domain/permissions/permissions';
-import { type Share, type ShareAnswer, titleOf } from '@tailrace/domain/sharing/shares';
+import { type Share, type ShareReply, titleOf } from '@tailrace/domain/sharing/shares';
 import type { Schemas } from '@tailrace/sdk';
 import { TriangleAlert, X } from 'lucide-react';
 import { Fragment } from 'react';
@@ -11,7 +11,7 @@ import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 
 interface ShareRowsProps {
   shares: readonly Share[];
-  answer: ShareAnswer;
+  reply: ShareReply;
   /** Whether the user owns it through a share that only another owner can remove. */
   isOwn: boolean;
   onChange: (share: Share) => void;
@@ -19,8 +19,8 @@ interface ShareRowsProps {
 }
 
 /** The list of grantees and their capabilities. */
-export function ShareRows({ shares, answer, isOwn, onChange, onRemove }: ShareRowsProps) {
-  const { available_grantees, available_capabilities, missing_permissions_on_dependencies } = answer;
+export function ShareRows({ shares, reply, isOwn, onChange, onRemove }: ShareRowsProps) {
+  const { available_grantees, available_capabilities, missing_permissions_on_dependencies } = reply;
   const choices = available_capabilities.map(({ id, title }) => ({ value: id, label: title }));
   if (shares.length === 0 && !isOwn)
     return (

@@ -146,7 +146,7 @@ interface SharedEntitiesProps {
 export function SharedEntities({ user, seesAll }: SharedEntitiesProps) {
   const list = usePagedList({
     search: sharedListSearch,
-    query: (place) => shareQueries.ofUser(user.id, place),
+    query: (listState) => shareQueries.ofUser(user.id, listState),
     rows: sharedRows,
   });
   return (

@@ -3,11 +3,11 @@ import type { QueryParams, Schemas } from '@tailrace/sdk';
 import { listUserShares, prepareEntityShare, updateEntityShare } from '@tailrace/sdk/operations/sharing';
 import { query } from '#/app/calls/query.ts';
 import { useCall } from '#/app/calls/use-call.ts';
-import type { ListPlace } from '#/app/lists/list-search.ts';
+import type { ListState } from '#/app/lists/list-search.ts';
 import type { SharedFilter } from './list-search.ts';
 
 type Selection = Schemas['GranteeCapabilities'];
-type Asked = NonNullable<QueryParams<'listUserShares'>>;
+type SharesParams = NonNullable<QueryParams<'listUserShares'>>;
 
 /** An entity shared with a user, with the user's capability. */
 export type SharedRow = Schemas['SharedEntity'] & { capability: Schemas['Capability'] };
@@ -24,16 +24,16 @@ export const shareQueries = {
       // No caching: the dialog must always start with the current shares.
       { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
     ),
-  ofUser: (userId: string, { page, perPage, sort, filters, ...place }: ListPlace<SharedFilter>) => {
+  ofUser: (userId: string, { page, perPage, sort, filters, ...state }: ListState<SharedFilter>) => {
     const [capability = ''] = filters.capability;
     const [entity_type = ''] = filters.entity_type;
     return query(listUserShares, {
       userId,
       page,
       per_page: perPage,
-      query: place.query,
+      query: state.query,
       order: sort?.order ?? 'asc',
-      capability: capability as NonNullable<Asked['capability']>,
+      capability: capability as NonNullable<SharesParams['capability']>,
       entity_type,
     });
   },

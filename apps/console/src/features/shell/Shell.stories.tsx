@@ -10,7 +10,7 @@ const Page = () => <h1 style={{ padding: 24, fontSize: 20 }}>The page</h1>;
 const meta = {
   title: 'Shell/Shell',
   component: Page,
-  parameters: { place: { path: '/search', layout: Shell } },
+  parameters: { route: { path: '/search', layout: Shell } },
 } satisfies Meta<typeof Page>;
 export default meta;
 
@@ -113,7 +113,7 @@ export const SkipsToThePage: Story = {
 export const PageDenied: Story = {
   parameters: {
     username: mockReader.username,
-    place: { path: '/system/users', layout: Shell },
+    route: { path: '/system/users', layout: Shell },
   },
   play: async () => {
     await expect(await screen.findByText('You don’t have permission to see this page')).toBeVisible();

@@ -47,12 +47,12 @@ function Throughput() {
 
 function Notifications() {
   const { data } = useQuery(shellQueries.notifications());
-  const { kept, unread } = useNoticeHistory();
+  const { retained, unread } = useNoticeHistory();
   const now = useNow(minuteMs);
   return (
     <NotificationsButton
       notifications={data?.notifications ?? []}
-      notices={kept}
+      notices={retained}
       unread={unread}
       now={now}
       onRead={markNoticesRead}

@@ -6,8 +6,8 @@ interface UserButtonProps extends ComponentProps<'button'> {
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const named = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  const names = name.split(/\s+/).filter(Boolean);
+  const named = names.length > 1 ? [names.at(0), names.at(-1)] : names;
   return named
     .map((word) => Array.from(word ?? '')[0])
     .join('')

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { NewStreamPage } from './NewStreamPage.tsx';
 
-const placeWith = (search = '') => ({
+const routeWith = (search = '') => ({
   path: '/streams/new',
   url: `/streams/new${search}`,
   layout: Shell,
@@ -15,7 +15,7 @@ const placeWith = (search = '') => ({
 const meta = {
   title: 'Screens/Stream, new',
   component: NewStreamPage,
-  parameters: { place: placeWith() },
+  parameters: { route: routeWith() },
 } satisfies Meta<typeof NewStreamPage>;
 export default meta;
 
@@ -53,7 +53,7 @@ export const Refused: Story = {
 };
 
 export const Cloned: Story = {
-  parameters: { place: placeWith(`?clone=${mockCheckoutStream.id}`) },
+  parameters: { route: routeWith(`?clone=${mockCheckoutStream.id}`) },
   play: async () => {
     await screen.findByRole('heading', { name: 'Clone “Checkout”' });
     await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Checkout (copy)');
@@ -64,7 +64,7 @@ export const Cloned: Story = {
 
 export const CloneDenied: Story = {
   parameters: {
-    place: placeWith(`?clone=${mockCheckoutStream.id}`),
+    route: routeWith(`?clone=${mockCheckoutStream.id}`),
     msw: [handle('cloneStream', forbidden)],
   },
   play: async () => {

@@ -5,7 +5,7 @@ import { StreamRuleDialog } from './StreamRuleDialog.tsx';
 const meta = {
   title: 'Streams/StreamRuleDialog',
   component: StreamRuleDialog,
-  parameters: { place: { path: '/' } },
+  parameters: { route: { path: '/' } },
   args: { field: 'service', value: 'checkout', message: { index: 'tailrace_0', id: 'm1' }, onClose: fn() },
 } satisfies Meta<typeof StreamRuleDialog>;
 export default meta;

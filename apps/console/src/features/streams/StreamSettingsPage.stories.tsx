@@ -19,7 +19,7 @@ const meta = {
   title: 'Screens/Stream',
   component: StreamSettingsPage,
   parameters: {
-    place: { path: '/streams/$streamId/settings', url: `/streams/${id}/settings`, layout: Shell },
+    route: { path: '/streams/$streamId/settings', url: `/streams/${id}/settings`, layout: Shell },
   },
 } satisfies Meta<typeof StreamSettingsPage>;
 export default meta;

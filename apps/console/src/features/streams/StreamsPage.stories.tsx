@@ -10,13 +10,13 @@ import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { StreamsPage } from './StreamsPage.tsx';
 
-const place = { path: '/streams', layout: Shell };
+const route = { path: '/streams', layout: Shell };
 
 const states = listStates({
   failedTitle: 'Could not load streams',
   operation: listStreamsPaginated,
   noun: { one: 'stream', many: 'streams' },
-  place,
+  route,
   reply: (total) =>
     mockStreamPage(
       Array.from({ length: total }, (_, index) => ({
@@ -35,7 +35,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Streams',
   component: StreamsPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof StreamsPage>;
 export default meta;
 
@@ -151,7 +151,7 @@ export const ReadOnly: Story = {
 
 /** The dialog is in the address: a reload and a link keep it, and closing it takes it out. */
 export const Sharing: Story = {
-  parameters: { place: { ...place, url: `/streams?share=${mockCheckoutStream.id}` } },
+  parameters: { route: { ...route, url: `/streams?share=${mockCheckoutStream.id}` } },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: `Share “${mockCheckoutStream.title}”` });
     await expect(await within(dialog).findByRole('combobox', { name: 'Share with' })).toHaveFocus();

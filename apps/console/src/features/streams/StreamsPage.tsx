@@ -19,7 +19,7 @@ import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/mo
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { ShareDialog, useShareParam } from '#/features/sharing/index.ts';
-import { definitionsQuestion, deletionEffect } from './deletion.ts';
+import { definitionsConfirmation, deletionEffect } from './deletion.ts';
 import { streamListSearch } from './list-search.ts';
 import { streamQueries } from './queries.ts';
 import { streams } from './streams.ts';
@@ -173,21 +173,21 @@ function useStreamActions(onShare: (stream: AnyStream) => void): EntityAction<An
     },
     streams.useDeletion({
       effect: () => deletionEffect,
-      askMore: useDefinitionsQuestion(),
+      loadMore: useDefinitionsConfirmation(),
       disabledReason: builtInReason,
     }),
   ];
 }
 
 /** Finds out which event definitions search the streams; without permission or on failure, nothing is added. */
-function useDefinitionsQuestion() {
+function useDefinitionsConfirmation() {
   const client = useQueryClient();
   const can = useCan();
   return async (rows: readonly AnyStream[]) => {
     if (!can(listEventDefinitions)) return {};
     try {
       const all = await client.fetchQuery(query(listEventDefinitions, { per_page: 0 }));
-      return definitionsQuestion(rows, all.event_definitions);
+      return definitionsConfirmation(rows, all.event_definitions);
     } catch {
       return { text: `The event definitions that search it could not be loaded. ${deletionEffect}` };
     }

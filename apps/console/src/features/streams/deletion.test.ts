@@ -1,6 +1,6 @@
 import { mockCheckoutStream, mockPausedStream } from '@tailrace/mocks/streams';
 import { expect, it } from 'vitest';
-import { definitionsQuestion } from './deletion.ts';
+import { definitionsConfirmation } from './deletion.ts';
 
 const definition = (title: string, ...streams: string[]) => ({
   title,
@@ -16,14 +16,14 @@ const definition = (title: string, ...streams: string[]) => ({
 });
 
 it('asks nothing more when no event definition searches the stream', () => {
-  expect(definitionsQuestion([mockCheckoutStream], [definition('All'), definition('Other', 'x')])).toEqual(
-    {},
-  );
+  expect(
+    definitionsConfirmation([mockCheckoutStream], [definition('All'), definition('Other', 'x')]),
+  ).toEqual({});
 });
 
 it('names the event definitions, and has the title typed', () => {
   const all = ['A', 'B', 'C', 'D', 'E'].map((title) => definition(title, 'x', mockCheckoutStream.id));
-  expect(definitionsQuestion([mockCheckoutStream], all)).toMatchObject({
+  expect(definitionsConfirmation([mockCheckoutStream], all)).toMatchObject({
     text: expect.stringContaining(
       '5 event definitions search it and will find nothing more: “A”, “B”, “C” and 2 more.',
     ),
@@ -33,7 +33,7 @@ it('names the event definitions, and has the title typed', () => {
 
 it('has a word typed for several streams', () => {
   const one = definition('Only', mockPausedStream.id);
-  expect(definitionsQuestion([mockCheckoutStream, mockPausedStream], [one])).toMatchObject({
+  expect(definitionsConfirmation([mockCheckoutStream, mockPausedStream], [one])).toMatchObject({
     text: expect.stringContaining('1 event definition searches them'),
     typed: 'delete',
   });

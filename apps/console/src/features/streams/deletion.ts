@@ -25,7 +25,7 @@ function listed(titles: readonly string[]): string {
 }
 
 /** Names the event definitions that search the streams; deleting is then confirmed by typing. */
-export function definitionsQuestion(
+export function definitionsConfirmation(
   streams: readonly Pick<AnyStream, 'id' | 'title'>[],
   definitions: readonly Definition[],
 ): Partial<Confirmation> {

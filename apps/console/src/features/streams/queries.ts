@@ -8,13 +8,13 @@ import { getStream, listStreamsPaginated } from '@tailrace/sdk/operations/stream
 import { keepPreviousData } from '@tanstack/react-query';
 import { query } from '#/app/calls/query.ts';
 import { listRequest } from '#/app/lists/list-request.ts';
-import type { ListPlace } from '#/app/lists/list-search.ts';
+import type { ListState } from '#/app/lists/list-search.ts';
 
 type PageInput = Parameters<typeof query<'listStreamsPaginated'>>[1];
 
 export const streamQueries = {
-  page: (place: ListPlace) =>
-    query(listStreamsPaginated, listRequest(place) as PageInput, { failed: streamNotices.listFailed }),
+  page: (listState: ListState) =>
+    query(listStreamsPaginated, listRequest(listState) as PageInput, { failed: streamNotices.listFailed }),
   one: (streamId: string) => query(getStream, { streamId }, { failed: streamNotices.listFailed }),
   /** A stream with its rules, for the page of the rules. */
   withRules: (streamId: string) => query(getStream, { streamId }, { failed: streamRuleNotices.listFailed }),

@@ -11,7 +11,7 @@ import { UserSkeleton } from './UserSkeleton.tsx';
 const sent = fn();
 
 const at = (userId: string) => ({
-  place: {
+  route: {
     path: '/system/users/edit/$userId',
     url: `/system/users/edit/${userId}`,
     layout: Shell,

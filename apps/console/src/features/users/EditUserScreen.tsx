@@ -30,7 +30,7 @@ import { PreferencesForm, type PreferenceValues } from '#/features/preferences/i
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { SessionFields } from './SessionFields.tsx';
-import { identityFacts } from './user-facts.tsx';
+import { identityDetails } from './user-details.tsx';
 
 interface EditUserScreenProps {
   user: User;
@@ -75,8 +75,8 @@ export function EditUserScreen(props: EditUserScreenProps) {
           badge={<AccountStatus status={user.account_status} />}
         />
       }
-      factsLabel="About this user"
-      facts={identityFacts(user)}
+      detailsLabel="About this user"
+      details={identityDetails(user)}
       danger={!user.read_only && <DangerZone dangers={dangers} />}
     >
       {user.read_only ? (
@@ -128,9 +128,9 @@ interface DetailsFormProps {
 /** Edits name, email, time zone and session timeout. */
 function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormProps) {
   const form = useEntityForm({ values: detailValues(user), save, failed: userNotices.updateFailed });
-  const isKeptElsewhere = isExternal(user);
+  const isStoredElsewhere = isExternal(user);
   const name = (what: string) =>
-    isKeptElsewhere ? undefined : all(required(what, 'Enter'), lengthBetween(1, maxLengths.name));
+    isStoredElsewhere ? undefined : all(required(what, 'Enter'), lengthBetween(1, maxLengths.name));
   return (
     <FormLayout
       form={form}
@@ -140,10 +140,10 @@ function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormProps) {
       onLeave={onLeave}
     >
       <form.Field name="first_name" check={name('a first name')}>
-        <TextField label="First name" isDisabled={isKeptElsewhere} />
+        <TextField label="First name" isDisabled={isStoredElsewhere} />
       </form.Field>
       <form.Field name="last_name" check={name('a last name')}>
-        <TextField label="Last name" isDisabled={isKeptElsewhere} />
+        <TextField label="Last name" isDisabled={isStoredElsewhere} />
       </form.Field>
       <form.Field
         name="email"
@@ -151,8 +151,8 @@ function DetailsForm({ user, canSetTimeout, save, onLeave }: DetailsFormProps) {
       >
         <TextField
           label="Email"
-          isDisabled={isKeptElsewhere}
-          help={isKeptElsewhere && 'The authentication service manages the name and email address.'}
+          isDisabled={isStoredElsewhere}
+          help={isStoredElsewhere && 'The authentication service manages the name and email address.'}
         />
       </form.Field>
       <form.Field name="timezone">

@@ -15,7 +15,7 @@ const meta = {
   title: 'Screens/New user',
   component: NewUserPage,
   parameters: {
-    place: { path: '/system/users/new', layout: Shell },
+    route: { path: '/system/users/new', layout: Shell },
   },
 } satisfies Meta<typeof NewUserPage>;
 export default meta;

@@ -10,7 +10,7 @@ import { listStates } from '#/testing/state-stories.ts';
 import { TokensPage } from './TokensPage.tsx';
 import { UserSkeleton } from './UserSkeleton.tsx';
 
-const place = {
+const route = {
   path: '/system/users/tokens/$userId',
   url: `/system/users/tokens/${mockReader.id}`,
   layout: Shell,
@@ -21,7 +21,7 @@ const states = listStates({
   failedTitle: 'Could not load tokens',
   operation: listUserTokens,
   noun: { one: 'token', many: 'tokens' },
-  place,
+  route,
   emptyTitle: 'No access tokens yet',
   reply: (count) => ({
     tokens: Array.from({ length: count }, (_, index) => ({
@@ -35,7 +35,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Access tokens',
   component: TokensPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof TokensPage>;
 export default meta;
 

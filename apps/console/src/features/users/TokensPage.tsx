@@ -57,7 +57,7 @@ export function TokensPage() {
     label: 'Revoke token',
     in: ['row', 'bulk'],
     isDangerous: true,
-    ask: (tokens) => {
+    confirm: (tokens) => {
       const [first] = tokens;
       const isOne = tokens.length === 1;
       return {

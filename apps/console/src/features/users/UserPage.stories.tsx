@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError, noContent } from '@tailrace/mocks/replies';
-import { mockShareAnswer } from '@tailrace/mocks/sharing';
+import { mockShareReply } from '@tailrace/mocks/sharing';
 import { mockCheckoutStream } from '@tailrace/mocks/streams';
 import {
   mockAdmin,
@@ -19,7 +19,7 @@ import { UserPage } from './UserPage.tsx';
 import { UserSkeleton } from './UserSkeleton.tsx';
 
 const at = (userId: string) => ({
-  place: {
+  route: {
     path: '/system/users/$userId',
     url: `/system/users/${userId}`,
     layout: Shell,
@@ -53,7 +53,7 @@ export const Shown: Story = {
 
 export const WithShares: Story = {
   parameters: {
-    place: { ...at(mockReader.id).place, url: `/system/users/${mockReader.id}?entity_type=search` },
+    route: { ...at(mockReader.id).route, url: `/system/users/${mockReader.id}?entity_type=search` },
   },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Payments that failed' })).toBeVisible();
@@ -73,7 +73,7 @@ export const SharesStream: Story = {
       handle('updateEntityShare', async ({ params, body }) => {
         const selected = (await body()).selected_grantee_capabilities ?? {};
         granted(params.entityGRN, selected);
-        return mockShareAnswer(params.entityGRN, selected);
+        return mockShareReply(params.entityGRN, selected);
       }),
     ],
   },

@@ -21,7 +21,7 @@ import { AccountStatus } from './AccountStatus.tsx';
 import { users } from './changes.ts';
 import { userQueries } from './queries.ts';
 import { useUserActions } from './use-user-actions.ts';
-import { identityFacts, settingFacts } from './user-facts.tsx';
+import { identityDetails, settingDetails } from './user-details.tsx';
 
 /** One user: account details and permissions. */
 export function UserPage() {
@@ -90,8 +90,8 @@ function UserScreen(props: UserScreenProps) {
           }
         />
       }
-      factsLabel="About this user"
-      facts={[...identityFacts(user), ...settingFacts(user, startPages)]}
+      detailsLabel="About this user"
+      details={[...identityDetails(user), ...settingDetails(user, startPages)]}
       danger={<DangerZone dangers={dangers} />}
     >
       <DetailSection title="Roles" lead="Permissions come with roles." isBare={user.roles.length > 0}>

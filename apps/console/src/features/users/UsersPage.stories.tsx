@@ -11,13 +11,13 @@ import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { UsersPage } from './UsersPage.tsx';
 
-const place = { path: '/system/users', layout: Shell };
-const at = (search: string) => ({ place: { ...place, url: `/system/users${search}` } });
+const route = { path: '/system/users', layout: Shell };
+const at = (search: string) => ({ route: { ...route, url: `/system/users${search}` } });
 
 const meta = {
   title: 'Screens/Users',
   component: UsersPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof UsersPage>;
 export default meta;
 
@@ -38,7 +38,7 @@ const states = listStates({
   operation: listUsersPaginated,
   noun: { one: 'user', many: 'users' },
   emptyTitle: 'Only the administrator so far',
-  place,
+  route,
   reply: (count) =>
     pageOf(
       Array.from({ length: count }, (_, index) => ({
@@ -165,9 +165,9 @@ export const DeletedSeveral: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mira Okafor' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Joris Veld' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 users…' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByText('Joris Veld')).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Delete 2 users' }));
+    const request = within(await screen.findByRole('alertdialog'));
+    await expect(request.getByText('Joris Veld')).toBeVisible();
+    await userEvent.click(request.getByRole('button', { name: 'Delete 2 users' }));
     await waitFor(() => expect(screen.getByText('2 users deleted successfully')).toBeVisible());
     await expect(called).toHaveBeenCalledWith(mockReader.id);
   },

@@ -60,7 +60,7 @@ export function UsersPage() {
     query: userQueries.page,
     rows: (reply) => reply.users,
   });
-  const builtIn = useQuery(userQueries.page(list.place)).data?.context.admin_user;
+  const builtIn = useQuery(userQueries.page(list.listState)).data?.context.admin_user;
   return (
     <ListPage
       lead="Users can log in. Their permissions come from their roles and from entities shared with them."

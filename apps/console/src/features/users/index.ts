@@ -7,4 +7,4 @@ export { TokensPage } from './TokensPage.tsx';
 export { UserPage } from './UserPage.tsx';
 export { UserSkeleton } from './UserSkeleton.tsx';
 export { UsersPage } from './UsersPage.tsx';
-export { sessionTimeoutText } from './user-facts.tsx';
+export { sessionTimeoutText } from './user-details.tsx';

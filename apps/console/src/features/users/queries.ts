@@ -10,20 +10,20 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import { fieldListRequest } from '#/app/lists/list-request.ts';
-import type { ListPlace } from '#/app/lists/list-search.ts';
+import type { ListState } from '#/app/lists/list-search.ts';
 
-type Asked = Pick<ListPlace, 'query' | 'page' | 'perPage' | 'sort'>;
+type PageState = Pick<ListState, 'query' | 'page' | 'perPage' | 'sort'>;
 
-const requestOf = (place: Asked) => fieldListRequest({ ...place, filters: {} });
+const requestOf = (listState: PageState) => fieldListRequest({ ...listState, filters: {} });
 
 /** At most this many dashboards are offered as start pages. */
 const maxDashboards = 500;
 
 export const userQueries = {
-  page: (place: Asked) =>
+  page: (listState: PageState) =>
     query(
       listUsersPaginated,
-      { ...requestOf(place), order: place.sort?.order },
+      { ...requestOf(listState), order: listState.sort?.order },
       { placeholderData: keepPreviousData, failed: userNotices.listFailed },
     ),
   roles: (username: string) =>

@@ -31,7 +31,7 @@ export function useUserActions() {
     onDone: () => navigate({ to: '/system/users', replace: true }),
   });
   // Bulk actions require permission for all accounts.
-  const places = can(deleteUserById) ? (['row', 'bulk', 'danger'] as const) : (['row', 'danger'] as const);
+  const positions = can(deleteUserById) ? (['row', 'bulk', 'danger'] as const) : (['row', 'danger'] as const);
   const none = (why: string) => (possible: readonly AnyUser[]) => (possible.length === 0 ? why : undefined);
 
   const actions: EntityAction<AnyUser>[] = [
@@ -49,7 +49,7 @@ export function useUserActions() {
     },
     {
       label: 'Enable user',
-      in: places,
+      in: positions,
       isOffered: canHave('enabled'),
       disabledReason,
       run: (some) => enable.mutate(some),
@@ -61,7 +61,7 @@ export function useUserActions() {
     },
     {
       label: 'Disable user',
-      in: places,
+      in: positions,
       isOffered: canHave('disabled'),
       disabledReason,
       run: (some) => disable.mutate(some),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GettingStartedPage, guidePlace } from '#/features/getting-started/index.ts';
+import { GettingStartedPage, guideState } from '#/features/getting-started/index.ts';
 
 export const Route = createFileRoute('/_authed/gettingstarted')({
   // `menu` is set by links from menus; its value does not matter.
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/_authed/gettingstarted')({
     ),
   staticData: {
     title: 'Getting started',
-    permission: guidePlace.permission,
-    palette: { search: guidePlace.at.search },
+    permission: guideState.permission,
+    palette: { search: guideState.at.search },
   },
   component: GettingStartedPage,
 });

@@ -20,7 +20,7 @@ export interface ConditionTester {
   check(streamId: string): Promise<Check>;
 }
 
-const keptForMs = 30_000;
+const lifetimeMs = 30_000;
 
 const failed = ({ name, message }: Error): Result => ({
   triggered: false,
@@ -35,7 +35,7 @@ function createConditionTester(
   alerts: Pick<AlertService, 'isInGrace'>,
   now: () => number,
 ): ConditionTester {
-  const kept = new Map<string, { at: number; check: Promise<Check> }>();
+  const recentChecks = new Map<string, { at: number; check: Promise<Check> }>();
 
   async function evaluate(streamId: string, condition: AlertCondition, options: RunOptions) {
     const since = now() - checkEveryMs;
@@ -67,14 +67,14 @@ function createConditionTester(
 
     async check(streamId) {
       const list = conditions.list(streamId);
-      const isOld = ({ at }: { at: number }) => Math.abs(now() - at) >= keptForMs;
-      for (const [id, entry] of kept) if (isOld(entry)) kept.delete(id);
-      const known = kept.get(streamId);
+      const isOld = ({ at }: { at: number }) => Math.abs(now() - at) >= lifetimeMs;
+      for (const [id, entry] of recentChecks) if (isOld(entry)) recentChecks.delete(id);
+      const known = recentChecks.get(streamId);
       if (known) return known.check;
       const check = checkAll(streamId, list);
-      kept.set(streamId, { at: now(), check });
+      recentChecks.set(streamId, { at: now(), check });
       // The next call tries again.
-      check.catch(() => kept.delete(streamId));
+      check.catch(() => recentChecks.delete(streamId));
       return check;
     },
   };

@@ -65,8 +65,8 @@ export async function evaluateCondition(
     const threshold = values.number('threshold');
     const comparison = values.text('threshold_type');
     const isMet = comparison === 'MORE' || comparison === 'HIGHER' ? value > threshold : value < threshold;
-    const words = `${isMet ? '' : 'not '}${comparison.toLowerCase()} than`;
-    return { isMet, description: `${text}, ${words} ${threshold.toLocaleString('en')}` };
+    const phrase = `${isMet ? '' : 'not '}${comparison.toLowerCase()} than`;
+    return { isMet, description: `${text}, ${phrase} ${threshold.toLocaleString('en')}` };
   }
 
   switch (type.type) {
@@ -80,8 +80,8 @@ export async function evaluateCondition(
       // The parameters have been checked.
       const { type: series, name } = functions[values.text('type') as keyof typeof functions];
       const request = { rowGroups: [], columnGroups: [], sort: [], rollup: true };
-      const asked = { ...scope, ...request, series: [{ id: 'value', type: series, field }] };
-      const { rows } = await search.pivot(asked, options);
+      const requested = { ...scope, ...request, series: [{ id: 'value', type: series, field }] };
+      const { rows } = await search.pivot(requested, options);
       const value = rows[0]?.values[0]?.value;
       const isNumber = typeof value === 'number' || typeof value === 'bigint';
       if (!isNumber) {

@@ -78,20 +78,20 @@ function createBackups({ host, scheduler, messages }: Parts): Backups {
     },
 
     list() {
-      const { backups: place } = host;
-      if (!place) return { directory: null, kept: 0, backups: [] };
-      const newestFirst = completeBackups(place.folder).toReversed();
-      const backups = newestFirst.flatMap((name) => describe(place.folder, name));
-      return { directory: place.folder, kept: place.keep, backups };
+      const { backups: target } = host;
+      if (!target) return { directory: null, kept: 0, backups: [] };
+      const newestFirst = completeBackups(target.folder).toReversed();
+      const backups = newestFirst.flatMap((name) => describe(target.folder, name));
+      return { directory: target.folder, kept: target.keep, backups };
     },
   };
 }
 
 /** Deletes what a backup has left behind that the end of the server cut off; another process may be making one. */
-function removeUnfinished(place: Host['backups']): void {
-  if (!place || !existsSync(place.folder)) return;
+function removeUnfinished(target: Host['backups']): void {
+  if (!target || !existsSync(target.folder)) return;
   try {
-    const folder = new BackupFolder(place.folder);
+    const folder = new BackupFolder(target.folder);
     folder.removeUnfinished();
     folder.close();
   } catch (error) {

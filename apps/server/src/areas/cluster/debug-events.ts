@@ -18,8 +18,8 @@ export const debugEventService = defineService({
     return {
       last,
       create(scope, text) {
-        const told = text.trim() === '' ? defaultText : text.slice(0, maxLength);
-        last[scope] = { node_id: node.nodeId, date: wireTime(now()), text: told };
+        const body = text.trim() === '' ? defaultText : text.slice(0, maxLength);
+        last[scope] = { node_id: node.nodeId, date: wireTime(now()), text: body };
       },
     };
   },

@@ -17,9 +17,9 @@ interface Parts {
 }
 
 function override(status: string, { user }: Caller, { loadBalancer, systemMessages }: Parts) {
-  const told = status.toLowerCase() as LoadBalancerStatus;
-  loadBalancer.override = told;
-  systemMessages.write('tailrace.server', `${user.username} set the load balancer status to ${told}`);
+  const requested = status.toLowerCase() as LoadBalancerStatus;
+  loadBalancer.override = requested;
+  systemMessages.write('tailrace.server', `${user.username} set the load balancer status to ${requested}`);
   return noContent();
 }
 

@@ -7,7 +7,7 @@ import { dataDirectory, whileOpen } from '../indices/testing/data-directory.ts';
 import { systemMessageService } from './system-messages.ts';
 
 /** What a start says of the data directory. */
-const told = (dir: string) =>
+const reportedIn = (dir: string) =>
   whileOpen(dir, ({ areas }) => ({
     conditions: areas
       .service(conditionService)
@@ -23,11 +23,11 @@ it('tells in notifications and system messages which database has lost its log',
   const dir = dataDirectory();
   await whileOpen(dir, () => {});
   writeFileSync(path.join(dir, 'indices', 'graylog_0.sqlite-shm'), '');
-  const { conditions, messages } = await told(dir);
+  const { conditions, messages } = await reportedIn(dir);
   const title = 'A part of indices/graylog_0.sqlite is lost';
   expect(conditions).toContain(title);
   expect(messages).toContain(`${title}: its write-ahead log is missing, with what was stored last.`);
-  expect((await told(dir)).conditions).not.toContain(title);
+  expect((await reportedIn(dir)).conditions).not.toContain(title);
 });
 
 /** A data directory as a kill leaves it, without the logs and their indices. */
@@ -49,11 +49,11 @@ it('tells how many messages an index lacks whose log was deleted together with i
       .toContain('3');
     return killedWithoutLogs(dir, 'indices/graylog_0.sqlite');
   });
-  const { conditions, messages } = await told(left);
+  const { conditions, messages } = await reportedIn(left);
   const title = 'A part of indices/graylog_0.sqlite is lost';
   expect(conditions).toContain(title);
   expect(messages).toContain(`${title}: at least 3 messages that were stored last are missing.`);
-  expect((await told(dir)).conditions).not.toContain(title);
+  expect((await reportedIn(dir)).conditions).not.toContain(title);
 });
 
 it('tells that a configuration has lost its log together with the index of it', async () => {
@@ -64,9 +64,9 @@ it('tells that a configuration has lost its log together with the index of it', 
     return killedWithoutLogs(dir, 'config.sqlite');
   });
   const title = 'A part of config.sqlite is lost';
-  const { conditions, messages } = await told(left);
+  const { conditions, messages } = await reportedIn(left);
   expect(conditions).toContain(title);
   expect(messages[0]).toContain('its write-ahead log is missing');
-  expect((await told(left)).conditions).not.toContain(title);
-  expect((await told(dir)).conditions).not.toContain(title);
+  expect((await reportedIn(left)).conditions).not.toContain(title);
+  expect((await reportedIn(dir)).conditions).not.toContain(title);
 });

@@ -55,26 +55,26 @@ describe('running jobs', () => {
     };
     expect((await server.admin('GET /system/jobs')).body).toEqual({ jobs: [job] });
     expect((await server.admin('GET /cluster/jobs')).body).toEqual({ [nodeId]: { jobs: [job] } });
-    for (const place of ['system', 'cluster']) {
-      expect((await server.admin(`GET /${place}/jobs/${id}`)).body).toEqual(job);
+    for (const scope of ['system', 'cluster']) {
+      expect((await server.admin(`GET /${scope}/jobs/${id}`)).body).toEqual(job);
     }
   });
 
-  it.each(['system', 'cluster'])('are canceled by %s', async (place) => {
+  it.each(['system', 'cluster'])('are canceled by %s', async (scope) => {
     const id = run('rebuild');
     const { ended } = scheduler.running()[0] ?? {};
-    expect((await server.admin(`DELETE /${place}/jobs/${id}`)).status).toBe(200);
+    expect((await server.admin(`DELETE /${scope}/jobs/${id}`)).status).toBe(200);
     expect(await ended).toMatchObject({ outcome: 'canceled' });
-    expect((await server.admin(`DELETE /${place}/jobs/${id}`)).status).toBe(404);
+    expect((await server.admin(`DELETE /${scope}/jobs/${id}`)).status).toBe(404);
     expect((await server.admin('GET /system/jobs')).body).toEqual({ jobs: [] });
   });
 
   it.each([
     ['system', 403],
     ['cluster', 404],
-  ])('that cannot be canceled are refused by %s', async (place, status) => {
+  ])('that cannot be canceled are refused by %s', async (scope, status) => {
     const id = run('stubborn');
-    expect((await server.admin(`DELETE /${place}/jobs/${id}`)).status).toBe(status);
+    expect((await server.admin(`DELETE /${scope}/jobs/${id}`)).status).toBe(status);
     expect(scheduler.running()).toHaveLength(1);
   });
 });

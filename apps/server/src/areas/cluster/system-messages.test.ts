@@ -38,8 +38,8 @@ describe('system messages', () => {
     expect((await page('?page=9007199254740991')).contents).toEqual([]);
   });
 
-  it.each(['-1', '1.5', 'two'])('refuse the page %s', async (asked) => {
-    expect((await server.admin(`GET /system/messages?page=${asked}`)).status).toBe(400);
+  it.each(['-1', '1.5', 'two'])('refuse the page %s', async (requested) => {
+    expect((await server.admin(`GET /system/messages?page=${requested}`)).status).toBe(400);
   });
 
   it('keep the newest 10,000', async () => {

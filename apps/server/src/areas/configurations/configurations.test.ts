@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const events = 'org.graylog.events.configuration.EventsConfiguration';
-const place = `/system/cluster_config/${events}`;
+const state = `/system/cluster_config/${events}`;
 
 describe('the settings of a cluster', () => {
   it('are stored by class, with defaults for what is missing, and reset', async () => {
@@ -20,16 +20,16 @@ describe('the settings of a cluster', () => {
       events_notification_default_backlog: 50,
       events_catchup_window: 3_600_000,
     };
-    expect(await server.admin(`GET ${place}`)).toMatchObject({ status: 200, body: defaults });
-    const written = await server.admin(`PUT ${place}`, { body: { events_search_timeout: 30_000 } });
+    expect(await server.admin(`GET ${state}`)).toMatchObject({ status: 200, body: defaults });
+    const written = await server.admin(`PUT ${state}`, { body: { events_search_timeout: 30_000 } });
     expect(written).toMatchObject({
       status: 202,
       body: { events_search_timeout: 30_000, events_notification_retry_period: 300_000 },
     });
-    expect((await server.admin(`GET ${place}`)).body).toEqual(written.body);
+    expect((await server.admin(`GET ${state}`)).body).toEqual(written.body);
     expect(eventsConfiguration(server.service(clusterConfig))).toEqual(written.body);
-    expect((await server.admin(`DELETE ${place}`)).status).toBe(204);
-    expect((await server.admin(`GET ${place}`)).body).toEqual(defaults);
+    expect((await server.admin(`DELETE ${state}`)).status).toBe(204);
+    expect((await server.admin(`GET ${state}`)).body).toEqual(defaults);
   });
 
   it('can all be read that are listed, and some are there from the start', async () => {
@@ -73,7 +73,7 @@ describe('the settings of a cluster', () => {
     ],
     [{ events_catchup_window: -1 }, 'The property "events_catchup_window" must be from 0 to 31536000000'],
   ])('are refused when they are %j', async (body, message) => {
-    expect(await server.admin(`PUT ${place}`, { body })).toMatchObject({ status: 400, body: { message } });
+    expect(await server.admin(`PUT ${state}`, { body })).toMatchObject({ status: 400, body: { message } });
   });
 
   const userDefaults = '/system/cluster_config/tailrace.users.UserDefaults';

@@ -15,9 +15,9 @@ afterAll(() => server[Symbol.asyncDispose]());
 const literal = { id: 'a', type: 'literal', title: 'Chat', value: 'https://chat.example.net/in' };
 const regex = { id: 'b', type: 'regex', title: 'Hooks', value: '^https://hooks\\.example\\.net/\\w++$' };
 /** An HTTP API. */
-async function startApi(answer: RequestListener) {
+async function startApi(respond: RequestListener) {
   const api = createServer((request, response) => {
-    answer(request, response);
+    respond(request, response);
     response.end('{"a":1}');
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -118,8 +118,8 @@ describe('the URL whitelist', () => {
       'The pattern of the whitelist entry "Hooks" cannot be used',
     ],
   ])('refuses %s', async (_, entries, message) => {
-    const answer = await server.admin('PUT /system/urlwhitelist', { body: { entries, disabled: false } });
-    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+    const respond = await server.admin('PUT /system/urlwhitelist', { body: { entries, disabled: false } });
+    expect(respond).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
   });
 
   it('stops a pattern that takes too long, and names it', async () => {

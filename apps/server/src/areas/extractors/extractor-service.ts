@@ -24,7 +24,7 @@ export interface ExtractorService {
   update(inputId: string, id: string, request: Request, username: string): Promise<StoredExtractor>;
   delete(inputId: string, id: string): void;
   /** Gives the listed extractors these places; the others keep theirs. */
-  order(inputId: string, places: Schemas['ExtractorOrder']['order']): void;
+  order(inputId: string, positions: Schemas['ExtractorOrder']['order']): void;
 }
 
 const maxOrder = 1_000_000;
@@ -84,9 +84,9 @@ function createExtractorService({ extractors, inputs, patterns, runner }: Parts)
 
     delete: (inputId, id) => void extractors.delete(own.get(inputId, id).id),
 
-    order(inputId, places) {
-      const orders = new Map(Object.entries(places).map(([place, id]) => [id, Number(place)]));
-      if ([...orders.values()].some((place) => place > maxOrder)) {
+    order(inputId, positions) {
+      const orders = new Map(Object.entries(positions).map(([position, id]) => [id, Number(position)]));
+      if ([...orders.values()].some((position) => position > maxOrder)) {
         throw new BadRequestError(`The property "order" has a place beyond ${maxOrder}`);
       }
       extractors.transaction(() => {

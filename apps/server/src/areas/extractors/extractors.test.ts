@@ -173,13 +173,13 @@ describe('an extractor', () => {
 
 describe('the order of extractors', () => {
   const order = (body: object) => server.admin(`POST ${at()}/order`, { body });
-  const places = async () => (await list()).extractors.map(({ title, order }) => [title, order]);
+  const positions = async () => (await list()).extractors.map(({ title, order }) => [title, order]);
 
   it('is of the listed ones; the others keep their place', async () => {
     const [a, b] = [await created({ title: 'a' }), await created({ title: 'b' })];
     await created({ title: 'c', order: 7 });
     expect((await order({ order: { 0: b, 1: a, 2: 'unknown' } })).status).toBe(204);
-    expect(await places()).toEqual([
+    expect(await positions()).toEqual([
       ['a', 1],
       ['b', 0],
       ['c', 7],

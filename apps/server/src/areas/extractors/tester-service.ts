@@ -89,8 +89,8 @@ function createTesters(patterns: Pick<Collection<GrokPattern>, 'list'>, { run }:
       request: Schemas['RegexReplaceTestRequest'],
     ): Promise<Schemas['RegexReplaceTestResult']> {
       const { regex, replacement, replace_all = false, string } = request;
-      const asked = { regex, replacement, replacesAll: replace_all, text: string };
-      const replaced = await run('replaceRegex', asked, timeoutMs);
+      const requested = { regex, replacement, replacesAll: replace_all, text: string };
+      const replaced = await run('replaceRegex', requested, timeoutMs);
       const result = { matched: replaced !== null, regex, replacement, replace_all, string };
       if (!replaced) return result;
       return { ...result, match: { match: replaced.text, start: replaced.start, end: replaced.end } };

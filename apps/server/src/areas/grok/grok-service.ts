@@ -122,9 +122,9 @@ export class GrokService {
     const seen = new Set<string>();
     const twice = imported.find(({ name }) => seen.size === seen.add(name).size);
     if (twice !== undefined) throw refuse(`${twice.name} is in the import twice`, twice);
-    const kept = replace ? [] : this.list();
-    requireFreeNames(imported, kept);
-    await requireCompiling(kept, imported, this.#runner.of(username));
+    const retained = replace ? [] : this.list();
+    requireFreeNames(imported, retained);
+    await requireCompiling(retained, imported, this.#runner.of(username));
     this.#patterns.transaction(() => {
       if (replace) for (const { id } of this.list()) this.#patterns.delete(id);
       for (const { name, pattern, content_pack = null } of imported) {

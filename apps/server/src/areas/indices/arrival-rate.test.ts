@@ -26,7 +26,7 @@ it('is measured since the first message when that is less than seven days ago', 
   const indices = [index({ begun: ago(4) }), writing({ begun: ago(2), messages: 500, bytes: 640_000 })];
   expect(arrivalRate(indices, now)).toEqual({
     ...{ messagesPerDay: 375, bytesPerDay: 375_000 },
-    ...{ measuredFrom: ago(4), keptFrom: ago(4) },
+    ...{ measuredFrom: ago(4), storedFrom: ago(4) },
   });
   const late = [writing({ begun: ago(30), range: [ago(2), now] })];
   expect(arrivalRate(late, now)).toMatchObject({ messagesPerDay: 500, measuredFrom: ago(2) });
@@ -38,7 +38,7 @@ it('counts the part of an index that was written in the last seven days', () => 
   const { messagesPerDay, bytesPerDay, ...rest } = arrivalRate(indices, now);
   expect(messagesPerDay).toBeCloseTo(200);
   expect(bytesPerDay).toBeCloseTo(200_000);
-  expect(rest).toEqual({ measuredFrom: ago(7), keptFrom: ago(20) });
+  expect(rest).toEqual({ measuredFrom: ago(7), storedFrom: ago(20) });
 });
 
 it('goes by the time of arrival, whatever time messages have', () => {
@@ -52,14 +52,14 @@ it('goes by the time of arrival, whatever time messages have', () => {
 
 it('takes the times of messages for indices of older versions', () => {
   const indices = [index({ begun: null, range: [ago(4), ago(2)] }), writing({ begun: ago(2), messages: 0 })];
-  expect(arrivalRate(indices, now)).toMatchObject({ messagesPerDay: 250, keptFrom: ago(4) });
+  expect(arrivalRate(indices, now)).toMatchObject({ messagesPerDay: 250, storedFrom: ago(4) });
 });
 
 it('is nothing for a set in which nothing arrived lately, or ever', () => {
   const old = [index({ begun: ago(30) }), writing({ begun: ago(20), messages: 0 })];
   const none = { messagesPerDay: 0, bytesPerDay: 0, measuredFrom: null };
-  expect(arrivalRate(old, now)).toEqual({ ...none, keptFrom: ago(30) });
-  expect(arrivalRate([writing({ begun: ago(1), messages: 0 })], now)).toEqual({ ...none, keptFrom: null });
+  expect(arrivalRate(old, now)).toEqual({ ...none, storedFrom: ago(30) });
+  expect(arrivalRate([writing({ begun: ago(1), messages: 0 })], now)).toEqual({ ...none, storedFrom: null });
 });
 
 it('counts a burst as ten minutes, and an index from a clock that ran ahead as of now', () => {
@@ -70,5 +70,5 @@ it('counts a burst as ten minutes, and an index from a clock that ran ahead as o
 
 it('keeps messages from the oldest open index on', () => {
   const indices = [index({ begun: ago(30), isClosed: true }), writing({ begun: ago(3) })];
-  expect(arrivalRate(indices, now).keptFrom).toBe(ago(3));
+  expect(arrivalRate(indices, now).storedFrom).toBe(ago(3));
 });

@@ -11,7 +11,7 @@ export interface ArrivalRate extends StorageRate {
   /** null when nothing did. */
   measuredFrom: number | null;
   /** When the oldest messages arrived that searches find; null when there are none. */
-  keptFrom: number | null;
+  storedFrom: number | null;
 }
 
 const dayMs = 86_400_000;
@@ -48,8 +48,8 @@ export function arrivalRate(indices: readonly Measured[], now: number): ArrivalR
   const since = now - windowMs;
   const recent = all.filter(({ to }) => to >= since);
   const found = all.filter(({ isClosed }) => !isClosed).map(({ from }) => from);
-  const keptFrom = found.length > 0 ? Math.min(...found) : null;
-  if (recent.length === 0) return { messagesPerDay: 0, bytesPerDay: 0, measuredFrom: null, keptFrom };
+  const storedFrom = found.length > 0 ? Math.min(...found) : null;
+  if (recent.length === 0) return { messagesPerDay: 0, bytesPerDay: 0, measuredFrom: null, storedFrom };
   const measuredFrom = Math.max(since, Math.min(...recent.map(({ from }) => from)));
   const perDay = dayMs / Math.max(now - measuredFrom, leastSpanMs);
   let messages = 0;
@@ -60,5 +60,5 @@ export function arrivalRate(indices: readonly Measured[], now: number): ArrivalR
     messages += share * index.messages;
     bytes += share * Math.max(0, index.contentBytes - emptyBytes);
   }
-  return { messagesPerDay: messages * perDay, bytesPerDay: bytes * perDay, measuredFrom, keptFrom };
+  return { messagesPerDay: messages * perDay, bytesPerDay: bytes * perDay, measuredFrom, storedFrom };
 }

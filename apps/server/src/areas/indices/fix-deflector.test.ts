@@ -21,14 +21,14 @@ const targets = () =>
 it.each([
   ['fix_deflector_move_index', true],
   ['FIX_DEFLECTOR_DELETE_INDEX', false],
-])('%s replaces a damaged write index, and keeps its file: %s', async (name, isKept) => {
+])('%s replaces a damaged write index, and keeps its file: %s', async (name, isRetained) => {
   const file = indexPath(server.directory, 'graylog_0');
   writeFileSync(file, '');
   expect((await trigger(name)).status).toBe(503);
   server.service(schedulerService).start();
   expect(targets()).toContain('graylog_0');
-  const answers = await Promise.all([trigger(name), trigger(name)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([202, 403]);
+  const responses = await Promise.all([trigger(name), trigger(name)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([202, 403]);
   await expect.poll(targets, { timeout: 5000 }).toEqual(['graylog_1', 'gl-events_0', 'gl-system-events_0']);
-  await expect.poll(() => existsSync(file)).toBe(isKept);
+  await expect.poll(() => existsSync(file)).toBe(isRetained);
 });

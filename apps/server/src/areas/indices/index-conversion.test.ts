@@ -49,8 +49,8 @@ const search = async (query: string) =>
   (await server.areas.host.search.messages({ ...page, query })).messages.map(({ fields }) => fields.message);
 
 const run = (signal = new AbortController().signal) => {
-  const told: string[] = [];
-  return { told, signal, progress: (_: number, info: string) => void told.push(info) };
+  const reported: string[] = [];
+  return { reported, signal, progress: (_: number, info: string) => void reported.push(info) };
 };
 
 it('converts finalized indices of an older layout, and searches find the same in them', async () => {

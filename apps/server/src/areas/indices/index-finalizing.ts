@@ -91,8 +91,8 @@ export class IndexFinalizing {
       await this.#holding(name, async (finalizer) => {
         either.throwIfAborted();
         either.addEventListener('abort', () => void finalizer.end(), { once: true });
-        const tell = (percent: number) => progress(percent, `Optimizing ${name}`);
-        await this.#complete(name, finalizer, maxSegments, tell);
+        const report = (percent: number) => progress(percent, `Optimizing ${name}`);
+        await this.#complete(name, finalizer, maxSegments, report);
       });
       const index = this.#indices.find(name);
       if (index?.state === 'sealed') this.#indices.update({ ...index, to_optimize: false });

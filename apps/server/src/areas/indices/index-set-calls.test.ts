@@ -59,9 +59,9 @@ describe('index sets', () => {
     expect((await server.admin(`GET ${path}/${id}/stats`)).body).toMatchObject({ indices: 1, documents: 0 });
 
     const changed = { ...made, title: 'Access', description: null, shards: 2 };
-    const answer = await server.admin(`PUT ${path}/${id}`, { body: { ...changed, index_prefix: 'other' } });
-    expect(answer).toMatchObject({ status: 200, body: { ...changed, index_prefix: 'access' } });
-    expect((await server.admin(`GET ${path}/${id}`)).body).toEqual(answer.body);
+    const response = await server.admin(`PUT ${path}/${id}`, { body: { ...changed, index_prefix: 'other' } });
+    expect(response).toMatchObject({ status: 200, body: { ...changed, index_prefix: 'access' } });
+    expect((await server.admin(`GET ${path}/${id}`)).body).toEqual(response.body);
   });
 
   it.each([
@@ -74,8 +74,8 @@ describe('index sets', () => {
 
   it('stay writable when they are the default', async () => {
     const set = await defaultSet();
-    const answer = await server.admin(`PUT ${path}/${set.id}`, { body: { ...set, writable: false } });
-    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringMatching(/writable/) } });
+    const response = await server.admin(`PUT ${path}/${set.id}`, { body: { ...set, writable: false } });
+    expect(response).toMatchObject({ status: 409, body: { message: expect.stringMatching(/writable/) } });
   });
 });
 

@@ -36,10 +36,10 @@ afterAll(() => server[Symbol.asyncDispose]());
 /** What is wrong with a reply by the contract; null if nothing is. */
 function problem(
   method: string,
-  place: string,
+  state: string,
   { status, body }: { status: number; body: unknown },
 ): string | null {
-  const template = path + place.replace(/^\/(?!stats$)[^/]+/, '/{id}');
+  const template = path + state.replace(/^\/(?!stats$)[^/]+/, '/{id}');
   const operation = contractOperations.find((each) => each.method === method && each.path === template);
   return operation
     ? operationValidators(operation).reply(status, body)
@@ -70,7 +70,7 @@ describe('the list of index sets', () => {
 type Row = [
   who: keyof typeof clients,
   method: string,
-  place: () => string,
+  path: () => string,
   body: (() => object | undefined) | undefined,
   status: number,
 ];
@@ -106,13 +106,13 @@ describe('calls of index sets', () => {
     ['admin', 'DELETE', () => `/${sets[0]?.id}`, undefined, 400],
     ['admin', 'DELETE', () => `/${unknown}`, undefined, 404],
     ['nobody', 'DELETE', () => `/${sets[0]?.id}`, undefined, 403],
-  ])('of %s: %s, row %#', async (who, method, place, body, status) => {
+  ])('of %s: %s, row %#', async (who, method, state, body, status) => {
     const given = body?.();
     const reply = await clients[who](
-      `${method} ${path}${place()}`,
+      `${method} ${path}${state()}`,
       given === undefined ? {} : { body: given },
     );
     expect(reply.status).toBe(status);
-    expect(problem(method, place(), reply)).toBeNull();
+    expect(problem(method, state(), reply)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from '../../search/testing/temporary-search.ts';
 import { indexPath } from '../../storage/index-file.ts';
-import { segmentsOf } from '../../storage/sealing/merge-words.ts';
+import { segmentsOf } from '../../storage/sealing/merge-terms.ts';
 import { IndexWriter } from '../../storage/writing/index-writer.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import { startTestServer, type TestServer, testNow } from '../../testing/test-server.ts';
@@ -51,8 +51,8 @@ function segments(): number {
 }
 
 const run = (signal = new AbortController().signal) => {
-  const told: string[] = [];
-  return { told, signal, progress: (_: number, info: string) => void told.push(info) };
+  const reported: string[] = [];
+  return { reported, signal, progress: (_: number, info: string) => void reported.push(info) };
 };
 
 it('merges the words of an index, and finds the same messages', async () => {
@@ -62,7 +62,7 @@ it('merges the words of an index, and finds the same messages', async () => {
   const given = run();
   await indexSets().optimize('web_0', given);
   expect(segments()).toBe(1);
-  expect(given.told[0]).toBe('Optimizing web_0');
+  expect(given.reported[0]).toBe('Optimizing web_0');
   const found = await server.areas.host.search.messages({ ...page, query: 'message:line' });
   expect(found.total).toBe(250);
   const { body } = await server.admin('GET /system/indices/ranges/web_0');

@@ -56,7 +56,7 @@ function forecastOf(set: IndexSet, indices: readonly ReportedIndex[], now: numbe
     messages_per_day: Math.round(rate.messagesPerDay),
     expected_bytes: expected.bytes,
     expected_days: expected.days,
-    kept_from: wireOrNull(rate.keptFrom),
+    kept_from: wireOrNull(rate.storedFrom),
     full_at: days === null ? null : wireTime(now + days * dayMs),
   };
   return { id: set.id, growth, wire };

@@ -16,8 +16,8 @@ interface Trouble {
 }
 
 const condition = ({ key, title, description, severity, indexSetId, page }: Trouble): Condition => {
-  const place = indexSetId === undefined ? { page } : { index_set_id: indexSetId };
-  const details = { title, description, ...place };
+  const link = indexSetId === undefined ? { page } : { index_set_id: indexSetId };
+  const details = { title, description, ...link };
   return {
     ...{ key, title, reason: description, since: null },
     notification: { severity, type: 'generic', details },

@@ -36,10 +36,10 @@ function endIn({ file, endOf }: UsedFile): number | null {
 function filesOf({ configuration }: Pick<Input, 'configuration'>): UsedFile[] {
   if (configuration.tls_enable !== true) return [];
   const { tls_cert_file, tls_client_auth_cert_file, tls_client_auth } = configuration;
-  const asksClients = tls_client_auth === 'optional' || tls_client_auth === 'required';
+  const requestsClientCertificate = tls_client_auth === 'optional' || tls_client_auth === 'required';
   const used = [
     { file: tls_cert_file, endOf: endOfChain },
-    { file: asksClients ? tls_client_auth_cert_file : '', endOf: endOfTrusted },
+    { file: requestsClientCertificate ? tls_client_auth_cert_file : '', endOf: endOfTrusted },
   ];
   return used.flatMap(({ file, endOf }) =>
     typeof file === 'string' && file !== '' ? [{ file, endOf }] : [],

@@ -31,7 +31,7 @@ function checkStaticField(key: string, value: string): void {
 
 type InputChange = 'created' | 'changed' | 'started' | 'stopped' | 'deleted';
 
-interface Told {
+interface Reported {
   change: InputChange;
   title: string;
   username: string;
@@ -40,7 +40,7 @@ interface Told {
 }
 
 /** What somebody did to an input and how it is afterwards, for the log of the system. */
-function changeText({ change, title, username, state }: Told): string {
+function changeText({ change, title, username, state }: Reported): string {
   const done = `${username} ${change} the input "${title}"`;
   if (state?.state === 'FAILED') return `${done}, which failed: ${state.detailedMessage ?? 'unknown reason'}`;
   return state?.state === 'RUNNING' && change !== 'started' ? `${done}, which is running` : done;
@@ -74,11 +74,15 @@ function checkedTitle(title: string): string {
 }
 
 /** Keeps a password whose mask is sent back: a client that may not see the password sends the mask. */
-function withKeptPasswords(type: InputType, given: Record<string, unknown>, kept: Record<string, unknown>) {
+function withStoredPasswords(
+  type: InputType,
+  given: Record<string, unknown>,
+  retained: Record<string, unknown>,
+) {
   const entries = Object.entries(given).map(([key, value]) => {
     const isMask =
       value === '<password set>' && type.requestedConfiguration[key]?.attributes.includes('is_password');
-    return [key, isMask ? kept[key] : value];
+    return [key, isMask ? retained[key] : value];
   });
   return Object.fromEntries(entries);
 }
@@ -128,7 +132,7 @@ export class InputService {
     await this.#requireAllowedUrl(input.configuration);
     this.#stored.create(input);
     await this.#startHere(input);
-    this.#tell('created', input, username);
+    this.#report('created', input, username);
     return input;
   }
 
@@ -136,7 +140,7 @@ export class InputService {
     const { runner, node, now } = this.#given;
     const known = this.#stored.get(id);
     const type = typeOf(request);
-    const given = withKeptPasswords(type, request.configuration, known.configuration);
+    const given = withStoredPasswords(type, request.configuration, known.configuration);
     const isGlobal = request.global ?? false;
     const input: Input = {
       ...known,
@@ -154,7 +158,7 @@ export class InputService {
     if (runner.state(known.id)) {
       await (this.#runsHere(input) ? this.#startHere(input) : runner.stopInput(known.id));
     }
-    this.#tell('changed', input, username);
+    this.#report('changed', input, username);
     return input;
   }
 
@@ -162,19 +166,19 @@ export class InputService {
     const input = this.#stored.get(id);
     await this.#given.runner.stopInput(input.id);
     this.#stored.delete(input.id);
-    this.#tell('deleted', input, user.username);
+    this.#report('deleted', input, user.username);
   }
 
   async start(id: string, username: string): Promise<void> {
     const input = this.#stored.get(id);
     await this.#startHere(input);
-    this.#tell('started', input, username);
+    this.#report('started', input, username);
   }
 
   async stop(id: string, username: string): Promise<void> {
     const input = this.#stored.get(id);
     await this.#given.runner.stopInput(input.id);
-    this.#tell('stopped', input, username);
+    this.#report('stopped', input, username);
   }
 
   /** Adds a static field to an input, or replaces its value. */
@@ -222,7 +226,7 @@ export class InputService {
     );
   }
 
-  #tell(change: InputChange, { id, title }: Input, username: string): void {
+  #report(change: InputChange, { id, title }: Input, username: string): void {
     const { runner, systemMessages } = this.#given;
     systemMessages.write('tailrace.inputs', changeText({ change, title, username, state: runner.state(id) }));
   }

@@ -66,8 +66,8 @@ function stored(settings: KeyValues, logging: Logging): StoredLevels {
 const upperCase = (level: LogLevel) => level.toUpperCase() as Schemas['LogMessage']['level'];
 
 export function createLoggerService(logging: Logging, settings: KeyValues): LoggerService {
-  const kept = stored(settings, logging);
-  for (const [name, level] of Object.entries(kept.levels)) {
+  const retained = stored(settings, logging);
+  for (const [name, level] of Object.entries(retained.levels)) {
     if (isLoggerName(name)) logging.setLevel(name, level);
   }
 
@@ -79,8 +79,8 @@ export function createLoggerService(logging: Logging, settings: KeyValues): Logg
   function setLevel(name: string, text: string): void {
     const level = toLogLevel(text);
     if (!isLoggerName(name) || !level) throw new NotFoundError(`There is no logger ${name}`);
-    kept.levels[name] = level;
-    settings.set(settingsKey, kept);
+    retained.levels[name] = level;
+    settings.set(settingsKey, retained);
     logging.setLevel(name, level);
   }
 

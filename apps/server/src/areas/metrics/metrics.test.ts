@@ -101,8 +101,8 @@ it('lists all metrics by kind and by name', async () => {
   });
   const { version, ...kinds } = body as Schemas['MetricRegistry'];
   const names = Object.values(kinds).flatMap((kind) => Object.keys(kind));
-  for (const place of ['system', `cluster/${server.areas.host.node.nodeId}`]) {
-    const listed = (await server.admin(`GET /${place}/metrics/names`)).body as Schemas['MetricNames'];
+  for (const scope of ['system', `cluster/${server.areas.host.node.nodeId}`]) {
+    const listed = (await server.admin(`GET /${scope}/metrics/names`)).body as Schemas['MetricNames'];
     expect(listed.names.sort()).toEqual(names.sort());
   }
 });

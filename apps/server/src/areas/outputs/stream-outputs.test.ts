@@ -81,15 +81,15 @@ it('copies outputs with the stream', async () => {
 });
 
 it('removes a deleted output from all streams', async () => {
-  const [one, other, output, kept] = [
+  const [one, other, output, retained] = [
     await newStream(),
     await newStream(),
     await newOutput(),
     await newOutput(),
   ];
-  await add(one, output, kept);
+  await add(one, output, retained);
   await add(other, output);
   await server.admin(`DELETE /system/outputs/${output}`);
-  expect(await idsOf(one)).toEqual([kept]);
+  expect(await idsOf(one)).toEqual([retained]);
   expect(await idsOf(other)).toEqual([]);
 });

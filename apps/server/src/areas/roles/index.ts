@@ -29,9 +29,9 @@ const roleLists: ListRules<Role> = {
 };
 
 /** A page of roles, sorted in memory because the built-in ones are not stored. */
-function rolePage(roles: readonly Role[], asked: ListRequest) {
-  const { items, numbers } = listPage(roles, roleLists, asked);
-  return { items, numbers: { ...numbers, query: asked.query ?? '' } };
+function rolePage(roles: readonly Role[], request: ListRequest) {
+  const { items, numbers } = listPage(roles, roleLists, request);
+  return { items, numbers: { ...numbers, query: request.query ?? '' } };
 }
 
 function refuseAdmin(users: readonly User[]): void {
@@ -112,13 +112,13 @@ export const roles = defineArea({
       });
     },
 
-    listAuthzRoleAssignees({ path, query: asked }, { roles, users }) {
+    listAuthzRoleAssignees({ path, query: requested }, { roles, users }) {
       const { name } = roles.byId(path.roleId);
-      const { items, numbers } = listPage(users.withRole(name), assigneeLists, asked);
+      const { items, numbers } = listPage(users.withRole(name), assigneeLists, requested);
       return ok({
         ...numbers,
         users: items.map((user) => userOverview(user, null)),
-        query: asked.query ?? '',
+        query: requested.query ?? '',
       });
     },
 

@@ -74,7 +74,7 @@ export function createExportJobs(now: () => number, limits = exportJobLimits): E
       }
       makeRoom(ownerId, bytes);
       const id = newObjectId(now());
-      jobs.set(id, { id, ownerId, request, bytes, expiresAt: now() + limits.keptForMs });
+      jobs.set(id, { id, ownerId, request, bytes, expiresAt: now() + limits.lifetimeMs });
       quota.add(ownerId, bytes);
       return id;
     },

@@ -45,14 +45,16 @@ describe('fields', () => {
   });
 
   it('can be restricted by stream and time', async () => {
-    const ask = (body: object) => owner('POST /views/fields', { body });
-    expect((await ask({ streams: [stream], timerange: { type: 'relative', range: 300 } })).status).toBe(200);
-    expect(await ask({ streams: [otherStream] })).toMatchObject({
+    const request = (body: object) => owner('POST /views/fields', { body });
+    expect((await request({ streams: [stream], timerange: { type: 'relative', range: 300 } })).status).toBe(
+      200,
+    );
+    expect(await request({ streams: [otherStream] })).toMatchObject({
       status: 403,
       body: { streams: [otherStream] },
     });
-    expect((await ask({ timerange: { type: 'keyword', keyword: 'blue' } })).status).toBe(400);
-    expect((await ask({ colour: 1 })).status).toBe(400);
+    expect((await request({ timerange: { type: 'keyword', keyword: 'blue' } })).status).toBe(400);
+    expect((await request({ colour: 1 })).status).toBe(400);
   });
 
   it('are listed by name for completion', async () => {

@@ -92,8 +92,8 @@ export const search = defineArea({
     async exportSearchMessages(request, services) {
       const { path, body = {}, accept, caller, signal } = request;
       const call = { services, caller, signal, format: acceptedFormat(accept) };
-      const asked = { searchId: path.searchId, searchTypeId: null, request: body };
-      return ok(await exportRows(searchRows(asked, call), call));
+      const requested = { searchId: path.searchId, searchTypeId: null, request: body };
+      return ok(await exportRows(searchRows(requested, call), call));
     },
 
     async exportSearchTypeMessages(request, services) {

@@ -83,9 +83,9 @@ export function queryRunner({ services, caller, search, state, turn, timeoutMs }
     streams: namesAll ? [] : streams.scope(caller, []),
     isReadable: (stream: string) => caller.isPermitted(`streams:read:${stream}`),
     hasStream: (id: string) => streams.has(id),
-    askOnce: sharedSearches({
+    runOnce: sharedSearches({
       concurrent: Math.min(services.search.workers, maxConcurrent),
-      keptBytes: jobLimits.perOwner.bytes,
+      retainedBytes: jobLimits.perOwner.bytes,
     }),
     highlight: true,
     decorationOf,

@@ -39,7 +39,7 @@ it('frees the worker of a job whose caller leaves, and starts none of its other 
       streams: null,
       isReadable: () => true,
       hasStream: () => true,
-      askOnce: sharedSearches({ concurrent: 1, keptBytes: 0 }),
+      runOnce: sharedSearches({ concurrent: 1, retainedBytes: 0 }),
       options: { signal },
       onResult,
     });

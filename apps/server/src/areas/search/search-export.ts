@@ -45,8 +45,8 @@ function executed(
 }
 
 /** The messages of a stored search, with its query, time range, streams and decorators. */
-export function searchRows(asked: SearchExport, { services, caller }: ExportCall): MessageRows {
-  const { searchId, searchTypeId, request } = asked;
+export function searchRows(searchExport: SearchExport, { services, caller }: ExportCall): MessageRows {
+  const { searchId, searchTypeId, request } = searchExport;
   const { searches, streams } = services;
   const search = searches.get(searchId, caller, ({ id }) => caller.isPermitted(`view:read:${id}`));
   requireCapabilities(search);

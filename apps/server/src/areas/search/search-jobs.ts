@@ -108,10 +108,10 @@ class Job implements CachedJob {
 }
 
 export function createSearchJobs(now: () => number, limits = jobLimits): SearchJobs {
-  const kept = new JobCache<Job>(now, limits);
+  const retained = new JobCache<Job>(now, limits);
 
   function requireTurn(ownerId: string): void {
-    if (kept.running(ownerId) < limits.running) return;
+    if (retained.running(ownerId) < limits.running) return;
     const message = `${limits.running} of your searches are running already; try again in a moment`;
     throw new TooManyAttemptsError(message, retryAfterSeconds);
   }
@@ -121,11 +121,11 @@ export function createSearchJobs(now: () => number, limits = jobLimits): SearchJ
       const { owner, run, timeoutMs = limits.timeoutMs, signal } = options;
       requireTurn(owner.id);
       const job = new Job(newObjectId(now()), search, options);
-      if (!kept.add(job, Buffer.byteLength(JSON.stringify(search)))) {
+      if (!retained.add(job, Buffer.byteLength(JSON.stringify(search)))) {
         throw new TooManyAttemptsError('The server is busy with other searches', retryAfterSeconds);
       }
       const onResult = (bytes: number) => {
-        if (kept.grow(job, bytes)) return;
+        if (retained.grow(job, bytes)) return;
         throw new SearchError(
           'too_much',
           'The search results exceed the memory limit; request fewer at a time',
@@ -136,23 +136,23 @@ export function createSearchJobs(now: () => number, limits = jobLimits): SearchJ
       signal?.addEventListener('abort', leave, { once: true });
       const finished = withDeadline({ signal: job.abort.signal, timeoutMs }, (stop) =>
         job.run(search.queries, run, onResult, stop),
-      ).then(() => kept.finished(job));
+      ).then(() => retained.finished(job));
       return {
         id: job.id,
         finished,
-        current: () => (kept.get(job.id) ?? job).written(),
-        drop: () => kept.drop(job),
+        current: () => (retained.get(job.id) ?? job).written(),
+        drop: () => retained.drop(job),
       };
     },
 
     get(id, ownerId) {
-      const job = kept.get(id);
+      const job = retained.get(id);
       if (job?.ownerId !== ownerId) throw new NotFoundError(`There is no search job ${id}`);
       return job.written();
     },
 
-    purge: () => kept.purge(),
-    close: () => kept.close(),
+    purge: () => retained.purge(),
+    close: () => retained.close(),
   };
 }
 

@@ -57,8 +57,8 @@ describe.each(['POST /views/search', 'POST /views/search/sync'])('%s', (call) =>
       'larger than 1048576 bytes',
     ],
   ])('refuses %s and names the limit', async (_, status, queries, message) => {
-    const answer = await reader(call, { body: { queries: queries.map(withoutIds) } });
-    expect(answer).toMatchObject({
+    const response = await reader(call, { body: { queries: queries.map(withoutIds) } });
+    expect(response).toMatchObject({
       status,
       body: { type: 'ApiError', message: expect.stringContaining(message) },
     });
@@ -91,7 +91,7 @@ describe('prepared downloads', () => {
   const limits = {
     perOwner: { count: 3, bytes: bytes * 2 },
     total: { count: 100, bytes: bytes * 3 },
-    keptForMs: 1000,
+    lifetimeMs: 1000,
   };
   const exists = (jobs: ExportJobs, id: string) => {
     try {
@@ -113,7 +113,7 @@ describe('prepared downloads', () => {
     const jobs = createExportJobs(() => now, limits);
     for (const owner of ['a', 'b', 'c']) jobs.create(request, owner);
     expect(() => jobs.create(request, 'mira')).toThrow('Too many downloads are prepared');
-    now = limits.keptForMs;
+    now = limits.lifetimeMs;
     expect(exists(jobs, jobs.create(request, 'mira'))).toBe(true);
     jobs.close();
   });

@@ -34,7 +34,7 @@ export const jobLimits = {
 export const exportJobLimits = {
   perOwner: { count: 100, bytes: megabyte },
   total: { count: 2000, bytes: 16 * megabyte },
-  keptForMs: 3_600_000,
+  lifetimeMs: 3_600_000,
 };
 
 /** Limits of downloads running at the same time. */

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 /** The response as text, because parsing it as JSON would round the integers. */
-async function ask(methodAndPath: string, body?: object, accept = 'application/json'): Promise<string> {
+async function request(methodAndPath: string, body?: object, accept = 'application/json'): Promise<string> {
   const [method = '', path = ''] = methodAndPath.split(' ');
   const headers = { authorization, accept, 'x-requested-by': 'test', 'content-type': 'application/json' };
   const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
@@ -52,7 +52,7 @@ const timerange = { type: 'relative', range: 300 };
 const queryOf = (query_string: string) => ({ type: 'elasticsearch', query_string });
 
 const run = (query: string, searchType: object, parameters = '') =>
-  ask(`POST /views/search/sync${parameters}`, {
+  request(`POST /views/search/sync${parameters}`, {
     queries: [{ id: 'q', query: queryOf(query), timerange, search_types: [{ id: 's', ...searchType }] }],
   });
 
@@ -100,7 +100,7 @@ describe('integers of 64 bits come back exactly', () => {
   });
 
   it('in a message, including its lists', async () => {
-    const text = await ask('GET /messages/graylog_0/id-0');
+    const text = await request('GET /messages/graylog_0/id-0');
     // In the fields and in their entries.
     expect(found(text)).toEqual([odd, odd]);
     expect(text).toContain(`"list":"[${odd}]"`);
@@ -108,8 +108,8 @@ describe('integers of 64 bits come back exactly', () => {
 
   it('in the universal search, as JSON and as CSV', async () => {
     const path = '/search/universal/relative?range=300&query=*&fields=user&sort=timestamp:asc';
-    expect(found(await ask(`GET ${path}`))).toEqual(users);
-    const csv = await ask(`GET ${path}`, undefined, 'text/csv');
+    expect(found(await request(`GET ${path}`))).toEqual(users);
+    const csv = await request(`GET ${path}`, undefined, 'text/csv');
     expect([...csv.matchAll(/,"(-?\d+)"/g)].map(([, digits]) => digits)).toEqual(users);
   });
 
@@ -118,7 +118,7 @@ describe('integers of 64 bits come back exactly', () => {
     ['application/x-ndjson', [...users.map((user) => `{"user":${user}}`), '']],
   ])('in exports as %s', async (accept, lines) => {
     const body = { timerange, query_string: queryOf(''), fields_in_order: ['user'] };
-    expect((await ask('POST /views/search/messages', body, accept)).split('\n')).toEqual(lines);
+    expect((await request('POST /views/search/messages', body, accept)).split('\n')).toEqual(lines);
   });
 
   const series = ['min', 'max', 'sum'].map((type) => ({ type, field: 'user', id: type }));
@@ -152,7 +152,10 @@ describe('integers of 64 bits come back exactly', () => {
   });
 
   it('as a long among the types of fields', async () => {
-    const fields = JSON.parse(await ask('GET /views/fields')) as { name: string; type: { type: string } }[];
+    const fields = JSON.parse(await request('GET /views/fields')) as {
+      name: string;
+      type: { type: string };
+    }[];
     expect(fields.find(({ name }) => name === 'user')?.type.type).toBe('long');
   });
 });

@@ -65,10 +65,10 @@ export function bufferedSessionStore(store: SessionStore, file: EndedSessionsFil
       return true;
     },
 
-    deleteOfUser(userId, keptHash) {
-      store.deleteOfUser(userId, keptHash);
+    deleteOfUser(userId, retainedHash) {
+      store.deleteOfUser(userId, retainedHash);
       for (const [idHash, { user_id }] of opened) {
-        if (user_id === userId && idHash !== keptHash) opened.delete(idHash);
+        if (user_id === userId && idHash !== retainedHash) opened.delete(idHash);
       }
     },
 

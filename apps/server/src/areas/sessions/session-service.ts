@@ -25,7 +25,7 @@ export interface SessionService {
   newestOf(userId: string): Session | null;
   terminate(id: string): boolean;
   /** Ends all sessions of the user except the one to keep. */
-  terminateAllOf(userId: string, keptId?: string | null): void;
+  terminateAllOf(userId: string, retainedId?: string | null): void;
   purge(): void;
   /** Writes the changes kept in memory; returns false when the disk cannot be written. */
   flush(): boolean;
@@ -115,8 +115,8 @@ function createSessionService(store: BufferedSessionStore, now: () => number): S
       return store.delete(idHash);
     },
 
-    terminateAllOf: (userId, keptId = null) =>
-      store.deleteOfUser(userId, keptId === null ? null : hashOf(keptId)),
+    terminateAllOf: (userId, retainedId = null) =>
+      store.deleteOfUser(userId, retainedId === null ? null : hashOf(retainedId)),
 
     purge() {
       // Stored access times are outdated until the newer ones are written, so nothing is expired by them.

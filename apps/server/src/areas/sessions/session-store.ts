@@ -17,7 +17,7 @@ export interface SessionStore {
   touch(idHash: string, lastAccess: number): void;
   delete(idHash: string): boolean;
   /** All sessions of the user except one. */
-  deleteOfUser(userId: string, keptHash: string | null): void;
+  deleteOfUser(userId: string, retainedHash: string | null): void;
   deleteExpired(now: number): void;
   deleteCreatedUntil(time: number): void;
   /** When the newest session was created; 0 without any. */
@@ -47,7 +47,7 @@ export function sessionStore({ db }: ConfigStore): SessionStore {
     insert: (session) => void insert.run({ ...session }),
     touch: (idHash, lastAccess) => void touch.run(lastAccess, idHash),
     delete: (idHash) => remove.run(idHash).changes > 0,
-    deleteOfUser: (userId, keptHash) => void removeOfUser.run(userId, keptHash),
+    deleteOfUser: (userId, retainedHash) => void removeOfUser.run(userId, retainedHash),
     deleteExpired: (now) => void removeExpired.run(now),
     deleteCreatedUntil: (time) => void removeCreatedUntil.run(time),
     newestCreation: () => newest.get()?.time ?? 0,

@@ -51,11 +51,11 @@ describe('while the disk cannot be written', () => {
 
   it('allows login and logout, and keeps both after the disk recovers', async () => {
     server.setWritable(false);
-    const [kept, left] = [await login(), await login()];
+    const [retained, left] = [await login(), await login()];
     expect((await asSession(left.session_id)('DELETE /system/sessions/x')).status).toBe(204);
     expect((await admin('DELETE /system/sessions/x')).status).toBe(204);
     const check = async () => {
-      expect((await asSession(kept.session_id)('GET /system')).status).toBe(200);
+      expect((await asSession(retained.session_id)('GET /system')).status).toBe(200);
       expect((await asSession(left.session_id)('GET /system')).status).toBe(401);
       expect((await admin('GET /system')).status).toBe(401);
     };

@@ -19,7 +19,7 @@ interface Proposal {
   /** The grants that the selection replaces. */
   active: readonly Grant[];
   /** The grants that stay, whatever is selected. */
-  kept: readonly Grant[];
+  retained: readonly Grant[];
 }
 
 const field = 'selected_grantee_capabilities';
@@ -33,11 +33,11 @@ const fault = (message: string, about: string[]): Schemas['FormValidationResult'
 const isOwning = ({ capability }: Grant) => capability === 'own';
 
 /** The error of a selection: it names a grantee the caller cannot share with, or leaves the entity without owner. */
-function selectionFault({ selected, names, active, kept }: Proposal): Schemas['FormValidationResult'] {
+function selectionFault({ selected, names, active, retained }: Proposal): Schemas['FormValidationResult'] {
   const strangers = Object.keys(selected).filter((name) => !names.includes(name));
   if (strangers.length > 0) return fault('Sharing with these is not possible', strangers);
   const owners = active.filter(isOwning).map(({ grantee }) => grantee);
-  const isOwned = kept.some(isOwning) || Object.values(selected).includes('own');
+  const isOwned = retained.some(isOwning) || Object.values(selected).includes('own');
   // Entities created by the built-in admin have no owner.
   if (owners.length > 0 && !isOwned) return fault('Removing the last owner is not allowed', owners);
   return { failed: false, errors: {}, error_context: {} };
@@ -113,12 +113,12 @@ function createShareService({ config, grants, grantees, shareables, users }: Par
     return {
       available,
       active: all.filter(isChangeable),
-      kept: all.filter((grant) => !isChangeable(grant)),
+      retained: all.filter((grant) => !isChangeable(grant)),
     };
   }
 
   function prepared(entity: Shareable, selection: Selection | null, caller: Caller): ShareResponse {
-    const { available, active, kept } = standing(entity, caller);
+    const { available, active, retained } = standing(entity, caller);
     const now = Object.fromEntries(active.map(({ grantee, capability }) => [grantee, capability]));
     const selected = selection ? lowerCased(selection) : now;
     const names = available.map(({ id }) => id);
@@ -135,7 +135,7 @@ function createShareService({ config, grants, grantees, shareables, users }: Par
       })),
       selected_grantee_capabilities: selected,
       missing_permissions_on_dependencies: missing(entity, reachable, caller),
-      validation_result: selectionFault({ selected, names, active, kept }),
+      validation_result: selectionFault({ selected, names, active, retained }),
     };
   }
 
@@ -147,10 +147,10 @@ function createShareService({ config, grants, grantees, shareables, users }: Par
     update(name, selection, caller) {
       const entity = owned(name, caller);
       return config.transaction(() => {
-        const answer = prepared(entity, selection, caller);
-        if (answer.validation_result.failed) throw new RefusedFormError('The share is refused', answer);
-        const selected = answer.selected_grantee_capabilities;
-        for (const { grantee } of answer.active_shares) {
+        const reply = prepared(entity, selection, caller);
+        if (reply.validation_result.failed) throw new RefusedFormError('The share is refused', reply);
+        const selected = reply.selected_grantee_capabilities;
+        for (const { grantee } of reply.active_shares) {
           if (!Object.hasOwn(selected, grantee)) grants.revoke(entity, grantee);
         }
         for (const [grantee, capability] of Object.entries(selected)) {

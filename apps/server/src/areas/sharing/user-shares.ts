@@ -7,7 +7,7 @@ import type { GrantService } from './grant-service.ts';
 import type { ShareService } from './share-service.ts';
 import type { Shareable, Shareables } from './shareables.ts';
 
-type Asked = NonNullable<QueryParams<'listUserShares'>>;
+type SharesRequest = NonNullable<QueryParams<'listUserShares'>>;
 
 interface Share extends Shareable {
   target: string;
@@ -24,7 +24,7 @@ interface Parts {
 export function userShares(
   { grants, shareables, shares }: Parts,
   user: User,
-  { page, per_page, query = '', order, capability = '', entity_type = '' }: Asked,
+  { page, per_page, query = '', order, capability = '', entity_type = '' }: SharesRequest,
 ): Schemas['SharedEntityPage'] {
   const highest = new Map<string, Capability>();
   for (const { target, capability: granted } of grants.to(user.id)) {

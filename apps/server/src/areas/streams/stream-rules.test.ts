@@ -97,12 +97,12 @@ describe('a test of a message', () => {
   ])('matches %s', async (_, matching_type, rules, fields, results, matches) => {
     const id = await newStream({ matching_type, rules });
     const message = { _id: 'a', message: 'GET /basket', source: 'web-1', ...fields };
-    const answer = await server.admin(`POST /streams/${id}/testMatch`, { body: { message } });
+    const response = await server.admin(`POST /streams/${id}/testMatch`, { body: { message } });
     const ids = server
       .service(streamService)
       .get(id)
       .rules.map((rule) => rule.id);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { matches, rules: Object.fromEntries(ids.map((rule, at) => [rule, results[at]])) },
     });

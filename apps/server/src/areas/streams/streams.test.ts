@@ -61,16 +61,16 @@ const read = async (id: string) => (await server.admin(`GET /streams/${id}`)).bo
 
 describe('changing streams', () => {
   it('creates a paused stream with its rules', async () => {
-    const answer = await server.admin('POST /streams', {
+    const response = await server.admin('POST /streams', {
       body: await streamBody({
         rules: [shop],
         matching_type: 'OR',
         remove_matches_from_default_stream: true,
       }),
     });
-    const { stream_id: id } = answer.body as { stream_id: string };
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('location')).toBe(`/api/streams/${id}`);
+    const { stream_id: id } = response.body as { stream_id: string };
+    expect(response.status).toBe(201);
+    expect(response.headers.get('location')).toBe(`/api/streams/${id}`);
     expect(await read(id)).toMatchObject({
       id,
       title: 'Shop front',

@@ -28,7 +28,7 @@ export const changeUserPassword: Handler<'changeUserPassword'> = async (request,
   const isOwn = user.id === caller.user.id;
   const mayChangeAll = caller.isPermitted('users:passwordchange:*');
   if (!mayChangeAll || (isOwn && body.old_password)) await requireOldPassword(request, services, user);
-  const keptSession = isOwn && credential?.kind === 'session' ? credential.id : null;
-  await users.changePassword(user, body.password, keptSession);
+  const retainedSession = isOwn && credential?.kind === 'session' ? credential.id : null;
+  await users.changePassword(user, body.password, retainedSession);
   return noContent();
 };

@@ -46,7 +46,7 @@ export function passwordHashes({ db }: ConfigStore): PasswordHashes {
 export interface UserService {
   /** All users except the built-in admin. */
   list(): User[];
-  page(asked: ListRequest): Page<User>;
+  page(request: ListRequest): Page<User>;
   /** The users that have a role. */
   withRole(name: string): User[];
   byUsername(username: string): User;
@@ -67,7 +67,7 @@ export interface UserService {
   /** Also ends the user's sessions, unless the account is enabled. Returns false when nothing changes. */
   setStatus(user: User, status: User['account_status']): boolean;
   /** Also ends the user's sessions, except the one to keep. */
-  changePassword(user: User, password: string, keptSession: string | null): Promise<void>;
+  changePassword(user: User, password: string, retainedSession: string | null): Promise<void>;
   hasPassword(user: User, password: string, runLimited?: RunLimited): Promise<boolean>;
   /** Also deletes sessions and access tokens. */
   delete(user: User): void;
@@ -117,7 +117,7 @@ function createUserService(parts: Parts): UserService {
 
   return {
     list: () => listed(store.list()),
-    page: (asked) => store.page(asked, { keep: listed }),
+    page: (request) => store.page(request, { keep: listed }),
     withRole: (name) => listed(store.listWith('roles', name)),
 
     byUsername(username) {
@@ -162,13 +162,13 @@ function createUserService(parts: Parts): UserService {
       return true;
     },
 
-    async changePassword(user, password, keptSession) {
+    async changePassword(user, password, retainedSession) {
       if (password === '') throw new ValidationError({ password: ['must not be empty'] });
       const hash = await passwords.hash(password);
       // On a full disk, the sessions of the old password must not outlive it.
       store.transaction(() => {
         hashes.save(user.id, hash);
-        sessions.terminateAllOf(user.id, keptSession);
+        sessions.terminateAllOf(user.id, retainedSession);
       });
     },
 

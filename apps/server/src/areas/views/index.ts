@@ -17,7 +17,7 @@ const fields = {
 /** One page of the views that the caller may see, with the totals of the API. */
 function viewPage(
   all: readonly ViewSummary[],
-  asked: ListRequest,
+  request: ListRequest,
   caller: Caller,
   searchedBy: readonly (keyof typeof fields)[],
 ) {
@@ -27,8 +27,8 @@ function viewPage(
     textOrder: 'language',
   };
   const readable = all.filter((view) => isReadable(caller, view));
-  const { items, numbers } = listPage(readable, rules, asked);
-  const { query } = asked;
+  const { items, numbers } = listPage(readable, rules, request);
+  const { query } = request;
   return {
     items,
     numbers: { ...numbers, ...(query === undefined ? {} : { query }), grand_total: readable.length },

@@ -90,7 +90,7 @@ export class Chain {
   readonly #streams = new StreamThroughput();
   #configuration = emptyConfiguration;
   #faults: ProcessingFault[] = [];
-  readonly #backpressure = new Backpressure(() => this.#tellHold());
+  readonly #backpressure = new Backpressure(() => this.#reportHold());
   #wasRefusing = false;
   #wasHeld = false;
 
@@ -104,7 +104,7 @@ export class Chain {
     this.#options = { ...defaultOptions, ...options };
     const { retryMs, workers } = this.#options;
     const onFailing = () => this.#failureChanged();
-    this.#incidents = new IncidentLog(registry, () => this.#tellFaults());
+    this.#incidents = new IncidentLog(registry, () => this.#reportFaults());
     this.#pool = new ProcessingPool(this.#configuration, {
       incidents: this.#incidents,
       report: (problem, cause) => listener.threadDied(problem, cause),
@@ -146,7 +146,7 @@ export class Chain {
   /** Messages that wait in memory to be processed and to be stored. */
   get queues(): Queues {
     const { maxInFlight, maxMessages } = this.#options;
-    const waiting = this.#batcher.size + this.#committer.kept + this.#spill.kept;
+    const waiting = this.#batcher.size + this.#committer.retained + this.#spill.retained;
     return {
       process: { messages: this.#processing.size, most: maxInFlight },
       output: { messages: waiting, most: maxMessages },
@@ -165,7 +165,7 @@ export class Chain {
     this.#batcher.isForUserCode = expressions.length > 0;
     this.#incidents.configure(expressions);
     this.#pool.configure(this.#configuration, change);
-    this.#tellFaults();
+    this.#reportFaults();
   }
 
   /** Processes what an earlier run has left in the journal. To be called once processing is configured. */
@@ -257,17 +257,17 @@ export class Chain {
     if (isRefusing === this.#wasRefusing) return;
     this.#wasRefusing = isRefusing;
     this.#listener.refusingChanged(cause);
-    this.#tellHold();
+    this.#reportHold();
   }
 
-  #tellHold(): void {
+  #reportHold(): void {
     const isHeld = this.#wasRefusing || this.#backpressure.isOn;
     if (isHeld === this.#wasHeld) return;
     this.#wasHeld = isHeld;
     this.#listener.holdChanged(isHeld);
   }
 
-  #tellFaults(): void {
+  #reportFaults(): void {
     const before = this.#faults;
     this.#faults = processingFaults(this.#stages.currentStages, this.#incidents.stopped, before);
     if (this.#faults.length > 0 || before.length > 0) this.#listener.faultsChanged(this.#faults);

@@ -23,7 +23,7 @@ export class Committer {
   readonly #retryMs: number;
   readonly #listener: CommitListener;
   /** Messages to retry. */
-  #kept: Entry[] = [];
+  #retained: Entry[] = [];
   #timer: NodeJS.Timeout | null = null;
   #failure: unknown = null;
 
@@ -50,8 +50,8 @@ export class Committer {
   }
 
   /** Messages that wait for a retry. */
-  get kept(): number {
-    return this.#kept.length;
+  get retained(): number {
+    return this.#retained.length;
   }
 
   commit({ entries }: Batch): void {
@@ -62,8 +62,8 @@ export class Committer {
   /** Retries what was kept, without waiting. */
   retry(): void {
     this.#cancelTimer();
-    const entries = this.#kept;
-    this.#kept = [];
+    const entries = this.#retained;
+    this.#retained = [];
     if (entries.length > 0) this.#store(entries);
     // There is nothing to retry, so the next message tests whether storing works again.
     else this.#succeeded();
@@ -73,8 +73,8 @@ export class Committer {
   close(): void {
     this.retry();
     this.#cancelTimer();
-    for (const { outcome } of this.#kept) outcome.failed(this.refusal ?? 'storage_unavailable');
-    this.#kept = [];
+    for (const { outcome } of this.#retained) outcome.failed(this.refusal ?? 'storage_unavailable');
+    this.#retained = [];
   }
 
   #store(entries: Entry[]): void {
@@ -127,7 +127,7 @@ export class Committer {
   #keep(entries: Entry[], isPartlyStored = false): void {
     for (const entry of entries) {
       if (entry.isAwaited && !isPartlyStored) entry.outcome.failed(this.refusal ?? 'storage_unavailable');
-      else this.#kept.push(entry);
+      else this.#retained.push(entry);
     }
   }
 

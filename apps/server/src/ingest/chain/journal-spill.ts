@@ -69,8 +69,8 @@ export class JournalSpill {
   }
 
   /** Messages that wait to be journaled. */
-  get kept(): number {
-    return this.#appender.kept;
+  get retained(): number {
+    return this.#appender.retained;
   }
 
   pass(batch: Batch): void {

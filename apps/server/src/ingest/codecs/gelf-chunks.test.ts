@@ -32,9 +32,9 @@ describe('GelfChunks', () => {
       fc.property(order, (positions) => {
         const { push, codec } = assembler();
         const parts = chunks('id', payload, 10);
-        const answers = positions.map((position) => push(parts[position] ?? Buffer.alloc(0)));
-        expect(answers.at(-1)).toBe(payload);
-        expect(answers.slice(0, -1).every((answer) => answer === null)).toBe(true);
+        const results = positions.map((position) => push(parts[position] ?? Buffer.alloc(0)));
+        expect(results.at(-1)).toBe(payload);
+        expect(results.slice(0, -1).every((result) => result === null)).toBe(true);
         codec.close();
       }),
       { numRuns: 20 },
@@ -88,9 +88,9 @@ describe('GelfChunks', () => {
 
   it('limits unfinished messages and accepts more once the old ones are dropped', () => {
     const { push } = assembler();
-    const answers = Array.from({ length: 2001 }, (_, index) => push(chunk(`m${index}`, 0, 2, 'a')));
-    expect(answers.slice(0, 2000).every((answer) => answer === null)).toBe(true);
-    expect(answers[2000]).toBe('too_many_chunks');
+    const results = Array.from({ length: 2001 }, (_, index) => push(chunk(`m${index}`, 0, 2, 'a')));
+    expect(results.slice(0, 2000).every((result) => result === null)).toBe(true);
+    expect(results[2000]).toBe('too_many_chunks');
     vi.advanceTimersByTime(5000);
     expect(push(chunk('later', 0, 2, 'a'))).toBeNull();
   });

@@ -34,10 +34,10 @@ function local(year: number, { month, day, hour, minute, second, ms }: Clock): n
 }
 
 /** Picks the latest year that does not put the message in the future; clocks may be up to a day ahead. */
-function guessYear(clock: Clock, now: number, place: ResolveDate): number {
+function guessYear(clock: Clock, now: number, state: ResolveDate): number {
   const thisYear = new Date(now).getFullYear();
   for (let year = thisYear + 1; year > thisYear - 9; year--) {
-    const time = place(year, clock);
+    const time = state(year, clock);
     if (time <= now + dayMs) return time;
   }
   return Number.NaN;
@@ -49,7 +49,7 @@ export interface ParsedDate {
   time: number;
 }
 
-function legacyDate(text: string, now: number, place: ResolveDate): ParsedDate | null {
+function legacyDate(text: string, now: number, state: ResolveDate): ParsedDate | null {
   const match = legacy.exec(text);
   if (!match) return null;
   const [whole, yearBefore, monthName = '', day, yearBehind, hour, minute, second, digits] = match;
@@ -66,8 +66,8 @@ function legacyDate(text: string, now: number, place: ResolveDate): ParsedDate |
   const time = !isClock(clock)
     ? Number.NaN
     : year
-      ? place(Number(year), clock)
-      : guessYear(clock, now, place);
+      ? state(Number(year), clock)
+      : guessYear(clock, now, state);
   return { length: whole.length, time };
 }
 
@@ -77,7 +77,7 @@ function offsetMs(zone: string): number {
   return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
 }
 
-function isoDate(text: string, place: ResolveDate): ParsedDate | null {
+function isoDate(text: string, state: ResolveDate): ParsedDate | null {
   const match = iso.exec(text);
   if (!match) return null;
   const [whole, year, month, day, hour, minute, second, digits, zone] = match;
@@ -89,7 +89,7 @@ function isoDate(text: string, place: ResolveDate): ParsedDate | null {
     second: Number(second),
     ms: fraction(digits),
   };
-  if (!zone) return { length: whole.length, time: isClock(clock) ? place(Number(year), clock) : Number.NaN };
+  if (!zone) return { length: whole.length, time: isClock(clock) ? state(Number(year), clock) : Number.NaN };
   const utc = Date.UTC(
     Number(year),
     clock.month,
@@ -104,7 +104,7 @@ function isoDate(text: string, place: ResolveDate): ParsedDate | null {
 }
 
 /** Parses the date a text starts with, in the server's zone unless told otherwise; `null` when there is none. */
-export function dateAtStart(text: string, now: number, place: ResolveDate = local): ParsedDate | null {
+export function dateAtStart(text: string, now: number, state: ResolveDate = local): ParsedDate | null {
   const head = text.slice(0, 64);
-  return isoDate(head, place) ?? legacyDate(head, now, place);
+  return isoDate(head, state) ?? legacyDate(head, now, state);
 }

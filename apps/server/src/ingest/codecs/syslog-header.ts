@@ -116,9 +116,9 @@ export function legacyHeader(
   text: string,
   hasPriority: boolean,
   now: number,
-  place?: ResolveDate,
+  state?: ResolveDate,
 ): SyslogHeader {
-  const date = dateAtStart(text, now, place);
+  const date = dateAtStart(text, now, state);
   const message = date ? text.slice(date.length).trimStart() : text;
   const isTag = tag.test(message);
   const host = date && !isTag ? hostAndBlank.exec(message) : null;

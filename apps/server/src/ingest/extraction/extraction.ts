@@ -62,10 +62,10 @@ export class Extraction implements Stage {
   }
 
   #forgetDeleted(definitions: readonly InputExtractor[]): void {
-    const kept = new Set(definitions.map(extractorMetric));
+    const retained = new Set(definitions.map(extractorMetric));
     for (const definition of this.#definitions) {
       const metric = extractorMetric(definition);
-      if (!kept.has(metric)) this.#registry.remove(metric);
+      if (!retained.has(metric)) this.#registry.remove(metric);
     }
   }
 }

@@ -24,7 +24,7 @@ export class LumberjackError extends Error {
 }
 
 /** A complete frame with the index after it, or the bytes that are needed at least. */
-type Found = { frame: LumberjackFrame; end: number } | { needed: number };
+type ParsedFrame = { frame: LumberjackFrame; end: number } | { needed: number };
 
 const headerLength = 2;
 const letter = (text: string) => text.charCodeAt(0);
@@ -72,7 +72,7 @@ export class LumberjackFrames {
     this.#needed = headerLength;
   }
 
-  #frameAt(bytes: Buffer, from: number): Found {
+  #frameAt(bytes: Buffer, from: number): ParsedFrame {
     const available = bytes.length - from;
     if (available < headerLength) return { needed: headerLength };
     const version = bytes[from] ?? 0;
@@ -104,7 +104,7 @@ export class LumberjackFrames {
   }
 
   /** A version 1 event, as pairs of lengths and texts; its payload becomes JSON as in version 2. */
-  #dataAt(bytes: Buffer, from: number, version: number): Found {
+  #dataAt(bytes: Buffer, from: number, version: number): ParsedFrame {
     let at = from + headerLength + 8;
     if (bytes.length < at) return { needed: at - from };
     const sequence = bytes.readUInt32BE(from + headerLength);

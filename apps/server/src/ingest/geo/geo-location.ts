@@ -43,25 +43,25 @@ export class GeoLocation implements Stage {
 
   process(message: StoredMessage): boolean {
     if (!this.#lookUp) return true;
-    const found: [field: string, place: GeoFields][] = [];
+    const found: [field: string, location: GeoFields][] = [];
     for (const name in message) {
       const value = message[name];
       if (!isAddress(value) || isOwn(name)) continue;
-      const place = this.#placeOf(value, this.#lookUp);
-      if (place) found.push([name, place]);
+      const location = this.#locationOf(value, this.#lookUp);
+      if (location) found.push([name, location]);
     }
-    for (const [name, place] of found) {
-      for (const ending in place) message[`${name}${ending}`] = place[ending] ?? '';
+    for (const [name, location] of found) {
+      for (const ending in location) message[`${name}${ending}`] = location[ending] ?? '';
     }
     return true;
   }
 
-  #placeOf(address: string, lookUp: GeoLookup): GeoFields | null {
+  #locationOf(address: string, lookUp: GeoLookup): GeoFields | null {
     const known = this.#cache.get(address);
     if (known !== undefined) return known;
     if (this.#cache.size >= maxCached) this.#cache.clear();
-    const place = isPublic(address) ? lookUp(address) : null;
-    this.#cache.set(address, place);
-    return place;
+    const location = isPublic(address) ? lookUp(address) : null;
+    this.#cache.set(address, location);
+    return location;
   }
 }

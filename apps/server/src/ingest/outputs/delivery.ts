@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { StoredMessage } from '../../storage/message.ts';
 import type { OutputQueue } from './output-queue.ts';
-import type { WayOut } from './output-route.ts';
+import type { OutputRoute } from './output-route.ts';
 import type { Connection } from './target.ts';
 
 /** A connection that lasted this long was a good one. */
@@ -36,7 +36,7 @@ export interface DeliveryListener {
   unsendable(error: unknown): void;
 }
 
-interface DeliveryParts extends WayOut {
+interface DeliveryParts extends OutputRoute {
   queue: OutputQueue;
   listener: DeliveryListener;
   /** Milliseconds until the first attempt to connect again. */

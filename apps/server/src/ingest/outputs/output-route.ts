@@ -14,7 +14,7 @@ import { UdpTarget } from './udp-target.ts';
 export type Encode = (message: StoredMessage) => readonly Buffer[] | Promise<readonly Buffer[]>;
 
 /** How an output sends: its format, and where to. */
-export interface WayOut {
+export interface OutputRoute {
   encode: Encode;
   target: Target;
 }
@@ -74,7 +74,7 @@ function encodeSyslog({ protocol, format }: Settings): Encode {
 export function outputRoute({
   type,
   configuration,
-}: Pick<OutputDefinition, 'type' | 'configuration'>): WayOut {
+}: Pick<OutputDefinition, 'type' | 'configuration'>): OutputRoute {
   switch (type) {
     case outputTypeNames.stdout: {
       const line = jsonLine(String(configuration.prefix ?? ''));

@@ -12,7 +12,7 @@ import { makeStages, runStage } from './stages.ts';
 import { sliceMs, Watchdog } from './watchdog.ts';
 
 const { progress } = workerData as ProcessingWorkerData;
-const tell = (event: ProcessingEvent) => parentPort?.postMessage(event);
+const report = (event: ProcessingEvent) => parentPort?.postMessage(event);
 
 const registry = new MetricRegistry(Date.now);
 const stages = new Map(makeStages(registry).map((stage) => [stage.name, stage]));
@@ -50,14 +50,14 @@ function processAll(items: readonly WorkItem[], stopped: readonly string[]): voi
     for (const text of notes.get(position) ?? []) noteProcessingError(after, text);
     return changeOf(message, after);
   });
-  tell({ kind: 'processed', changes, incidents });
+  report({ kind: 'processed', changes, incidents });
 }
 
 let countedUntil = performance.now();
 setInterval(() => {
   // A busy thread comes here late, but rates are counted by the second.
   for (; countedUntil + 1000 <= performance.now(); countedUntil += 1000) registry.second();
-  tell({ kind: 'metrics', snapshot: registry.snapshot() });
+  report({ kind: 'metrics', snapshot: registry.snapshot() });
 }, 1000);
 
 parentPort?.on('message', (command: ProcessingCommand) => {
@@ -68,4 +68,4 @@ parentPort?.on('message', (command: ProcessingCommand) => {
     watchdog.configured();
   }
 });
-tell({ kind: 'ready' });
+report({ kind: 'ready' });

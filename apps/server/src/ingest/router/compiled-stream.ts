@@ -28,7 +28,7 @@ function regexRule(stream: RoutedStream, rule: RoutedRule, registry: MetricRegis
   let regex: JavaRegex | null = null;
   let runs = 0;
 
-  function isFoundIn(text: string): boolean {
+  function isContainedIn(text: string): boolean {
     regex ??= compileJavaRegex(value);
     if (runs++ % runsPerSample !== 0) return regex.first(text) !== null;
     const start = performance.now();
@@ -42,7 +42,7 @@ function regexRule(stream: RoutedStream, rule: RoutedRule, registry: MetricRegis
     test(message, userCode) {
       const text = textOf(message, field);
       if (text === null) return isInverted;
-      const isFound = userCode.run(own, () => isFoundIn(text));
+      const isFound = userCode.run(own, () => isContainedIn(text));
       return isFound !== null && isFound !== isInverted;
     },
   };

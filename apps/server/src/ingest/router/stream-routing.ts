@@ -64,7 +64,7 @@ export class StreamRouting implements Stage {
   }
 
   #forgetDeleted(streams: readonly RoutedStream[]): void {
-    const kept = new Set(streams.map(({ id }) => id));
-    for (const { id } of this.#streams) if (!kept.has(id)) this.#registry.remove(streamMetric(id));
+    const retained = new Set(streams.map(({ id }) => id));
+    for (const { id } of this.#streams) if (!retained.has(id)) this.#registry.remove(streamMetric(id));
   }
 }

@@ -57,7 +57,7 @@ class FakeBroker {
   }
 }
 
-const answers: Record<string, DropReason> = {
+const reasons: Record<string, DropReason> = {
   broken: 'broken_json',
   full: 'storage_unavailable',
   bad: 'not_indexed',
@@ -73,7 +73,7 @@ async function startTransport(configuration: Record<string, unknown> = {}) {
     metrics,
     async takeAwaited([payload]: Buffer[]) {
       taken.push(String(payload));
-      return answers[String(payload)] ?? null;
+      return reasons[String(payload)] ?? null;
     },
   } as unknown as Intake;
   const reader = new ConfigurationReader(type, { broker_hostname: 'broker', ...configuration });

@@ -14,7 +14,7 @@ const ack = (sequence: number, version = '2') =>
   Buffer.from(`${version}A\0\0\0${String.fromCharCode(sequence)}`);
 
 /** Resolves with the first `length` bytes of the answers. */
-async function answers(socket: Socket, length: number): Promise<Buffer> {
+async function replies(socket: Socket, length: number): Promise<Buffer> {
   const received: Buffer[] = [];
   let size = 0;
   for await (const chunk of socket.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -32,7 +32,7 @@ describe('Beats inputs', () => {
     await using input = await startInput(inputTypeNames.beats);
     const sender = await openTcp(input.port);
     sender.write(recorded);
-    expect(await answers(sender, 18)).toEqual(Buffer.concat([ack(1), ack(3), ack(6)]));
+    expect(await replies(sender, 18)).toEqual(Buffer.concat([ack(1), ack(3), ack(6)]));
     expect(texts(input.sink.messages)).toEqual(Array.from({ length: 10 }, (_, index) => `line ${index + 1}`));
     expect(input.sink.messages[0]).toMatchObject({
       source: 'web-1',
@@ -52,7 +52,7 @@ describe('Beats inputs', () => {
     sender.setNoDelay();
     for (const byte of Buffer.concat([windowFrame(1, '1'), dataFrame(7, { line: 'one', host: 'h' })]))
       await new Promise((resolve) => sender.write(Buffer.from([byte]), resolve));
-    expect(await answers(sender, 6)).toEqual(ack(7, '1'));
+    expect(await replies(sender, 6)).toEqual(ack(7, '1'));
     expect(input.sink.messages).toMatchObject([{ message: 'one', source: 'h' }]);
     sender.destroy();
   });
@@ -60,15 +60,15 @@ describe('Beats inputs', () => {
   it('acknowledge only after the commit', async () => {
     await using input = await startInput(inputTypeNames.beats, { chain: { awaitedDelayMs: 60_000 } });
     const sender = await openTcp(input.port);
-    let isAnswered = false;
-    const answer = answers(sender, 6).then(() => {
-      isAnswered = true;
+    let hasReply = false;
+    const reply = replies(sender, 6).then(() => {
+      hasReply = true;
     });
     sender.write(Buffer.concat([windowFrame(2), event(1), event(2)]));
     await expect.poll(() => input.metric('incomingMessages')).toBe(2);
-    expect(isAnswered).toBe(false);
+    expect(hasReply).toBe(false);
     input.ingest.flush();
-    await answer;
+    await reply;
     expect(input.sink.messages).toHaveLength(2);
     sender.destroy();
   });
@@ -76,11 +76,11 @@ describe('Beats inputs', () => {
   it('acknowledge what is being stored when they stop', async () => {
     await using input = await startInput(inputTypeNames.beats, { chain: { awaitedDelayMs: 200 } });
     const sender = await openTcp(input.port);
-    const answer = answers(sender, 6);
+    const reply = replies(sender, 6);
     sender.write(Buffer.concat([windowFrame(1), event(1)]));
     await expect.poll(() => input.metric('incomingMessages')).toBe(1);
     await input.ingest.stop('input');
-    expect(await answer).toEqual(ack(1));
+    expect(await reply).toEqual(ack(1));
     expect(texts(input.sink.messages)).toEqual(['line 1']);
   });
 
@@ -91,7 +91,7 @@ describe('Beats inputs', () => {
     await once(cut, 'close');
     const whole = await openTcp(input.port);
     whole.write(Buffer.concat([windowFrame(2), event(1), event(2)]));
-    expect(await answers(whole, 6)).toEqual(ack(2));
+    expect(await replies(whole, 6)).toEqual(ack(2));
     expect(texts(input.sink.messages)).toEqual(['line 1', 'line 2']);
     whole.destroy();
   });
@@ -100,7 +100,7 @@ describe('Beats inputs', () => {
     await using input = await startInput(inputTypeNames.beats);
     const sender = await openTcp(input.port);
     sender.write(Buffer.concat([windowFrame(3), event(1), jsonFrame(2, '{"a":'), event(3)]));
-    expect(await answers(sender, 6)).toEqual(ack(3));
+    expect(await replies(sender, 6)).toEqual(ack(3));
     expect(texts(input.sink.messages)).toEqual(['line 1', 'line 3']);
     expect(input.dropped('broken_json')).toBe(1);
     sender.destroy();
@@ -111,7 +111,7 @@ describe('Beats inputs', () => {
     const sender = await openTcp(input.port);
     const frames = Array.from({ length: 5000 }, (_, index) => event(index + 1));
     sender.write(Buffer.concat([windowFrame(5000), compressedFrame(...frames)]));
-    const received = await answers(sender, 18);
+    const received = await replies(sender, 18);
     expect([2, 8, 14].map((at) => received.readUInt32BE(at))).toEqual([2000, 4000, 5000]);
     expect(input.sink.messages).toHaveLength(5000);
     sender.destroy();
@@ -131,9 +131,9 @@ describe('Beats inputs', () => {
       .poll(async () => {
         const sender = await openTcp(input.port);
         sender.write(Buffer.concat([windowFrame(1), event(1)]));
-        const answer = await answers(sender, 6).catch(() => null);
+        const reply = await replies(sender, 6).catch(() => null);
         sender.destroy();
-        return answer;
+        return reply;
       })
       .toEqual(ack(1));
     expect(texts(input.sink.messages)).toEqual(['line 1']);
@@ -159,7 +159,7 @@ describe('Beats inputs', () => {
     expect(input.dropped(reason)).toBe(1);
     const sender = await openTcp(input.port);
     sender.write(Buffer.concat([windowFrame(1), event(1)]));
-    expect(await answers(sender, 6)).toEqual(ack(1));
+    expect(await replies(sender, 6)).toEqual(ack(1));
     sender.destroy();
   });
 });

@@ -70,11 +70,11 @@ class Window {
   }
 
   /** Empties the window; returns its events and their acknowledgement. */
-  take(): { payloads: Buffer[]; answer: Buffer } {
+  take(): { payloads: Buffer[]; reply: Buffer } {
     const { payloads } = this;
     this.payloads = [];
     this.bytes = 0;
-    return { payloads, answer: acknowledgement(this.#version, this.#sequence) };
+    return { payloads, reply: acknowledgement(this.#version, this.#sequence) };
   }
 }
 
@@ -146,10 +146,10 @@ export class BeatsTransport implements Transport {
 
   /** Acknowledges the events of a window once they are stored; resolves with `false` when they cannot be. */
   async #store(window: Window, stream: Socket, remote: Remote): Promise<boolean> {
-    const { payloads, answer } = window.take();
+    const { payloads, reply } = window.take();
     const problem = await this.#intake.takeAwaited(payloads, remote, 'drop');
     if (problem && isTemporary(problem)) return false;
-    stream.write(answer);
+    stream.write(reply);
     return true;
   }
 

@@ -8,10 +8,10 @@ import { inputTypeNames } from '../input-types/input-type.ts';
 import { startInput } from '../testing/start-input.ts';
 import { parseTarget, poll } from './poll-request.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-async function startApi(answer: Answer) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+async function startApi(handler: Handler) {
+  const server = createServer(handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -23,7 +23,7 @@ async function startApi(answer: Answer) {
   };
 }
 
-const json: Answer = (_request, response) => void response.end('{"orders":{"open":17}}');
+const json: Handler = (_request, response) => void response.end('{"orders":{"open":17}}');
 
 const start = (target_url: string, configuration: Record<string, unknown> = {}) =>
   startInput(inputTypeNames.jsonPath, {
@@ -61,7 +61,7 @@ describe('JSON path from HTTP API', () => {
 
   it('counts failures, and goes on when the API works again', async () => {
     let polls = 0;
-    const failures: Answer[] = [
+    const failures: Handler[] = [
       (_request, response) => void response.writeHead(500).end(),
       (_request, response) => void response.end('<html>'),
       (_request, response) => void response.end('{}'),
@@ -78,10 +78,10 @@ describe('JSON path from HTTP API', () => {
   });
 
   it('stops while the API hangs', async () => {
-    const asked = Promise.withResolvers<void>();
-    await using api = await startApi(() => asked.resolve());
+    const requested = Promise.withResolvers<void>();
+    await using api = await startApi(() => requested.resolve());
     const input = await start(api.url);
-    await asked.promise;
+    await requested.promise;
     await input.ingest.close();
     expect(input.dropped('api_failed')).toBe(0);
   });
@@ -152,40 +152,40 @@ describe('a poll', () => {
       (_request, response) => void response.writeHead(302).end(),
       'redirected more than 2 times',
     ],
-  ] satisfies [string, Answer, string][])('rejects %s', async (_what, answer, message) => {
-    await using api = await startApi(answer);
+  ] satisfies [string, Handler, string][])('rejects %s', async (_what, handler, message) => {
+    await using api = await startApi(handler);
     await expect(pollOnce(api.url)).rejects.toThrow(message);
   });
 
   it.each([
     ['never answers', () => {}],
     ['never ends', (_request, response) => void response.write('{')],
-  ] satisfies [string, Answer][])('gives up on an API that %s', async (_what, answer) => {
-    const asked = Promise.withResolvers<void>();
+  ] satisfies [string, Handler][])('gives up on an API that %s', async (_what, handler) => {
+    const requested = Promise.withResolvers<void>();
     await using api = await startApi((request, response) => {
-      asked.resolve();
-      answer(request, response);
+      requested.resolve();
+      handler(request, response);
     });
     const deadline = new AbortController();
     const polled = pollOnce(api.url, { signal: deadline.signal });
-    await asked.promise;
+    await requested.promise;
     deadline.abort();
     await expect(polled).rejects.toThrow('aborted');
   });
 
   it('is not redirected to a URL that the whitelist does not allow', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     await using other = await startApi((request, response) => {
-      asked.push(request.url);
+      requested.push(request.url);
       json(request, response);
     });
     await using api = await startApi((request, response) => {
-      asked.push(request.url);
+      requested.push(request.url);
       response.writeHead(302, { location: request.url === '/' ? 'next' : other.url }).end();
     });
     const allows = async (url: string) => url.startsWith(api.url);
     await expect(pollOnce(api.url, { allows })).rejects.toThrow('is not on the URL whitelist');
-    expect(asked).toEqual(['/', '/next']);
+    expect(requested).toEqual(['/', '/next']);
   });
 
   it('follows redirects, and does not send its headers to another origin', async () => {

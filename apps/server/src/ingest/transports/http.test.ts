@@ -23,16 +23,16 @@ describe('GELF HTTP', () => {
 
   it('does not answer before the message is stored', async () => {
     await using input = await startInput(inputTypeNames.gelfHttp, { chain: { awaitedDelayMs: 60_000 } });
-    let isAnswered = false;
-    const answer = post(input, gelf()).then((response) => {
-      isAnswered = true;
+    let hasResponse = false;
+    const result = post(input, gelf()).then((response) => {
+      hasResponse = true;
       return response.status;
     });
     await expect.poll(() => input.metric('incomingMessages')).toBe(1);
-    expect(isAnswered).toBe(false);
+    expect(hasResponse).toBe(false);
     expect(input.sink.messages).toEqual([]);
     input.ingest.flush();
-    expect(await answer).toBe(202);
+    expect(await result).toBe(202);
   });
 
   it('stores concurrent requests in few groups', async () => {

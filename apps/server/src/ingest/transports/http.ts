@@ -53,7 +53,7 @@ export class HttpTransport implements Transport {
       host: this.#configuration.text('bind_address'),
       port: this.#configuration.number('port'),
     };
-    const answer: RequestListener = (request, response) => void this.#answer(request, response);
+    const handle: RequestListener = (request, response) => void this.#handle(request, response);
     const options = {
       ...nodeTimeouts,
       keepAlive: this.#configuration.flag('tcp_keepalive'),
@@ -62,10 +62,10 @@ export class HttpTransport implements Transport {
     const tls = await tlsOptions(this.#configuration);
     const server = tls
       ? sendNoTickets(
-          createTlsServer({ ...tls, ...options, handshakeTimeout: nodeTimeouts.headersTimeout }, answer),
+          createTlsServer({ ...tls, ...options, handshakeTimeout: nodeTimeouts.headersTimeout }, handle),
           tls,
         )
-      : createServer(options, answer);
+      : createServer(options, handle);
     server.maxConnections = maxConnections;
     this.#server = new ServerSocket(server, where, this.#intake.metrics);
     await this.#server.listen();
@@ -84,7 +84,7 @@ export class HttpTransport implements Transport {
     this.#server?.second();
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.#configuration.flag('enable_cors')) {
       for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
     }

@@ -5,8 +5,8 @@ it.each([
   [8_388_608, 8_388_608, null],
   [262_144, 8_388_608, null],
   [0, 106_496, null],
-])('returns no warning when %i bytes were requested and %i granted', (asked, granted, note) => {
-  expect(receiveBufferNote(asked, granted)).toBe(note);
+])('returns no warning when %i bytes were requested and %i granted', (requested, granted, note) => {
+  expect(receiveBufferNote(requested, granted)).toBe(note);
 });
 
 it('names the granted size and the sysctl setting to raise it', () => {

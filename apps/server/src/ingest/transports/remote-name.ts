@@ -23,11 +23,11 @@ export function lookUpName(address: string, found: (name: string) => void): void
     return;
   }
   if (known.size >= maxNames) known.clear();
-  const asked: Known = { name: null, until: Date.now() + timeToLiveMs, waiting: [found] };
-  known.set(address, asked);
+  const pending: Known = { name: null, until: Date.now() + timeToLiveMs, waiting: [found] };
+  known.set(address, pending);
   reverse(address, (_error, names) => {
-    asked.name = names?.[0] ?? null;
-    for (const waiting of asked.waiting) if (asked.name !== null) waiting(asked.name);
-    asked.waiting = [];
+    pending.name = names?.[0] ?? null;
+    for (const waiting of pending.waiting) if (pending.name !== null) waiting(pending.name);
+    pending.waiting = [];
   });
 }

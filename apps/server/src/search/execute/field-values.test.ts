@@ -8,11 +8,11 @@ import { listFieldValues } from './field-values.ts';
 test('completes from the indices with the latest messages, whichever set they are in', () => {
   using data = new TemporaryData();
   const catalogued = Array.from({ length: maxCompletedIndices + 4 }, (_, at): CataloguedIndex => {
-    const place = { setOrder: at % 2, number: Math.floor(at / 2) };
-    const name = `set${place.setOrder}_${place.number}`;
+    const order = { setOrder: at % 2, number: Math.floor(at / 2) };
+    const name = `set${order.setOrder}_${order.number}`;
     data.store([storedMessage({ timestamp: at, service: `service-${at}` })], name);
     const known = { range: { from: at, to: at }, messages: 1, holdsEvents: false };
-    return { ...place, ...known, name, setId: String(place.setOrder), state: 'sealed' };
+    return { ...order, ...known, name, setId: String(order.setOrder), state: 'sealed' };
   });
   const indices = new OpenIndices(data.dir, { version: 1, indices: catalogued });
   const found = listFieldValues(indices, { field: 'service', limit: 100 }).map(({ value }) => value);

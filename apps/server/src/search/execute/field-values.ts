@@ -1,11 +1,11 @@
 import type { CataloguedIndex } from '../../indices/catalogue.ts';
 import { indexingOf } from '../../storage/words/field-terms.ts';
 import { maxCompletedIndices, maxValuesScanned } from '../limits.ts';
-import { type ValueWord, valueWords } from '../pivot/value-words.ts';
+import { type ValueWord, valueTerms } from '../pivot/value-terms-text.ts';
 import { matchExpression, without, word } from '../plan/match.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
-import { type CopiesElsewhere, foundElsewhere } from '../read/selected-words.ts';
+import { type CopiesElsewhere, matchedElsewhere } from '../read/selected-terms.ts';
 
 export interface FieldValuesRequest {
   field: string;
@@ -41,9 +41,9 @@ export function listFieldValues(
     reader?.snapshot(() => {
       const known = reader.field(field);
       if (!known) return;
-      const elsewhere = foundElsewhere(reader, names);
+      const elsewhere = matchedElsewhere(reader, names);
       const isOffered = ({ text }: ValueWord) => text.toLowerCase().startsWith(begin);
-      const found = valueWords(reader, field, known, maxValuesScanned).filter(isOffered);
+      const found = valueTerms(reader, field, known, maxValuesScanned).filter(isOffered);
       const counted = elsewhere.count === 0 ? found : found.slice(0, limit).map(countOnce(reader, elsewhere));
       for (const { text, count } of counted) counts.set(text, (counts.get(text) ?? 0) + count);
     });

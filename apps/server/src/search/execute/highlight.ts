@@ -20,10 +20,10 @@ function wanted(node: QueryNode): LeafNode[] {
   return node.clauses.flatMap((clause) => (clause.occur === 'mustNot' ? [] : wanted(clause.node)));
 }
 
-function phraseSpans(tokens: readonly string[], words: readonly string[], spans: readonly Span[]): Span[] {
+function phraseSpans(tokens: readonly string[], terms: readonly string[], spans: readonly Span[]): Span[] {
   return spans.flatMap((span, at) => {
-    const last = spans[at + words.length - 1];
-    return last && words.every((word, index) => tokens[at + index] === word)
+    const last = spans[at + terms.length - 1];
+    return last && terms.every((word, index) => tokens[at + index] === word)
       ? [{ from: span.from, to: last.to }]
       : [];
   });
@@ -33,10 +33,10 @@ function textRanges(leaf: LeafNode, field: string, text: string): Span[] {
   const spans = tokenSpans(text);
   const tokens = spans.map(({ from, to }) => text.slice(from, to).toLowerCase());
   if (leaf.type === 'phrase' && leaf.slop === 0) return phraseSpans(tokens, tokenize(leaf.value), spans);
-  const words = leaf.type === 'phrase' ? new Set(tokenize(leaf.value)) : null;
+  const terms = leaf.type === 'phrase' ? new Set(tokenize(leaf.value)) : null;
   return spans.filter((_, at) => {
     const token = tokens[at] ?? '';
-    return words ? words.has(token) : matchesMessage({ ...leaf, field }, { [field]: token });
+    return terms ? terms.has(token) : matchesMessage({ ...leaf, field }, { [field]: token });
   });
 }
 

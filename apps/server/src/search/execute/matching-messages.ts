@@ -5,7 +5,7 @@ import { evaluate } from '../read/evaluation.ts';
 import type { IndexReader } from '../read/index-reader.ts';
 import type { OpenIndices } from '../read/open-indices.ts';
 import { type ReadScope, readScope, type Scope } from '../read/scope.ts';
-import { foundElsewhere } from '../read/selected-words.ts';
+import { matchedElsewhere } from '../read/selected-terms.ts';
 import { type HighlightRanges, highlight } from './highlight.ts';
 
 /** Row ids of messages in an index, and the conditions to check them against. */
@@ -37,8 +37,8 @@ function isWithin({ span, streams }: ReadScope, message: StoredMessage): boolean
 }
 
 /** Tells which of the messages a search finds in another index. */
-function amongFoundElsewhere(reader: IndexReader, searched: ReadonlySet<string>, ids: readonly bigint[]) {
-  const elsewhere = foundElsewhere(reader, searched);
+function amongMatchedElsewhere(reader: IndexReader, searched: ReadonlySet<string>, ids: readonly bigint[]) {
+  const elsewhere = matchedElsewhere(reader, searched);
   if (elsewhere.count === 0) return () => false;
   const rows = reader
     .select<[id: bigint]>(
@@ -58,11 +58,11 @@ export function matchingMessages(indices: OpenIndices, request: MatchingRequest)
   const searched = new Set(indices.readableFor(scope.streams).map(({ name }) => name));
   if (!searched.has(index)) return { messages: [], looked: ids.length };
   return reader.snapshot(() => {
-    const isFoundElsewhere = amongFoundElsewhere(reader, searched, ids);
+    const isMatchedElsewhere = amongMatchedElsewhere(reader, searched, ids);
     const messages: MatchingMessage[] = [];
     let text = 0;
     for (const [at, id] of ids.entries()) {
-      const doc = isFoundElsewhere(id) ? null : reader.documents.text(id);
+      const doc = isMatchedElsewhere(id) ? null : reader.documents.text(id);
       if (doc === null) continue;
       const fields = reader.parse(doc);
       if (!isWithin(scope, fields) || !evaluate(() => matchesMessage(scope.node, fields))) continue;

@@ -66,12 +66,12 @@ function offerFromBlocks(
   for (const selected of selectedBlocks(selection)) {
     const { block, positions } = selected;
     const columns = blockColumns(reader, selected, fields);
-    const mayBeKept = keptReader(columns(0), keys[0], top);
+    const mayBeStored = retainingReader(columns(0), keys[0], top);
     let ids: Float64Array | undefined;
     const length = positions?.length ?? block.messages;
-    for (let place = 0; place < length; place += 1) {
-      const at = positions ? (positions[place] ?? 0) : place;
-      if (!mayBeKept(at)) continue;
+    for (let position = 0; position < length; position += 1) {
+      const at = positions ? (positions[position] ?? 0) : position;
+      if (!mayBeStored(at)) continue;
       ids ??= reader.documents.blocks?.ids(block);
       const id = block.first + BigInt(ids?.[at] ?? 0);
       top.offer({ selection, age, id, keys: keys.map(({ keyOf }, key) => keyOf(columns(key).value(at))) });
@@ -79,19 +79,19 @@ function offerFromBlocks(
   }
 }
 
-function keptReader(
+function retainingReader(
   { dictionary, numbers, value }: Column,
   key: SortKey | undefined,
   top: TopMessages<Candidate>,
 ): (at: number) => boolean {
-  const isKept = (found: unknown) => top.mayKeep(key ? key.keyOf(found) : null);
+  const isRetained = (found: unknown) => top.mayKeep(key ? key.keyOf(found) : null);
   if (dictionary) {
-    const byCode = [null, ...dictionary.values].map(isKept);
+    const byCode = [null, ...dictionary.values].map(isRetained);
     const { codes } = dictionary;
     return (at) => byCode[codes[at] ?? 0] ?? false;
   }
   const found = numbers();
-  if (!found) return (at) => isKept(value(at));
+  if (!found) return (at) => isRetained(value(at));
   return (at) => {
     const number = found[at] ?? Number.NaN;
     return top.mayKeep(Number.isNaN(number) ? null : number);

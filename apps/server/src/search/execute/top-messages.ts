@@ -32,7 +32,7 @@ function compareKeys(left: unknown, right: unknown, isDescending: boolean): numb
 export class TopMessages<T extends Sortable> {
   readonly size: number;
   readonly #sort: readonly MessageSort[];
-  #kept: T[] = [];
+  #retained: T[] = [];
   /** When as many as are wanted were kept, the last of them. */
   #last: T | undefined;
 
@@ -42,8 +42,8 @@ export class TopMessages<T extends Sortable> {
   }
 
   offer(message: T): void {
-    this.#kept.push(message);
-    if (this.#kept.length >= 2 * this.size + 1000) this.#cut();
+    this.#retained.push(message);
+    if (this.#retained.length >= 2 * this.size + 1000) this.#cut();
   }
 
   /** Whether a message may be among the first, by what it is sorted by first. */
@@ -54,12 +54,12 @@ export class TopMessages<T extends Sortable> {
 
   page(offset: number): T[] {
     this.#cut();
-    return this.#kept.slice(offset);
+    return this.#retained.slice(offset);
   }
 
   #cut(): void {
-    this.#kept = this.#kept.sort((a, b) => this.#compare(a, b)).slice(0, this.size);
-    this.#last = this.#kept[this.size - 1];
+    this.#retained = this.#retained.sort((a, b) => this.#compare(a, b)).slice(0, this.size);
+    this.#last = this.#retained[this.size - 1];
   }
 
   #compare(a: T, b: T): number {

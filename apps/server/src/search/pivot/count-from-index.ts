@@ -8,7 +8,7 @@ import { countValues, countValuesByTime } from './count-values.ts';
 import type { Group } from './group.ts';
 import { findSeries } from './order-groups.ts';
 import type { Series } from './pivot-request.ts';
-import { isWordField, valueWords } from './value-words.ts';
+import { isWordField, valueTerms } from './value-terms-text.ts';
 
 /** With more values, reading the messages is as fast, and takes less memory. */
 const maxValues = 150_000;
@@ -32,12 +32,12 @@ function addWordStatistics(root: Group, selection: Selection, series: readonly S
   const limit = Math.min(maxValues, Math.floor(messages / messagesPerValue));
   const found = fields.map((field) => {
     const known = reader.field(field);
-    return { field, words: known ? valueWords(reader, field, known, limit + 1) : [] };
+    return { field, terms: known ? valueTerms(reader, field, known, limit + 1) : [] };
   });
-  if (found.some(({ words }) => words.length > limit)) return false;
+  if (found.some(({ terms }) => terms.length > limit)) return false;
   root.count += messages;
-  for (const { field, words } of found) {
-    for (const { value, count } of words) root.addValue(field, value, count);
+  for (const { field, terms } of found) {
+    for (const { value, count } of terms) root.addValue(field, value, count);
   }
   return true;
 }

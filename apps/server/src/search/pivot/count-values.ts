@@ -4,7 +4,7 @@ import { countBars } from './count-bars.ts';
 import type { Group } from './group.ts';
 import type { TimeGrouping } from './group-keys.ts';
 import { storedValues } from './stored-values.ts';
-import { isWordField, valueWords } from './value-words.ts';
+import { isWordField, valueTerms } from './value-terms-text.ts';
 
 /** Factor of values read per index to values shown, since a value frequent overall need not lead in each index. */
 const spareValues = 500;
@@ -29,14 +29,14 @@ export function countValues(root: Group, selection: Selection, field: string, li
   if (selection.isWholeIndex) {
     root.count += selection.count();
     const stored = isSealed ? storedValues(selection, field) : null;
-    const found = stored ?? valueWords(reader, field, known, limit + spareValues);
+    const found = stored ?? valueTerms(reader, field, known, limit + spareValues);
     for (const { text, count } of found) add(root, text, count);
     return true;
   }
   if (isSealed) return false;
   const messages = selection.count();
   if (messages < manyMessages) return false;
-  const values = valueWords(reader, field, known, fewValues + 1);
+  const values = valueTerms(reader, field, known, fewValues + 1);
   if (values.length > fewValues) return false;
   root.count += messages;
   for (const value of values) add(root, value.text, selection.with(word(value.word)).count());
@@ -71,7 +71,7 @@ export function countValuesByTime(
   const known = reader.field(field);
   const messages = selection.count();
   if (!known || messages < manyMessages) return false;
-  const values = valueWords(reader, field, known, fewValues + 1);
+  const values = valueTerms(reader, field, known, fewValues + 1);
   if (values.length > fewValues) return false;
   root.count += messages;
   if (isTimeFirst) {

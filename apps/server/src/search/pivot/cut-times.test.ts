@@ -32,8 +32,8 @@ function openIndices(): OpenIndices {
 }
 
 /** The messages before, between and after the cuts. */
-function cutInto(indices: OpenIndices, asked: Partial<Scope>, maxParts: number): number[] {
-  return indices.search(readScope({ ...everything, ...asked }), (selections) => {
+function cutInto(indices: OpenIndices, requested: Partial<Scope>, maxParts: number): number[] {
+  return indices.search(readScope({ ...everything, ...requested }), (selections) => {
     const cuts = cutTimes(selections, maxParts, 100);
     const times = selections.flatMap((selection) => [...selection.messages('ASC')]);
     const parts = Map.groupBy(times, ({ fields }) => cuts.filter((cut) => cut <= fields.timestamp).length);

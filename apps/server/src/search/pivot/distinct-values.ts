@@ -18,15 +18,15 @@ export class DistinctValues implements Metric {
   readonly #budget: Budget;
   #hashes = new HashSet();
   #sketch: HyperLogLog | null = null;
-  #kept = 0;
+  #retained = 0;
 
   constructor(budget: Budget) {
     this.#budget = budget;
     this.#take();
   }
 
-  get kept(): number {
-    return this.#kept;
+  get retained(): number {
+    return this.#retained;
   }
 
   get error(): number {
@@ -62,9 +62,9 @@ export class DistinctValues implements Metric {
 
   /** Takes what the memory has grown by from the budget. */
   #take(): void {
-    const kept = inValues(this.#sketch?.registers.byteLength ?? this.#hashes.bytes);
-    this.#budget.takeValues(kept - this.#kept);
-    this.#kept = kept;
+    const retained = inValues(this.#sketch?.registers.byteLength ?? this.#hashes.bytes);
+    this.#budget.takeValues(retained - this.#retained);
+    this.#retained = retained;
   }
 
   result(): number {

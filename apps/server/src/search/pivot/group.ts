@@ -93,19 +93,19 @@ export class Group {
 
   /** Drops all subgroups but these. */
   keep(kind: 'rows' | 'columns', keys: ReadonlySet<GroupKey>): void {
-    const kept = new Map<GroupKey, Group>();
+    const retained = new Map<GroupKey, Group>();
     for (const [key, group] of this[kind]) {
-      if (keys.has(key)) kept.set(key, group);
+      if (keys.has(key)) retained.set(key, group);
       else group.#release();
     }
-    if (kind === 'rows') this.#rows = kept;
-    else this.#columns = kept;
+    if (kind === 'rows') this.#rows = retained;
+    else this.#columns = retained;
   }
 
   #release(): void {
     const { budget } = this.#shared;
     budget.takeGroups(-1);
-    for (const metric of this.#metrics) if (metric?.kept) budget.takeValues(-metric.kept);
+    for (const metric of this.#metrics) if (metric?.retained) budget.takeValues(-metric.retained);
     for (const child of this.#rows?.values() ?? []) child.#release();
     for (const child of this.#columns?.values() ?? []) child.#release();
   }

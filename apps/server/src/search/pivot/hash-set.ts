@@ -1,4 +1,4 @@
-const firstPlaces = 8;
+const firstPositions = 8;
 
 /** A set of 64-bit hashes in one typed array with open addressing, at most three quarters full. */
 export class HashSet {
@@ -7,7 +7,7 @@ export class HashSet {
   #size = 0;
 
   constructor() {
-    this.#halves = new Int32Array(2 * firstPlaces);
+    this.#halves = new Int32Array(2 * firstPositions);
   }
 
   get size(): number {
@@ -32,10 +32,10 @@ export class HashSet {
     const halves = this.#halves;
     const last = halves.length - 2;
     for (let at = (low << 1) & last; ; at = (at + 2) & last) {
-      const foundLow = halves[at];
-      const foundHigh = halves[at + 1];
-      if (foundLow === low && foundHigh === high) return false;
-      if (foundLow !== 0 || foundHigh !== 0) continue;
+      const lowPart = halves[at];
+      const highPart = halves[at + 1];
+      if (lowPart === low && highPart === high) return false;
+      if (lowPart !== 0 || highPart !== 0) continue;
       halves[at] = low;
       halves[at + 1] = high;
       return true;

@@ -14,7 +14,7 @@ export interface KeyColumn {
 export const noKey = -1;
 
 /** Turns the place of a list into the code of messages that have it, which is below `noKey`, and back. */
-export const listCode = (placeOrCode: number) => -2 - placeOrCode;
+export const listCode = (positionOrCode: number) => -2 - positionOrCode;
 
 /** Numbers the keys that are found. */
 class Keys {
@@ -42,16 +42,16 @@ export function keyColumn(
   if (dictionary) {
     const byValue = Int32Array.of(noKey, ...dictionary.values.map((value) => found.codeOf(keyOf(value))));
     const { codes: values } = dictionary;
-    for (let place = 0; place < positions.length; place += 1) {
-      const at = positions[place] ?? 0;
+    for (let position = 0; position < positions.length; position += 1) {
+      const at = positions[position] ?? 0;
       codes[at] = byValue[values[at] ?? 0] ?? noKey;
     }
   } else {
     const numbers = column.numbers();
     const valueAt = numbers ? (at: number) => numbers[at] : column.value;
     const codeOf = type === 'time' ? codesOfRuns(found, keyOf) : codesOfValues(found, keyOf);
-    for (let place = 0; place < positions.length; place += 1) {
-      const at = positions[place] ?? 0;
+    for (let position = 0; position < positions.length; position += 1) {
+      const at = positions[position] ?? 0;
       codes[at] = codeOf(valueAt(at));
     }
   }

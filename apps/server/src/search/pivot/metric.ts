@@ -12,7 +12,7 @@ export interface Metric {
   /** A bigint is an integer that a number would round. */
   result(): number | bigint;
   /** How many values it keeps in memory, if it keeps any. */
-  readonly kept?: number;
+  readonly retained?: number;
   /** The relative error of the result (0.01 is one percent) when it is approximate; else 0 or missing. */
   readonly error?: number;
   state(): MetricState;

@@ -19,15 +19,15 @@ export class Percentile implements Metric {
   #exact = new NumberCounts();
   #sketch: QuantileSketch | null = null;
   #count = 0;
-  #kept = 0;
+  #retained = 0;
 
   constructor(percentile: number, budget: Budget) {
     this.#share = Math.min(Math.max(percentile, 0), 100) / 100;
     this.#budget = budget;
   }
 
-  get kept(): number {
-    return this.#kept;
+  get retained(): number {
+    return this.#retained;
   }
 
   get error(): number {
@@ -49,7 +49,7 @@ export class Percentile implements Metric {
   #record(value: number, times: number): void {
     if (this.#sketch) {
       this.#sketch.add(value, times);
-      if (inValues(this.#sketch.bytes) !== this.#kept) this.#take();
+      if (inValues(this.#sketch.bytes) !== this.#retained) this.#take();
     } else if (this.#exact.add(value, times)) {
       this.#take();
       if (this.#exact.othersSize > exactUpTo) this.#startSketch();
@@ -67,11 +67,11 @@ export class Percentile implements Metric {
 
   /** Takes what the memory has grown by from the budget. */
   #take(): void {
-    const kept = this.#sketch
+    const retained = this.#sketch
       ? inValues(this.#sketch.bytes)
       : this.#exact.othersSize + inValues(this.#exact.denseBytes);
-    this.#budget.takeValues(kept - this.#kept);
-    this.#kept = kept;
+    this.#budget.takeValues(retained - this.#retained);
+    this.#retained = retained;
   }
 
   result(): number {

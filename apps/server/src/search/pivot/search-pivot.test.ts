@@ -19,9 +19,9 @@ const request: PivotRequest = {
   rollup: false,
 };
 
-function pivot(data: TemporaryData, asked: Partial<PivotRequest>) {
+function pivot(data: TemporaryData, requested: Partial<PivotRequest>) {
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
-  const reply = searchPivot(indices, { ...request, ...asked });
+  const reply = searchPivot(indices, { ...request, ...requested });
   indices.close();
   return reply;
 }
@@ -77,14 +77,14 @@ test.each([
   const hosts = { type: 'values', field: 'source', limit: 5 } as const;
   for (const rowGroups of [[fine], [hosts, fine]]) {
     for (const series of [count, { id: 'a', type: 'avg', field: 'level' } as const]) {
-      const ask = () => pivot(data, { rowGroups, series: [series] });
-      if (number === null) expect(ask().total).toBe(2);
-      else expect(ask).toThrow(`there are ${number.toLocaleString('en')} intervals of 1 `);
+      const run = () => pivot(data, { rowGroups, series: [series] });
+      if (number === null) expect(run().total).toBe(2);
+      else expect(run).toThrow(`there are ${number.toLocaleString('en')} intervals of 1 `);
     }
   }
 });
 
-test.each(['rows', 'columns'])('shows the largest of many values with their times in %s', (place) => {
+test.each(['rows', 'columns'])('shows the largest of many values with their times in %s', (axis) => {
   using data = new TemporaryData();
   const many = Array.from({ length: 52_000 }, (_, at) =>
     storedMessage({ timestamp: start + (at % 2) * 1000, user: `user-${at % 51_000}` }),
@@ -93,7 +93,7 @@ test.each(['rows', 'columns'])('shows the largest of many values with their time
   const users = { type: 'values', field: 'user', limit: 2 } as const;
   const seconds = { type: 'time', field: 'timestamp', interval: { value: 1, unit: 's' } } as const;
   const groups =
-    place === 'rows'
+    axis === 'rows'
       ? { rowGroups: [users, seconds] }
       : { rowGroups: [users], columnGroups: [seconds], rollup: true };
   const { rows, total } = pivot(data, { ...groups, series: [{ id: 'n', type: 'count', field: 'user' }] });

@@ -17,7 +17,7 @@ export interface Assigned {
   sizes: readonly number[];
   /** The message and the group of each entry, of which the first so many are used. */
   positions: Uint16Array;
-  places: Uint16Array | Uint32Array;
+  groupAt: Uint16Array | Uint32Array;
   count: number;
 }
 
@@ -27,10 +27,10 @@ export function assign(part: Part, kind: 'rows' | 'columns', { keys, lists, code
   const groups: Group[] = [];
   const sizes: number[] = [];
   const positions = new Uint16Array(most);
-  const places = most < 2 ** 16 ? new Uint16Array(most) : new Uint32Array(most);
+  const groupAt = most < 2 ** 16 ? new Uint16Array(most) : new Uint32Array(most);
   let count = 0;
   // The place of the subgroup a key stands for, in the group that was last seen to have it.
-  const placeOfKey = new Int32Array(keys.length);
+  const positionOfKey = new Int32Array(keys.length);
   const groupOfKey = new Int32Array(keys.length).fill(-1);
 
   function add(position: number, code: number, group: number): void {
@@ -38,14 +38,14 @@ export function assign(part: Part, kind: 'rows' | 'columns', { keys, lists, code
       const subgroup = part.groups[group]?.child(kind, keys[code] ?? '');
       if (!subgroup) return;
       groupOfKey[code] = group;
-      placeOfKey[code] = groups.push(subgroup) - 1;
+      positionOfKey[code] = groups.push(subgroup) - 1;
       sizes.push(0);
     }
-    const place = placeOfKey[code] ?? 0;
+    const state = positionOfKey[code] ?? 0;
     positions[count] = position;
-    places[count] = place;
+    groupAt[count] = state;
     count += 1;
-    sizes[place] = (sizes[place] ?? 0) + 1;
+    sizes[state] = (sizes[state] ?? 0) + 1;
   }
 
   for (let group = 0; group < part.groups.length; group += 1) {
@@ -57,7 +57,7 @@ export function assign(part: Part, kind: 'rows' | 'columns', { keys, lists, code
       else if (code < noKey) for (const each of lists[listCode(code)] ?? []) add(position, each, group);
     }
   }
-  return { groups, sizes, positions, places, count };
+  return { groups, sizes, positions, groupAt, count };
 }
 
 function countEntries(positions: Uint16Array, lists: KeyColumn['lists'], codes: Int32Array): number {
@@ -70,16 +70,16 @@ function countEntries(positions: Uint16Array, lists: KeyColumn['lists'], codes: 
 }
 
 /** Sorts the messages by their groups. */
-export function inOrder({ groups, sizes, positions, places, count }: Assigned): Part {
+export function inOrder({ groups, sizes, positions, groupAt, count }: Assigned): Part {
   const starts = new Uint32Array(sizes.length + 1);
   for (const [group, size] of sizes.entries()) starts[group + 1] = (starts[group] ?? 0) + size;
   const next = starts.slice();
   const sorted = new Uint16Array(count);
   for (let at = 0; at < count; at += 1) {
-    const place = places[at] ?? 0;
-    const end = next[place] ?? 0;
+    const position = groupAt[at] ?? 0;
+    const end = next[position] ?? 0;
     sorted[end] = positions[at] ?? 0;
-    next[place] = end + 1;
+    next[position] = end + 1;
   }
   return { groups, positions: sorted, starts };
 }

@@ -1,7 +1,7 @@
 import type { LeafNode } from '@tailrace/languages/query';
 import { anyField, fieldOwner, fullMessageMark } from '../../storage/words/encode.ts';
 import { indexingOf } from '../../storage/words/field-terms.ts';
-import type { IndexWords, KnownField } from './index-words.ts';
+import type { IndexTerms, KnownField } from './index-terms.ts';
 import { all, type Match, or, word } from './match.ts';
 import { anyOf, atLeast, exactly, nothing, type Plan } from './plan.ts';
 import { planText } from './text-plan.ts';
@@ -9,10 +9,10 @@ import { planValues, type Values } from './value-plan.ts';
 
 type NamedLeaf = Exclude<LeafNode, { type: 'exists' }>;
 
-const nothingScanned = () => ({ words: 0, matches: 0 });
+const nothingScanned = () => ({ terms: 0, matches: 0 });
 
 /** Plans one condition of a query. */
-export function planLeaf(leaf: LeafNode, index: IndexWords): Plan {
+export function planLeaf(leaf: LeafNode, index: IndexTerms): Plan {
   if (leaf.type !== 'exists' && leaf.field === null) return planAnywhere(leaf, index);
   const name = leaf.field ?? '';
   const field = index.field(name);
@@ -20,7 +20,7 @@ export function planLeaf(leaf: LeafNode, index: IndexWords): Plan {
   return leaf.type === 'exists' ? exactly(index.having(field.number)) : planField(leaf, name, field, index);
 }
 
-function planField(leaf: NamedLeaf, name: string, field: KnownField, index: IndexWords): Plan {
+function planField(leaf: NamedLeaf, name: string, field: KnownField, index: IndexTerms): Plan {
   const owner = fieldOwner(field.number);
   const values = { owner, types: field.types, isNamed: true, scanned: nothingScanned() };
   switch (indexingOf(name)) {
@@ -40,7 +40,7 @@ function planField(leaf: NamedLeaf, name: string, field: KnownField, index: Inde
 }
 
 /** A condition without a field searches the texts, the source, and the values of all fields. */
-function planAnywhere(leaf: NamedLeaf, index: IndexWords): Plan {
+function planAnywhere(leaf: NamedLeaf, index: IndexTerms): Plan {
   const plans = ['message', 'full_message', 'source'].map((name) => {
     const field = index.field(name);
     return field ? planField(leaf, name, field, index) : nothing;
@@ -58,7 +58,7 @@ function planAnywhere(leaf: NamedLeaf, index: IndexWords): Plan {
 }
 
 /** Leaves out alternatives that no message has: FTS5 looks at each of them for every row it returns. */
-function withoutAbsent(match: Match, index: IndexWords): Match {
+function withoutAbsent(match: Match, index: IndexTerms): Match {
   if (match.type !== 'or') return match;
   const present = new Set(index.present(match.of.flatMap((one) => (one.type === 'word' ? one.word : []))));
   return or(match.of.filter((one) => one.type !== 'word' || present.has(one.word)));

@@ -6,8 +6,8 @@ export type Match =
   | { type: 'none' }
   | { type: 'word'; word: string }
   | { type: 'prefix'; word: string }
-  | { type: 'phrase'; words: readonly string[] }
-  | { type: 'near'; words: readonly string[]; distance: number }
+  | { type: 'phrase'; terms: readonly string[] }
+  | { type: 'near'; terms: readonly string[]; distance: number }
   | { type: 'and' | 'or'; of: readonly Match[] }
   | { type: 'without'; keep: Match; drop: Match };
 
@@ -20,19 +20,19 @@ const flat = (type: 'and' | 'or', of: readonly Match[]) =>
   of.flatMap((match) => (match.type === type ? match.of : [match]));
 
 export function and(of: readonly Match[]): Match {
-  const kept = flat('and', of).filter((match) => match.type !== 'all');
-  if (kept.some((match) => match.type === 'none')) return none;
-  const [only] = kept;
+  const remaining = flat('and', of).filter((match) => match.type !== 'all');
+  if (remaining.some((match) => match.type === 'none')) return none;
+  const [only] = remaining;
   if (!only) return all;
-  return kept.length === 1 ? only : { type: 'and', of: kept };
+  return remaining.length === 1 ? only : { type: 'and', of: remaining };
 }
 
 export function or(of: readonly Match[]): Match {
-  const kept = flat('or', of).filter((match) => match.type !== 'none');
-  if (kept.some((match) => match.type === 'all')) return all;
-  const [only] = kept;
+  const remaining = flat('or', of).filter((match) => match.type !== 'none');
+  if (remaining.some((match) => match.type === 'all')) return all;
+  const [only] = remaining;
   if (!only) return none;
-  return kept.length === 1 ? only : { type: 'or', of: kept };
+  return remaining.length === 1 ? only : { type: 'or', of: remaining };
 }
 
 export function without(keep: Match, drop: Match): Match {
@@ -70,9 +70,9 @@ export function matchExpression(match: Match): string {
     case 'prefix':
       return `${quoted(match.word)} *`;
     case 'phrase':
-      return quoted(match.words.join(' '));
+      return quoted(match.terms.join(' '));
     case 'near':
-      return `NEAR(${match.words.map(quoted).join(' ')}, ${match.distance})`;
+      return `NEAR(${match.terms.map(quoted).join(' ')}, ${match.distance})`;
     case 'and':
     case 'or':
       return `(${match.of.map(matchExpression).join(match.type === 'and' ? ' AND ' : ' OR ')})`;

@@ -13,8 +13,8 @@ vi.mock(import('../limits.ts'), async (original) => {
   const tight = {
     ...real,
     maxMatchDepth: 1,
-    maxWordsScanned: { atFirst: 3, ratherThanMessages: 25 },
-    maxWordsMatched: 2,
+    maxTermsScanned: { atFirst: 3, ratherThanMessages: 25 },
+    maxTermsMatched: 2,
     manyCandidates: 5,
   };
   return tight as unknown as typeof limits;

@@ -1,12 +1,12 @@
 import type { BoolNode, LeafNode, QueryNode } from '@tailrace/languages/query';
 import { maxMatchDepth } from '../limits.ts';
-import type { IndexWords } from './index-words.ts';
+import type { IndexTerms } from './index-terms.ts';
 import { planLeaf } from './leaf-plan.ts';
 import { all } from './match.ts';
 import { allOf, anyOf, atLeast, everything, except, type Plan } from './plan.ts';
 
 /** Plans a query. */
-export function planQuery(node: QueryNode, index: IndexWords, depth = 0): Plan {
+export function planQuery(node: QueryNode, index: IndexTerms, depth = 0): Plan {
   switch (node.type) {
     case 'matchAll':
       return everything;
@@ -17,7 +17,7 @@ export function planQuery(node: QueryNode, index: IndexWords, depth = 0): Plan {
   }
 }
 
-function planBool({ clauses }: BoolNode, index: IndexWords, depth: number): Plan {
+function planBool({ clauses }: BoolNode, index: IndexTerms, depth: number): Plan {
   const plansOf = (occur: BoolNode['clauses'][number]['occur']) =>
     clauses.filter((clause) => clause.occur === occur).map((clause) => planQuery(clause.node, index, depth));
   const must = plansOf('must');

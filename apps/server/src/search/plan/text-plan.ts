@@ -1,5 +1,5 @@
 import { hasPicture, type LeafNode, matchesMessage, tokenize } from '@tailrace/languages/query';
-import type { IndexWords } from './index-words.ts';
+import type { IndexTerms } from './index-terms.ts';
 import { all, and, type Match, or, prefix, word } from './match.ts';
 import { atLeast, exactly, nothing, type Plan } from './plan.ts';
 import { isPrefix, leadingLiteral } from './value-plan.ts';
@@ -7,7 +7,7 @@ import { isPrefix, leadingLiteral } from './value-plan.ts';
 type TextLeaf = Exclude<LeafNode, { type: 'exists' }>;
 
 /** The ranges of the vocabulary that hold words of texts; words between them start with a marker. */
-const textWords: readonly [from: string, until: string][] = [
+const textTerms: readonly [from: string, until: string][] = [
   ['0', '9'],
   ['_', '_'],
   ['a', 'z'],
@@ -18,9 +18,9 @@ const textWords: readonly [from: string, until: string][] = [
 const foreign = /[\p{Cc} "]|^[^\p{L}\p{M}\p{N}\p{Pc}\p{Extended_Pictographic}\p{RI}\p{EMod}]/u;
 
 /** Plans a condition on a text; its words are prefixed with the marker of their field. */
-export function planText(leaf: TextLeaf, mark: string, index: IndexWords): Plan {
+export function planText(leaf: TextLeaf, mark: string, index: IndexTerms): Plan {
   // Indices of an older layout have no words for emoji.
-  if (!index.hasPictureWords && hasPicture(textOf(leaf))) return planAroundPictures(leaf, mark);
+  if (!index.hasPictureTerms && hasPicture(textOf(leaf))) return planAroundPictures(leaf, mark);
   switch (leaf.type) {
     case 'term': {
       const tokens = tokenize(leaf.value);
@@ -34,10 +34,10 @@ export function planText(leaf: TextLeaf, mark: string, index: IndexWords): Plan 
       if (!literal.isWellFormed()) return atLeast(all);
       if (foreign.test(literal)) return nothing;
       if (isPrefix(leaf.parts)) return exactly(prefix(mark + literal));
-      return scanWords(leaf, mark, literal, index);
+      return scanTerms(leaf, mark, literal, index);
     }
     default:
-      return scanWords(leaf, mark, '', index);
+      return scanTerms(leaf, mark, '', index);
   }
 }
 
@@ -57,30 +57,30 @@ function textOf(leaf: TextLeaf): string {
 /** The other words of a phrase; with anything else, every message has to be checked. */
 function planAroundPictures(leaf: TextLeaf, mark: string): Plan {
   if (leaf.type !== 'phrase') return atLeast(all);
-  const words = tokenize(leaf.value).filter((token) => !hasPicture(token) && token.isWellFormed());
-  return atLeast(and(words.map((token) => word(mark + token))));
+  const terms = tokenize(leaf.value).filter((token) => !hasPicture(token) && token.isWellFormed());
+  return atLeast(and(terms.map((token) => word(mark + token))));
 }
 
 function planPhrase(tokens: readonly string[], slop: number, mark: string): Plan {
   const [first] = tokens;
   if (first === undefined) return nothing;
   if (!tokens.every((token) => token.isWellFormed())) return atLeast(all);
-  const words = tokens.map((token) => mark + token);
-  if (words.length === 1) return exactly(word(mark + first));
-  if (slop === 0) return exactly({ type: 'phrase', words });
-  return atLeast({ type: 'near', words, distance: slop + words.length - 2 });
+  const terms = tokens.map((token) => mark + token);
+  if (terms.length === 1) return exactly(word(mark + first));
+  if (slop === 0) return exactly({ type: 'phrase', terms });
+  return atLeast({ type: 'near', terms, distance: slop + terms.length - 2 });
 }
 
-function scanWords(leaf: TextLeaf, mark: string, literal: string, index: IndexWords): Plan {
+function scanTerms(leaf: TextLeaf, mark: string, literal: string, index: IndexTerms): Plan {
   const named = { ...leaf, field: 'message' };
   const start = mark + literal;
-  const places = start === '' ? textWords : ([[start, start]] as const);
+  const ranges = start === '' ? textTerms : ([[start, start]] as const);
   const found: Match[] = [];
-  for (const [from, until] of places) {
+  for (const [from, until] of ranges) {
     const isFitting = (candidate: string) => matchesMessage(named, { message: candidate.slice(mark.length) });
-    const words = index.words(from, until, isFitting, { words: 0, matches: 0 });
-    if (words === null) return atLeast(start === '' ? all : prefix(start));
-    found.push(...words.map(word));
+    const terms = index.terms(from, until, isFitting, { terms: 0, matches: 0 });
+    if (terms === null) return atLeast(start === '' ? all : prefix(start));
+    found.push(...terms.map(word));
   }
   return exactly(or(found));
 }

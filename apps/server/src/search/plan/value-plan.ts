@@ -13,7 +13,7 @@ import {
   textTerm,
 } from '../../storage/words/encode.ts';
 import { coverRange, keysOf, lowestKey, numberOfKey } from '../../storage/words/number-key.ts';
-import type { IndexWords, Scanned } from './index-words.ts';
+import type { IndexTerms, Scanned } from './index-terms.ts';
 import { all, type Match, or, prefix, word } from './match.ts';
 import { anyOf, atLeast, exactly, nothing, type Plan } from './plan.ts';
 
@@ -40,7 +40,7 @@ function fits(leaf: ValueLeaf, values: Values): (value: FieldValue) => boolean {
 }
 
 /** Plans a condition on values that are indexed whole. */
-export function planValues(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
+export function planValues(leaf: ValueLeaf, values: Values, index: IndexTerms): Plan {
   const plans: Plan[] = [];
   if (values.types & valueTypes.string || values.isLowercase) plans.push(planTexts(leaf, values, index));
   if (!values.isLowercase) {
@@ -58,7 +58,7 @@ function planBooleans(leaf: ValueLeaf, values: Values): Plan {
 
 const fold = (text: string, { isLowercase }: Values) => (isLowercase ? text.toLowerCase() : text);
 
-function planTexts(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
+function planTexts(leaf: ValueLeaf, values: Values, index: IndexTerms): Plan {
   if (leaf.type === 'term' || leaf.type === 'phrase') {
     const text = fold(leaf.value, values);
     const match = word(textTerm(values.owner, encodeValue(text)));
@@ -72,7 +72,7 @@ function planTexts(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
   return scanTexts(leaf, values, index, start);
 }
 
-function scanTexts(leaf: ValueLeaf, values: Values, index: IndexWords, start: string): Plan {
+function scanTexts(leaf: ValueLeaf, values: Values, index: IndexTerms, start: string): Plan {
   const isFitting = fits(leaf, values);
   const skip = textTerm(values.owner, '').length;
   let isExact = true;
@@ -82,12 +82,12 @@ function scanTexts(leaf: ValueLeaf, values: Values, index: IndexWords, start: st
     isExact = false;
     return true;
   };
-  const found = index.words(start, start, isCandidate, values.scanned);
+  const found = index.terms(start, start, isCandidate, values.scanned);
   if (found === null) return atLeast(unscanned(values, start, skip));
   return { match: or(found.map(word)), isExact };
 }
 
-function planNumbers(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
+function planNumbers(leaf: ValueLeaf, values: Values, index: IndexTerms): Plan {
   const start = numberTerm(values.owner, '');
   switch (leaf.type) {
     case 'term':
@@ -103,7 +103,7 @@ function planNumbers(leaf: ValueLeaf, values: Values, index: IndexWords): Plan {
   }
   const isFitting = fits(leaf, values);
   const isCandidate = (candidate: string) => isFitting(numberOfKey(candidate.slice(start.length)));
-  const found = index.words(start, start, isCandidate, values.scanned);
+  const found = index.terms(start, start, isCandidate, values.scanned);
   return found === null ? atLeast(unscanned(values, start, start.length)) : exactly(or(found.map(word)));
 }
 
@@ -117,7 +117,7 @@ const unscanned = ({ isNamed }: Values, start: string, markLength: number): Matc
 function planNumberRange(
   leaf: Extract<ValueLeaf, { type: 'range' }>,
   start: string,
-  index: IndexWords,
+  index: IndexTerms,
   { types, scanned }: Values,
 ): Plan {
   const bound = (end: typeof leaf.lower) =>
@@ -131,7 +131,7 @@ function planNumberRange(
   // A few distinct values are faster to look up one by one than by prefix.
   const isCandidate = (candidate: string) =>
     matchesMessage(named, { value: numberOfKey(candidate.slice(start.length)) });
-  const found = index.words(first, last, isCandidate, scanned);
+  const found = index.terms(first, last, isCandidate, scanned);
   if (found !== null) return exactly(or(found.map(word)));
   const bounds = {
     lower: lower && { value: lower.value, inclusive: lower.inclusive },

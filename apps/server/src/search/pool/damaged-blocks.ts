@@ -7,7 +7,7 @@ export interface ReportedBlock extends DamagedBlock {
   since: number;
 }
 
-interface Found {
+interface Detected {
   block: ReportedBlock;
   /** Messages of its index, if that was finalized: with another number of them, it was written anew. */
   messages: number | null;
@@ -15,7 +15,7 @@ interface Found {
 
 /** The damaged blocks found by any worker, which searches leave out; those of an index that is deleted or written anew are forgotten. */
 export class DamagedBlocks {
-  readonly #found = new Map<string, Found>();
+  readonly #detected = new Map<string, Detected>();
   readonly #catalogue: () => Catalogue;
   readonly #logger: Logger | undefined;
 
@@ -31,8 +31,8 @@ export class DamagedBlocks {
       const key = `${block.index} ${block.number}`;
       const index = indices.find(({ name }) => name === block.index);
       // It may have been deleted during the search.
-      if (!index || this.#found.has(key)) continue;
-      this.#found.set(key, { block: { ...block, since: Date.now() }, messages: index.messages });
+      if (!index || this.#detected.has(key)) continue;
+      this.#detected.set(key, { block: { ...block, since: Date.now() }, messages: index.messages });
       const { index: name, number, reason } = block;
       this.#logger?.error(
         { index: name, block: number, reason },
@@ -43,18 +43,18 @@ export class DamagedBlocks {
 
   /** Forgets the blocks of an index that have none of these numbers. */
   keepOnly(index: string, numbers: ReadonlySet<number>): void {
-    for (const [key, { block }] of this.#found) {
-      if (block.index === index && !numbers.has(block.number)) this.#found.delete(key);
+    for (const [key, { block }] of this.#detected) {
+      if (block.index === index && !numbers.has(block.number)) this.#detected.delete(key);
     }
   }
 
   list(): ReportedBlock[] {
-    if (this.#found.size === 0) return [];
+    if (this.#detected.size === 0) return [];
     const now = new Map(this.#catalogue().indices.map(({ name, messages }) => [name, messages]));
-    for (const [key, { block, messages }] of this.#found) {
+    for (const [key, { block, messages }] of this.#detected) {
       const isRewritten = messages !== null && now.get(block.index) !== messages;
-      if (isRewritten || !now.has(block.index)) this.#found.delete(key);
+      if (isRewritten || !now.has(block.index)) this.#detected.delete(key);
     }
-    return Array.from(this.#found.values(), ({ block }) => block);
+    return Array.from(this.#detected.values(), ({ block }) => block);
   }
 }

@@ -9,7 +9,7 @@ export interface ReportedIndex extends DamagedIndex {
 
 /** The damaged indices found by any worker, which searches leave out; one that is deleted is forgotten. */
 export class DamagedIndices {
-  readonly #found = new Map<string, ReportedIndex>();
+  readonly #detected = new Map<string, ReportedIndex>();
   readonly #catalogue: () => Catalogue;
   readonly #logger: Logger | undefined;
 
@@ -19,7 +19,7 @@ export class DamagedIndices {
   }
 
   /** Notes what a search found: a file may be missing because its index was deleted meanwhile. */
-  noteFound(damaged: readonly DamagedIndex[]): void {
+  noteMatches(damaged: readonly DamagedIndex[]): void {
     if (damaged.length === 0) return;
     const names = new Set(this.#catalogue().indices.map(({ name }) => name));
     this.note(damaged.filter(({ name }) => names.has(name)));
@@ -27,16 +27,16 @@ export class DamagedIndices {
 
   note(damaged: readonly DamagedIndex[]): void {
     for (const { name, reason } of damaged) {
-      if (this.#found.has(name)) continue;
-      this.#found.set(name, { name, reason, since: Date.now() });
+      if (this.#detected.has(name)) continue;
+      this.#detected.set(name, { name, reason, since: Date.now() });
       this.#logger?.error({ index: name, reason }, 'An index is damaged; searches leave it out');
     }
   }
 
   list(): ReportedIndex[] {
-    if (this.#found.size === 0) return [];
+    if (this.#detected.size === 0) return [];
     const names = new Set(this.#catalogue().indices.map(({ name }) => name));
-    for (const name of [...this.#found.keys()]) if (!names.has(name)) this.#found.delete(name);
-    return [...this.#found.values()];
+    for (const name of [...this.#detected.keys()]) if (!names.has(name)) this.#detected.delete(name);
+    return [...this.#detected.values()];
   }
 }

@@ -19,8 +19,8 @@ const pivot: PivotRequest = {
 };
 const turn = { userId: 'mira', priority: 'dashboard' } as const;
 const indices = [0, 1].map((number): CataloguedIndex => {
-  const place = { setId: 'graylog', setOrder: 0, number, name: `graylog_${number}` };
-  return { ...place, state: 'sealed', range: null, messages: 1_000_000, holdsEvents: false };
+  const index = { setId: 'graylog', setOrder: 0, number, name: `graylog_${number}` };
+  return { ...index, state: 'sealed', range: null, messages: 1_000_000, holdsEvents: false };
 });
 const view = { catalogue: { version: 3, indices }, leaveOut: [] };
 const oneIndex = { ...view, catalogue: { version: 3, indices: indices.slice(0, 1) } };
@@ -35,7 +35,7 @@ interface Run {
 
 /** A pool that notes what it is asked to run, and answers parts as the test says. */
 function pivotsOf(
-  answer: (run: Run) => unknown,
+  respond: (run: Run) => unknown,
   {
     freeWorkers = 2,
     seen = view,
@@ -50,7 +50,7 @@ function pivotsOf(
     run: async (name: string, request: Run['request'], options: RunOptions = {}) => {
       const run = { name, request, options };
       runs.push(run);
-      if (name === 'pivotPart') return answer(run);
+      if (name === 'pivotPart') return respond(run);
       return (request.maxParts && divided) || whole;
     },
   };
@@ -83,10 +83,10 @@ test('leaves it to a worker to divide a pivot whose intervals depend on its mess
   const rest = [{ span: { from: 0, to: 4999 } }, { only: ['graylog_1'] }];
   const resolved = { ...pivot, rowGroups: [{ ...bars, interval: { value: 1, unit: 'h' } } as const] };
   const { pivots, runs } = pivotsOf(() => part, { divided: { pivot: resolved, counted: part, rest } });
-  const asked = { ...pivot, rowGroups: [bars] };
-  expect(await pivots.run('pivot', asked)).toBe(whole);
+  const requested = { ...pivot, rowGroups: [bars] };
+  expect(await pivots.run('pivot', requested)).toBe(whole);
   expect(runs.map(({ request }) => request)).toEqual([
-    { ...asked, maxParts: 2 },
+    { ...requested, maxParts: 2 },
     ...rest.map((scope) => ({ pivot: resolved, ...scope })),
     { ...resolved, parts: [part, part, part] },
   ]);
@@ -107,8 +107,8 @@ test.each([
     'have too many groups together',
     () => Promise.reject(new SearchError('too_much', 'There are too many groups')),
   ],
-])('runs a pivot whole after all when its parts %s', async (_, answer) => {
-  const { pivots, runs } = pivotsOf(answer);
+])('runs a pivot whole after all when its parts %s', async (_, respond) => {
+  const { pivots, runs } = pivotsOf(respond);
   expect(await pivots.run('pivot', pivot)).toBe(whole);
   expect(runs.at(-1)).not.toHaveProperty('request.parts');
 });

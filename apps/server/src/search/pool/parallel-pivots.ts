@@ -10,7 +10,7 @@ import { planParts } from './plan-parts.ts';
 
 type Pool = Pick<SearchPool, 'run' | 'view' | 'freeWorkers' | 'timeoutMs'>;
 type Name = 'pivot' | 'writtenPivot';
-type Reply<Asked extends Name> = Exclude<Operations[Asked]['reply'], DividedPivot>;
+type Reply<Requested extends Name> = Exclude<Operations[Requested]['reply'], DividedPivot>;
 type Stoppable = RunOptions & { signal: AbortSignal };
 
 const maxWide = 100;
@@ -33,11 +33,11 @@ export class ParallelPivots {
   }
 
   /** @throws SearchError */
-  run<Asked extends Name>(
-    name: Asked,
+  run<Requested extends Name>(
+    name: Requested,
     request: PivotRequest,
     options: RunOptions = {},
-  ): Promise<Reply<Asked>> {
+  ): Promise<Reply<Requested>> {
     const { signal, turn, timeoutMs = this.#pool.timeoutMs } = options;
     const maxParts = this.#pool.freeWorkers(turn);
     if (maxParts < 2 || this.#wide.has(groupingsOf(request))) return this.#runWhole(name, request, options);
@@ -55,18 +55,18 @@ export class ParallelPivots {
         );
       }
       const reply = await this.#pool.run(name, { ...request, maxParts }, stoppable);
-      if (!isDivided(reply)) return reply as Reply<Asked>;
+      if (!isDivided(reply)) return reply as Reply<Requested>;
       return this.#runInParts(name, reply.pivot, reply.rest, [reply.counted], stoppable);
     });
   }
 
-  async #runInParts<Asked extends Name>(
-    name: Asked,
+  async #runInParts<Requested extends Name>(
+    name: Requested,
     pivot: PivotRequest,
     scopes: readonly PartScope[],
     counted: readonly PivotPart[],
     options: Stoppable,
-  ): Promise<Reply<Asked>> {
+  ): Promise<Reply<Requested>> {
     try {
       const parts = await this.#count(pivot, scopes, counted, options);
       if (sawSameIndices(parts)) return await this.#runWhole(name, { ...pivot, parts }, options);
@@ -79,13 +79,13 @@ export class ParallelPivots {
     return this.#runWhole(name, pivot, options);
   }
 
-  async #runWhole<Asked extends Name>(
-    name: Asked,
-    job: Operations[Asked]['request'],
+  async #runWhole<Requested extends Name>(
+    name: Requested,
+    job: Operations[Requested]['request'],
     options: RunOptions,
-  ): Promise<Reply<Asked>> {
+  ): Promise<Reply<Requested>> {
     // A pivot is divided only when the job says in how many parts.
-    return (await this.#pool.run(name, job, options)) as Reply<Asked>;
+    return (await this.#pool.run(name, job, options)) as Reply<Requested>;
   }
 
   /** Counts the parts that are not counted yet; one that fails stops the others. */

@@ -5,9 +5,9 @@ import { planParts } from './plan-parts.ts';
 const everything = { query: '', streams: null, range: null };
 
 function sealed(set: string, number: number, messages: number, from = 1000 * number): CataloguedIndex {
-  const place = { setId: set, setOrder: set === 'graylog' ? 0 : 1, number };
+  const index = { setId: set, setOrder: set === 'graylog' ? 0 : 1, number };
   const range = { from, to: from + 999 };
-  return { name: `${set}_${number}`, ...place, state: 'sealed', range, messages, holdsEvents: false };
+  return { name: `${set}_${number}`, ...index, state: 'sealed', range, messages, holdsEvents: false };
 }
 
 const writing = (set: string, number: number): CataloguedIndex => ({

@@ -26,7 +26,7 @@ export function blockColumns(
     const known = reader.field(field);
     const column = columns[at] ?? (known && blocks?.column(block, known.number));
     const inDocuments = leftOut.indexOf(field);
-    columns[at] = column ?? (inDocuments < 0 ? missing(block) : inPlace(block, documentAt, inDocuments));
+    columns[at] = column ?? (inDocuments < 0 ? missing(block) : readColumn(block, documentAt, inDocuments));
     return columns[at];
   };
 }
@@ -69,7 +69,7 @@ function textInAll(blocks: Blocks, block: Block): (at: number) => string {
   };
 }
 
-const inPlace = ({ messages }: Block, documentAt: DocumentReader, field: number): Column => ({
+const readColumn = ({ messages }: Block, documentAt: DocumentReader, field: number): Column => ({
   length: messages,
   value: (at) => documentAt(at)[field],
   dictionary: null,

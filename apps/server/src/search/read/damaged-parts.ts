@@ -7,8 +7,8 @@ export class DamagedParts {
   readonly #indices = new Map<string, DamagedIndex>();
   /** By index and number. */
   readonly #blocks = new Map<string, Map<number, DamagedBlock>>();
-  #foundIndices: DamagedIndex[] = [];
-  #foundBlocks: DamagedBlock[] = [];
+  #detectedIndices: DamagedIndex[] = [];
+  #detectedBlocks: DamagedBlock[] = [];
 
   /** The names of the indices, and of the others with the number of a block: the same when the same is left out. */
   names(): string[] {
@@ -37,7 +37,7 @@ export class DamagedParts {
   addIndex(index: DamagedIndex): boolean {
     if (this.#indices.has(index.name)) return false;
     this.#indices.set(index.name, index);
-    this.#foundIndices.push(index);
+    this.#detectedIndices.push(index);
     return true;
   }
 
@@ -47,16 +47,16 @@ export class DamagedParts {
     const known = this.#blocks.get(block.index) ?? new Map<number, DamagedBlock>();
     if (known.get(block.number)?.first === block.first) return false;
     this.#blocks.set(block.index, known.set(block.number, block));
-    this.#foundBlocks.push(block);
+    this.#detectedBlocks.push(block);
     return true;
   }
 
   /** Forgets the blocks of each index of which one is not among these; returns the indices. */
   forgetOthers(blocks: readonly DamagedBlock[]): string[] {
     const key = ({ index, number, first }: DamagedBlock) => `${index}/${number}/${first}`;
-    const kept = new Set(blocks.map(key));
+    const retained = new Set(blocks.map(key));
     const changed = Array.from(this.#blocks)
-      .filter(([, known]) => [...known.values()].some((block) => !kept.has(key(block))))
+      .filter(([, known]) => [...known.values()].some((block) => !retained.has(key(block))))
       .map(([index]) => index);
     for (const index of changed) this.#blocks.delete(index);
     return changed;
@@ -70,15 +70,15 @@ export class DamagedParts {
 
   /** The indices added since the last call. */
   takeIndices(): DamagedIndex[] {
-    const found = this.#foundIndices;
-    this.#foundIndices = [];
+    const found = this.#detectedIndices;
+    this.#detectedIndices = [];
     return found;
   }
 
   /** The blocks added since the last call. */
   takeBlocks(): DamagedBlock[] {
-    const found = this.#foundBlocks;
-    this.#foundBlocks = [];
+    const found = this.#detectedBlocks;
+    this.#detectedBlocks = [];
     return found;
   }
 }

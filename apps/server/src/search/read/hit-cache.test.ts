@@ -14,13 +14,13 @@ const blocks = Array.from({ length: 100 }, (_, at) => block(at));
 /** 128 kB each, of which 63 are kept. */
 const hits = new Uint16Array(65_536);
 
-const kept = (cache: HitCache, expression: string) =>
+const retained = (cache: HitCache, expression: string) =>
   blocks.filter((each) => cache.get(expression, each) !== undefined).length;
 
 it('keeps the hits of one expression only as far as memory goes', () => {
   const cache = new HitCache();
   for (const each of blocks) cache.keep('a', each, hits);
-  expect(kept(cache, 'a')).toBe(63);
+  expect(retained(cache, 'a')).toBe(63);
   expect(cache.get('a', blocks[0] ?? block(0))).toBe(hits);
 });
 
@@ -32,7 +32,7 @@ it('forgets those of the expression that was not asked for lately', () => {
   }
   cache.keep('a', blocks[30] ?? block(30), hits);
   for (const each of blocks.slice(0, 20)) cache.keep('c', each, hits);
-  expect([kept(cache, 'a'), kept(cache, 'b'), kept(cache, 'c')]).toEqual([31, 0, 20]);
+  expect([retained(cache, 'a'), retained(cache, 'b'), retained(cache, 'c')]).toEqual([31, 0, 20]);
 });
 
 it('does not take a block for another of the same number', () => {

@@ -17,8 +17,8 @@ import { Documents } from '../../storage/reading/documents.ts';
 import { millisecondOf } from '../../storage/row-id.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
 import { type WordLayout, wordLayoutOf } from '../../storage/words/word-layout.ts';
-import { maxWordsMatched, maxWordsScanned } from '../limits.ts';
-import type { IndexWords, KnownField, Scanned } from '../plan/index-words.ts';
+import { maxTermsMatched, maxTermsScanned } from '../limits.ts';
+import type { IndexTerms, KnownField, Scanned } from '../plan/index-terms.ts';
 import { type Match, matchExpression, word } from '../plan/match.ts';
 import { evaluate } from './evaluation.ts';
 import { columnOf } from './field-column.ts';
@@ -47,7 +47,7 @@ const fieldsState = `SELECT count(*) AS fields, sum(types) AS types,
   (SELECT count(*) FROM shapes) AS shapes FROM fields`;
 
 /** An index opened for searching, with its prepared statements and cached fields. */
-export class IndexReader implements IndexWords {
+export class IndexReader implements IndexTerms {
   readonly name: string;
   readonly documents: Documents;
   readonly hits: HitCache;
@@ -60,10 +60,10 @@ export class IndexReader implements IndexWords {
   #version: unknown = null;
   #fieldsState = '';
   readonly version: number;
-  readonly hasPictureWords: boolean;
+  readonly hasPictureTerms: boolean;
   readonly wordLayout: WordLayout;
   /** How many words a plan may scan for matches of a pattern. */
-  wordLimit = maxWordsScanned.atFirst;
+  wordLimit = maxTermsScanned.atFirst;
 
   constructor(name: string, file: string, cache: PackCache, hits: HitCache) {
     this.name = name;
@@ -77,7 +77,7 @@ export class IndexReader implements IndexWords {
     }
     this.wordLayout = wordLayoutOf(this.version);
     this.#fields = new KnownFields(this.#db, this.wordLayout);
-    this.hasPictureWords = this.version >= firstVersionWithPictures;
+    this.hasPictureTerms = this.version >= firstVersionWithPictures;
     this.documents = checking(name, () => new Documents(name, this.#db, cache));
   }
 
@@ -86,7 +86,7 @@ export class IndexReader implements IndexWords {
   }
 
   get queriedByName(): readonly KnownField[] {
-    return this.#fields.askedByName;
+    return this.#fields.requestedByName;
   }
 
   get anyTypes(): number {
@@ -173,26 +173,26 @@ export class IndexReader implements IndexWords {
     return this.#fields.having(fieldNumber);
   }
 
-  words(from: string, until: string, fits: (word: string) => boolean, scanned: Scanned): string[] | null {
+  terms(from: string, until: string, fits: (word: string) => boolean, scanned: Scanned): string[] | null {
     const found: string[] = [];
     const candidates = this.select<[term: string]>(
       'SELECT term FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT)',
     ).iterate(from, endOfPrefix(until));
     for (const [candidate] of candidates) {
-      scanned.words += 1;
-      if (scanned.words > this.wordLimit) return null;
+      scanned.terms += 1;
+      if (scanned.terms > this.wordLimit) return null;
       if (!evaluate(() => fits(candidate))) continue;
-      if (scanned.matches === maxWordsMatched) return null;
+      if (scanned.matches === maxTermsMatched) return null;
       scanned.matches += 1;
       found.push(candidate);
     }
     return found;
   }
 
-  present(words: readonly string[]): string[] {
-    return this.remember(`present ${words.join(' ')}`, () => {
+  present(terms: readonly string[]): string[] {
+    return this.remember(`present ${terms.join(' ')}`, () => {
       const find = this.select<[found: bigint]>('SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1');
-      return words.filter((text) => find.get(matchExpression(word(text))) !== undefined);
+      return terms.filter((text) => find.get(matchExpression(word(text))) !== undefined);
     });
   }
 
@@ -231,11 +231,11 @@ export class IndexReader implements IndexWords {
   }
 
   /** The most frequent words with a prefix, and their message counts. */
-  frequentWords(start: string, limit: number): [word: string, count: number][] {
-    const words = this.select<[term: string, messages: bigint]>(
+  frequentTerms(start: string, limit: number): [word: string, count: number][] {
+    const terms = this.select<[term: string, messages: bigint]>(
       'SELECT term, doc FROM vocabulary WHERE term >= ? AND term < CAST(? AS TEXT) ORDER BY doc DESC LIMIT ?',
     ).all(start, endOfPrefix(start), limit);
-    return words.map(([found, count]) => [found, Number(count)]);
+    return terms.map(([found, count]) => [found, Number(count)]);
   }
 
   /** Which other indices hold earlier copies of its messages. */

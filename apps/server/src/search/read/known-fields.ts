@@ -6,7 +6,7 @@ import { maxFields, maxShapes } from '../../storage/limits.ts';
 import { existsTerm, fieldOwner, shapeTerm } from '../../storage/words/encode.ts';
 import { indexingOf } from '../../storage/words/field-terms.ts';
 import type { WordLayout } from '../../storage/words/word-layout.ts';
-import type { KnownField } from '../plan/index-words.ts';
+import type { KnownField } from '../plan/index-terms.ts';
 import { all, type Match, none, or, word } from '../plan/match.ts';
 
 interface Shape {
@@ -18,7 +18,7 @@ interface Shape {
 export class KnownFields {
   readonly byName = new Map<string, KnownField>();
   /** Those that a condition without a field is asked of one by one. */
-  readonly askedByName: readonly KnownField[];
+  readonly requestedByName: readonly KnownField[];
   /** The types of the others that such a condition searches. */
   readonly anyTypes: number;
   /** Whether the index has reached its limit of registered fields. */
@@ -28,7 +28,7 @@ export class KnownFields {
   readonly #shapes: readonly Shape[];
 
   constructor(db: DatabaseSync, { fieldsQueriedByName }: WordLayout) {
-    const askedByName: KnownField[] = [];
+    const requestedByName: KnownField[] = [];
     let anyTypes = 0;
     let allTypes = 0;
     for (const { number, name, types } of storedFields(db)) {
@@ -36,11 +36,11 @@ export class KnownFields {
       this.byName.set(name, field);
       allTypes |= types;
       if (indexingOf(name) !== 'value' || !isSearchedWithoutName(name)) continue;
-      if (number <= fieldsQueriedByName) askedByName.push(field);
+      if (number <= fieldsQueriedByName) requestedByName.push(field);
       else anyTypes |= types;
     }
     this.hasUnknown = this.byName.size >= maxFields;
-    this.askedByName = askedByName;
+    this.requestedByName = requestedByName;
     this.anyTypes = this.hasUnknown ? ~0 : anyTypes;
     this.hasWideLongs = this.hasUnknown || (allTypes & wideLong) !== 0;
     this.#shapes = Array.from(storedShapes(db), ({ number, fields }) => ({
@@ -54,7 +54,7 @@ export class KnownFields {
     const having = this.#shapes.filter((shape) => shape.fields.has(fieldNumber));
     const hasOthers = this.#shapes.length >= maxShapes;
     if (having.length === this.#shapes.length && !hasOthers) return having.length === 0 ? none : all;
-    const words = having.map((shape) => word(shapeTerm(shape.number)));
-    return or(hasOthers ? [...words, word(existsTerm(fieldOwner(fieldNumber)))] : words);
+    const terms = having.map((shape) => word(shapeTerm(shape.number)));
+    return or(hasOthers ? [...terms, word(existsTerm(fieldOwner(fieldNumber)))] : terms);
   }
 }

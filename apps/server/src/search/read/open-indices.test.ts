@@ -88,7 +88,7 @@ test('a file that is deleted before it is opened is left out, and forgotten with
   const { indices, catalogued, remove } = hourly(3);
   remove(1);
   expect(numbers(indices)).toEqual([2, 0]);
-  expect(indices.takeFound()).toEqual([{ name: 'graylog_1', reason: 'the file is missing' }]);
+  expect(indices.takeDetected()).toEqual([{ name: 'graylog_1', reason: 'the file is missing' }]);
   expect(() => indices.get('graylog_1')).toThrow('The index graylog_1 cannot be read: the file is missing');
   indices.use({ version: 2, indices: catalogued.filter(({ number }) => number !== 1) });
   expect(() => indices.get('graylog_1')).toThrow('There is no index graylog_1');
@@ -97,15 +97,15 @@ test('a file that is deleted before it is opened is left out, and forgotten with
 test('a file that is lost after it was closed in favour of others does not fail the search', () => {
   const { indices, remove } = hourly(mostOpen + 1);
   let isFirst = true;
-  const answer = () =>
+  const read = () =>
     indices.search(readScope(page), (selections) => {
       // The newest was opened first, and is closed by now.
       if (isFirst) remove(mostOpen);
       isFirst = false;
       return selections.map((selection) => selection.count()).length;
     });
-  expect(withoutDamaged(indices, answer)).toBe(mostOpen);
-  expect(indices.takeFound()).toEqual([{ name: `graylog_${mostOpen}`, reason: 'the file is missing' }]);
+  expect(withoutDamaged(indices, read)).toBe(mostOpen);
+  expect(indices.takeDetected()).toEqual([{ name: `graylog_${mostOpen}`, reason: 'the file is missing' }]);
 });
 
 test('a closed index is not read, and says so', () => {
@@ -144,5 +144,5 @@ test('damage found by a request for one index is of that index', () => {
   const message = () =>
     withoutDamaged(indices, () => getMessage(indices, { index: 'graylog_1', id: 'sent-1' }));
   expect(message).toThrow('The index graylog_1 cannot be read: malformed JSON');
-  expect(indices.takeFound().map(({ name }) => name)).toEqual(['graylog_1']);
+  expect(indices.takeDetected().map(({ name }) => name)).toEqual(['graylog_1']);
 });

@@ -106,7 +106,7 @@ export class OpenIndices {
   }
 
   /** Blocks excluded since the last call. */
-  takeFoundBlocks(): DamagedBlock[] {
+  takeDetectedBlocks(): DamagedBlock[] {
     return this.#leftOut.takeBlocks();
   }
 
@@ -116,7 +116,7 @@ export class OpenIndices {
   }
 
   /** Indices excluded since the last call. */
-  takeFound(): DamagedIndex[] {
+  takeDetected(): DamagedIndex[] {
     return this.#leftOut.takeIndices();
   }
 

@@ -4,7 +4,7 @@ import type { TimeSpan } from '../../storage/time-span.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { IndexPosition } from './index-position.ts';
 import type { IndexReader } from './index-reader.ts';
-import type { CopiesElsewhere } from './selected-words.ts';
+import type { CopiesElsewhere } from './selected-terms.ts';
 
 export interface MessageHit {
   id: bigint;

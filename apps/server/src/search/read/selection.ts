@@ -3,7 +3,7 @@ import type { Ends } from '../../storage/reading/documents.ts';
 import type { LeftOutIds } from '../../storage/reading/left-out-ids.ts';
 import { earlierId, firstRowId, lastRowId, laterId, millisecondOf } from '../../storage/row-id.ts';
 import type { TimeSpan } from '../../storage/time-span.ts';
-import { manyCandidates, maxWordsScanned } from '../limits.ts';
+import { manyCandidates, maxTermsScanned } from '../limits.ts';
 import { and, isCostly, type Match, matchExpression, none, without } from '../plan/match.ts';
 import { allOf, exactly, type Plan } from '../plan/plan.ts';
 import { planQuery } from '../plan/query-plan.ts';
@@ -12,7 +12,7 @@ import { countIndex, countReadable } from './index-counts.ts';
 import type { IndexPosition } from './index-position.ts';
 import type { IndexReader } from './index-reader.ts';
 import type { ReadScope } from './scope.ts';
-import { foundElsewhere, streamsMatch } from './selected-words.ts';
+import { matchedElsewhere, streamsMatch } from './selected-terms.ts';
 import type { MessageHit, SearchedIndex, SelectionParts } from './selection-parts.ts';
 
 /** `FROM … WHERE …` with its parameters. */
@@ -73,7 +73,7 @@ export class Selection {
     const reader = index.reader();
     const held = reader.span();
     if (!held || held.to < scope.span.from || held.from > scope.span.to) return null;
-    const elsewhere = foundElsewhere(reader, searched);
+    const elsewhere = matchedElsewhere(reader, searched);
     if (elsewhere.count > 0 && elsewhere.count === countIndex(reader)) return null;
     const span = { from: Math.max(held.from, scope.span.from), to: Math.min(held.to, scope.span.to) };
     const cutsTime = span.from > held.from || span.to < held.to;
@@ -83,9 +83,9 @@ export class Selection {
       const plan = allOf([planQuery(scope.node, reader), streams]);
       return new Selection({ index, node: scope.node, plan, elsewhere, span, cutsTime, after: null });
     };
-    const quick = select(maxWordsScanned.atFirst);
+    const quick = select(maxTermsScanned.atFirst);
     const isEnough = quick.plan.isExact || quick.#countCandidates() < manyCandidates;
-    const selection = isEnough ? quick : select(maxWordsScanned.ratherThanMessages);
+    const selection = isEnough ? quick : select(maxTermsScanned.ratherThanMessages);
     return selection.plan.match.type === 'none' ? null : selection;
   }
 

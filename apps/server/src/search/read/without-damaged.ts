@@ -17,7 +17,7 @@ function leaveOutOne(indices: OpenIndices, name: string, error: Error): void {
 }
 
 /** Finds what is damaged, where the error does not name it, by running the search on each index alone. */
-function leaveOutDamaged<T>(indices: OpenIndices, answer: () => T, error: Error): number {
+function leaveOutDamaged<T>(indices: OpenIndices, read: () => T, error: Error): number {
   if (error instanceof DamagedIndexError) {
     leaveOutOne(indices, error.index, error);
     return 1;
@@ -25,7 +25,7 @@ function leaveOutDamaged<T>(indices: OpenIndices, answer: () => T, error: Error)
   let found = 0;
   for (const { name } of indices.readable()) {
     try {
-      indices.alone(name, answer);
+      indices.alone(name, read);
     } catch (alone) {
       if (!isDamage(alone)) continue;
       leaveOutOne(indices, name, alone);
@@ -36,13 +36,13 @@ function leaveOutDamaged<T>(indices: OpenIndices, answer: () => T, error: Error)
 }
 
 /** Runs a search on what is readable; an index or a block that turns out to be damaged is excluded from then on. */
-export function withoutDamaged<T>(indices: OpenIndices, answer: () => T): T {
+export function withoutDamaged<T>(indices: OpenIndices, read: () => T): T {
   for (;;) {
     try {
-      return answer();
+      return read();
     } catch (error) {
       // Each round excludes at least one block or index.
-      if (!isDamage(error) || leaveOutDamaged(indices, answer, error) === 0) throw error;
+      if (!isDamage(error) || leaveOutDamaged(indices, read, error) === 0) throw error;
     }
   }
 }

@@ -40,8 +40,8 @@ const sampleOne = <T>(arbitrary: fc.Arbitrary<T>, seed: number, count: number) =
 
 /** Stores each message in one, two or three sets of three files each, and makes some of the files unreadable. */
 export function storeCopies(data: TemporaryData, messages: StoredMessage[], seed: number): CopiedMessages {
-  const places = sampleOne(arbitraryFiles, seed, messages.length);
-  const placed = messages.map((message, at): Placed => ({ message, files: places[at] ?? [] }));
+  const positions = sampleOne(arbitraryFiles, seed, messages.length);
+  const placed = messages.map((message, at): Placed => ({ message, files: positions[at] ?? [] }));
   const fates = sampleOne(arbitraryFate, seed, prefixes.length * filesPerSet);
   const indices: CataloguedIndex[] = [];
   const lost = new Set<string>();

@@ -11,14 +11,14 @@ import { withoutDamaged } from '../read/without-damaged.ts';
 import { arbitraryMessage, firstMoment, streamIds } from './arbitrary-message.ts';
 import { arbitraryQuery } from './arbitrary-query.ts';
 
-export interface Asked {
+export interface SearchCase {
   query: QueryNode;
   streams: string[] | null;
   range: TimeSpan;
 }
 
 /** A generated query, over all streams or some, at any time or in a range. */
-export const arbitraryAsked: fc.Arbitrary<Asked> = fc.record({
+export const arbitraryRequest: fc.Arbitrary<SearchCase> = fc.record({
   query: arbitraryQuery,
   streams: fc.option(fc.subarray(streamIds)),
   range: fc
@@ -38,7 +38,7 @@ export function sampleMessages(seed: number, size: number): StoredMessage[] {
 export function expectFound(
   indices: OpenIndices,
   messages: readonly StoredMessage[],
-  { query, streams, range }: Asked,
+  { query, streams, range }: SearchCase,
 ): void {
   const expected = messages.filter(
     (message) =>
@@ -83,7 +83,7 @@ export function proveSearch(seed: number, { layout, fieldsBefore = 0 }: Proof = 
   data.store(messages.slice(half), 'graylog_1');
   const indices = new OpenIndices(data.dir, catalogueOfFiles(data.dir));
   fc.assert(
-    fc.property(arbitraryAsked, (asked) => expectFound(indices, messages, asked)),
+    fc.property(arbitraryRequest, (requested) => expectFound(indices, messages, requested)),
     { numRuns: 150, seed },
   );
   indices.close();

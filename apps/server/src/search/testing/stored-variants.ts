@@ -86,10 +86,10 @@ function storeParts(
 }
 
 /** Opens all indices of a directory for as long as a test asks. */
-export function asking<T>({ dir }: TemporaryData, ask: (indices: OpenIndices) => T): T {
+export function withIndices<T>({ dir }: TemporaryData, run: (indices: OpenIndices) => T): T {
   const indices = new OpenIndices(dir, catalogueOfFiles(dir));
   try {
-    return ask(indices);
+    return run(indices);
   } finally {
     indices.close();
   }

@@ -27,8 +27,8 @@ function overrideSearchType(searchType: SearchType, override: Schemas['QueryOver
 
 /** Returns the query with its overrides applied. */
 export function applyOverride(query: Query, override: Schemas['QueryOverride']): Query {
-  const { keep_search_types: kept } = override;
-  const searchTypes = (query.search_types ?? []).filter(({ id }) => !kept || kept.includes(id));
+  const { keep_search_types: retained } = override;
+  const searchTypes = (query.search_types ?? []).filter(({ id }) => !retained || retained.includes(id));
   return {
     ...query,
     timerange: override.timerange ?? query.timerange,

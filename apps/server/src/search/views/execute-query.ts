@@ -11,17 +11,17 @@ import { spanOfRange } from './query-scope.ts';
 /** An error of a search type or a whole query, in the API's format. */
 function wireError(error: unknown, queryId: string, searchTypeId?: string): Schemas['SearchError'] {
   const description = error instanceof Error ? error.message : String(error);
-  const place = {
+  const state = {
     query_id: queryId,
     ...(searchTypeId === undefined ? {} : { search_type_id: searchTypeId }),
   };
   const type = searchTypeId === undefined ? 'query' : 'search_type';
-  if (!(error instanceof SearchError)) return { type, description, ...place };
+  if (!(error instanceof SearchError)) return { type, description, ...state };
   if (error.code === 'result_window') {
-    return { type: 'result_window_limit', description, ...place, result_window_limit: resultWindow };
+    return { type: 'result_window_limit', description, ...state, result_window_limit: resultWindow };
   }
   const [first] = error.errors;
-  return { type, description, ...place, ...(first ? { line: first.line, column: first.column } : {}) };
+  return { type, description, ...state, ...(first ? { line: first.line, column: first.column } : {}) };
 }
 
 /** The result of a query in the API's format, with its errors. */

@@ -17,7 +17,7 @@ async function pivotResult(reply: WrittenReply) {
     streams: null,
     isReadable: () => true,
     hasStream: () => true,
-    askOnce: (_, ask) => ask(),
+    runOnce: (_, run) => run(),
   };
   const series = [{ type: 'card' as const, id: 'users', field: 'user' }];
   const { json } = await executeSearchType(

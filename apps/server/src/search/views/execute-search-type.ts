@@ -11,7 +11,7 @@ import { type Decoration, decorated } from './decoration.ts';
 import { eventList } from './event-list.ts';
 import { pivotSpec } from './pivot-spec.ts';
 import { searchTypeScope } from './query-scope.ts';
-import type { AskOnce } from './shared-searches.ts';
+import type { RunOnce } from './shared-searches.ts';
 import { type WrittenReply, wireMessage } from './written-results.ts';
 
 export interface Execution {
@@ -23,7 +23,7 @@ export interface Execution {
   isReadable: (stream: string) => boolean;
   /** Whether there is a stream of this id. */
   hasStream: (stream: string) => boolean;
-  askOnce: AskOnce;
+  runOnce: RunOnce;
   /** Whether to return the ranges of query words in messages. */
   highlight?: boolean;
   /** Creates the decorators of a message list. */
@@ -47,7 +47,7 @@ export async function executeSearchType(
   query: Schemas['Query'],
   execution: Execution,
 ): Promise<WrittenResult> {
-  const { search, now, options, askOnce } = execution;
+  const { search, now, options, runOnce } = execution;
   if (!isRunnable(searchType)) {
     throw new SearchError('invalid', `This server cannot run search types of the type “${searchType.type}”`);
   }
@@ -59,7 +59,7 @@ export async function executeSearchType(
       const decoration = decorators.length > 0 ? execution.decorationOf?.(decorators) : undefined;
       const request = { ...scope, limit, offset, highlight: execution.highlight ?? false };
       const sorted = { ...request, ...(sort?.length ? { sort } : {}) };
-      const found = await askOnce(['messages', sorted, decorators], () =>
+      const found = await runOnce(['messages', sorted, decorators], () =>
         decoration
           ? decoratedMessages(sorted, decoration, execution)
           : search.writtenMessages(sorted, options),
@@ -71,7 +71,7 @@ export async function executeSearchType(
     }
     case 'pivot': {
       const request = { ...scope, ...pivotSpec(searchType) };
-      const found = await askOnce(['pivot', request], () => search.writtenPivot(request, options));
+      const found = await runOnce(['pivot', request], () => search.writtenPivot(request, options));
       const range = effective(scope.range, found.span, now);
       const { total, approximations } = found;
       const json = jsonObject({
@@ -84,7 +84,7 @@ export async function executeSearchType(
       return { json, range };
     }
     case 'events': {
-      const found = await askOnce(['events', scope], () => writtenEvents(scope, execution));
+      const found = await runOnce(['events', scope], () => writtenEvents(scope, execution));
       const events = listOf(found) ?? [];
       return { json: jsonObject({ ...head, name: head.name ?? null, events }), range: null };
     }

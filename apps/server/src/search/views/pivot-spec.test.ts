@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pivotSpec } from './pivot-spec.ts';
 
 const chart: Schemas['PivotSearchType'] = { id: 'chart', type: 'pivot', series: [], rollup: true };
-const spec = (asked: object) => pivotSpec({ ...chart, ...asked });
+const spec = (requested: object) => pivotSpec({ ...chart, ...requested });
 
 test.each([
   [{ type: 'count' }, 'count()'],
@@ -22,6 +22,6 @@ test.each([
   [{ series: [{ type: 'percentile', field: 'took', percentile: 101 }] }, '“101” is not a percentile'],
   [{ row_groups: [{ type: 'range', field: 'took' }] }, 'There is no group “range”'],
   [{ column_groups: [{ type: 'time', field: 'timestamp', interval: '5y' }] }, '“5y” is not an interval'],
-])('refuses %o', (asked, message) => {
-  expect(() => spec(asked)).toThrow(message);
+])('refuses %o', (requested, message) => {
+  expect(() => spec(requested)).toThrow(message);
 });

@@ -37,7 +37,7 @@ export function writeBlock(documents: readonly Document[]): WrittenBlock {
     .slice(0, maxColumns);
   const columns = fields.map(([field, found]) => ({
     field,
-    data: writeColumn(inPlace(found, documents.length)),
+    data: writeColumn(byPosition(found, documents.length)),
   }));
   const withColumn = new Set(fields.map(([field]) => field));
   const leftOut = [...byField.keys()].filter((field) => !withColumn.has(field));
@@ -75,7 +75,7 @@ function valuesByField(documents: readonly Document[]): Map<string, FieldValues>
   return byField;
 }
 
-function inPlace({ values, positions }: FieldValues, length: number): unknown[] {
+function byPosition({ values, positions }: FieldValues, length: number): unknown[] {
   if (values.length === length) return values;
   const spread = new Array<unknown>(length).fill(null);
   for (const [at, position] of positions.entries()) spread[position] = values[at];

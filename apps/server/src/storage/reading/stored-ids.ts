@@ -9,13 +9,13 @@ import type { Documents } from './documents.ts';
 /** Tells which messages an index file holds, by their `_id`. */
 export class StoredIds {
   readonly #documents: Documents;
-  readonly #words: WordLayout;
+  readonly #layout: WordLayout;
   readonly #findField: StatementSync;
   readonly #findRows: StatementSync;
 
   constructor(db: DatabaseSync, documents: Documents) {
     this.#documents = documents;
-    this.#words = wordLayoutOf(versionOf(db));
+    this.#layout = wordLayoutOf(versionOf(db));
     this.#findField = db.prepare(`SELECT number FROM fields WHERE name = '_id'`);
     this.#findRows = db.prepare('SELECT rowid AS id FROM terms WHERE terms MATCH ?');
     this.#findRows.setReadBigInts(true);
@@ -28,7 +28,7 @@ export class StoredIds {
     // What was stored or sealed since the last time counts, too.
     this.#documents.refresh();
     const owner = fieldOwner(field.number);
-    const byWord = Map.groupBy(messageIds, (id) => this.#words.idTerm(owner, id));
+    const byWord = Map.groupBy(messageIds, (id) => this.#layout.idTerm(owner, id));
     return new Set([...byWord].flatMap(([word, ids]) => this.#thatHave(word, ids)));
   }
 

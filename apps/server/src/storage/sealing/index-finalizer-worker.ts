@@ -4,28 +4,28 @@ import { damageOf, indexPath, layOut } from '../index-file.ts';
 import { finalizeIndex, holdIndex } from './finalize-index.ts';
 import { giveBackFree } from './free-pages.ts';
 import type { FinalizerEvent, FinalizerOrder, FinalizerTask } from './index-finalizer.ts';
-import { mergeWords } from './merge-words.ts';
+import { mergeTerms } from './merge-terms.ts';
 import { sealAllRows } from './seal-all-rows.ts';
 
 const { dataDir, create, index } = workerData as FinalizerTask;
-const tell = (event: FinalizerEvent) => parentPort?.postMessage(event);
+const report = (event: FinalizerEvent) => parentPort?.postMessage(event);
 
 const file = indexPath(dataDir, index);
 const damage = damageOf(file);
-if (damage !== null) tell({ kind: 'damaged', reason: damage });
+if (damage !== null) report({ kind: 'damaged', reason: damage });
 else {
   if (create !== null) layOut(indexPath(dataDir, create));
   const db = holdIndex(file);
   parentPort?.once('message', async ({ sealsMessages, maxSegments }: FinalizerOrder) => {
     if (sealsMessages) await sealAllRows(index, db);
     if (maxSegments !== null) {
-      await mergeWords(db, maxSegments, (percent) => tell({ kind: 'progress', percent }));
+      await mergeTerms(db, maxSegments, (percent) => report({ kind: 'progress', percent }));
     }
     await giveBackFree(db);
     const content = await finalizeIndex(db);
     db.close();
-    tell({ kind: 'finalized', content });
+    report({ kind: 'finalized', content });
     parentPort?.close();
   });
-  tell({ kind: 'ready' });
+  report({ kind: 'ready' });
 }

@@ -6,7 +6,7 @@ import { turnIntoLayout } from '../testing/older-layout.ts';
 import { storedMessage, TemporaryData } from '../testing/temporary-index.ts';
 import { maxBlockMessages } from './cut-blocks.ts';
 import { holdIndex } from './finalize-index.ts';
-import { segmentsOf } from './merge-words.ts';
+import { segmentsOf } from './merge-terms.ts';
 import { enoughRows, fewRows, fewRowsAfterMs, MessageSealer } from './message-sealer.ts';
 
 const messages = (count: number) => Array.from({ length: count }, () => storedMessage());

@@ -7,7 +7,7 @@ import { holdIndex } from './finalize-index.ts';
 import { giveBackSome, hasManyFree } from './free-pages.ts';
 import { isBusy } from './in-transaction.ts';
 import { mergeSmallBlocks } from './merge-blocks.ts';
-import { hasManySegments, mergeSomeWords } from './merge-words.ts';
+import { hasManySegments, mergeSomeTerms } from './merge-terms.ts';
 import type { FailedSealing, SealedMessages } from './protocol.ts';
 import { countRows, sealRows } from './seal-rows.ts';
 
@@ -72,7 +72,7 @@ export class MessageSealer {
   readonly #watched = new Map<string, Watched>();
   #open: Open | null = null;
   #givesBack = false;
-  #mergesWords = false;
+  #mergesLabel = false;
 
   constructor(dataDir: string, now: () => number, openIndex = openToSeal) {
     this.#dataDir = dataDir;
@@ -165,9 +165,9 @@ export class MessageSealer {
     if (!this.#open) return null;
     const { db, blocks } = this.#open;
     if (blocks && mergeSmallBlocks(db, blocks) > 0) return { kind: 'tidied' };
-    this.#mergesWords ||= hasManySegments(db);
-    this.#mergesWords &&= mergeSomeWords(db);
-    if (this.#mergesWords) return { kind: 'tidied' };
+    this.#mergesLabel ||= hasManySegments(db);
+    this.#mergesLabel &&= mergeSomeTerms(db);
+    if (this.#mergesLabel) return { kind: 'tidied' };
     this.#givesBack ||= hasManyFree(db, manyFreePages);
     this.#givesBack &&= giveBackSome(db);
     return this.#givesBack ? { kind: 'tidied' } : null;
@@ -201,6 +201,6 @@ export class MessageSealer {
     this.#open?.db.close();
     this.#open = null;
     this.#givesBack = false;
-    this.#mergesWords = false;
+    this.#mergesLabel = false;
   }
 }

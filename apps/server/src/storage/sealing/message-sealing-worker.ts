@@ -5,7 +5,7 @@ import { collectGarbage } from '../../collect-garbage.ts';
 import { enoughRows, MessageSealer } from './message-sealer.ts';
 import type { SealingCommand, SealingNews } from './protocol.ts';
 
-const tell = (news: SealingNews) => parentPort?.postMessage(news);
+const report = (news: SealingNews) => parentPort?.postMessage(news);
 const sealer = new MessageSealer(String(workerData), () => performance.now());
 
 /** For messages that have waited long, and failures that are over. */
@@ -36,8 +36,8 @@ async function run(): Promise<void> {
       resting = setTimeout(rest, restAfterMs);
     }
     if (done?.kind !== 'tidied') {
-      if (done) tell(done);
-      tell({ kind: 'waiting', rows: sealer.rows });
+      if (done) report(done);
+      report({ kind: 'waiting', rows: sealer.rows });
     }
     if (!done) break;
     await delay((performance.now() - began) * mostRest * Math.max(0, 1 - sealer.rows / manyRows));
@@ -49,7 +49,7 @@ parentPort?.on('message', (command: SealingCommand) => {
   if (command.kind === 'stored') sealer.stored(command.counts);
   else {
     sealer.watch(command.indices);
-    tell({ kind: 'watching', request: command.request });
+    report({ kind: 'watching', request: command.request });
   }
   void run();
 });

@@ -50,7 +50,7 @@ export class MessageSealing {
   /** Seals messages of these indices alone from now on. */
   watch(indices: readonly string[]): void {
     this.#indices = indices;
-    if (this.#thread) this.#tellIndices();
+    if (this.#thread) this.#reportIndices();
   }
 
   /** Messages were stored: begins when it has not yet. */
@@ -81,7 +81,7 @@ export class MessageSealing {
       cause = error;
     });
     thread.on('exit', () => void this.#replace(cause));
-    this.#tellIndices();
+    this.#reportIndices();
   }
 
   async #replace(cause: unknown): Promise<void> {
@@ -93,7 +93,7 @@ export class MessageSealing {
     if (!this.#hasEnded) this.#start();
   }
 
-  #tellIndices(): void {
+  #reportIndices(): void {
     this.#request += 1;
     const before = this.#released;
     this.#released = Promise.withResolvers();

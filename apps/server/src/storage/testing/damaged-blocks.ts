@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { columnKey, idsField } from '../blocks/schema.ts';
 
-interface Place {
+interface BlockPosition {
   table: 'packs' | 'columns';
   key: 'first' | 'key';
   where: string;
@@ -10,17 +10,21 @@ interface Place {
 const fieldsOf = (block: number) =>
   `key > ${columnKey(block, idsField)} AND key < ${columnKey(block + 1, 0)}`;
 
-export const columnsOf = (block: number): Place => ({ table: 'columns', key: 'key', where: fieldsOf(block) });
+export const columnsOf = (block: number): BlockPosition => ({
+  table: 'columns',
+  key: 'key',
+  where: fieldsOf(block),
+});
 
 /** The parts of a block that can be damaged. */
-export const blockParts: [what: string, place: (block: number) => Place][] = [
+export const blockParts: [what: string, position: (block: number) => BlockPosition][] = [
   ['a pack', (block) => ({ table: 'packs', key: 'first', where: `block = ${block}` })],
   ['the columns', columnsOf],
   ['the ids', (block) => ({ table: 'columns', key: 'key', where: `key = ${columnKey(block, idsField)}` })],
 ];
 
 /** Flips a byte in the middle of each value of a part. */
-export function flipBytes(file: string, { table, key, where }: Place): void {
+export function flipBytes(file: string, { table, key, where }: BlockPosition): void {
   using db = new DatabaseSync(file);
   const select = db.prepare(`SELECT ${key} AS key, data FROM ${table} WHERE ${where}`);
   select.setReadBigInts(true);

@@ -1,7 +1,7 @@
 import type { FieldValue } from '../message.ts';
 
 /** Words of values, by value. */
-export type WordsByValue = Map<FieldValue, string>;
+export type TermsByValue = Map<FieldValue, string>;
 
 /** The limit of all fields together; about 60 MB at worst. */
 const maxTerms = 200_000;
@@ -9,19 +9,19 @@ const maxCachedLength = 200;
 
 /** Caches the words of values for all fields of an index, within a shared limit. */
 export class TermCache {
-  readonly #holders = new Set<WordsByValue>();
+  readonly #holders = new Set<TermsByValue>();
   #size = 0;
 
   /** Caches the words of a value that the map does not have yet. */
-  keep(map: WordsByValue, value: FieldValue, words: string): void {
-    if (words.length >= maxCachedLength) return;
+  keep(map: TermsByValue, value: FieldValue, terms: string): void {
+    if (terms.length >= maxCachedLength) return;
     if (this.#size >= maxTerms) this.#forgetAll();
-    map.set(value, words);
+    map.set(value, terms);
     this.#holders.add(map);
     this.#size += 1;
   }
 
-  forget(map: WordsByValue): void {
+  forget(map: TermsByValue): void {
     this.#size -= map.size;
     this.#holders.delete(map);
     map.clear();

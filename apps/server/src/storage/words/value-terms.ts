@@ -11,7 +11,7 @@ import {
 } from './encode.ts';
 import { type Indexing, indexingOf } from './field-terms.ts';
 import { numberKey, wideKey } from './number-key.ts';
-import type { TermCache, WordsByValue } from './term-cache.ts';
+import type { TermCache, TermsByValue } from './term-cache.ts';
 import type { WordLayout } from './word-layout.ts';
 
 const cacheSize = 1024;
@@ -24,13 +24,13 @@ export class ValueTerms {
   readonly indexing: Indexing;
   readonly #owners: Owner[] = [];
   readonly #layout: WordLayout;
-  readonly #kept: TermCache;
-  #known: WordsByValue | null;
-  #found = 0;
+  readonly #retained: TermCache;
+  #known: TermsByValue | null;
+  #hits = 0;
 
-  constructor(field: string, fieldNumber: number | null, layout: WordLayout, kept: TermCache) {
+  constructor(field: string, fieldNumber: number | null, layout: WordLayout, retained: TermCache) {
     this.#layout = layout;
-    this.#kept = kept;
+    this.#retained = retained;
     // A field beyond the limit of registered fields may never be seen again.
     this.#known = fieldNumber === null ? null : new Map();
     this.indexing = indexingOf(field);
@@ -41,22 +41,22 @@ export class ValueTerms {
   }
 
   /** Returns the words of a value, each preceded by a blank. */
-  words(value: FieldValue): string {
+  terms(value: FieldValue): string {
     if (this.indexing === 'none' || this.indexing === 'text') return '';
     const known = this.#known?.get(value);
     if (known !== undefined) {
-      this.#found += 1;
+      this.#hits += 1;
       return known;
     }
-    const words = this.#write(value);
-    if (this.#known) this.#keep(this.#known, value, words);
-    return words;
+    const terms = this.#write(value);
+    if (this.#known) this.#keep(this.#known, value, terms);
+    return terms;
   }
 
   #write(value: FieldValue): string {
-    let words = '';
-    for (const owner of this.#owners) words += ` ${this.#term(owner, value)}`;
-    return words;
+    let terms = '';
+    for (const owner of this.#owners) terms += ` ${this.#term(owner, value)}`;
+    return terms;
   }
 
   #term(owner: Owner, value: FieldValue): string {
@@ -74,12 +74,12 @@ export class ValueTerms {
     }
   }
 
-  #keep(known: WordsByValue, value: FieldValue, words: string): void {
+  #keep(known: TermsByValue, value: FieldValue, terms: string): void {
     if (known.size >= cacheSize) {
-      this.#kept.forget(known);
-      if (this.#found < cacheSize) this.#known = null;
-      this.#found = 0;
+      this.#retained.forget(known);
+      if (this.#hits < cacheSize) this.#known = null;
+      this.#hits = 0;
     }
-    if (this.#known) this.#kept.keep(this.#known, value, words);
+    if (this.#known) this.#retained.keep(this.#known, value, terms);
   }
 }

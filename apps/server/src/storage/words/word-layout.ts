@@ -17,15 +17,15 @@ export interface WordLayout {
  */
 const partOfId = (id: string) => id.slice(-8, -1).toLowerCase();
 
-const withoutAnyWords: WordLayout = {
+const withoutAnyTerms: WordLayout = {
   fieldsQueriedByName: 64,
   idTerm: (owner, id) => `${owner}%${encodeText(partOfId(id))}`,
 };
 
-const withAnyWords: WordLayout = { fieldsQueriedByName: 0, idTerm: hashTerm };
+const withAnyTerms: WordLayout = { fieldsQueriedByName: 0, idTerm: hashTerm };
 
-const firstVersionWithoutAnyWords = 4;
+const firstVersionWithoutAnyTerms = 4;
 
 /** How the words of an index of this version are written. */
 export const wordLayoutOf = (version: number): WordLayout =>
-  version >= firstVersionWithoutAnyWords ? withoutAnyWords : withAnyWords;
+  version >= firstVersionWithoutAnyTerms ? withoutAnyTerms : withAnyTerms;

@@ -4,7 +4,7 @@ import { anyCopyTerm, copyTerm } from '../words/encode.ts';
 
 interface Known {
   number: number;
-  words: string;
+  terms: string;
   /** Messages of the batch. */
   added: number;
 }
@@ -21,12 +21,12 @@ export class Copies {
   }
 
   /** Counts a message with earlier copies in these indices, and returns its words, each followed by a blank. */
-  words(indices: readonly string[]): string {
+  terms(indices: readonly string[]): string {
     if (indices.length === 0) return '';
     const key = indices.length === 1 ? (indices[0] ?? '') : indices.toSorted().join(' ');
     const known = this.#known.get(key) ?? this.#remember(key, this.#known.size + 1);
     known.added += 1;
-    return known.words;
+    return known.terms;
   }
 
   /** Writes the counts of the batch within its transaction. */
@@ -40,7 +40,7 @@ export class Copies {
   }
 
   #remember(key: string, number: number): Known {
-    const known = { number, words: `${anyCopyTerm} ${copyTerm(number)} `, added: 0 };
+    const known = { number, terms: `${anyCopyTerm} ${copyTerm(number)} `, added: 0 };
     this.#known.set(key, known);
     return known;
   }

@@ -20,7 +20,7 @@ export class FieldRegistry {
   readonly #shapes = new Map<string, number>();
   /** How the words of the index are written. */
   readonly layout: WordLayout;
-  readonly #words = new TermCache();
+  readonly #termCache = new TermCache();
   readonly #insertField: StatementSync;
   readonly #updateTypes: StatementSync;
   readonly #insertShape: StatementSync;
@@ -49,7 +49,12 @@ export class FieldRegistry {
       return known;
     }
     if (this.#fields.size >= maxFields) {
-      return { number: null, name, types: type, terms: new ValueTerms(name, null, this.layout, this.#words) };
+      return {
+        number: null,
+        name,
+        types: type,
+        terms: new ValueTerms(name, null, this.layout, this.#termCache),
+      };
     }
     const number = this.#fields.size + 1;
     this.#insertField.run(number, name, type);
@@ -69,7 +74,7 @@ export class FieldRegistry {
   }
 
   #remember(number: number, name: string, types: number): Field {
-    const field = { number, name, types, terms: new ValueTerms(name, number, this.layout, this.#words) };
+    const field = { number, name, types, terms: new ValueTerms(name, number, this.layout, this.#termCache) };
     this.#fields.set(name, field);
     return field;
   }

@@ -18,13 +18,13 @@ import { type Layout, Layouts } from './layouts.ts';
 import { RowIds } from './row-ids.ts';
 import { Statistics } from './statistics.ts';
 
-function textWords(field: Field, text: string): string {
+function textTerms(field: Field, text: string): string {
   return joinedTokens(text, field.name === 'message' ? ' ' : ` ${fullMessageMark}`);
 }
 
 /** All words of a message for the index, separated by blanks; the words of its texts come last. */
-function messageWords(message: StoredMessage, layout: Layout): string {
-  let words = everyMessage + layout.words;
+function messageTerms(message: StoredMessage, layout: Layout): string {
+  let text = everyMessage + layout.terms;
   let texts = '';
   let at = 0;
   for (const name in message) {
@@ -33,11 +33,11 @@ function messageWords(message: StoredMessage, layout: Layout): string {
     if (!field) continue;
     const value = message[name];
     if (Array.isArray(value)) {
-      for (const entry of value) words += field.terms.words(entry);
-    } else if (field.terms.indexing === 'text') texts += textWords(field, String(value));
-    else words += field.terms.words(value as FieldValue);
+      for (const entry of value) text += field.terms.terms(entry);
+    } else if (field.terms.indexing === 'text') texts += textTerms(field, String(value));
+    else text += field.terms.terms(value as FieldValue);
   }
-  return words + texts;
+  return text + texts;
 }
 
 export interface AppendOptions {
@@ -94,7 +94,7 @@ function inOrder(messages: readonly StoredMessage[]): number[] {
 export class IndexWriter {
   readonly #db: DatabaseSync;
   readonly #insertMessage: StatementSync;
-  readonly #insertWords: StatementSync;
+  readonly #insertLabel: StatementSync;
   readonly #documents: Documents;
   readonly #stored: StoredIds;
   readonly #now: () => number;
@@ -105,7 +105,7 @@ export class IndexWriter {
     this.#db = db;
     this.#now = now;
     this.#insertMessage = db.prepare('INSERT INTO messages (id, doc) VALUES (?, jsonb(?))');
-    this.#insertWords = db.prepare('INSERT INTO terms (rowid, words) VALUES (?, ?)');
+    this.#insertLabel = db.prepare('INSERT INTO terms (rowid, words) VALUES (?, ?)');
     this.#documents = new Documents(indexName, db, new PackCache());
     this.#stored = new StoredIds(db, this.#documents);
     this.#memory = this.#remember();
@@ -197,8 +197,8 @@ export class IndexWriter {
       const layout = layouts.of(message);
       const id = rowIds.take(message.timestamp);
       this.#insertMessage.run(id, JSON.stringify(message));
-      const copyWords = copies.words(earlier[position] ?? none);
-      this.#insertWords.run(id, copyWords + messageWords(message, layout));
+      const copyTerms = copies.terms(earlier[position] ?? none);
+      this.#insertLabel.run(id, copyTerms + messageTerms(message, layout));
       pending.add(id, further[position] ?? none);
       statistics.count(message, layout);
       ids[position] = id;

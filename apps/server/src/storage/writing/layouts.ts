@@ -9,7 +9,7 @@ export interface Layout {
   readonly fields: readonly (Field | null)[];
   readonly types: readonly number[];
   /** The words that record which fields are present. */
-  readonly words: string;
+  readonly terms: string;
 }
 
 /** Fields of all cached layouts: about 2000 ordinary layouts, or 50 of the largest. */
@@ -28,9 +28,9 @@ function isLayoutOf({ names, types }: Layout, message: StoredMessage): boolean {
 export class Layouts {
   readonly #registry: FieldRegistry;
   readonly #known = new Map<string, Layout>();
-  #keptFields = 0;
+  #retainedFields = 0;
   /** Most messages have the layout of the message before. */
-  #latest: Layout = { names: [], fields: [], types: [], words: '' };
+  #latest: Layout = { names: [], fields: [], types: [], terms: '' };
 
   constructor(registry: FieldRegistry) {
     this.#registry = registry;
@@ -52,12 +52,12 @@ export class Layouts {
   }
 
   #keep(key: string, layout: Layout): void {
-    if (this.#keptFields >= maxCachedFields) {
+    if (this.#retainedFields >= maxCachedFields) {
       this.#known.clear();
-      this.#keptFields = 0;
+      this.#retainedFields = 0;
     }
     this.#known.set(key, layout);
-    this.#keptFields += layout.fields.length;
+    this.#retainedFields += layout.fields.length;
   }
 
   #make(message: StoredMessage): Layout {
@@ -69,10 +69,10 @@ export class Layouts {
       types.push(type);
       fields.push(type === 0 ? null : this.#registry.field(name, type));
     }
-    return { names, fields, types, words: this.#words(fields) };
+    return { names, fields, types, terms: this.#terms(fields) };
   }
 
-  #words(fields: readonly (Field | null)[]): string {
+  #terms(fields: readonly (Field | null)[]): string {
     const numbers = fields.map((field) => field?.number ?? null).filter((number) => number !== null);
     const shape = this.#registry.shape(numbers);
     if (shape !== null) return ` ${shapeTerm(shape)}`;

@@ -13,13 +13,13 @@ export function needsOf({ check, hide, filter, mask = {}, ignore = {} }: Permiss
 }
 
 /** The permissions that a rule requires for these entities. */
-export function askedFor(need: Need, scope: Scope): string[] {
-  const asked = new Set<string>();
+export function requestedFor(need: Need, scope: Scope): string[] {
+  const requested = new Set<string>();
   isMet(need, scope, (permission) => {
-    asked.add(permission);
+    requested.add(permission);
     return true;
   });
-  return [...asked];
+  return [...requested];
 }
 
 function subsets([first, ...rest]: readonly string[]): string[][] {
@@ -29,7 +29,7 @@ function subsets([first, ...rest]: readonly string[]): string[][] {
 
 /** The minimal sufficient sets of permissions, without those that only ownership grants. */
 export function smallestSets(need: Need, scope: Scope): string[][] {
-  const granted = askedFor(need, scope).filter((permission) => !/^(own|self):/.test(permission));
+  const granted = requestedFor(need, scope).filter((permission) => !/^(own|self):/.test(permission));
   const enough = subsets(granted).filter((subset) => isMet(need, scope, (one) => subset.includes(one)));
   const isLarger = (subset: string[], other: string[]) =>
     other.length < subset.length && other.every((one) => subset.includes(one));

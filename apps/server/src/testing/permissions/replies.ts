@@ -7,49 +7,49 @@ import {
   valuesAt,
 } from '@tailrace/openapi/permission-rule';
 import { type ContractNode, type ContractOperation, isNode, resolveReference } from '../../http/contract.ts';
-import type { Answer } from '../test-server.ts';
-import { askedFor } from './needs.ts';
+import type { TestResponse } from '../test-server.ts';
+import { requestedFor } from './needs.ts';
 import { entitiesIn, mentions } from './reply-entities.ts';
 
-function schemaOf({ replyPointers }: ContractOperation, { status }: Answer): ContractNode {
+function schemaOf({ replyPointers }: ContractOperation, { status }: TestResponse): ContractNode {
   const pointer = replyPointers[status];
   const { schema } = resolveReference(`#${pointer?.replace(/\/schema$/, '')}`);
   return isNode(schema) ? schema : {};
 }
 
-const rootsOf = (places: readonly string[]) => [...new Set(places.map((place) => place.replace(/\W.*/, '')))];
+const rootsOf = (paths: readonly string[]) => [...new Set(paths.map((path) => path.replace(/\W.*/, '')))];
 
 /** An entity of a reply with the permissions that its rule requires, which identify it. */
-interface Found {
+interface Value {
   key: string;
   scope: Scope;
 }
 
-function found(
+function valuesIn(
   operation: ContractOperation,
-  answer: Answer,
+  response: TestResponse,
   need: Need,
   root: string,
   scope: Scope,
-): Found[] {
-  return entitiesIn(schemaOf(operation, answer), answer.body, root).map((entity) => {
+): Value[] {
+  return entitiesIn(schemaOf(operation, response), response.body, root).map((entity) => {
     const whole = { ...scope, [root]: entity };
-    return { key: askedFor(need, whole).join('\n'), scope: whole };
+    return { key: requestedFor(need, whole).join('\n'), scope: whole };
   });
 }
 
 /** Whether the reply contains the filtered entities; some replies do not. */
-export function showsFiltered(operation: ContractOperation, answer: Answer): boolean {
+export function showsFiltered(operation: ContractOperation, response: TestResponse): boolean {
   const { filter } = operation.rule;
   const roots = rootsOf(placesIn(filter ?? ''));
-  return roots.length === 1 && roots.every((root) => mentions(schemaOf(operation, answer), root));
+  return roots.length === 1 && roots.every((root) => mentions(schemaOf(operation, response), root));
 }
 
 /** The permissions that the filter requires for each listed entity, and whether a user can see it. */
-export function listed(operation: ContractOperation, answer: Answer, scope: Scope, has: Ask) {
+export function listed(operation: ContractOperation, response: TestResponse, scope: Scope, has: Ask) {
   const { filter = '' } = operation.rule;
   const [root = ''] = rootsOf(placesIn(filter));
-  return found(operation, answer, filter, root, scope).flatMap((entity) =>
+  return valuesIn(operation, response, filter, root, scope).flatMap((entity) =>
     typeof filter === 'string'
       ? entity.key.split('\n').flatMap((key) => (key === '' ? [] : [{ key, isVisible: has(key) }]))
       : [{ key: entity.key, isVisible: isMet(filter, entity.scope, has) }],
@@ -57,17 +57,17 @@ export function listed(operation: ContractOperation, answer: Answer, scope: Scop
 }
 
 /** The masked values, by the permission required to see them. */
-export function masked(operation: ContractOperation, answer: Answer, scope: Scope, has: Ask) {
-  return Object.entries(operation.rule.mask ?? {}).flatMap(([place, need]) => {
-    const [root = ''] = rootsOf([place]);
-    const groups = Map.groupBy(found(operation, answer, need, root, scope), ({ key }) => key);
+export function masked(operation: ContractOperation, response: TestResponse, scope: Scope, has: Ask) {
+  return Object.entries(operation.rule.mask ?? {}).flatMap(([path, need]) => {
+    const [root = ''] = rootsOf([path]);
+    const groups = Map.groupBy(valuesIn(operation, response, need, root, scope), ({ key }) => key);
     return Array.from(groups, ([key, entities]) => {
       const [first = { scope }] = entities;
       return {
-        key: `${place} ${key}`,
-        needed: askedFor(need, first.scope),
+        key: `${path} ${key}`,
+        needed: requestedFor(need, first.scope),
         isVisible: isMet(need, first.scope, has),
-        value: entities.map((entity) => valuesAt(place, entity.scope)),
+        value: entities.map((entity) => valuesAt(path, entity.scope)),
       };
     });
   });

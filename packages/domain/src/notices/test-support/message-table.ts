@@ -46,14 +46,14 @@ export const rows = readFileSync(new URL('../messages.tsv', import.meta.url), 'u
   .map((line) => {
     const [area = '', when = '', kind = '', title = '', text = ''] = line.split('\t');
     const key = `${area}/${when}`;
-    const words = readings[key] ?? fill(text);
+    const label = readings[key] ?? fill(text);
     const isHeadline = kind === 'error' && title === '' && !saysWhy.test(key);
-    const reason = kind === 'error' && text === '' ? 'boom' : words;
+    const reason = kind === 'error' && text === '' ? 'boom' : label;
     return {
       key,
       notice: {
         kind: kinds[kind] ?? kind,
-        title: isHeadline ? words : fill(title),
+        title: isHeadline ? label : fill(title),
         text: isHeadline ? 'boom' : reason,
       },
     };

@@ -2,7 +2,7 @@ import { levelName } from '../levels.ts';
 import type { Change, ChangeKind } from './model.ts';
 
 /** The word of a change, and a sign so that it can be told at a glance without its colour. */
-export const changeWords: Readonly<Record<ChangeKind, { word: string; sign: string }>> = {
+export const changeLabels: Readonly<Record<ChangeKind, { word: string; sign: string }>> = {
   new: { word: 'New', sign: '+' },
   gone: { word: 'Gone', sign: '×' },
   more: { word: 'More', sign: '↑' },

@@ -39,8 +39,8 @@ export function findInValues(counted: CountedField, scopes: Scopes): FieldFindin
   const found = compared.flatMap(({ value, now, before }) =>
     finding(movementOf({ now, before }, scopes), { type: 'value', field, value, now, before }),
   );
-  const isAsked = isDistinct && found.length === 0 && counted.withField !== null;
-  const presence = isAsked ? findPresence(field, withField, scopes) : [];
+  const isRequested = isDistinct && found.length === 0 && counted.withField !== null;
+  const presence = isRequested ? findPresence(field, withField, scopes) : [];
   return { field, findings: [...found, ...presence], comparisons: compared.length + 1, isDistinct };
 }
 

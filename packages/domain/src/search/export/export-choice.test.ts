@@ -22,6 +22,6 @@ it.each([
   [{ field: 'timestamp', order: 'DESC' }, 'newest first'],
   [{ field: 'timestamp', order: 'ASC' }, 'oldest first'],
   [{ field: 'took_ms', order: 'DESC' }, 'by took_ms, highest first'],
-] as const)('says the order %j as “%s”', (sort, words) => {
-  expect(describeSort(sort)).toBe(words);
+] as const)('says the order %j as “%s”', (sort, text) => {
+  expect(describeSort(sort)).toBe(text);
 });

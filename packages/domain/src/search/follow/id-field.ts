@@ -14,7 +14,7 @@ const namedIds: readonly RegExp[] = [
 ];
 
 /** Identifiers of places and processes: most of their messages have nothing to do with this one. */
-const placeIds =
+const resultIds =
   /^(process|pid|thread|tid|parent|span|container|pod|node|host|machine|instance|device|facility|input|stream|sequence|rule|policy|version)/;
 
 const placeholders = new Set(['-', '0', 'null', 'none', 'nil', 'n/a', 'unknown', 'undefined']);
@@ -35,7 +35,7 @@ export function idFieldOf(fields: Readonly<Record<string, unknown>>): string | n
     if (text === null || isHiddenField(field) || field.startsWith('gl2_')) return [];
     if (placeholders.has(text.toLowerCase()) || !hasIdShape(text)) return [];
     const name = field.toLowerCase().replace(/[^a-z\d]/g, '');
-    if (placeIds.test(name) || name === 'timestamp') return [];
+    if (resultIds.test(name) || name === 'timestamp') return [];
     return [{ field, name, text }];
   });
   for (const pattern of namedIds) {

@@ -16,7 +16,7 @@ const noLevel = 8;
 export class PatternGroup {
   readonly id: number;
   /** The constant words by position; null where a part is variable. */
-  readonly words: (string | null)[];
+  readonly tokens: (string | null)[];
   readonly gaps: readonly string[];
   /** Number of words that the scanner did not recognize as variable. */
   readonly wordCount: number;
@@ -39,7 +39,7 @@ export class PatternGroup {
 
   constructor(id: number, { texts, kinds, gaps }: Scanned) {
     this.id = id;
-    this.words = texts.map((text, at) => (kinds[at] === 'word' ? ownCopy(text) : null));
+    this.tokens = texts.map((text, at) => (kinds[at] === 'word' ? ownCopy(text) : null));
     this.gaps = gaps.map(ownCopy);
     this.#kinds = [...kinds];
     this.wordCount = kinds.filter((kind) => kind === 'word').length;
@@ -69,9 +69,9 @@ export class PatternGroup {
 
   /** Makes a word variable; what was counted so far had that word. */
   widen(at: number): void {
-    const word = this.words[at];
+    const word = this.tokens[at];
     if (word === null || word === undefined) return;
-    this.words[at] = null;
+    this.tokens[at] = null;
     this.widened += 1;
     this.#countValues(at)?.add(word, this.count);
   }
@@ -90,7 +90,7 @@ export class PatternGroup {
     this.#values.forEach((values, at) => {
       const counted = other.#values[at];
       if (counted) values?.absorb(counted);
-      else values?.add(other.words[at] ?? '', other.count);
+      else values?.add(other.tokens[at] ?? '', other.count);
     });
     this.#examples.push(...other.#examples.slice(0, maxExamples - this.#examples.length));
     other.isGone = true;
@@ -108,7 +108,7 @@ export class PatternGroup {
   parts(): PatternPart[] {
     const parts: PatternPart[] = [];
     let text = '';
-    this.words.forEach((word, at) => {
+    this.tokens.forEach((word, at) => {
       const constant = word ?? this.#constantAt(at);
       text += this.gaps[at] ?? '';
       if (constant !== undefined) {

@@ -2,11 +2,11 @@ import type { PatternGroup } from './pattern-group.ts';
 import type { Scanned } from './scan.ts';
 
 /** Words of messages otherwise alike, by the number of words: so many different ones make the place variable. */
-const differentWords = (words: number): number => (words < 5 ? 8 : 3);
+const maxDifferentTokens = (tokens: number): number => (tokens < 5 ? 8 : 3);
 /** How many words may differ at once. */
-const maxDifferent = (words: number): number => Math.max(1, Math.floor(words * 0.3));
+const maxDifferent = (tokens: number): number => Math.max(1, Math.floor(tokens * 0.3));
 /** How many words of a pattern may have become variable. */
-const maxWidened = (words: number): number => Math.max(1, Math.floor(words * 0.35));
+const maxWidened = (tokens: number): number => Math.max(1, Math.floor(tokens * 0.35));
 
 /** Patterns with the same punctuation and the same kinds of variable parts. */
 export class PatternLeaf {
@@ -17,7 +17,7 @@ export class PatternLeaf {
     let best: PatternGroup | undefined;
     for (const group of this.groups) {
       if (best && best.widened <= group.widened) continue;
-      if (hasWords(group, texts)) best = group;
+      if (hasText(group, texts)) best = group;
     }
     return best;
   }
@@ -32,35 +32,36 @@ export class PatternLeaf {
     const alike = new Map<string, PatternGroup[]>();
     for (const group of this.groups) {
       if (group === added) continue;
-      const places = differences(group.words, added.words, maxDifferent(wordCount));
-      if (!places) continue;
-      const key = places.join();
+      const positions = differences(group.tokens, added.tokens, maxDifferent(wordCount));
+      if (!positions) continue;
+      const key = positions.join();
       const others = alike.get(key) ?? [];
       others.push(group);
       alike.set(key, others);
-      const isEnough = others.length + 1 >= differentWords(wordCount);
-      if (isEnough && group.widened + places.length <= maxWidened(wordCount))
-        return this.#widen([...others, added], places, binWidth);
+      const isEnough = others.length + 1 >= maxDifferentTokens(wordCount);
+      if (isEnough && group.widened + positions.length <= maxWidened(wordCount))
+        return this.#widen([...others, added], positions, binWidth);
     }
     return added;
   }
 
-  #widen([oldest, ...others]: PatternGroup[], places: readonly number[], binWidth: number): PatternGroup {
-    const kept = oldest as PatternGroup;
-    for (const at of places) kept.widen(at);
-    for (const other of others) kept.absorb(other, binWidth);
+  #widen([oldest, ...others]: PatternGroup[], positions: readonly number[], binWidth: number): PatternGroup {
+    const retained = oldest as PatternGroup;
+    for (const at of positions) retained.widen(at);
+    for (const other of others) retained.absorb(other, binWidth);
     for (const other of this.groups) {
-      if (other !== kept && !other.isGone && hasWords(kept, other.words)) kept.absorb(other, binWidth);
+      if (other !== retained && !other.isGone && hasText(retained, other.tokens))
+        retained.absorb(other, binWidth);
     }
     this.drop();
-    return kept;
+    return retained;
   }
 
   /** Forgets the groups that are gone. */
   drop(): void {
-    const kept = this.groups.filter(({ isGone }) => !isGone);
+    const retained = this.groups.filter(({ isGone }) => !isGone);
     this.groups.length = 0;
-    this.groups.push(...kept);
+    this.groups.push(...retained);
   }
 }
 
@@ -70,20 +71,20 @@ function differences(
   b: readonly (string | null)[],
   limit: number,
 ): number[] | null {
-  let places: number[] | null = null;
+  let positions: number[] | null = null;
   for (let at = 0; at < a.length; at += 1) {
     const word = a[at];
     if (word === b[at] || word === null || b[at] === null) continue;
-    if (places?.length === limit) return null;
-    if (places) places.push(at);
-    else places = [at];
+    if (positions?.length === limit) return null;
+    if (positions) positions.push(at);
+    else positions = [at];
   }
-  return places;
+  return positions;
 }
 
-function hasWords({ words }: PatternGroup, texts: readonly (string | null)[]): boolean {
-  for (let at = 0; at < words.length; at += 1) {
-    if (words[at] !== null && words[at] !== texts[at]) return false;
+function hasText({ tokens }: PatternGroup, texts: readonly (string | null)[]): boolean {
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (tokens[at] !== null && tokens[at] !== texts[at]) return false;
   }
   return true;
 }

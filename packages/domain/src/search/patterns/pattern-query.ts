@@ -10,7 +10,7 @@ export interface PatternQuery {
 
 const maxPhrases = 8;
 const maxPhraseLength = 200;
-const fewWords = 3;
+const shortLength = 3;
 
 /**
  * The constant texts of a pattern as phrases; null when it has no constant word. Variable parts are not searched for, so
@@ -21,14 +21,14 @@ const fewWords = 3;
 export function patternQuery(parts: readonly PatternPart[]): PatternQuery | null {
   const phrases = parts
     .map((part, at) => ('text' in part ? phraseOf(part.text, at > 0, at < parts.length - 1) : ''))
-    .map((text) => ({ text, words: tokenize(text).length }))
-    .filter(({ words }) => words > 0);
+    .map((text) => ({ text, tokens: tokenize(text).length }))
+    .filter(({ tokens }) => tokens > 0);
   if (phrases.length === 0) return null;
-  const longest = phrases.toSorted((a, b) => b.words - a.words).slice(0, maxPhrases);
+  const longest = phrases.toSorted((a, b) => b.tokens - a.tokens).slice(0, maxPhrases);
   const used = phrases.filter((phrase) => longest.includes(phrase));
   return {
     query: [...new Set(used.map(({ text }) => `message:${quotePhrase(text)}`))].join(' AND '),
-    isBroad: used.reduce((sum, { words }) => sum + words, 0) < fewWords,
+    isBroad: used.reduce((sum, { tokens }) => sum + tokens, 0) < shortLength,
   };
 }
 
@@ -39,12 +39,12 @@ export const valueQuery = (value: string): string | null =>
 /** Adds the condition of a pattern to a query, or excludes what it finds. */
 export function withCondition(query: string, condition: string, direction: 'for' | 'out'): string {
   const added = direction === 'for' ? condition : `NOT (${condition})`;
-  const asked = query.trim();
-  const { node } = parseQuery(asked, { allowLeadingWildcard: true });
+  const trimmed = query.trim();
+  const { node } = parseQuery(trimmed, { allowLeadingWildcard: true });
   if (node.type === 'matchAll') return added;
   // Without parentheses, `a OR b AND c` would require b and c and make a optional.
   const isLoose = node.type === 'bool' && node.clauses.some(({ occur }) => occur === 'should');
-  return `${isLoose ? `(${asked})` : asked} AND ${added}`;
+  return `${isLoose ? `(${trimmed})` : trimmed} AND ${added}`;
 }
 
 /**
@@ -56,8 +56,8 @@ function phraseOf(text: string, hasPartBefore: boolean, hasPartAfter: boolean): 
   let to = text.length;
   if (hasPartBefore) while (from < to && mayJoin(text.charAt(from))) from += 1;
   if (hasPartAfter) while (to > from && mayJoin(text.charAt(to - 1))) to -= 1;
-  const words = tokenSpans(text.slice(from, to));
-  const phrase = text.slice(from + (words[0]?.from ?? 0), from + (words.at(-1)?.to ?? 0));
+  const tokens = tokenSpans(text.slice(from, to));
+  const phrase = text.slice(from + (tokens[0]?.from ?? 0), from + (tokens.at(-1)?.to ?? 0));
   if (phrase.length <= maxPhraseLength) return phrase;
   const cut = phrase.lastIndexOf(' ', maxPhraseLength);
   return cut < 0 ? '' : phrase.slice(0, cut);

@@ -16,7 +16,7 @@ const defaultBounds: PatternBounds = { maxPatterns: 2_000, maxAlike: 128 };
 /** Characters of the shapes whose pattern is remembered, so that frequent messages skip the comparison. */
 const maxRemembered = 2_000_000;
 /** Dropping a tenth at once keeps the sorting rare. */
-const keptShare = 0.9;
+const minShare = 0.9;
 const separator = '\u0000';
 
 /**
@@ -123,7 +123,7 @@ export class PatternSet {
     leaf.groups.push(added);
     const group = leaf.merge(added, this.#time.width);
     if (leaf.groups.length > this.#bounds.maxAlike)
-      this.#dropRarest(leaf.groups, Math.floor(this.#bounds.maxAlike * keptShare), group);
+      this.#dropRarest(leaf.groups, Math.floor(this.#bounds.maxAlike * minShare), group);
     leaf.drop();
     this.#groups += leaf.groups.length - before;
     return group;
@@ -131,7 +131,7 @@ export class PatternSet {
 
   #stayBounded(): void {
     if (this.#groups <= this.#bounds.maxPatterns) return;
-    this.#dropRarest([...this.#all()], Math.floor(this.#bounds.maxPatterns * keptShare));
+    this.#dropRarest([...this.#all()], Math.floor(this.#bounds.maxPatterns * minShare));
     for (const [key, leaf] of this.#leaves) {
       leaf.drop();
       if (leaf.groups.length === 0) this.#leaves.delete(key);

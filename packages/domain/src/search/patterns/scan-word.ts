@@ -3,7 +3,7 @@ import { namedDateEnd, timeEnd } from './scan-time.ts';
 import type { TokenKind } from './token-kinds.ts';
 
 /** A token that was recognized, and where it ends. */
-export interface Found {
+export interface ScannedWord {
   kind: TokenKind;
   end: number;
 }
@@ -12,7 +12,7 @@ const durationUnits = new Set('ns us µs μs ms s sec secs m min mins h hr hrs d
 const sizeUnits = new Set('b kb mb gb tb kib mib gib tib k'.split(' '));
 
 /** Recognizes the token that starts at a letter or digit, or at the sign of a number. */
-export function wordAt(text: string, at: number): Found {
+export function wordAt(text: string, at: number): ScannedWord {
   const isNumeric = !isLetter(text.charCodeAt(at));
   const time = isNumeric ? timeEnd(text, at) : namedDateEnd(text, at);
   const address = colonsEnd(text, at);
@@ -33,17 +33,17 @@ function chunkEnd(text: string, at: number): number {
   return end;
 }
 
-function classified(text: string, at: number, end: number): Found {
+function classified(text: string, at: number, end: number): ScannedWord {
   let digits = 0;
   let dots = 0;
   let hexDigits = 0;
   let sign = -1;
-  for (let place = at; place < end; place += 1) {
-    const code = text.charCodeAt(place);
+  for (let position = at; position < end; position += 1) {
+    const code = text.charCodeAt(position);
     if (isDigit(code)) digits += 1;
     if (isHexDigit(code)) hexDigits += 1;
     else if (code === 0x2e) dots += 1;
-    else if (code === 0x40) sign = place;
+    else if (code === 0x40) sign = position;
   }
   const length = end - at;
   if (sign > at && text.slice(sign, end).includes('.')) return { kind: 'email', end };
@@ -59,7 +59,7 @@ function classified(text: string, at: number, end: number): Found {
 const isUuid = (text: string, at: number) => [8, 13, 18, 23].every((dash) => text[at + dash] === '-');
 
 /** A number, or one with the unit of a duration or size right behind it; an address of four numbers. */
-function numberAt(text: string, at: number, end: number, dots: number): Found | null {
+function numberAt(text: string, at: number, end: number, dots: number): ScannedWord | null {
   const start = isDigit(text.charCodeAt(at)) ? at : at + 1;
   let last = digitsEnd(text, start);
   if (last === start) return null;
@@ -102,7 +102,7 @@ function isIpv4(text: string): boolean {
 }
 
 /** An IPv6 address or a hardware address: hexadecimal digits between colons. */
-function colonsEnd(text: string, at: number): Found | null {
+function colonsEnd(text: string, at: number): ScannedWord | null {
   let colons = 0;
   let isDouble = false;
   let end = at;

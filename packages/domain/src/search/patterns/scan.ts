@@ -1,5 +1,5 @@
 import { isDigit, isLetterOrDigit, isSpace } from './characters.ts';
-import { type Found, wordAt } from './scan-word.ts';
+import { type ScannedWord, wordAt } from './scan-word.ts';
 import type { TokenKind } from './token-kinds.ts';
 
 /** A message as words and variable parts, with the punctuation and blanks between them. */
@@ -15,7 +15,7 @@ export const maxMessageLength = 4_000;
 /** What follows so many words is one variable part. */
 export const maxTokens = 100;
 /** What follows the first line with this many words is one variable part: a stack trace belongs to its first line. */
-const wordsOfTitle = 3;
+const titleLength = 3;
 const maxQuoted = 400;
 /** Paths with more segments are one variable part. */
 const maxSegments = 6;
@@ -33,7 +33,7 @@ export function scan(message: string): Scanned {
   const quotes = new Quotes(text);
   let gap = '';
   let at = 0;
-  const push = ({ kind, end }: Found) => {
+  const push = ({ kind, end }: ScannedWord) => {
     texts.push(text.slice(at, end));
     kinds.push(kind);
     gaps.push(gap);
@@ -43,7 +43,7 @@ export function scan(message: string): Scanned {
   while (at < text.length) {
     const code = text.charCodeAt(at);
     if (isSpace(code)) {
-      const endsTitle = code === 0x0a && texts.length >= wordsOfTitle;
+      const endsTitle = code === 0x0a && texts.length >= titleLength;
       if (gap.at(-1) !== ' ') gap += ' ';
       at += 1;
       if (endsTitle && text.slice(at).trim() !== '') push({ kind: 'rest', end: text.length });
@@ -70,7 +70,7 @@ function tokenAt(
   quotes: Quotes,
   before: string | undefined,
   gap: string,
-): Found | null {
+): ScannedWord | null {
   const code = text.charCodeAt(at);
   if (isLetterOrDigit(code)) return wordAt(text, at);
   const isFree = at === 0 || !isLetterOrDigit(text.charCodeAt(at - 1));
@@ -98,7 +98,7 @@ class Quotes {
     this.#text = text;
   }
 
-  quotedAt(at: number): Found | null {
+  quotedAt(at: number): ScannedWord | null {
     const text = this.#text;
     const sign = text.charAt(at);
     if (this.#closing.has(at) || this.#missing.has(sign)) return null;
@@ -117,7 +117,7 @@ class Quotes {
 }
 
 /** A path of many segments; a shorter one is scanned segment by segment, as in `/orders/<num>/items`. */
-function deepPathAt(text: string, at: number): Found | null {
+function deepPathAt(text: string, at: number): ScannedWord | null {
   let segments = 0;
   let end = at;
   for (; end < text.length; end += 1) {

@@ -2,7 +2,7 @@ import { startOfDay } from '../utc-calendar.ts';
 import { clockMs } from '../zone-clock.ts';
 import { readClockTime } from './clock-times.ts';
 import { clockNow, hour, type PhraseReader, type Reading } from './reading.ts';
-import { phraseWords, readSide, splitZone } from './sides.ts';
+import { phraseText, readSide, splitZone } from './sides.ts';
 import { readStamp } from './stamps.ts';
 
 /** The two ends of a range. */
@@ -64,7 +64,7 @@ export function pairOf(from: string, to: string, reader: PhraseReader): Ends | n
   return inOrder(from, to, reader);
 }
 
-const isTimeOnly = (text: string) => readClockTime(phraseWords(text)) !== null;
+const isTimeOnly = (text: string) => readClockTime(phraseText(text)) !== null;
 
 function inOrder(from: string, to: string, reader: PhraseReader): Ends | null {
   if (isTimeOnly(from) && !isTimeOnly(to)) {

@@ -1,4 +1,4 @@
-import { readNumberWords } from '../number-words.ts';
+import { readNumberText } from '../number-labels.ts';
 import { startOfDay } from '../utc-calendar.ts';
 import { type ClockTime, readClockTime } from './clock-times.ts';
 import { readDateMath } from './date-math.ts';
@@ -38,13 +38,13 @@ export function readSide(text: string, reader: PhraseReader, anchor: Anchor = {}
   if (stamp && stamp.end === text.length && !stamp.isClock) return stamp.reading;
   const math = readDateMath(text, reader);
   if (math) return math;
-  const phrase = phraseWords(text);
+  const phrase = phraseText(text);
   return readPhrase(phrase, reader, anchor) ?? readInZone(phrase, reader.now, anchor);
 }
 
 /** A phrase in lower case, with digits instead of number words. */
-export const phraseWords = (text: string): string =>
-  readNumberWords(text.toLowerCase().replace(/([ap])\.m\b\.?/g, '$1m'));
+export const phraseText = (text: string): string =>
+  readNumberText(text.toLowerCase().replace(/([ap])\.m\b\.?/g, '$1m'));
 
 /** `yesterday 20:30 UTC`: the phrase is read on the clock of the zone that it names. */
 function readInZone(phrase: string, now: number, anchor: Anchor): Reading | null {
@@ -79,12 +79,12 @@ function readCalendarPeriod(phrase: string, reader: PhraseReader): Reading | nul
   return span && spanOnClock(span, reader);
 }
 
-const maxWords = 12;
+const maxTokens = 12;
 
 /** Tries each blank as the border between day and time of day, in either order: `9pm yesterday`, `yesterday at 9`. */
 function readDayAndTime(phrase: string, reader: PhraseReader, anchor: Anchor): Reading | null {
   const words = phrase.split(' ').flatMap((word) => (/.,$/.test(word) ? [word.slice(0, -1), ','] : [word]));
-  if (words.length > maxWords) return null;
+  if (words.length > maxTokens) return null;
   for (let border = 1; border < words.length; border += 1) {
     const [left, right] = [trimmed(words.slice(0, border)), trimmed(words.slice(border))];
     const point = readTimeOf(left, right, reader, anchor) ?? readTimeOf(right, left, reader, anchor);

@@ -31,59 +31,59 @@ const isObject = (value: unknown): value is Json =>
 /** Thrown with what is wrong with the file, and where. */
 class FileProblem extends Error {}
 
-function refuse(place: string, what: string): never {
-  throw new FileProblem(`“${place}” ${what}.`);
+function refuse(path: string, what: string): never {
+  throw new FileProblem(`“${path}” ${what}.`);
 }
 
-function object(value: unknown, place: string): Json {
-  return isObject(value) ? value : refuse(place, 'is not an object');
+function object(value: unknown, path: string): Json {
+  return isObject(value) ? value : refuse(path, 'is not an object');
 }
 
-function list(value: unknown, place: string): unknown[] {
-  return Array.isArray(value) ? value : refuse(place, 'is not a list');
+function list(value: unknown, path: string): unknown[] {
+  return Array.isArray(value) ? value : refuse(path, 'is not a list');
 }
 
-function text(value: unknown, place: string): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : refuse(place, 'is missing or empty');
+function text(value: unknown, path: string): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : refuse(path, 'is missing or empty');
 }
 
-function requireWidget(value: unknown, place: string): void {
-  const widget = object(value, place);
-  text(widget.id, `${place}.id`);
-  text(widget.type, `${place}.type`);
-  if (widget.streams !== undefined) list(widget.streams, `${place}.streams`);
+function requireWidget(value: unknown, path: string): void {
+  const widget = object(value, path);
+  text(widget.id, `${path}.id`);
+  text(widget.type, `${path}.type`);
+  if (widget.streams !== undefined) list(widget.streams, `${path}.streams`);
   if (widget.type === 'aggregation') {
-    const config = object(widget.config, `${place}.config`);
+    const config = object(widget.config, `${path}.config`);
     for (const name of ['row_pivots', 'column_pivots', 'series', 'sort']) {
-      list(config[name], `${place}.config.${name}`);
+      list(config[name], `${path}.config.${name}`);
     }
   }
   if (widget.type === 'messages')
-    list(object(widget.config, `${place}.config`).fields, `${place}.config.fields`);
+    list(object(widget.config, `${path}.config`).fields, `${path}.config.fields`);
 }
 
-function requireState(value: unknown, place: string): void {
-  const state = object(value, place);
-  list(state.widgets, `${place}.widgets`).forEach((widget, at) => {
-    requireWidget(widget, `${place}.widgets.${at}`);
+function requireState(value: unknown, path: string): void {
+  const state = object(value, path);
+  list(state.widgets, `${path}.widgets`).forEach((widget, at) => {
+    requireWidget(widget, `${path}.widgets.${at}`);
   });
-  const positions = object(state.positions, `${place}.positions`);
-  for (const id of Object.keys(positions)) object(positions[id], `${place}.positions.${id}`);
-  const mapping = object(state.widget_mapping, `${place}.widget_mapping`);
-  for (const id of Object.keys(mapping)) list(mapping[id], `${place}.widget_mapping.${id}`);
+  const positions = object(state.positions, `${path}.positions`);
+  for (const id of Object.keys(positions)) object(positions[id], `${path}.positions.${id}`);
+  const mapping = object(state.widget_mapping, `${path}.widget_mapping`);
+  for (const id of Object.keys(mapping)) list(mapping[id], `${path}.widget_mapping.${id}`);
 }
 
-function requireQuery(value: unknown, place: string): string {
-  const query = object(value, place);
-  text(object(query.timerange, `${place}.timerange`).type, `${place}.timerange.type`);
-  const { query_string } = object(query.query, `${place}.query`);
-  if (typeof query_string !== 'string') refuse(`${place}.query.query_string`, 'is not a text');
-  list(query.search_types ?? [], `${place}.search_types`).forEach((type, at) => {
-    const each = object(type, `${place}.search_types.${at}`);
-    text(each.id, `${place}.search_types.${at}.id`);
-    text(each.type, `${place}.search_types.${at}.type`);
+function requireQuery(value: unknown, path: string): string {
+  const query = object(value, path);
+  text(object(query.timerange, `${path}.timerange`).type, `${path}.timerange.type`);
+  const { query_string } = object(query.query, `${path}.query`);
+  if (typeof query_string !== 'string') refuse(`${path}.query.query_string`, 'is not a text');
+  list(query.search_types ?? [], `${path}.search_types`).forEach((type, at) => {
+    const each = object(type, `${path}.search_types.${at}`);
+    text(each.id, `${path}.search_types.${at}.id`);
+    text(each.type, `${path}.search_types.${at}.type`);
   });
-  return text(query.id, `${place}.id`);
+  return text(query.id, `${path}.id`);
 }
 
 /** Checks what this console relies on; the server checks the rest when the dashboard is saved. */

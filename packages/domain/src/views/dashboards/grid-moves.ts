@@ -18,10 +18,10 @@ export const minSize: GridSize = { width: 2, height: 2 };
  * The layout with a widget held at a place: it goes below those whose middle is above its top edge, pushes the others
  * down, and everything moves up as far as it can.
  */
-export function movedTo(layout: GridLayout, id: string, place: Pick<GridCell, 'col' | 'row'>): GridLayout {
+export function movedTo(layout: GridLayout, id: string, state: Pick<GridCell, 'col' | 'row'>): GridLayout {
   const start = layout.get(id);
   if (!start) return layout;
-  const held = bounded({ ...start, ...place });
+  const held = bounded({ ...start, ...state });
   const others = [...layout].filter(([other]) => other !== id);
   const lifted = dropped(others);
   const above: [string, GridCell][] = [];

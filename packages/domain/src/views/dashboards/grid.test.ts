@@ -11,12 +11,12 @@ import {
 } from './grid.ts';
 import { movedTo, resizedTo, steppedTo } from './grid-moves.ts';
 
-const place = fc.oneof(fc.integer({ min: -2, max: 20 }), fc.constant('Infinity' as const));
+const coordinate = fc.oneof(fc.integer({ min: -2, max: 20 }), fc.constant('Infinity' as const));
 const position: fc.Arbitrary<WidgetPosition> = fc.record({
-  col: place,
-  row: place,
-  height: place,
-  width: place,
+  col: coordinate,
+  row: coordinate,
+  height: coordinate,
+  width: coordinate,
 });
 const items = fc
   .array(fc.option(position, { nil: undefined }), { minLength: 1, maxLength: 12 })

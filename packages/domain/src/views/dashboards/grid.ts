@@ -36,10 +36,10 @@ const defaultCellSize: GridSize = { width: 4, height: 4 };
 /** The layout that saved positions give: widgets that overlap are pushed down, and gaps above a widget are closed. */
 export function gridLayout(items: readonly GridItem[]): GridLayout {
   const read = items.flatMap(({ id, position }) => (position ? [[id, readPosition(position)] as const] : []));
-  let layout = dropped(read.toSorted(byPlace));
+  let layout = dropped(read.toSorted(byPosition));
   for (const { id, size = defaultCellSize } of items.filter(({ position }) => position === undefined)) {
     const cells = [...layout, [id, firstGap(layout, size)] as const];
-    layout = dropped(cells.toSorted(byPlace));
+    layout = dropped(cells.toSorted(byPosition));
   }
   return layout;
 }
@@ -82,7 +82,7 @@ export function dropped(cells: Iterable<readonly [id: string, cell: GridCell]>):
     free.fill(row + height, col - 1, col - 1 + width);
     rested.push([id, { col, row, width, height }]);
   }
-  return new Map(rested.toSorted(byPlace));
+  return new Map(rested.toSorted(byPosition));
 }
 
 /** Whether two rectangles have a column in common. */
@@ -106,7 +106,7 @@ const overlap = (a: GridCell, b: GridCell) =>
   shareColumn(a, b) && a.row < b.row + b.height && b.row < a.row + a.height;
 
 /** Reading order. */
-const byPlace = (
+const byPosition = (
   [, a]: readonly [id: string, cell: GridCell],
   [, b]: readonly [id: string, cell: GridCell],
 ): number => a.row - b.row || a.col - b.col;

@@ -29,8 +29,8 @@ export function withoutStreams({ view, search }: Dashboard, dropped: ReadonlySet
     const named = filteredStreams(narrowed.filter);
     if (!named.some((id) => dropped.has(id))) return narrowed;
     const { filter, ...rest } = narrowed;
-    const kept = withStreams(filter, left(named));
-    return (kept ? { ...rest, filter: kept } : rest) as Narrowed;
+    const retained = withStreams(filter, left(named));
+    return (retained ? { ...rest, filter: retained } : rest) as Narrowed;
   };
   const states = Object.entries(view.state).map(([id, state]) => {
     const widgets = state.widgets.map((widget) =>

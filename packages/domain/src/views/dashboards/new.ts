@@ -3,7 +3,7 @@ import type { Dashboard } from './dashboard.ts';
 import { addTab, emptyTab } from './tabs.ts';
 
 /** The title and texts of a dashboard. */
-export type DashboardFacts = Pick<Schemas['View'], 'title' | 'summary' | 'description'>;
+export type DashboardDetails = Pick<Schemas['View'], 'title' | 'summary' | 'description'>;
 
 /** Ids of documents and of parts of them, and the current time. */
 export interface DashboardIds {
@@ -13,7 +13,10 @@ export interface DashboardIds {
 }
 
 /** A dashboard with one tab without widgets. */
-export function newDashboard(facts: DashboardFacts, { documentId, partId, now }: DashboardIds): Dashboard {
+export function newDashboard(
+  details: DashboardDetails,
+  { documentId, partId, now }: DashboardIds,
+): Dashboard {
   const search = {
     id: documentId(),
     queries: [],
@@ -23,7 +26,7 @@ export function newDashboard(facts: DashboardFacts, { documentId, partId, now }:
     created_at: now,
   };
   const view = {
-    ...facts,
+    ...details,
     id: documentId(),
     type: 'DASHBOARD' as const,
     search_id: search.id,

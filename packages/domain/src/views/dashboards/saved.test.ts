@@ -14,7 +14,7 @@ function ids() {
   return { documentId: next, partId: next, now: '2026-01-10T12:00:00.000Z' };
 }
 
-const facts = { title: 'Web', summary: '', description: '' };
+const details = { title: 'Web', summary: '', description: '' };
 
 const number = {
   visualization: 'numeric',
@@ -72,7 +72,7 @@ const stored = fc
       if (kind === 'unknown') return unknown(id);
       return { ...chart(id, kind === 'plain' ? bar : number), ...extra };
     });
-    const empty = newDashboard(facts, ids());
+    const empty = newDashboard(details, ids());
     const full = widgets.reduce(
       (dashboard, widget) => addWidget(dashboard, tabOf(dashboard), widget, widget.id),
       empty,
@@ -132,7 +132,7 @@ it('saves a dashboard that was not changed as it came', () => {
 });
 
 it('drops the search types of a removed widget, and keeps those of nobody', () => {
-  const empty = newDashboard(facts, ids());
+  const empty = newDashboard(details, ids());
   const tab = tabOf(empty);
   const saved = savedSearch(addWidget(empty, tab, chart('a')), ids().partId);
   const [query] = saved.search.queries;
@@ -145,7 +145,7 @@ it('drops the search types of a removed widget, and keeps those of nobody', () =
 });
 
 it('keeps the ids of a changed widget, and takes away what it no longer asks', () => {
-  const empty = newDashboard(facts, ids());
+  const empty = newDashboard(details, ids());
   const tab = tabOf(empty);
   const saved = savedSearch(addWidget(empty, tab, chart('a')), ids().partId);
   const changed = { ...chart('a', bar), timerange: null };
@@ -155,7 +155,7 @@ it('keeps the ids of a changed widget, and takes away what it no longer asks', (
 });
 
 it('states the time range of a widget that follows its tab, and reads it as none of its own', () => {
-  const empty = newDashboard(facts, ids());
+  const empty = newDashboard(details, ids());
   const tab = tabOf(empty);
   const follows = { ...chart('a', bar), timerange: null };
   const made = addWidget(
@@ -170,7 +170,7 @@ it('states the time range of a widget that follows its tab, and reads it as none
 });
 
 it('saves the sorts of older widgets by the functions of their series', () => {
-  const empty = newDashboard(facts, ids());
+  const empty = newDashboard(details, ids());
   const named = chart('a', bar) as Schemas['AggregationWidget'];
   const older = {
     ...named,

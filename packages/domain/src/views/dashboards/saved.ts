@@ -19,9 +19,9 @@ function partOf({ type, name }: SearchType): WidgetPart {
 
 /** A stored search type as its widget has it now. Members that are `null` either way stay as they were written. */
 function rewritten(before: SearchType, now: SearchType): SearchType {
-  const kept: Partial<SearchType> = { ...before };
-  for (const name of decided) if (kept[name] !== null && !(name in now)) delete kept[name];
-  return before.type === now.type ? ({ ...kept, ...now } as SearchType) : now;
+  const retained: Partial<SearchType> = { ...before };
+  for (const name of decided) if (retained[name] !== null && !(name in now)) delete retained[name];
+  return before.type === now.type ? ({ ...retained, ...now } as SearchType) : now;
 }
 
 /** The search types of a widget; those it has keep their ids. */
@@ -57,7 +57,7 @@ function savedTab({ state, query }: SavedTab, newId: () => string): SavedTab {
   const stored = query.search_types ?? [];
   const mapped = new Set(Object.values(state.widget_mapping).flat());
   const widgets = state.widgets.map(withLiteralSorts);
-  const asked = widgets.map((widget) => {
+  const requested = widgets.map((widget) => {
     const ids = state.widget_mapping[widget.id] ?? [];
     const before = stored.filter(({ id }) => ids.includes(id));
     const own = searchTypesOf(widget, before, newId);
@@ -67,15 +67,20 @@ function savedTab({ state, query }: SavedTab, newId: () => string): SavedTab {
       : { widget, ids, types: before };
   });
   const unmapped = stored.filter(({ id }) => !mapped.has(id));
-  const isMapped = ({ widget, ids }: (typeof asked)[number]) =>
+  const isMapped = ({ widget, ids }: (typeof requested)[number]) =>
     ids.length > 0 || widget.id in state.widget_mapping;
   return {
     state: {
       ...state,
       widgets,
-      widget_mapping: Object.fromEntries(asked.filter(isMapped).map(({ widget, ids }) => [widget.id, ids])),
+      widget_mapping: Object.fromEntries(
+        requested.filter(isMapped).map(({ widget, ids }) => [widget.id, ids]),
+      ),
     },
-    query: { ...query, search_types: inOrder([...asked.flatMap(({ types }) => types), ...unmapped], stored) },
+    query: {
+      ...query,
+      search_types: inOrder([...requested.flatMap(({ types }) => types), ...unmapped], stored),
+    },
   };
 }
 

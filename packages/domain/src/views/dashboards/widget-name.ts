@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { isAggregation, type Widget } from '../widgets/widget.ts';
-import { defaultTitle } from '../widgets/widget-words.ts';
+import { defaultTitle } from '../widgets/widget-labels.ts';
 import { titleOfWidget } from './widgets.ts';
 
 /** What a widget is called on the screen; a chart without a title by what it asks. */

@@ -28,7 +28,7 @@ export const findWidget = (dashboard: Dashboard, tabId: string, widgetId: string
 
 /** Adds a widget in the first gap in which it fits. */
 export const addWidget = (dashboard: Dashboard, tabId: string, widget: Widget, title?: string): Dashboard =>
-  placeWidget(dashboard, tabId, widget, { title });
+  positionWidget(dashboard, tabId, widget, { title });
 
 /** The widget changed, in the place it has; its title as well, unless left out. */
 export const replaceWidget = (
@@ -69,8 +69,8 @@ export function copyWidgetToTab(
   const state = dashboard.view.state[tabId];
   if (!widget || !state) return dashboard;
   const { titles, positions } = state;
-  const facts = { title: titles?.widget?.[widgetId], sizedAs: positions[widgetId] };
-  return placeWidget(dashboard, to.tabId, { ...widget, id: to.newId }, facts);
+  const details = { title: titles?.widget?.[widgetId], sizedAs: positions[widgetId] };
+  return positionWidget(dashboard, to.tabId, { ...widget, id: to.newId }, details);
 }
 
 /** Moves a widget to another tab; it keeps its id. */
@@ -106,7 +106,7 @@ interface Placing {
   sizedAs?: WidgetPosition | undefined;
 }
 
-function placeWidget(
+function positionWidget(
   dashboard: Dashboard,
   tabId: string,
   widget: Widget,

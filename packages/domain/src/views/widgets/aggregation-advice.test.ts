@@ -6,7 +6,7 @@ import { newAggregation } from './new-aggregation.ts';
 import type { AggregationConfig } from './widget.ts';
 
 const day = 86_400_000;
-const facts = {
+const details = {
   length: day,
   distinct: (field: string) => ({ user: 120_000, source: 40 })[field] ?? null,
   fields: [
@@ -26,28 +26,28 @@ const series = (text: string) => [{ config: {}, function: text }];
 
 describe('advice', () => {
   it('is none on sensible beginnings', () => {
-    for (const field of [undefined, ...facts.fields, { name: 'at', type: 'date' }]) {
+    for (const field of [undefined, ...details.fields, { name: 'at', type: 'date' }]) {
       const { config } = newAggregation('widget', field);
-      expect([adviceOn(config, facts), missingParts(config)]).toEqual([[], []]);
+      expect([adviceOn(config, details), missingParts(config)]).toEqual([[], []]);
     }
   });
 
   it.each([
-    [of({ row_pivots: [everySecond] }), { ...facts, length: 3650 * day }, 'about 315,360,000 intervals'],
-    [of({ row_pivots: [everySecond] }), facts, 'about 86,400 values'],
-    [of({ row_pivots: [valuesGroup('a', 400), valuesGroup('source', 100)] }), facts, 'about 16,000 values'],
-    [of({ row_pivots: [valuesGroup('user')] }), facts, 'about 120,000 different values'],
-    [of({ series: series('avg(method)') }), facts, 'contains no numbers'],
+    [of({ row_pivots: [everySecond] }), { ...details, length: 3650 * day }, 'about 315,360,000 intervals'],
+    [of({ row_pivots: [everySecond] }), details, 'about 86,400 values'],
+    [of({ row_pivots: [valuesGroup('a', 400), valuesGroup('source', 100)] }), details, 'about 16,000 values'],
+    [of({ row_pivots: [valuesGroup('user')] }), details, 'about 120,000 different values'],
+    [of({ series: series('avg(method)') }), details, 'contains no numbers'],
     [
       of({ visualization: 'pie', series: [...series('count()'), ...series('avg(took_ms)')] }),
-      facts,
+      details,
       'several pies',
     ],
-    [of({ visualization: 'pie', row_pivots: [] }), facts, 'needs a field'],
-    [of({ visualization: 'heatmap' }), facts, 'needs a group for its rows'],
-    [of({ visualization: 'numeric' }), facts, 'has no groups'],
-    [of({ visualization: 'map', row_pivots: [valuesGroup('took_ms')] }), facts, 'with coordinates'],
-    [of({ column_pivots: [valuesGroup('source')], series: series('avg(took_ms)') }), facts, 'does not'],
+    [of({ visualization: 'pie', row_pivots: [] }), details, 'needs a field'],
+    [of({ visualization: 'heatmap' }), details, 'needs a group for its rows'],
+    [of({ visualization: 'numeric' }), details, 'has no groups'],
+    [of({ visualization: 'map', row_pivots: [valuesGroup('took_ms')] }), details, 'with coordinates'],
+    [of({ column_pivots: [valuesGroup('source')], series: series('avg(took_ms)') }), details, 'does not'],
   ])('is given before it is asked %#', (config, known, text) => {
     expect(
       adviceOn(config, known)
@@ -63,8 +63,8 @@ describe('advice', () => {
       of({ visualization: 'numeric' }),
       of({ column_pivots: [valuesGroup('source')], series: series('avg(took_ms)') }),
       of({ visualization: 'map', row_pivots: [] }),
-    ].map((config) => adviceOn(config, facts)[0]?.fix?.config ?? config);
-    expect(followed.map((config) => adviceOn(config, facts).length)).toEqual([1, 0, 0, 0, 0]);
+    ].map((config) => adviceOn(config, details)[0]?.fix?.config ?? config);
+    expect(followed.map((config) => adviceOn(config, details).length)).toEqual([1, 0, 0, 0, 0]);
     expect(followed[1]?.series[0]?.function).toBe('card(method)');
   });
 });

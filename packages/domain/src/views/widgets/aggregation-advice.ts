@@ -1,11 +1,11 @@
 import { formatCount } from '../../format/format.ts';
 import { valuesGroup, withGroups } from './aggregation-edit.ts';
-import { cellCount, groupSize, type MessageFacts } from './aggregation-size.ts';
+import { cellCount, groupSize, type MessageDetails } from './aggregation-size.ts';
 import { isCoordinate, type TypedField } from './new-aggregation.ts';
 import { readSeries } from './series.ts';
 import { draftOf, type SeriesDraft, withDraft } from './series-draft.ts';
 import { type AggregationConfig, visualizationOf, type WidgetPivot } from './widget.ts';
-import { seriesWords } from './widget-words.ts';
+import { seriesLabel } from './widget-labels.ts';
 
 /** Something about an aggregation that is probably not intended, and the edit that mends it. */
 export interface Advice {
@@ -15,7 +15,7 @@ export interface Advice {
   fix: { label: string; config: AggregationConfig } | null;
 }
 
-interface FieldFacts extends MessageFacts {
+interface FieldDetails extends MessageDetails {
   fields: readonly TypedField[];
 }
 
@@ -49,7 +49,7 @@ const withFewValues = (group: WidgetPivot): WidgetPivot =>
 
 const isText = (type: string | undefined) => type === 'string' || type === 'ip' || type === 'boolean';
 
-function adviceOnSeries(config: AggregationConfig, { fields }: FieldFacts): Advice[] {
+function adviceOnSeries(config: AggregationConfig, { fields }: FieldDetails): Advice[] {
   return config.series.flatMap((series, at) => {
     const draft = draftOf(series);
     if (!draft) return [advice(`This version of the console cannot edit or show ${series.function}.`)];
@@ -65,20 +65,20 @@ function adviceOnSeries(config: AggregationConfig, { fields }: FieldFacts): Advi
   });
 }
 
-function adviceOnSize(config: AggregationConfig, facts: FieldFacts): Advice[] {
+function adviceOnSize(config: AggregationConfig, details: FieldDetails): Advice[] {
   const groups = [...config.row_pivots, ...config.column_pivots];
   const automatic = { label: 'Use automatic intervals', config: changeGroups(config, withAutomaticInterval) };
   for (const group of groups) {
-    const size = group.type === 'time' ? groupSize(group, facts) : null;
+    const size = group.type === 'time' ? groupSize(group, details) : null;
     if (size !== null && size > mostGroups) {
       const text = `The time range has about ${formatCount(size)} intervals; at most ${formatCount(mostGroups)} are possible.`;
       return [costly(text, automatic)];
     }
   }
-  const cells = cellCount(config, facts);
+  const cells = cellCount(config, details);
   if (cells <= manyCells) return [];
   const fewer = changeGroups(config, withFewValues);
-  const isFewer = cellCount(fewer, facts) < cells / 2;
+  const isFewer = cellCount(fewer, details) < cells / 2;
   return [
     costly(
       `This requests about ${formatCount(cells)} values.`,
@@ -87,7 +87,7 @@ function adviceOnSize(config: AggregationConfig, facts: FieldFacts): Advice[] {
   ];
 }
 
-function adviceOnValues(config: AggregationConfig, { distinct }: FieldFacts): Advice[] {
+function adviceOnValues(config: AggregationConfig, { distinct }: FieldDetails): Advice[] {
   const fields = [...config.row_pivots, ...config.column_pivots].flatMap((group) =>
     group.type === 'values' ? [group.field] : [],
   );
@@ -100,7 +100,7 @@ function adviceOnValues(config: AggregationConfig, { distinct }: FieldFacts): Ad
   });
 }
 
-function adviceOnShape(config: AggregationConfig, { fields }: FieldFacts): Advice[] {
+function adviceOnShape(config: AggregationConfig, { fields }: FieldDetails): Advice[] {
   const { row_pivots, column_pivots, series } = config;
   const first = series.slice(0, 1);
   switch (visualizationOf(config)) {
@@ -154,7 +154,7 @@ function adviceOnStack(config: AggregationConfig): Advice[] {
   const other = series.map((one) => readSeries(one)).find((one) => one && !adding.includes(one.type));
   if (!isStacked || !other || column_pivots.length + series.length < 2) return [];
   return [
-    advice(`Stacked bars add up, which ${seriesWords(other)} does not.`, {
+    advice(`Stacked bars add up, which ${seriesLabel(other)} does not.`, {
       label: 'Draw them side by side',
       config: { ...config, visualization_config: { ...visualization_config, barmode: 'group' } },
     }),
@@ -162,10 +162,10 @@ function adviceOnStack(config: AggregationConfig): Advice[] {
 }
 
 function adviceOnMap(config: AggregationConfig, fields: readonly TypedField[]): Advice[] {
-  const [place] = config.row_pivots;
-  const field = fields.find(({ name }) => name === place?.field);
+  const [state] = config.row_pivots;
+  const field = fields.find(({ name }) => name === state?.field);
   // A text may hold coordinates under any name; the other types never do.
-  const isPossible = place?.type === 'values' && (!field || field.type === 'string' || isCoordinate(field));
+  const isPossible = state?.type === 'values' && (!field || field.type === 'string' || isCoordinate(field));
   if (isPossible) return [];
   const found = fields.find(isCoordinate);
   const rest = config.row_pivots.slice(1);
@@ -183,10 +183,10 @@ function adviceOnMap(config: AggregationConfig, fields: readonly TypedField[]): 
 }
 
 /** What is probably not intended, the costly first. */
-export const adviceOn = (config: AggregationConfig, facts: FieldFacts): Advice[] =>
+export const adviceOn = (config: AggregationConfig, details: FieldDetails): Advice[] =>
   [
-    ...adviceOnSize(config, facts),
-    ...adviceOnValues(config, facts),
-    ...adviceOnShape(config, facts),
-    ...adviceOnSeries(config, facts),
+    ...adviceOnSize(config, details),
+    ...adviceOnValues(config, details),
+    ...adviceOnShape(config, details),
+    ...adviceOnSeries(config, details),
   ].toSorted((a, b) => Number(b.isCostly) - Number(a.isCostly));

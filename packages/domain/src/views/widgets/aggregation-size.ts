@@ -3,7 +3,7 @@ import { relativeUnits } from '../../time/relative-units.ts';
 import type { AggregationConfig, WidgetPivot } from './widget.ts';
 
 /** What is known of the messages before an aggregation of them is asked for. */
-export interface MessageFacts {
+export interface MessageDetails {
   /** The length of the time range in ms; `null` while unknown. */
   length: number | null;
   /** The number of distinct values of a field; `null` while unknown. */
@@ -26,7 +26,7 @@ function intervalMillis({ interval }: (WidgetPivot & { type: 'time' })['config']
 const defaultLimit = 15;
 
 /** About how many intervals or values a group has; `null` while unknown. */
-export function groupSize(group: WidgetPivot, { length, distinct }: MessageFacts): number | null {
+export function groupSize(group: WidgetPivot, { length, distinct }: MessageDetails): number | null {
   if (group.type === 'time') {
     return length === null ? null : Math.max(1, Math.ceil(length / intervalMillis(group.config, length)));
   }
@@ -37,10 +37,10 @@ export function groupSize(group: WidgetPivot, { length, distinct }: MessageFacts
 /** At most how many figures the result has; groups of unknown size count once. */
 export function cellCount(
   { series, row_pivots, column_pivots }: AggregationConfig,
-  facts: MessageFacts,
+  details: MessageDetails,
 ): number {
   return [...row_pivots, ...column_pivots].reduce(
-    (cells, group) => cells * (groupSize(group, facts) ?? 1),
+    (cells, group) => cells * (groupSize(group, details) ?? 1),
     Math.max(1, series.length),
   );
 }

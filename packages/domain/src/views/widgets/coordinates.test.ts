@@ -10,6 +10,6 @@ it.each([
   ['47,8,9', null],
   ['1e1,2', null],
   ['', null],
-])('reads %j', (text, place) => {
-  expect(readCoordinates(text)).toEqual(place);
+])('reads %j', (text, coordinates) => {
+  expect(readCoordinates(text)).toEqual(coordinates);
 });

@@ -1,8 +1,8 @@
 import { matchesMessage, parseQuery } from '@tailrace/languages/query';
 import { describe, expect, it, test } from 'vitest';
-import { type DrillGroup, drillQuestion, listOfMark, withGroup } from './drill.ts';
-import type { WidgetPlace } from './question.ts';
+import { type DrillGroup, drillRequest, listOfMark, withGroup } from './drill.ts';
 import type { AggregationWidget } from './widget.ts';
+import type { WidgetContext } from './widget-request.ts';
 
 const widget: AggregationWidget = {
   id: 'w',
@@ -22,7 +22,7 @@ const widget: AggregationWidget = {
   },
 };
 
-const place: WidgetPlace = {
+const context: WidgetContext = {
   query: {
     query: { type: 'elasticsearch', query_string: '*' },
     timerange: { type: 'relative', from: 300 },
@@ -43,7 +43,7 @@ const time = (from: string, to: string, field = 'timestamp'): DrillGroup => {
 describe('drillQuestion', () => {
   it('asks for what the widget, its place and the groups of the mark ask for together', () => {
     const mark = { groups: [time('10:05:00', '10:10:00'), group('path', '/a b')], function: 'count()' };
-    expect(drillQuestion(widget, place, mark, searched)).toEqual({
+    expect(drillRequest(widget, context, mark, searched)).toEqual({
       query: 'level:3 AND (a OR b) AND source:web AND path:"/a b"',
       timeRange: { type: 'absolute', from: '2026-01-02T10:05:00.000Z', to: '2026-01-02T10:09:59.999Z' },
       streams: ['s1'],
@@ -55,22 +55,22 @@ describe('drillQuestion', () => {
     ['the interval the range ends in', [time('10:55:00', '11:05:00')], '10:55:00.000', '11:00:00.000'],
     ['a total', [], '10:00:00.000', '11:00:00.000'],
   ])('keeps to the searched range for %s', (_, groups, from, to) => {
-    const { timeRange } = drillQuestion(widget, place, { groups, function: 'count()' }, searched);
+    const { timeRange } = drillRequest(widget, context, { groups, function: 'count()' }, searched);
     expect(timeRange).toEqual({ type: 'absolute', from: `2026-01-02T${from}Z`, to: `2026-01-02T${to}Z` });
   });
 
   it('narrows another time field by the query', () => {
     const mark = { groups: [time('10:05:00', '10:10:00', 'sent at')], function: 'count()' };
-    expect(drillQuestion(widget, place, mark, searched).query).toContain(
+    expect(drillRequest(widget, context, mark, searched).query).toContain(
       'sent\\ at:["2026-01-02T10:05:00.000Z" TO "2026-01-02T10:09:59.999Z"]',
     );
   });
 
   it('leaves out messages without the field of the function', () => {
     const plain = { ...widget, filter: null, query: null };
-    const { query } = drillQuestion(
+    const { query } = drillRequest(
       plain,
-      { ...place, override: { timeRange: null, query: '' } },
+      { ...context, override: { timeRange: null, query: '' } },
       { groups: [], function: 'percentile(took ms,95)' },
       searched,
     );

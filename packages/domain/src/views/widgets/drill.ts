@@ -7,9 +7,9 @@ import {
 } from '@tailrace/languages/query';
 import type { MomentRange } from '../../time/keyword-time.ts';
 import { absoluteRange, type TimeRange } from '../../time/time-range.ts';
-import { type WidgetPlace, widgetQuestion } from './question.ts';
 import { readSeries } from './series.ts';
 import type { MessagesWidget, Widget } from './widget.ts';
+import { type WidgetContext, widgetRequest } from './widget-request.ts';
 
 /** A group that a mark of a chart stands for. */
 export interface DrillGroup {
@@ -28,7 +28,7 @@ export interface DrillMark {
 }
 
 /** The messages behind a mark, as a search page asks for them. */
-export interface DrillQuestion {
+export interface DrillRequest {
   query: string;
   timeRange: TimeRange;
   streams: string[];
@@ -83,13 +83,13 @@ const isOfMessageTime = ({ field, span }: DrillGroup) => field === 'timestamp' &
  * The messages that a mark counts: those of its widget that are in all of its groups, and have the field of its function.
  * `searched` is the range the answer was counted in, so that later messages are not among them.
  */
-export function drillQuestion(
+export function drillRequest(
   widget: Widget,
-  place: WidgetPlace,
+  context: WidgetContext,
   { groups, function: text }: DrillMark,
   searched: MomentRange,
-): DrillQuestion {
-  const { queries, streams } = widgetQuestion(widget, place);
+): DrillRequest {
+  const { queries, streams } = widgetRequest(widget, context);
   return {
     query: allOf([...queries, ...conditionsOf({ groups, function: text })]),
     timeRange: absoluteRange(timeOf(groups, searched) ?? searched),

@@ -12,12 +12,12 @@ it('writes range, query, streams and the values of the parameters in use', () =>
     optional: false,
     binding: { type: 'value' as const, value },
   });
-  const question = {
+  const request = {
     query: 'source:$host$ AND path:"a b"',
     timeRange: { type: 'relative' as const, from: 300 },
     streams: ['s1'],
   };
-  expect(searchLink(question, [parameter('host', 'web-01'), parameter('unused', 1)])).toEqual({
+  expect(searchLink(request, [parameter('host', 'web-01'), parameter('unused', 1)])).toEqual({
     q: 'source:$host$ AND path:"a b"',
     rangetype: 'relative',
     from: '300',

@@ -39,7 +39,7 @@ const bucket = (pivot: WidgetPivot): Schemas['BucketSpec'] =>
     : { type: 'values', field: pivot.field, limit: groupLimit(pivot) };
 
 /** What all parts of a widget have in common: its own question. */
-const question = ({ filter, timerange, query, streams }: Widget) => ({
+const scopeOf = ({ filter, timerange, query, streams }: Widget) => ({
   ...(filter ? { filter: { type: 'query_string' as const, query: filter } } : {}),
   ...(timerange ? { timerange } : {}),
   ...(query ? { query } : {}),
@@ -51,7 +51,7 @@ type Part = { part: WidgetPart; searchType: SearchType };
 function aggregationParts(widget: AggregationWidget, idOf: (part: WidgetPart) => string): Part[] {
   const { config } = widget;
   const pivot = {
-    ...question(widget),
+    ...scopeOf(widget),
     type: 'pivot' as const,
     row_groups: config.row_pivots.map(bucket),
     column_groups: config.column_pivots.map(bucket),
@@ -77,7 +77,7 @@ function aggregationParts(widget: AggregationWidget, idOf: (part: WidgetPart) =>
     });
   }
   if (config.event_annotation) {
-    const events = { ...question(widget), type: 'events' as const, id: idOf('events'), name: 'events' };
+    const events = { ...scopeOf(widget), type: 'events' as const, id: idOf('events'), name: 'events' };
     parts.push({ part: 'events', searchType: events });
   }
   return parts;
@@ -89,7 +89,7 @@ const hasTrend = (config: unknown) =>
 function messagesPart(widget: MessagesWidget, id: string): Part {
   const { sort = [], decorators = [] } = widget.config;
   const list: WithoutId<Schemas['MessageListSearchType']> = {
-    ...question(widget),
+    ...scopeOf(widget),
     type: 'messages',
     limit: messagesPerPage,
     offset: 0,

@@ -1,11 +1,11 @@
 import type { PivotTable } from './pivot-table.ts';
 import { columnOrder } from './table-columns.ts';
-import { type GroupWords, tableHead, tableLine } from './table-lines.ts';
+import { type GroupLabel, tableHead, tableLine } from './table-lines.ts';
 import type { AggregationConfig } from './widget.ts';
 
 const cell = (text: string) => (text === '' ? '' : `"${text.replaceAll('"', '""')}"`);
 
-const asStored: GroupWords = (_group, _depth, value) => value;
+const asStored: GroupLabel = (_group, _depth, value) => value;
 
 /**
  * A table as CSV, in the format of exported messages: every cell is quoted, missing figures are empty. Headers of nested

@@ -2,7 +2,7 @@ import { marked } from './approximate.ts';
 import type { PivotTable, PivotTableRow } from './pivot-table.ts';
 
 /** How the value of a row or column group is written. */
-export type GroupWords = (group: 'row' | 'column', depth: number, value: string) => string;
+export type GroupLabel = (group: 'row' | 'column', depth: number, value: string) => string;
 
 /** A spreadsheet runs what begins like this as a formula, even if a log message brought it. */
 const formula = /^[=+\-@\t\r]/;
@@ -16,11 +16,11 @@ const total = 'Total';
  * The names of all columns in one line: the fields of the row groups, then "GET / 200 / count()". Approximate columns are
  * marked here, so that spreadsheets can calculate with their figures.
  */
-export function tableHead(table: PivotTable, order: readonly number[], words: GroupWords): string[] {
+export function tableHead(table: PivotTable, order: readonly number[], groupLabel: GroupLabel): string[] {
   const fields = table.rowGroups.map(({ field }) => plainText(field));
   const names = order.map((index) => {
     const { key, series } = table.columns[index] ?? { key: [], series: 0 };
-    const values = key.map((value, depth) => words('column', depth, value));
+    const values = key.map((value, depth) => groupLabel('column', depth, value));
     if (key.length < table.columnGroups.length) values.push(total);
     const { name = '', error } = table.series[series] ?? {};
     return marked(plainText([...values, name].join(' / ')), error);
@@ -33,11 +33,11 @@ export function tableLine(
   table: PivotTable,
   row: PivotTableRow,
   order: readonly number[],
-  words: GroupWords,
+  groupLabel: GroupLabel,
 ): string[] {
   const groups = table.rowGroups.map((_, depth) => {
     const value = row.key[depth];
-    if (value !== undefined) return plainText(words('row', depth, value));
+    if (value !== undefined) return plainText(groupLabel('row', depth, value));
     return row.isTotal && depth === row.key.length ? total : '';
   });
   const figures = order.map((index) => {

@@ -43,7 +43,7 @@ const shortUnits: Readonly<Record<string, Unit>> = {
   ns: 'nanoseconds',
 };
 
-const timeWords = new Set([
+const timeLabel = new Set([
   'age',
   'delay',
   'duration',
@@ -56,7 +56,7 @@ const timeWords = new Set([
 ]);
 
 /** `responseTimeMs`, `response_time.ms` and `response-time-ms` have the same words. */
-const wordsOf = (field: string) =>
+const termsOf = (field: string) =>
   field
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
@@ -65,13 +65,13 @@ const wordsOf = (field: string) =>
 
 function unitOfField(field: string): Unit {
   if (field === 'gl2_accounted_message_size') return 'bytes';
-  const words = wordsOf(field);
+  const parts = termsOf(field);
   // A rate such as `bytes_per_second` is neither of its units.
-  if (words.includes('per')) return 'plain';
-  if (words.includes('bytes')) return 'bytes';
-  const last = words.at(-1) ?? '';
+  if (parts.includes('per')) return 'plain';
+  if (parts.includes('bytes')) return 'bytes';
+  const last = parts.at(-1) ?? '';
   if (Object.hasOwn(namedUnits, last)) return namedUnits[last] ?? 'plain';
-  const isTime = words.some((word) => timeWords.has(word));
+  const isTime = parts.some((word) => timeLabel.has(word));
   return isTime && Object.hasOwn(shortUnits, last) ? (shortUnits[last] ?? 'plain') : 'plain';
 }
 

@@ -88,8 +88,8 @@ export function columnPivots(pivot: Pivot, chart: Result, top: Result): Pivot[] 
   const paths = columnsOf(leavesOf(top));
   const inRows = rows.map((group, level) => listing(group, valuesAt(rowKeys, level)));
   const inColumns = columns.map((group, level) => listing(group, valuesAt(paths, level)));
-  const asked = [...inRows, ...inColumns].flatMap(({ values }) => values);
-  if (asked.length > mostValues || asked.includes(missingValue)) return null;
+  const requested = [...inRows, ...inColumns].flatMap(({ values }) => values);
+  if (requested.length > mostValues || requested.includes(missingValue)) return null;
   return columns.flatMap((_, level) => {
     const isLast = level === columns.length - 1;
     if (!isLast && !pivot.rollup) return [];

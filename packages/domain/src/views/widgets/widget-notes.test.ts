@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { newAggregation } from './new-aggregation.ts';
-import type { WidgetPlace } from './question.ts';
 import type { Widget } from './widget.ts';
 import { widgetNotes } from './widget-notes.ts';
+import type { WidgetContext } from './widget-request.ts';
 
-const place: WidgetPlace = {
+const context: WidgetContext = {
   query: {
     query: { type: 'elasticsearch', query_string: 'level:3' },
     timerange: { type: 'relative', from: 300 },
@@ -13,22 +13,22 @@ const place: WidgetPlace = {
   override: { timeRange: null, query: '' },
   parameters: [],
 };
-const overridden: WidgetPlace = {
-  ...place,
+const overridden: WidgetContext = {
+  ...context,
   override: { timeRange: { type: 'relative', from: 60 }, query: 'source:web' },
 };
 const reader = { now: 0, zone: 'UTC', titleOf: (id: string) => `Stream ${id}` };
 
-test.each<[Partial<Widget>, WidgetPlace, string[]]>([
-  [{}, place, []],
-  [{ timerange: { type: 'relative', from: 300 }, streams: ['s1'], query: null, filter: '*' }, place, []],
+test.each<[Partial<Widget>, WidgetContext, string[]]>([
+  [{}, context, []],
+  [{ timerange: { type: 'relative', from: 300 }, streams: ['s1'], query: null, filter: '*' }, context, []],
   [
     {
       timerange: { type: 'relative', from: 86_400 },
       query: { type: 'elasticsearch', query_string: 'took_ms:>100' },
       streams: ['s2', 's3'],
     },
-    place,
+    context,
     ['Last 24 hours', 'took_ms:>100', 'in Stream s2, Stream s3'],
   ],
   [{ timerange: { type: 'relative', from: 3600 } }, overridden, ['Last hour, overridden']],
@@ -54,7 +54,7 @@ test.each([
         sort: [{ type: 'series', field, direction: 'Descending' }],
       },
     };
-    const told = { ...reader, ...(sortsByAll === undefined ? {} : { sortsByAll }) };
-    expect(widgetNotes({ ...sorted, timerange: null } as Widget, place, told)).toEqual(notes);
+    const options = { ...reader, ...(sortsByAll === undefined ? {} : { sortsByAll }) };
+    expect(widgetNotes({ ...sorted, timerange: null } as Widget, context, options)).toEqual(notes);
   },
 );

@@ -1,8 +1,8 @@
 import { filteredStreams } from '../../streams/stream-filter.ts';
 import { describeTimeRange } from '../../time/time-range-text.ts';
-import type { WidgetPlace } from './question.ts';
 import { isSortableEverywhere, literalSorts } from './series.ts';
 import { isAggregation, type Widget } from './widget.ts';
+import type { WidgetContext } from './widget-request.ts';
 
 interface Reader {
   now: number;
@@ -22,7 +22,7 @@ function sortMadeHere(widget: Widget): string | null {
 }
 
 /** What a widget asks differently from the others of its tab, in words. */
-export function widgetNotes(widget: Widget, { query, override }: WidgetPlace, reader: Reader): string[] {
+export function widgetNotes(widget: Widget, { query, override }: WidgetContext, reader: Reader): string[] {
   const { timerange, streams = [] } = widget;
   const notes: string[] = [];
   if (timerange && !isSame(timerange, query.timerange)) {

@@ -1,10 +1,10 @@
 import type { Schemas } from '@tailrace/sdk';
 import { withStreams } from '../../streams/stream-filter.ts';
 import type { TimeRange } from '../../time/time-range.ts';
-import { type WidgetPlace, widgetQuestion } from './question.ts';
 import { type WidgetPart, widgetSearchTypes } from './search-types.ts';
 import { topColumns } from './whole-range-columns.ts';
 import type { Widget } from './widget.ts';
+import { type WidgetContext, widgetRequest } from './widget-request.ts';
 
 /** A page of a messages widget. */
 export interface WidgetPage {
@@ -15,7 +15,7 @@ export interface WidgetPage {
 }
 
 /** What widgets can share within one job. */
-interface SharedQuestion {
+interface SharedRequest {
   /** The query of the tab. */
   query: string;
   /** What else the tab narrows to, and the query set above all widgets; streams are left out. */
@@ -24,24 +24,28 @@ interface SharedQuestion {
 }
 
 /** A part of a widget, or the columns of its chart over all rows. */
-type AskedPart = WidgetPart | `columns${string}`;
+type RequestedPart = WidgetPart | `columns${string}`;
 
 /** What a widget asks. Equal for widgets with the same answer, wherever they are and however they are drawn. */
 export interface WidgetQuery {
-  shared: SharedQuestion;
+  shared: SharedRequest;
   timeRange: TimeRange;
   /** Ids; none means all that the user may read. */
   streams: string[];
   /** Without range and streams, which are those of the widget. */
-  parts: { part: AskedPart; searchType: Schemas['SearchType'] }[];
+  parts: { part: RequestedPart; searchType: Schemas['SearchType'] }[];
 }
 
 /** What a widget asks in its place; `null` for a text and for a type of a newer server, which ask for nothing. */
-export function askedWidget(widget: Widget, place: WidgetPlace, page?: WidgetPage): WidgetQuery | null {
+export function requestedWidget(
+  widget: Widget,
+  context: WidgetContext,
+  page?: WidgetPage,
+): WidgetQuery | null {
   const parts = withTopColumns(widgetSearchTypes(widget, (part) => part));
   if (parts.length === 0) return null;
-  const { query, override, parameters } = place;
-  const { timeRange, streams } = widgetQuestion(widget, place);
+  const { query, override, parameters } = context;
+  const { timeRange, streams } = widgetRequest(widget, context);
   return {
     shared: {
       query: query.query.query_string,

@@ -1,10 +1,10 @@
 import type { Schemas } from '@tailrace/sdk';
 import { describe, expect, it } from 'vitest';
 import { readPivotTable } from './pivot-table.ts';
-import { widgetQuestion } from './question.ts';
 import { widgetSearchTypes } from './search-types.ts';
 import { readSeries } from './series.ts';
 import { textOf, textWidget, visualizationOf, type Widget } from './widget.ts';
+import { widgetRequest } from './widget-request.ts';
 
 const widget = {
   id: 'widget',
@@ -88,7 +88,7 @@ describe('the search types of a widget', () => {
 });
 
 describe('the figures that a row lacks', () => {
-  const asked = {
+  const requested = {
     ...widget.config,
     column_pivots: [{ field: 'method', type: 'values', config: { limit: 2 } }],
   };
@@ -103,7 +103,7 @@ describe('the figures that a row lacks', () => {
     values,
     source: 'leaf' as const,
   });
-  const table = readPivotTable(asked as typeof widget.config, {
+  const table = readPivotTable(requested as typeof widget.config, {
     id: 'chart',
     type: 'pivot',
     total: 20,
@@ -127,11 +127,11 @@ it('a widget is about the messages of its tab, narrowed, in its own range', () =
     timerange: { type: 'relative', from: 300 },
     filter: { type: 'or', filters: [{ type: 'stream', id: 'audit' }] },
   } as const satisfies Partial<Schemas['Query']>;
-  const place = {
+  const state = {
     query: { ...query, filter: { ...query.filter, filters: [...query.filter.filters] } },
     parameters: [],
   };
-  expect(widgetQuestion(widget, { ...place, override: { timeRange: null, query: 'source:web' } })).toEqual({
+  expect(widgetRequest(widget, { ...state, override: { timeRange: null, query: 'source:web' } })).toEqual({
     queries: ['status:500', 'took_ms:>10', 'source:web'],
     timeRange: { type: 'relative', from: 3600 },
     streams: ['audit'],

@@ -47,7 +47,7 @@ const rules = [
   ],
 ] as const;
 
-export const Words: Story = {
+export const Texts: Story = {
   render: () => (
     <Page
       title="Words"

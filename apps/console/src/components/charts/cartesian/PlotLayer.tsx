@@ -4,7 +4,7 @@ import { exactFigure, formatFigure } from '@tailrace/domain/views/widgets/units'
 import { ChartTooltip } from '../ChartTooltip.tsx';
 import { useCrosshair } from '../crosshair.ts';
 import type { ChartProps } from '../model.ts';
-import { momentWords, spanWords } from '../span-words.ts';
+import { momentLabel, spanLabel } from '../span-label.ts';
 import type { Drawing } from './drawing.ts';
 import { type Layout, xPixel } from './layout.ts';
 import { pointAt, rankedAt, spanBetween } from './pick.ts';
@@ -65,8 +65,8 @@ export function PlotLayer(props: PlotLayerProps) {
     onPoint: crosshair.show,
   });
   const last = data.points.length - 1;
-  const place = data.points[cursor?.point ?? last];
-  const titleOf = (point: typeof place) => (point?.span ? spanWords(point.span, zone) : point?.name || label);
+  const state = data.points[cursor?.point ?? last];
+  const titleOf = (point: typeof state) => (point?.span ? spanLabel(point.span, zone) : point?.name || label);
   const pixelOf = (x: number) => xPixel(layout, x) - layout.left;
 
   const ranked = rankedAt(drawing, cursor?.point ?? last);
@@ -77,18 +77,18 @@ export function PlotLayer(props: PlotLayerProps) {
   const zeros = listed.length - rows.length;
   const near = cursor
     ? events.filter(
-        ({ at }) => Math.abs(pixelOf(at) - pixelOf(place?.x ?? 0)) <= Math.max(layout.band / 2, eventReach),
+        ({ at }) => Math.abs(pixelOf(at) - pixelOf(state?.x ?? 0)) <= Math.max(layout.band / 2, eventReach),
       )
     : [];
   const eventTexts = near
     .slice(0, 3)
     .map(
       ({ at, message, isAlert }) =>
-        `${isAlert ? 'Alert' : 'Event'}, ${momentWords(at, zone)}: ${message || emptyValue}`,
+        `${isAlert ? 'Alert' : 'Event'}, ${momentLabel(at, zone)}: ${message || emptyValue}`,
     );
   const chosen = selection && spanBetween(drawing, selection[0] ?? 0, selection[1] ?? 0);
   const read = [
-    chosen ? `${spanWords(chosen, zone)} selected, Enter zooms` : titleOf(place),
+    chosen ? `${spanLabel(chosen, zone)} selected, Enter zooms` : titleOf(state),
     ...listed.slice(0, maxSpoken).map((at) => {
       const of = series[at];
       const figure = of?.figures[cursor?.point ?? last] ?? null;
@@ -120,7 +120,7 @@ export function PlotLayer(props: PlotLayerProps) {
       {elsewhere && crosshair.elsewhere !== null && isWithin(data, crosshair.elsewhere) && (
         <div data-line style={{ left: pixelOf(elsewhere.x) }} />
       )}
-      {cursor && place && <div data-line style={{ left: pixelOf(place.x) }} />}
+      {cursor && state && <div data-line style={{ left: pixelOf(state.x) }} />}
       {selection && (
         <div
           data-selected
@@ -128,9 +128,9 @@ export function PlotLayer(props: PlotLayerProps) {
           style={selectedBox(drawing, layout, selection[0] ?? 0, selection[1] ?? 0)}
         />
       )}
-      {cursor && place && (
+      {cursor && state && (
         <ChartTooltip
-          title={chosen ? spanWords(chosen, zone) : titleOf(place)}
+          title={chosen ? spanLabel(chosen, zone) : titleOf(state)}
           at={cursor.at}
           rows={(chosen ? [] : rows.slice(0, maxRows)).flatMap((at) => {
             const of = series[at];
@@ -145,7 +145,7 @@ export function PlotLayer(props: PlotLayerProps) {
             ...(!chosen && rows.length > maxRows ? [`${rows.length - maxRows} more series`] : []),
             ...(!chosen && zeros > 0 ? [`${zeros} more with 0`] : []),
             ...(!chosen && estimated ? [estimated] : []),
-            ...(!chosen && place.isPartial ? ['The time range ends within this interval'] : []),
+            ...(!chosen && state.isPartial ? ['The time range ends within this interval'] : []),
             ...eventTexts,
             ...(near.length > eventTexts.length ? [`${near.length - eventTexts.length} more events`] : []),
           ]}

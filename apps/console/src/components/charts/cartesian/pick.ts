@@ -16,7 +16,7 @@ export function pointAt({ data: { points } }: Drawing, x: number): number {
 }
 
 /** The place on the x axis of a pixel. */
-export const placeOf = ({ left, width, x }: Layout, pixel: number): number =>
+export const positionOf = ({ left, width, x }: Layout, pixel: number): number =>
   x.from + ((pixel - left) / width) * (x.to - x.from);
 
 /** The series of a point that is nearest to a pixel; `null` when none has a value there. */
@@ -64,10 +64,10 @@ export function rankedAt({ series }: Drawing, point: number): number[] {
 
 /** What a point of a series stands for; `null` for the rest of a total, whose messages no query names. */
 export function markOf({ data, series }: Drawing, point: number, at: number): ChartMark | null {
-  const [of, place] = [series[at], data.points[point]];
-  if (!of || of.isRest || !place) return null;
+  const [of, state] = [series[at], data.points[point]];
+  if (!of || of.isRest || !state) return null;
   return {
-    groups: [...place.groups, ...of.groups],
+    groups: [...state.groups, ...of.groups],
     function: of.function,
     figure: of.figures[point] ?? null,
   };

@@ -168,7 +168,7 @@ export function readPoints(table: PivotTable, zone: string): CartesianData {
         to: rows.length - 0.5,
       };
   const position = new Map(axis.points.map((point, at) => [time ? point.groups[0]?.value : point.name, at]));
-  const placeOf = (key: readonly string[], row: number) => (time ? position.get(key[0]) : row);
+  const positionOf = (key: readonly string[], row: number) => (time ? position.get(key[0]) : row);
   const columns = table.columns
     .map((column, at) => ({ ...column, at, id: JSON.stringify([column.series, ...column.key]) }))
     .filter(({ key }) => key.length === columnGroups.length);
@@ -186,7 +186,7 @@ export function readPoints(table: PivotTable, zone: string): CartesianData {
   const collected = new Map<string, Collected>();
   const listed = new Map<number, (readonly string[])[]>();
   rows.forEach(({ key, cells, unknown }, row) => {
-    const at = placeOf(key, row);
+    const at = positionOf(key, row);
     if (at === undefined) return;
     const rest = key.slice(onAxis);
     const restId = rest.length === 0 ? '' : JSON.stringify(rest);
@@ -236,7 +236,7 @@ export function readPoints(table: PivotTable, zone: string): CartesianData {
     };
   });
   const { drawn, left } = largest(all);
-  const rest = restGroups.length > 0 ? [] : restSeries({ ...table, rows }, axis.points.length, placeOf);
+  const rest = restGroups.length > 0 ? [] : restSeries({ ...table, rows }, axis.points.length, positionOf);
   const head = { isSearchTime: time?.field === 'timestamp', from: axis.from, to: axis.to };
   const series = [...drawn, ...rest];
   return { type: time ? 'time' : 'values', ...head, points: axis.points, series, left };
@@ -249,14 +249,14 @@ const ofNothing: readonly string[] = ['count', 'card'];
 function restSeries(
   table: PivotTable,
   points: number,
-  placeOf: (key: readonly string[], row: number) => number | undefined,
+  positionOf: (key: readonly string[], row: number) => number | undefined,
 ): PlottedSeries[] {
   return restOfColumns(table).map(({ name, of }) => {
     const { name: counted = '', function: text = '', error } = table.series[of.series] ?? {};
     const isCounted = table.rowGroups[0]?.type === 'time' && ofNothing.includes(readSeries(text)?.type ?? '');
     const figures: Figure[] = Array(points).fill(isCounted ? 0 : null);
     table.rows.forEach(({ key }, row) => {
-      const at = placeOf(key, row);
+      const at = positionOf(key, row);
       if (at !== undefined) figures[at] = of.figures[row] ?? null;
     });
     return {
@@ -277,9 +277,9 @@ function restSeries(
 function largest(all: readonly PlottedSeries[]) {
   if (all.length <= maxSeries) return { drawn: all, left: [] };
   const bySize = all.map((series) => ({ series, size: sizeOf(series) })).sort((a, b) => b.size - a.size);
-  const kept = new Set(bySize.slice(0, maxSeries).map(({ series }) => series));
+  const shown = new Set(bySize.slice(0, maxSeries).map(({ series }) => series));
   return {
-    drawn: all.filter((series) => kept.has(series)),
+    drawn: all.filter((series) => shown.has(series)),
     left: bySize.slice(maxSeries).map(({ series }) => series.name),
   };
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { ChartMark, Span } from '../model.ts';
 import type { Drawing } from './drawing.ts';
 import { type Layout, xPixel, yPixel } from './layout.ts';
-import { markOf, placeOf, pointAt, rankedAt, seriesAt, spanBetween } from './pick.ts';
+import { markOf, pointAt, positionOf, rankedAt, seriesAt, spanBetween } from './pick.ts';
 
 /** What is pointed at: a point, a series of it, and where that is in client coordinates. */
 interface Cursor {
@@ -50,7 +50,7 @@ export function useCursor({ drawing, layout, isBars, onMark, onZoom, onPoint }: 
       x: (event.clientX - box.left) / scale + layout.left,
       y: (event.clientY - box.top) / scale + layout.top,
     };
-    const at = pointAt(drawing, placeOf(layout, pixel.x));
+    const at = pointAt(drawing, positionOf(layout, pixel.x));
     const series = seriesAt(drawing, layout, at, pixel, isBars);
     return { point: at, series, at: { x: event.clientX, y: event.clientY } };
   };

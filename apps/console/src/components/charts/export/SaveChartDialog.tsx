@@ -6,7 +6,7 @@ import { downloadBlob } from '#/app/download-blob.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import type { ChartProps, DrawnChart } from '../model.ts';
-import { momentWords } from '../span-words.ts';
+import { momentLabel } from '../span-label.ts';
 
 /** A chart as it is saved. */
 interface SavedChart extends Pick<ChartProps, 'config' | 'table' | 'zone'> {
@@ -19,9 +19,9 @@ interface SavedChart extends Pick<ChartProps, 'config' | 'table' | 'zone'> {
 type SavedFormat = 'csv' | 'png' | 'svg';
 
 /** The searched range on a picture. A search over all messages begins with the epoch. */
-function rangeWords({ table: { range }, zone }: Pick<SavedChart, 'table' | 'zone'>): string {
-  const to = momentWords(range.to, zone);
-  return range.from <= 0 ? `Until ${to} (${zone})` : `${momentWords(range.from, zone)} – ${to} (${zone})`;
+function rangeLabel({ table: { range }, zone }: Pick<SavedChart, 'table' | 'zone'>): string {
+  const to = momentLabel(range.to, zone);
+  return range.from <= 0 ? `Until ${to} (${zone})` : `${momentLabel(range.from, zone)} – ${to} (${zone})`;
 }
 
 async function contentOf(chart: SavedChart, format: SavedFormat): Promise<Blob> {
@@ -29,8 +29,8 @@ async function contentOf(chart: SavedChart, format: SavedFormat): Promise<Blob> 
   if (format === 'csv')
     return new Blob(['\uFEFF', tableCsv(chart.table, chart.config)], { type: 'text/csv' });
   if (!chart.drawn) throw new Error('This chart has no drawing. Save it as CSV instead.');
-  if (format === 'png') return chart.drawn.png(rangeWords(chart));
-  return new Blob([await chart.drawn.svg(rangeWords(chart))], { type: 'image/svg+xml' });
+  if (format === 'png') return chart.drawn.png(rangeLabel(chart));
+  return new Blob([await chart.drawn.svg(rangeLabel(chart))], { type: 'image/svg+xml' });
 }
 
 /** Downloads a chart as a file named after its title and the end of its range. */

@@ -123,7 +123,7 @@ function HeatmapPlot({ label, cells, range, size, look, onMark, onDrawn }: Heatm
         hint="The arrow keys move between cells. Enter opens the actions of a cell."
         count={columns * cells.down.length}
         markAt={(pixel) => cellAt(layout, cells, pixel)}
-        placeOf={(mark) => {
+        positionOf={(mark) => {
           const { left, top, width, height } = boxOf(mark);
           return { x: left + width / 2, y: top + height / 2 };
         }}
@@ -147,9 +147,10 @@ function HeatmapPlot({ label, cells, range, size, look, onMark, onDrawn }: Heatm
             notes: figure === null || note === null ? [] : [note],
           };
         }}
-        onChoose={(mark, place) => {
+        onChoose={(mark, position) => {
           const { down, across } = at(mark);
-          if ((cells.figures[down]?.[across] ?? null) !== null) onMark?.(cells.markAt(down, across), place);
+          if ((cells.figures[down]?.[across] ?? null) !== null)
+            onMark?.(cells.markAt(down, across), position);
         }}
       >
         {(mark) =>

@@ -76,9 +76,9 @@ export function canvasPen(canvas: HTMLCanvasElement, width: number, height: numb
         Math.max(snap(y + high) - fromY, 1 / density),
       );
     },
-    text: (x, y, text, colour, place) => {
+    text: (x, y, text, colour, position) => {
       context.fillStyle = colour;
-      context.textAlign = align[place];
+      context.textAlign = align[position];
       context.fillText(text, x, y);
     },
   };
@@ -94,9 +94,9 @@ export function markupPen(look: Look, escaped: (text: string) => string): Pen & 
       parts.push(
         `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${colour}"/>`,
       ),
-    text: (x, y, text, colour, place) =>
+    text: (x, y, text, colour, position) =>
       parts.push(
-        `<text x="${round(x)}" y="${round(y + 4)}" text-anchor="${place}" fill="${colour}">${escaped(text)}</text>`,
+        `<text x="${round(x)}" y="${round(y + 4)}" text-anchor="${position}" fill="${colour}">${escaped(text)}</text>`,
       ),
   };
 }

@@ -6,27 +6,27 @@ import { ChartFrame } from '../ChartFrame.tsx';
 import { Legend } from '../Legend.tsx';
 import type { ChartProps } from '../model.ts';
 import { coloursOf } from '../series-colours.ts';
+import { readLocations } from './locations.ts';
 import { MapPlot } from './MapPlot.tsx';
-import { readPlaces } from './places.ts';
 
 /** Figures at their places on a map of the world, which is part of the console: nothing is asked from elsewhere. */
 export function MapChart(props: ChartProps) {
   const { label, config, table, zone } = props;
-  const all = useMemo(() => readPlaces(table, config, zone), [table, config, zone]);
+  const all = useMemo(() => readLocations(table, config, zone), [table, config, zone]);
   const [filter, setFilter] = useState<ReadonlySet<string> | null>(null);
   const shown = filter && all.groups.some(({ id }) => filter.has(id)) ? filter : null;
   const data = useMemo(
     () =>
       shown
-        ? { ...all, places: all.places.filter(({ group }) => shown.has(all.groups[group]?.id ?? '')) }
+        ? { ...all, locations: all.locations.filter(({ group }) => shown.has(all.groups[group]?.id ?? '')) }
         : all,
     [all, shown],
   );
-  const largest = data.places
+  const largest = data.locations
     .slice(0, 3)
     .map(({ name, figure }) => `${name} ${formatFigure(figure, data.unit, data.error)}`)
     .join(', ');
-  const summary = `World map, ${countOf(data.places.length, 'place')}.${largest === '' ? '' : ` Largest: ${largest}.`}`;
+  const summary = `World map, ${countOf(data.locations.length, 'place')}.${largest === '' ? '' : ` Largest: ${largest}.`}`;
   const isGrouped = table.columnGroups.length > 0;
   return (
     <ChartFrame

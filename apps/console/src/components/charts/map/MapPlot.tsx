@@ -13,7 +13,7 @@ import { MarkLayer, nextInLine } from '../MarkLayer.tsx';
 import type { ChartProps } from '../model.ts';
 import type { Size } from '../Plot.tsx';
 import { useDrawn } from '../use-drawn.ts';
-import type { Place, Places } from './places.ts';
+import type { MapLocation, MapLocations } from './locations.ts';
 import { useMapMoves } from './use-map-moves.ts';
 import { fitView, project, storedView, type View, withView, worldSize, zoomed } from './viewport.ts';
 
@@ -54,14 +54,14 @@ const nameOf = (config: AggregationConfig) => JSON.stringify(storedView(config))
  */
 function useView(
   config: AggregationConfig,
-  places: readonly Place[],
+  locations: readonly MapLocation[],
   size: Size,
   onConfig: ((config: AggregationConfig) => void) | undefined,
 ) {
   const [moved, setMoved] = useState<{ view: View; stored: readonly string[] } | null>(null);
   const stored = nameOf(config);
   const own = moved?.stored.includes(stored) ? moved.view : null;
-  const view = own ?? storedView(config) ?? fitView(places, size);
+  const view = own ?? storedView(config) ?? fitView(locations, size);
   return {
     view,
     /** While a map is dragged, only the last place is written. */
@@ -70,12 +70,12 @@ function useView(
       setMoved({ view: next, stored: [stored, nameOf(written)] });
       if (isDone) onConfig?.(written);
     },
-    fit: () => fitView(places, size),
+    fit: () => fitView(locations, size),
   };
 }
 
 interface MapPlotProps extends ChartProps {
-  data: Places;
+  data: MapLocations;
   colours: readonly string[];
   size: Size;
   look: Look;
@@ -94,19 +94,19 @@ export function MapPlot({
   onDrawn,
 }: MapPlotProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const { view, move, fit } = useView(config, data.places, size, onConfig);
+  const { view, move, fit } = useView(config, data.locations, size, onConfig);
   const { element, isDragging, handlers } = useMapMoves(view, move, fit);
   const outline = useMemo(() => worldOutline(), []);
   const scale = 2 ** view.zoom;
   const largest = Math.min(Math.max(Math.min(size.width, size.height) / 14, 8), 28);
-  const circles = data.places.map((place) => {
-    const { x, y } = project(place);
+  const circles = data.locations.map((location) => {
+    const { x, y } = project(location);
     return {
       x: (x - view.x) * scale + size.width / 2,
       y: (y - view.y) * scale + size.height / 2,
-      radius: Math.max(Math.sqrt(place.size) * largest, smallestRadius),
-      colour: colours[place.group] ?? look.accent,
-      place,
+      radius: Math.max(Math.sqrt(location.size) * largest, smallestRadius),
+      colour: colours[location.group] ?? look.accent,
+      location,
     };
   });
   useDrawn(onDrawn, {
@@ -139,14 +139,14 @@ export function MapPlot({
             vectorEffect="non-scaling-stroke"
           />
         </g>
-        {circles.map(({ x, y, radius, colour, place }) => (
+        {circles.map(({ x, y, radius, colour, location }) => (
           <circle
-            key={`${place.group} ${place.name}`}
+            key={`${location.group} ${location.name}`}
             cx={x}
             cy={y}
             r={radius}
             fill={colour}
-            fillOpacity={place.isNegative ? 0 : 0.6}
+            fillOpacity={location.isNegative ? 0 : 0.6}
             stroke={colour}
             strokeWidth={1.5}
           />
@@ -163,22 +163,22 @@ export function MapPlot({
           );
           return found < 0 ? null : found;
         }}
-        placeOf={(mark) => circles[mark] ?? { x: 0, y: 0 }}
+        positionOf={(mark) => circles[mark] ?? { x: 0, y: 0 }}
         keyed={nextInLine(circles.length)}
         textOf={(mark) => {
-          const { place, colour = '' } = circles[mark] ?? {};
-          if (!place) return { title: label, rows: [], notes: [] };
-          const name = data.groups[place.group]?.name ?? '';
-          const figure = exactFigure(place.figure, data.unit, data.error);
+          const { location, colour = '' } = circles[mark] ?? {};
+          if (!location) return { title: label, rows: [], notes: [] };
+          const name = data.groups[location.group]?.name ?? '';
+          const figure = exactFigure(location.figure, data.unit, data.error);
           const note = approximationNote(data.error);
           return {
-            title: place.name,
-            rows: [{ id: place.name, name, colour, figure }],
+            title: location.name,
+            rows: [{ id: location.name, name, colour, figure }],
             notes: note === null ? [] : [note],
           };
         }}
         onChoose={(mark, at) => {
-          const chosen = circles[mark]?.place.mark;
+          const chosen = circles[mark]?.location.mark;
           if (chosen) onMark?.(chosen, at);
         }}
       >

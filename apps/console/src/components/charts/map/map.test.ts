@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sample, values } from '../testing/sample-tables.ts';
-import { readPlaces } from './places.ts';
+import { readLocations } from './locations.ts';
 import { fitView, project, storedView, unproject, withView, zoomed } from './viewport.ts';
 
 const map = (settings: object | null) =>
@@ -19,9 +19,9 @@ const map = (settings: object | null) =>
 
 it('places rows at their coordinates, the largest first, and counts those without', () => {
   const { table, config } = map(null);
-  const { places, notes } = readPlaces(table, config, 'UTC');
-  expect(places.map(({ name }) => name)).toEqual(['Sydney / -33.87,151.21', 'Zurich / 47.37,8.54']);
-  expect(places[0]).toMatchObject({
+  const { locations: positions, notes } = readLocations(table, config, 'UTC');
+  expect(positions.map(({ name }) => name)).toEqual(['Sydney / -33.87,151.21', 'Zurich / 47.37,8.54']);
+  expect(positions[0]).toMatchObject({
     latitude: -33.87,
     longitude: 151.21,
     size: 1,

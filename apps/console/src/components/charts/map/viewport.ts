@@ -42,9 +42,9 @@ const closestFit = 5;
 const fitMargin = 0.86;
 
 /** Shows all places, or the world if there is at most one. */
-export function fitView(places: readonly Coordinates[], { width, height }: Size): View {
-  const spread = new Set(places.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size > 1;
-  const points = (spread ? places : inhabited).map((place) => project(place));
+export function fitView(locations: readonly Coordinates[], { width, height }: Size): View {
+  const spread = new Set(locations.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size > 1;
+  const points = (spread ? locations : inhabited).map((point) => project(point));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(

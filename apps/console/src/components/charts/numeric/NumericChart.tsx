@@ -12,7 +12,7 @@ import type { Size } from '../Plot.tsx';
 import { escaped } from '../picture.ts';
 import { useDrawn } from '../use-drawn.ts';
 import { useLook } from '../use-look.ts';
-import { numbersOf, partsOf, type ShownNumber, trendSettings, trendWords } from './numbers.ts';
+import { numbersOf, partsOf, type ShownNumber, trendLabels, trendSettings } from './numbers.ts';
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight } as const;
 
@@ -87,8 +87,8 @@ export function NumericChart({ label, config, table, before, onMark, onDrawn }: 
   const [first, ...others] = numbersOf(table);
   const { isShown, preference } = trendSettings(config);
   const earlier = before ? numbersOf(before)[0] : undefined;
-  const words =
-    first && isShown ? trendWords(first, earlier?.figure ?? null, preference, earlier?.series.error) : null;
+  const trend =
+    first && isShown ? trendLabels(first, earlier?.figure ?? null, preference, earlier?.series.error) : null;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const look = useLook(element);
   const size = { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
@@ -96,7 +96,7 @@ export function NumericChart({ label, config, table, before, onMark, onDrawn }: 
     onDrawn,
     look && first
       ? {
-          inner: () => numberMarkup({ first, words, others }, size, look),
+          inner: () => numberMarkup({ first, trend, others }, size, look),
           size,
           look,
           title: label,
@@ -114,8 +114,8 @@ export function NumericChart({ label, config, table, before, onMark, onDrawn }: 
     });
   return (
     <Box ref={setElement} role="group" aria-label={label} css={styles}>
-      <NumberText shown={first} share={words || others.length > 0 ? 46 : 62} onChoose={choose(first)} />
-      {words && <TrendLine words={words} />}
+      <NumberText shown={first} share={trend || others.length > 0 ? 46 : 62} onChoose={choose(first)} />
+      {trend && <TrendLine trend={trend} />}
       {others.length > 0 && (
         <dl>
           {others.map((shown) => (
@@ -134,19 +134,19 @@ export function NumericChart({ label, config, table, before, onMark, onDrawn }: 
 
 interface Numbers {
   first: ShownNumber;
-  words: ReturnType<typeof trendWords> | null;
+  trend: ReturnType<typeof trendLabels> | null;
   others: readonly ShownNumber[];
 }
 
 /** A number with its trend and the other series as SVG, for a picture. */
-function numberMarkup({ first, words, others }: Numbers, { width, height }: Size, look: Look): string {
+function numberMarkup({ first, trend, others }: Numbers, { width, height }: Size, look: Look): string {
   const { number, unit } = partsOf(first.figure, first.unit, first.series.error);
   const size = Math.min(height * 0.45, (width * 0.88) / Math.max((number.length + unit.length / 2) * 0.6, 1));
   const small = Math.max(Math.min(height * 0.09, 24), 11);
   const verdicts = { better: look.accent, worse: look.danger, neutral: look.muted };
   const line = (y: number, text: string, font: number, colour: string) =>
     `<text x="${width / 2}" y="${y}" text-anchor="middle" font-family="${escaped(look.font)}" font-size="${font}" fill="${colour}">${text}</text>`;
-  const middle = height / 2 + (words || others.length > 0 ? 0 : size * 0.35);
+  const middle = height / 2 + (trend || others.length > 0 ? 0 : size * 0.35);
   const lines = [
     line(
       middle,
@@ -155,12 +155,12 @@ function numberMarkup({ first, words, others }: Numbers, { width, height }: Size
       look.text,
     ),
   ];
-  if (words) {
-    const texts = [words.change, words.comparison].filter((text) => text !== '').join(' · ');
-    lines.push(line(middle + small * 2, escaped(texts), small, verdicts[words.trend?.verdict ?? 'neutral']));
+  if (trend) {
+    const texts = [trend.change, trend.comparison].filter((text) => text !== '').join(' · ');
+    lines.push(line(middle + small * 2, escaped(texts), small, verdicts[trend.trend?.verdict ?? 'neutral']));
   }
   others.forEach(({ series, figure, unit: own }, index) => {
-    const y = middle + small * (words ? 3.6 : 2) + index * small * 1.4;
+    const y = middle + small * (trend ? 3.6 : 2) + index * small * 1.4;
     lines.push(
       line(
         y,
@@ -203,7 +203,7 @@ function NumberText({ shown: { figure, unit, series }, share, onChoose }: Number
   );
 }
 
-function TrendLine({ words: { trend, change, comparison } }: { words: ReturnType<typeof trendWords> }) {
+function TrendLine({ trend: { trend, change, comparison } }: { trend: ReturnType<typeof trendLabels> }) {
   const Arrow = trend && arrows[trend.direction];
   return (
     <div data-trend>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sample, values } from '../testing/sample-tables.ts';
-import { numbersOf, partsOf, trendSettings, trendWords } from './numbers.ts';
+import { numbersOf, partsOf, trendLabels, trendSettings } from './numbers.ts';
 
 const { table, config } = sample({
   series: ['count()', 'p95: percentile(took_ms,95)'],
@@ -46,15 +46,15 @@ it('says its trend in words', () => {
   if (!first) throw new Error('No number');
   const { preference, isShown } = trendSettings(config);
   expect(isShown).toBe(true);
-  expect(trendWords(first, 1000, preference)).toMatchObject({
+  expect(trendLabels(first, 1000, preference)).toMatchObject({
     change: '+20.4% (+204), worse',
     comparison: 'Before: 1,000',
   });
-  expect(trendWords(first, 1000, preference, 0.01)).toMatchObject({
+  expect(trendLabels(first, 1000, preference, 0.01)).toMatchObject({
     change: '≈\u00a0+20.4% (+204), worse',
     comparison: 'Before: ≈\u00a01,000',
   });
-  expect(trendWords(first, 0, preference)).toMatchObject({ change: '+1,204, worse' });
-  expect(trendWords(first, 1204, preference)).toMatchObject({ change: 'No change' });
-  expect(trendWords(first, null, preference)).toMatchObject({ comparison: 'No value in the time before' });
+  expect(trendLabels(first, 0, preference)).toMatchObject({ change: '+1,204, worse' });
+  expect(trendLabels(first, 1204, preference)).toMatchObject({ change: 'No change' });
+  expect(trendLabels(first, null, preference)).toMatchObject({ comparison: 'No value in the time before' });
 });

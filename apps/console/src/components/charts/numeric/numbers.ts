@@ -47,7 +47,7 @@ export function partsOf(figure: Figure, unit: Unit, error?: number): { number: s
 const signs = { up: '+', down: '', same: '' } as const;
 
 /** A trend in words: `+12.5% (+1,204), worse`, with the figure before; marked if either figure is approximate. */
-export function trendWords(
+export function trendLabels(
   { figure, unit, series }: ShownNumber,
   before: Figure,
   preference: TrendPreference,

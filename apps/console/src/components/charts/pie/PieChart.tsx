@@ -169,7 +169,7 @@ function PiePlot({ label, config, all, pies, size, look, onMark, onDrawn }: PieP
         hint="The arrow keys move between slices. Enter opens the actions of a slice."
         count={shapes.slices.length}
         markAt={(pixel) => sliceAt(shapes, pixel)}
-        placeOf={(mark) => shapes.slices[mark]?.middle ?? { x: 0, y: 0 }}
+        positionOf={(mark) => shapes.slices[mark]?.middle ?? { x: 0, y: 0 }}
         keyed={nextInLine(shapes.slices.length)}
         textOf={(mark) => {
           const { slice, pie, share } = shapes.slices[mark] ?? {};

@@ -46,8 +46,8 @@ export function pieShapes(pies: readonly Pie[], size: Size): { pies: PieShape[];
   const columns = columnsFor(pies.length, size);
   const lines = Math.ceil(pies.length / columns);
   const cell = { width: size.width / columns, height: size.height / lines };
-  const words = pies.some(({ name }) => name !== '') ? nameHeight : 0;
-  const radius = Math.max(Math.min(cell.width, cell.height - words) / 2 - gap, 1);
+  const labelHeight = pies.some(({ name }) => name !== '') ? nameHeight : 0;
+  const radius = Math.max(Math.min(cell.width, cell.height - labelHeight) / 2 - gap, 1);
   const angles = pieLayout<Slice>()
     .value(({ value }) => value)
     .sort(null);
@@ -57,7 +57,7 @@ export function pieShapes(pies: readonly Pie[], size: Size): { pies: PieShape[];
   const slices: SliceShape[] = [];
   const shapes = pies.map((pie, index): PieShape => {
     const x = (index % columns) * cell.width + cell.width / 2;
-    const y = Math.floor(index / columns) * cell.height + (cell.height - words) / 2;
+    const y = Math.floor(index / columns) * cell.height + (cell.height - labelHeight) / 2;
     const sum = pie.slices.reduce((total, { value }) => total + value, 0);
     for (const angle of angles([...pie.slices])) {
       const [cx, cy] = draw.centroid(angle);

@@ -156,9 +156,9 @@ function restsOfRow(table: PivotTable): (Pie['rest'] | undefined)[] {
 
 /** Groups beyond the largest are one slice, with what the groups leave of the total. */
 function together(pies: readonly Pie[], ranked: readonly SliceGroup[]): Pick<Pies, 'pies' | 'groups'> {
-  const kept = ranked.slice(0, mostGroups);
-  const left = ranked.length - kept.length;
-  const rank = new Map(kept.map(({ id }, index) => [id, index]));
+  const shown = ranked.slice(0, mostGroups);
+  const left = ranked.length - shown.length;
+  const rank = new Map(shown.map(({ id }, index) => [id, index]));
   const rests = pies.flatMap(({ rest }) => (Number(rest?.of ?? 0) > 0 ? [rest?.name ?? ''] : []));
   const [restName] = left > 0 && rests.length > 0 ? ['Other'] : rests;
   const other: SliceGroup = {
@@ -169,7 +169,7 @@ function together(pies: readonly Pie[], ranked: readonly SliceGroup[]): Pick<Pie
   };
   const rankOf = ({ group }: Slice) => rank.get(group.id) ?? mostGroups;
   return {
-    groups: left > 0 || rests.length > 0 ? [...kept, other] : kept,
+    groups: left > 0 || rests.length > 0 ? [...shown, other] : shown,
     pies: pies.map((pie) => {
       const own = pie.slices.filter(({ group }) => rank.has(group.id)).sort((a, b) => rankOf(a) - rankOf(b));
       const figures = pie.slices.filter(({ group }) => !rank.has(group.id)).map(({ figure }) => figure);

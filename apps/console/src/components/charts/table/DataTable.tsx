@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
-import { type GroupWords, tableHead, tableLine } from '@tailrace/domain/views/widgets/table-lines';
+import { type GroupLabel, tableHead, tableLine } from '@tailrace/domain/views/widgets/table-lines';
 import {
   nextSort,
   sortRows,
@@ -33,14 +33,14 @@ function selectionText(
   selection: GridSelection | null,
 ): string {
   const { from, to } = selection ?? { from: active, to: active };
-  const words: GroupWords = (group, depth, value) =>
+  const groupLabel: GroupLabel = (group, depth, value) =>
     (group === 'row' ? model.groups[depth]?.text : model.columnTexts[depth])?.(value) ?? value;
   const order = model.columns.map(({ index }) => index);
   const rows = [...model.rows, ...(model.total ? [model.total] : [])];
   const lines = rows
     .slice(Math.max(from.row, 0), to.row + 1)
-    .map((row) => tableLine(table, row, order, words));
-  if (from.row < 0) lines.unshift(tableHead(table, order, words));
+    .map((row) => tableLine(table, row, order, groupLabel));
+  if (from.row < 0) lines.unshift(tableHead(table, order, groupLabel));
   return lines
     .map((line) =>
       line

@@ -33,7 +33,7 @@ interface TableRowProps {
 }
 
 /** Where a menu opens: at the pointer, or below a cell that was chosen by a key. */
-function placeOf({ clientX, clientY, detail, currentTarget }: MouseEvent) {
+function pointerOf({ clientX, clientY, detail, currentTarget }: MouseEvent) {
   if (detail > 0) return { x: clientX, y: clientY };
   const { left, bottom } = currentTarget.getBoundingClientRect();
   return { x: left, y: bottom };
@@ -91,7 +91,7 @@ export const TableRow = memo(function TableRow({
         { tabIndex },
       ];
     }
-    const choose = (event: MouseEvent) => !event.shiftKey && onMark(row, chosen, placeOf(event));
+    const choose = (event: MouseEvent) => !event.shiftKey && onMark(row, chosen, pointerOf(event));
     return [
       <button key={column} type="button" className="text" dir="auto" tabIndex={tabIndex} onClick={choose}>
         <FigureText text={text} />

@@ -15,7 +15,7 @@ export const arbitraryMessage: fc.Arbitrary<PlainMessage> = fc
       service: fc.constantFrom('api', 'shop', 'web', 'a "b" c', 'db-1', 'x OR y', 'ümlaut', '(none)'),
       level: fc.integer({ min: 0, max: 7 }),
       tags: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 2 }),
-      place: fc.constantFrom('52.5,13.4', '38.7,-9.1', '40.7,-74', 'nowhere'),
+      coordinate: fc.constantFrom('52.5,13.4', '38.7,-9.1', '40.7,-74', 'nowhere'),
       took_ms: fc.integer({ min: -20, max: 500 }),
       sent_bytes: fc.integer({ min: 0, max: 5_000_000 }),
     },
@@ -73,5 +73,6 @@ export const arbitraryAggregation: fc.Arbitrary<AggregationConfig> = fc
     column_pivots.every(({ field }) => row_pivots.every((row) => row.field !== field)),
   )
   .map(
-    (asked) => ({ ...asked, sort: [], visualization: 'table', event_annotation: false }) as AggregationConfig,
+    (requested) =>
+      ({ ...requested, sort: [], visualization: 'table', event_annotation: false }) as AggregationConfig,
   );

@@ -22,13 +22,13 @@ const none: readonly never[] = [];
 export function CodeMirrorEditor({
   value,
   problems = none,
-  words = none,
+  completions = none,
   names,
   ...props
 }: CodeMirrorEditorProps) {
-  const known = useRef({ problems, words });
+  const known = useRef({ problems, completions });
   const naming = useRef(new Compartment());
-  const tell = useEffectEvent((view: EditorView) => {
+  const reportChange = useEffectEvent((view: EditorView) => {
     let first: CodeProblem | null = null;
     forEachDiagnostic(view.state, ({ severity, message }, from, to) => {
       const problem: CodeProblem = {
@@ -54,19 +54,19 @@ export function CodeMirrorEditor({
         editorExtensions({
           ...props,
           names,
-          words: () => known.current.words,
+          completions: () => known.current.completions,
           problems: () => known.current.problems,
         }),
-        EditorView.updateListener.of((update) => tell(update.view)),
+        EditorView.updateListener.of((update) => reportChange(update.view)),
         EditorView.domEventHandlers({ blur: () => leave() }),
       ],
     }),
   });
 
   useEffect(() => {
-    known.current = { problems, words };
+    known.current = { problems, completions };
     view.current?.dispatch({ effects: problemsChanged.of(null) });
-  }, [problems, words, view]);
+  }, [problems, completions, view]);
 
   const { id, labelledBy, label, describedBy, isInvalid } = names;
   useEffect(() => {

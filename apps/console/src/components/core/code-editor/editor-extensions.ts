@@ -12,7 +12,7 @@ import { linter, lintKeymap } from '@codemirror/lint';
 import { EditorState, type Extension, Prec, StateEffect } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { highlighter } from './highlighter.ts';
-import type { LoadedLanguage, WordPlace } from './loaded-language.ts';
+import type { LoadedLanguage, WordPosition } from './loaded-language.ts';
 import type { CodeProblem, CodeWord, EditorNames, EditorProps } from './model.ts';
 
 /** Dispatched when the problems passed from outside have changed. */
@@ -24,7 +24,7 @@ const lintDelayMs = 350;
 interface ExtensionOptions extends Pick<EditorProps, 'placeholder' | 'rows' | 'isReadOnly'> {
   names: EditorNames;
   loaded: LoadedLanguage;
-  words: () => readonly CodeWord[];
+  completions: () => readonly CodeWord[];
   problems: () => readonly CodeProblem[];
 }
 
@@ -71,17 +71,17 @@ const leaveByEsc = keymap.of([
 ]);
 
 /** A word of at least two characters that ends at the caret. */
-function anyWord(text: string, pos: number): WordPlace | null {
+function anyWord(text: string, pos: number): WordPosition | null {
   const word = /\w{2,}$/.exec(text.slice(0, pos));
   return word && { from: word.index };
 }
 
 /** Completes words of the language and words passed to the editor; on Ctrl+Space also without a typed word. */
-function completeWords({ wordAt = anyWord }: LoadedLanguage, given: () => readonly CodeWord[]) {
+function completeFromList({ wordAt = anyWord }: LoadedLanguage, given: () => readonly CodeWord[]) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const at = wordAt(state.doc.toString(), pos, explicit);
     if (!at && !explicit) return null;
-    const { from, words = [], takesGiven = true }: WordPlace = at ?? { from: pos };
+    const { from, words = [], takesGiven = true }: WordPosition = at ?? { from: pos };
     const known = [...(takesGiven ? given() : []), ...words.map((name): CodeWord => ({ name }))];
     return {
       from,
@@ -115,7 +115,7 @@ export function editorExtensions({
     rows > 1 ? lineNumbers() : oneLine,
     EditorState.readOnly.of(isReadOnly),
     autocompletion({
-      override: [completeWords(loaded, options.words)],
+      override: [completeFromList(loaded, options.completions)],
       icons: false,
       activateOnTypingDelay: 60,
     }),

@@ -9,10 +9,10 @@ export interface LoadedLanguage {
   /**
    * The word to complete at a position; `null` where completion must not open unless requested. Defaults to any word.
    */
-  wordAt?: (text: string, pos: number, isAsked: boolean) => WordPlace | null;
+  wordAt?: (text: string, pos: number, isExplicit: boolean) => WordPosition | null;
 }
 
-export interface WordPlace {
+export interface WordPosition {
   /** Start of the word. */
   from: number;
   /** Words the language offers at this position. */

@@ -23,7 +23,7 @@ export interface EditorProps {
   language: CodeLanguage;
   /** Problems from outside the language, such as errors from the server. */
   problems?: readonly CodeProblem[];
-  words?: readonly CodeWord[];
+  completions?: readonly CodeWord[];
   placeholder?: string;
   /** Lines shown before it grows; with 1, Enter submits the form. */
   rows?: number;

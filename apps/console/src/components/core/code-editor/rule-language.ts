@@ -13,9 +13,9 @@ export const ruleLanguage: LoadedLanguage = {
     languageData: { commentTokens: { line: '//', block: { open: '/*', close: '*/' } } },
   }),
   check: (view) => sourceProblems(view.state.doc.toString()),
-  wordAt(text, pos, isAsked) {
+  wordAt(text, pos, isExplicit) {
     const at = ruleCompletion(text, pos);
-    if (!at || (!isAsked && pos - at.from < minTyped)) return null;
+    if (!at || (!isExplicit && pos - at.from < minTyped)) return null;
     return { from: at.from, words: [...at.variables, ...at.keywords], takesGiven: at.functions };
   },
 };

@@ -19,9 +19,9 @@ const search = defineListSearch({ perPage: 10, sort: { column: 'title', order: '
 
 function tableAt(params: Record<string, string>) {
   const onChange = vi.fn();
-  const place = search.read(params);
+  const listState = search.read(params);
   const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-  const list = { place, rows, onChange } as Partial<EntityList<Row>> as EntityList<Row>;
+  const list = { listState, rows, onChange } as Partial<EntityList<Row>> as EntityList<Row>;
   return { table: tableModel(list, columns, ({ id }) => id), onChange };
 }
 

@@ -11,14 +11,14 @@ export interface TableRow<Row> {
 
 /** The table's state, read from the list's view state; every change goes to `onChange` and so into the URL. */
 export function tableModel<Row>(
-  { place, rows = [], onChange }: EntityList<Row>,
+  { listState, rows = [], onChange }: EntityList<Row>,
   columns: readonly EntityColumn<Row>[],
   rowId: (row: Row) => string,
 ) {
   const ids = rows.map(rowId);
-  const ticked = new Set(tickedOf(place.selection, ids));
+  const ticked = new Set(tickedOf(listState.selection, ids));
   const tick = (next: readonly string[]) => onChange({ selection: selectionOf(next, ids) });
-  const isShown = ({ id, isExtra = false }: EntityColumn<Row>) => place.columns?.includes(id) ?? !isExtra;
+  const isShown = ({ id, isExtra = false }: EntityColumn<Row>) => listState.columns?.includes(id) ?? !isExtra;
   return {
     rows: rows.map((row, index): TableRow<Row> => {
       const id = ids[index] ?? '';
@@ -31,13 +31,14 @@ export function tableModel<Row>(
       onChange({
         columns: columns.filter((column) => isShown(column) !== (column.id === toggled)).map(({ id }) => id),
       }),
-    sortedAs: ({ id }: EntityColumn<Row>) => (place.sort?.column === id ? place.sort.order : undefined),
+    sortedAs: ({ id }: EntityColumn<Row>) =>
+      listState.sort?.column === id ? listState.sort.order : undefined,
     /** Ascending first, then the other way. */
     sortBy: ({ id }: EntityColumn<Row>) =>
       onChange({
         sort: {
           column: id,
-          order: place.sort?.column === id && place.sort.order === 'asc' ? 'desc' : 'asc',
+          order: listState.sort?.column === id && listState.sort.order === 'asc' ? 'desc' : 'asc',
         },
       }),
     ticked: rows.filter((_, index) => ticked.has(ids[index] ?? '')),

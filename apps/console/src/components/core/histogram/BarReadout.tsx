@@ -23,9 +23,9 @@ export function BarReadout({ bars, series, span, at, width, formatSpan, formatCo
   if (!bar || !time) return null;
   const box = barBox(at, bars.length, width);
   const isLeft = box.x > width / 2;
-  const place = isLeft ? { right: width - box.x + distance } : { left: box.x + box.width + distance };
+  const position = isLeft ? { right: width - box.x + distance } : { left: box.x + box.width + distance };
   return (
-    <div className={styles.readout} style={place} aria-hidden="true">
+    <div className={styles.readout} style={position} aria-hidden="true">
       <p>{formatSpan(time)}</p>
       <dl>
         <div>

@@ -1,7 +1,7 @@
 import { closeCompletion } from '@codemirror/autocomplete';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { useEditorView } from '../code-editor/use-editor-view.ts';
-import type { CodeEditorHandle, EditorPlace, EditorProps, QueryProblem } from './model.ts';
+import type { CodeEditorHandle, EditorPosition, EditorProps, QueryProblem } from './model.ts';
 import '../code-editor/code-editor.css';
 import './query-editor.css';
 import { checkWhole, lookAgain } from './problem-marks.ts';
@@ -11,7 +11,7 @@ import { queryProblems } from './query-problems.ts';
 interface CodeEditorProps extends EditorProps {
   ref: Ref<CodeEditorHandle>;
   /** The caret and focus of the plain field it replaces. */
-  place: EditorPlace;
+  position: EditorPosition;
   onProblems: (problems: readonly QueryProblem[]) => void;
 }
 
@@ -21,7 +21,7 @@ const noneEarlier: readonly string[] = [];
 /** The query with syntax colours, completion and underlined errors. Loaded after the first paint. */
 export function CodeEditor({
   ref,
-  place,
+  position,
   value,
   label,
   placeholder,
@@ -37,7 +37,7 @@ export function CodeEditor({
     value,
     onChange: events.onChange,
     start: () => ({
-      ...place,
+      ...position,
       extensions: queryExtensions({
         label,
         placeholder,

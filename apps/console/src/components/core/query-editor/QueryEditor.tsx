@@ -12,12 +12,18 @@ import { preloadOnIntent } from '#/app/first-load/preload-on-intent.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Keys } from '../Keys.tsx';
 import type { CodeEditor } from './CodeEditor.tsx';
-import type { CodeEditorHandle, EditorPlace, EditorProps, QueryEditorHandle, QueryProblem } from './model.ts';
+import type {
+  CodeEditorHandle,
+  EditorPosition,
+  EditorProps,
+  QueryEditorHandle,
+  QueryProblem,
+} from './model.ts';
 import styles from './query-editor.module.css';
 
 interface Loaded {
   Code: ComponentType<ComponentProps<typeof CodeEditor>>;
-  place: EditorPlace;
+  position: EditorPosition;
 }
 
 const noProblems: readonly QueryProblem[] = [];
@@ -50,9 +56,9 @@ export function QueryEditor({
     const load = async () => {
       const { CodeEditor: Code } = await import('./CodeEditor.tsx');
       if (isGone) return;
-      const place = plain.current?.place() ?? { anchor: 0, head: 0, hasFocus: false };
+      const position = plain.current?.position() ?? { anchor: 0, head: 0, hasFocus: false };
       // Synchronously: a character typed in between would be inserted before the caret.
-      flushSync(() => setLoaded({ Code, place }));
+      flushSync(() => setLoaded({ Code, position }));
     };
     // If the code fails to load, the plain field keeps working.
     load().catch(() => {});
@@ -82,7 +88,7 @@ export function QueryEditor({
       {...(isWanted ? {} : preloadOnIntent(() => setWanted(true)))}
     >
       {loaded ? (
-        <loaded.Code {...props} ref={code} place={loaded.place} onProblems={setProblems} />
+        <loaded.Code {...props} ref={code} position={loaded.position} onProblems={setProblems} />
       ) : (
         <PlainEditor {...props} ref={plain} />
       )}
@@ -93,7 +99,7 @@ export function QueryEditor({
 
 /** What the plain field supports before the editor's code has loaded. */
 interface PlainEditorHandle extends QueryEditorHandle {
-  place: () => EditorPlace;
+  position: () => EditorPosition;
 }
 
 type PlainEditorProps = Omit<EditorProps, 'suggestions'> & { ref: Ref<PlainEditorHandle> };
@@ -105,7 +111,7 @@ function PlainEditor({ ref, value, label, placeholder, onChange, onRun }: PlainE
     ref,
     () => ({
       focus: () => field.current?.focus(),
-      place: () => ({
+      position: () => ({
         anchor: field.current?.selectionStart ?? 0,
         head: field.current?.selectionEnd ?? 0,
         hasFocus: document.activeElement === field.current,

@@ -40,7 +40,7 @@ export interface QueryProblem {
 }
 
 /** Caret and focus of a field. */
-export interface EditorPlace {
+export interface EditorPosition {
   anchor: number;
   head: number;
   hasFocus: boolean;

@@ -63,15 +63,15 @@ function writeValue(value: string, isQuoted: boolean): string {
   return isQuoted || /\s/.test(value) ? quotePhrase(value) : escapeTerm(value);
 }
 
-type Place = NonNullable<ReturnType<typeof completionContext>>;
+type Position = NonNullable<ReturnType<typeof completionContext>>;
 
-const placeOf = ({ state, pos }: CompletionContext): Place | null =>
+const positionOf = ({ state, pos }: CompletionContext): Position | null =>
   completionContext(state.doc.toString(), pos);
 
 /**
  * Fields, saved filters and operators. Computed synchronously, so that Tab right after typing completes the typed word.
  */
-function nameResult(at: Place, suggestions: () => QuerySuggestions): CompletionResult {
+function nameResult(at: Position, suggestions: () => QuerySuggestions): CompletionResult {
   const { fields, filters } = suggestions();
   const isStart = at.fieldNames && !at.needsNoColon;
   const operators = at.operators.filter((operator) => operator.startsWith(at.text.toUpperCase()));
@@ -87,7 +87,7 @@ function nameResult(at: Place, suggestions: () => QuerySuggestions): CompletionR
       ),
     ],
     update: (_result, _from, _to, context) => {
-      const now = placeOf(context);
+      const now = positionOf(context);
       return now && now.valuesOf === null && now.text !== '' ? nameResult(now, suggestions) : null;
     },
   };
@@ -96,7 +96,7 @@ function nameResult(at: Place, suggestions: () => QuerySuggestions): CompletionR
 /** Completes fields, values with their counts, saved filters and operators. */
 export function completeQuery(suggestions: () => QuerySuggestions) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
-    const at = placeOf(context);
+    const at = positionOf(context);
     if (!at) return null;
     if (at.valuesOf !== null) {
       const values = await loadValues(suggestions(), at.valuesOf, at.text, context);

@@ -27,7 +27,7 @@ interface MessageRowProps {
   isSelected: boolean;
 }
 
-const aroundWords = 'surrounding message, not a match';
+const aroundLabel = 'surrounding message, not a match';
 
 export const rowId = (key: string) => `message-${key}`;
 
@@ -61,9 +61,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         {level && <span className={styles.sign}>{isCompact ? level.name : level.letter}</span>}
         {level && !isCompact && <span className="visually-hidden">: {level.name}</span>}
       </td>
-      <td className={styles.time} title={message.isAround ? aroundWords : undefined}>
+      <td className={styles.time} title={message.isAround ? aroundLabel : undefined}>
         {props.formatTime(String(valueIn('timestamp') ?? ''))}
-        {message.isAround && <span className="visually-hidden">, {aroundWords}</span>}
+        {message.isAround && <span className="visually-hidden">, {aroundLabel}</span>}
       </td>
       {[...columns, 'message'].map((field) => (
         <Cell key={field} field={field} value={valueIn(field)} mark={mark} isWrapped={isWrapped} />

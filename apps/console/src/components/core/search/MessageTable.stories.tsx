@@ -5,10 +5,10 @@ import { MessageDetail } from './MessageDetail.tsx';
 import { MessageTable } from './MessageTable.tsx';
 import { rowsOf } from './model.ts';
 import { ruleMarker } from './rule-marker.ts';
-import { markWords } from './testing/mark-words.ts';
+import { markTerms } from './testing/mark-terms.ts';
 import { hostileMessages, sampleMessages } from './testing/sample-messages.ts';
 
-const mark = markWords('card', 'declined');
+const mark = markTerms('card', 'declined');
 const nothing = () => {};
 
 const detail = (message: SearchMessage) => (
@@ -82,7 +82,7 @@ export const Rows: Story = {
 
 export const CursorOnARow: Story = { args: { cursor: keyOf(messages, 2)[0] ?? null } };
 
-export const OpenedInPlace: Story = { args: { openKeys: new Set(keyOf(messages, 3)) } };
+export const OpenedInline: Story = { args: { openKeys: new Set(keyOf(messages, 3)) } };
 
 export const Wrapped: Story = {
   args: { isWrapped: true, rows: rowsOf([...hostileMessages, ...messages.slice(8)]) },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A line before or after a row. */
-export interface RowEndPlace {
+export interface RowEndPosition {
   /** Position of the row. */
   at: number;
   content: ReactNode;
@@ -9,8 +9,8 @@ export interface RowEndPlace {
 
 /** A line above one row and one below another, enclosing the rows between them. */
 export interface RowEnds {
-  above: RowEndPlace;
-  below: RowEndPlace;
+  above: RowEndPosition;
+  below: RowEndPosition;
 }
 
 export const endHeight = 32;

@@ -21,12 +21,12 @@ interface PhraseFormProps {
 
 /** A time range in natural language or pasted from a log, and the exact times it is understood as. */
 export function PhraseForm({ range, clock, zone, preview, keepsKeywords, onChange }: PhraseFormProps) {
-  const [kept] = useState(range?.type === 'keyword' ? range.keyword : null);
+  const [retained] = useState(range?.type === 'keyword' ? range.keyword : null);
   const [{ text, phrase }, setRead] = useState<{ text: string; phrase: TimePhrase | null }>({
-    text: kept ?? '',
+    text: retained ?? '',
     phrase: null,
   });
-  const isKeyword = (written: string) => keepsKeywords || (kept !== null && written === kept);
+  const isKeyword = (written: string) => keepsKeywords || (retained !== null && written === retained);
   const write = (written: string) => {
     const read = isKeyword(written) ? null : readTimePhrase(written, { now: clock(), zone });
     setRead({ text: written, phrase: read });

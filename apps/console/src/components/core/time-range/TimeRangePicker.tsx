@@ -136,11 +136,11 @@ function RecentRanges({ recent = [], limit, now, zone, keywordPreview, onPick }:
       <h2 className={styles.heading}>Recent</h2>
       <ul aria-label="Recent time ranges">
         {allowed.map((range) => {
-          const words = describeTimeRange(range, { now, zone });
+          const text = describeTimeRange(range, { now, zone });
           return (
             <li key={JSON.stringify(range)}>
-              <button type="button" title={words} onClick={() => onPick(range)}>
-                {words}
+              <button type="button" title={text} onClick={() => onPick(range)}>
+                {text}
               </button>
             </li>
           );

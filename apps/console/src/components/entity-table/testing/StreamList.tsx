@@ -6,7 +6,7 @@ import type { EntityAction } from '#/app/entity-action.ts';
 import { arrangeRows } from '#/app/lists/arrange-rows.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
 import { defineListSearch } from '#/app/lists/list-search.ts';
-import { useListPlace } from '#/app/lists/use-list-place.ts';
+import { useListState } from '#/app/lists/use-list-state.ts';
 import { Button } from '#/components/core/Button.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { Sparkline } from '#/components/core/Sparkline.tsx';
@@ -84,14 +84,14 @@ interface StreamListProps {
 
 /** A list of streams wired to the URL like a real page, with local data. */
 export function StreamList({ streams, change, isReadOnly }: StreamListProps) {
-  const { place, onChange } = useListPlace(search);
-  const arranged = arrangeRows(streams, place, {
+  const { listState, onChange } = useListState(search);
+  const arranged = arrangeRows(streams, listState, {
     texts: (stream) => [stream.title, stream.description],
     order: { title: (stream) => stream.title, state: ({ state }) => state, rules: ({ rules }) => rules },
     filters: { state: ({ state }) => state, index_set: ({ indexSet }) => indexSet },
   });
   const list: EntityList<SampleStream> = {
-    place,
+    listState,
     defaultPerPage: search.perPage,
     ...arranged,
     failure: null,

@@ -37,7 +37,7 @@ const measuring = (names: readonly string[]) => [
 const meta = {
   title: 'Screens/Metrics',
   component: MetricsPage,
-  parameters: { place: at(), msw: measuring(someNames) },
+  parameters: { route: at(), msw: measuring(someNames) },
 } satisfies Meta<typeof MetricsPage>;
 export default meta;
 
@@ -68,7 +68,7 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 /** A link as Graylog writes it. */
 export const ByExpression: Story = {
   parameters: {
-    place: at(`?filter=${encodeURIComponent('org\\.graylog2\\.buffers\\.input\\.|inputbuffer')}`),
+    route: at(`?filter=${encodeURIComponent('org\\.graylog2\\.buffers\\.input\\.|inputbuffer')}`),
   },
   play: async () => {
     await waitFor(() => expect(screen.getByText('2 of 7 metrics')).toBeVisible());
@@ -79,7 +79,7 @@ export const ByExpression: Story = {
 /** An expression that would take years is stopped, and the page stays usable. */
 export const EndlessExpression: Story = {
   parameters: {
-    place: at(`?filter=${encodeURIComponent('^(([a-z])+.)+[0-9]$')}`),
+    route: at(`?filter=${encodeURIComponent('^(([a-z])+.)+[0-9]$')}`),
     msw: measuring([`org.${'a'.repeat(60)}`]),
   },
   play: async () => {
@@ -96,7 +96,7 @@ export const EndlessExpression: Story = {
 /** Thousands of metrics, of which only those in view are asked for again. */
 export const Full: Story = {
   parameters: {
-    place: at('?view=flat'),
+    route: at('?view=flat'),
     msw: [
       ...measuring(
         Array.from(
@@ -125,7 +125,7 @@ export const Reader: Story = {
 };
 
 export const NoMatches: Story = {
-  parameters: { place: at('?query=nope') },
+  parameters: { route: at('?query=nope') },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
     await waitFor(() => expect(screen.getByText('7 metrics')).toBeVisible());

@@ -14,7 +14,7 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
 import { MetricsScreen } from './MetricsScreen.tsx';
-import { type MetricsPlace, wantedOf } from './metrics-place.ts';
+import { type MetricsState, wantedOf } from './metrics-state.ts';
 import { namesContaining, regexProblem } from './name-filter.ts';
 import { metricQueries } from './queries.ts';
 
@@ -46,7 +46,7 @@ function useNameFilter(names: readonly string[], loadedAt: number, { text, isReg
 /** All metrics of a node, those in view live. */
 export function MetricsPage() {
   const { nodeId = '' } = useParams({ strict: false });
-  const place = useSearch({ strict: false }) as MetricsPlace;
+  const state = useSearch({ strict: false }) as MetricsState;
   const navigate = useNavigate();
   const isListed = useCan()(listNodeMetricNames);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(metricQueries.all(nodeId, isListed));
@@ -54,11 +54,11 @@ export function MetricsPage() {
   const metrics = data ?? noMetrics;
   const names = useMemo(() => metrics.map(({ full_name }) => full_name), [metrics]);
   const loaded = useMemo(() => new Map(metrics.map((metric) => [metric.full_name, metric])), [metrics]);
-  const wanted = wantedOf(place);
+  const wanted = wantedOf(state);
   const filtered = useNameFilter(names, dataUpdatedAt, wanted);
   const hostname = listed?.nodes.find(({ node_id }) => node_id === nodeId)?.hostname ?? nodeId;
 
-  const go = (search: MetricsPlace) =>
+  const go = (search: MetricsState) =>
     navigate({ to: '/system/metrics/node/$nodeId', params: { nodeId }, search, replace: true });
   const download = async (format: 'csv' | 'json') => {
     const now = (await refetch()).data ?? metrics;
@@ -100,15 +100,15 @@ export function MetricsPage() {
           loaded={loaded}
           problem={filtered.problem}
           {...wanted}
-          isGrouped={place.view !== 'flat'}
+          isGrouped={state.view !== 'flat'}
           onSearch={(text, isRegex) =>
             go({
-              ...(place.view && { view: place.view }),
+              ...(state.view && { view: state.view }),
               ...(isRegex ? { filter: text } : text !== '' && { query: text }),
             })
           }
           onGrouped={(isGrouped) => {
-            const { view: _, ...rest } = place;
+            const { view: _, ...rest } = state;
             go(isGrouped ? rest : { ...rest, view: 'flat' });
           }}
         />

@@ -44,7 +44,7 @@ export function MetricsScreen(props: MetricsScreenProps) {
         text={text}
         isRegex={isRegex}
         isGrouped={isGrouped}
-        found={names === undefined && problem === null ? null : shown.length}
+        matchCount={names === undefined && problem === null ? null : shown.length}
         total={loaded.size}
         problem={problem}
         onSearch={onSearch}
@@ -73,7 +73,7 @@ interface MetricsToolbarProps {
   isRegex: boolean;
   isGrouped: boolean;
   /** Number of selected metrics; null while a regular expression runs. */
-  found: number | null;
+  matchCount: number | null;
   total: number;
   /** Why the regular expression selects nothing. */
   problem: string | null;
@@ -83,7 +83,7 @@ interface MetricsToolbarProps {
 
 /** Search by text or regular expression, and how the metrics are listed. */
 function MetricsToolbar(props: MetricsToolbarProps) {
-  const { text, isRegex, isGrouped, found, total, problem, onSearch, onGrouped } = props;
+  const { text, isRegex, isGrouped, matchCount, total, problem, onSearch, onGrouped } = props;
   const field = useRef<HTMLInputElement>(null);
   useShortcut({
     key: '/',
@@ -104,7 +104,7 @@ function MetricsToolbar(props: MetricsToolbarProps) {
         <SwitchInput value={isRegex} onChange={(next) => onSearch(text, next)} label="Regular expression" />
         <SwitchInput value={isGrouped} onChange={onGrouped} label="Group by name" />
         <chakra.span role="status" color="fg.muted" textStyle="table" fontVariantNumeric="tabular-nums">
-          {found === null ? 'Searching…' : countText(found, total)}
+          {matchCount === null ? 'Searching…' : countText(matchCount, total)}
         </chakra.span>
       </Flex>
       {problem && (
@@ -116,7 +116,7 @@ function MetricsToolbar(props: MetricsToolbarProps) {
   );
 }
 
-const countText = (found: number, total: number) =>
-  found === total
+const countText = (matchCount: number, total: number) =>
+  matchCount === total
     ? `${formatCount(total)} metrics`
-    : `${formatCount(found)} of ${formatCount(total)} metrics`;
+    : `${formatCount(matchCount)} of ${formatCount(total)} metrics`;

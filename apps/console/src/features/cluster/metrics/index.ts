@@ -1,2 +1,2 @@
 export { MetricsPage } from './MetricsPage.tsx';
-export { metricsPlace } from './metrics-place.ts';
+export { metricsState } from './metrics-state.ts';

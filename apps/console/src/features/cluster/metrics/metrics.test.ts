@@ -4,7 +4,7 @@ import { flatRows, treeRows } from '@tailrace/domain/metrics/metric-tree';
 import { metricsCsv } from '@tailrace/domain/metrics/metrics-file';
 import { mockMetric } from '@tailrace/mocks/metrics';
 import { describe, expect, it } from 'vitest';
-import { metricsPlace, wantedOf } from './metrics-place.ts';
+import { metricsState, wantedOf } from './metrics-state.ts';
 import { namesContaining, regexProblem } from './name-filter.ts';
 
 const counterOf = (count: number) =>
@@ -71,8 +71,8 @@ describe('the words of a metric', () => {
 describe('the search', () => {
   it('is a regular expression in links of Graylog', () => {
     const filter = 'org\\.graylog2\\.buffers\\.input\\.|inputbuffer';
-    expect(wantedOf(metricsPlace({ filter }))).toEqual({ text: filter, isRegex: true });
-    expect(metricsPlace({ query: '', view: 'tree', page: 2 })).toEqual({});
+    expect(wantedOf(metricsState({ filter }))).toEqual({ text: filter, isRegex: true });
+    expect(metricsState({ query: '', view: 'tree', page: 2 })).toEqual({});
     expect(regexProblem('(')).toContain('(');
     expect(regexProblem(filter)).toBeNull();
   });

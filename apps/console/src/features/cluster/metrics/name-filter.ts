@@ -3,11 +3,11 @@ const deadlineMs = 1000;
 
 /** The names that contain each word of a text. */
 export function namesContaining(names: readonly string[], text: string): readonly string[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return names;
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return names;
   return names.filter((name) => {
     const lower = name.toLowerCase();
-    return words.every((word) => lower.includes(word));
+    return terms.every((word) => lower.includes(word));
   });
 }
 

@@ -10,7 +10,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { NodesPage } from './NodesPage.tsx';
 
-const place = { path: '/system/nodes', layout: Shell };
+const route = { path: '/system/nodes', layout: Shell };
 const overview = exampleBody('getClusterOverview')[mockNode.node_id] ?? null;
 const cluster = exampleHandlers({
   listClusterNodes: { total: 2, nodes: [mockNode, mockSecondNode] },
@@ -20,7 +20,7 @@ const cluster = exampleHandlers({
 const states = listStates({
   operation: listClusterNodes,
   noun: { one: 'node', many: 'nodes' },
-  place,
+  route,
   emptyTitle: 'No node is listed',
   reply: (total) => ({
     total,
@@ -37,7 +37,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Nodes',
   component: NodesPage,
-  parameters: { place, msw: cluster },
+  parameters: { route, msw: cluster },
 } satisfies Meta<typeof NodesPage>;
 export default meta;
 

@@ -52,12 +52,15 @@ export function useNodeChangeActions(): Record<'processing' | 'others', EntityAc
   const can = useCan();
   const { pause, resume, override, shutdown } = useNodeChanges();
   const next = ({ overview }: NodeRow) => overview && processingAction(overview);
-  const balance = (status: 'ALIVE' | 'DEAD', ask?: EntityAction<NodeRow>['ask']): EntityAction<NodeRow> => ({
+  const balance = (
+    status: 'ALIVE' | 'DEAD',
+    confirm?: EntityAction<NodeRow>['confirm'],
+  ): EntityAction<NodeRow> => ({
     label: `Set load balancer status to ${status}`,
     in: can(overrideNodeLoadBalancerStatus) ? ['row'] : [],
     isOffered: ({ overview }) => overview?.lb_status !== status.toLowerCase(),
     disabledReason: unreachable,
-    ...(ask && { ask }),
+    ...(confirm && { confirm }),
     run: ([node]) => node && override.mutate({ ...node, status }),
   });
   return {
@@ -66,7 +69,7 @@ export function useNodeChangeActions(): Record<'processing' | 'others', EntityAc
         label: 'Pause message processing',
         in: ['row'],
         isOffered: (node) => next(node) === 'pause' && can(pauseNodeProcessing, { nodeId: node.id }),
-        ask: ([node]) => ({
+        confirm: ([node]) => ({
           title: `Pause message processing in “${node?.hostname}”?`,
           text: 'New messages are kept in the journal, and searches do not find them until processing is resumed. When the journal is full, inputs refuse messages.',
           action: 'Pause processing',
@@ -93,7 +96,7 @@ export function useNodeChangeActions(): Record<'processing' | 'others', EntityAc
         isDangerous: true,
         isOffered: ({ id }) => can(shutdownNode, { nodeId: id }),
         disabledReason: unreachable,
-        ask: ([node]) => ({
+        confirm: ([node]) => ({
           title: `Shut down “${node?.hostname}”?`,
           text: 'The node stores what it has received and ends. It can only be started again on its machine.',
           typed: 'SHUTDOWN',

@@ -1,2 +1,2 @@
-export type { NotificationPlace } from './notification-place.ts';
+export type { NotificationLink } from './notification-link.ts';
 export { type NotificationText, notificationText } from './notification-text.ts';

@@ -26,7 +26,7 @@ it('names the input that failed, for a link to it', () => {
   expect(notificationText({ ...base, type: 'input_failed_to_start', details })).toEqual({
     title: 'An input failed to start',
     advice: 'Address already in use. It receives no messages until it is started.',
-    place: {
+    link: {
       label: 'Show input',
       link: { to: '/system/inputs/$inputId', params: { inputId: details.input_id } },
     },
@@ -42,7 +42,7 @@ it('names the output that cannot send, and the reason', () => {
   expect(notificationText({ ...base, type: 'output_failing', details })).toEqual({
     title: 'The output “To the archive” cannot send',
     advice: 'connect ECONNREFUSED 192.0.2.7:12201.',
-    place: {
+    link: {
       label: 'Show output',
       link: { to: '/system/outputs/$outputId', params: { outputId: details.outputId } },
     },
@@ -54,7 +54,7 @@ it('says how full the disk is where the server does', () => {
   expect(notificationText({ ...base, type: 'es_node_disk_watermark_low', details })).toEqual({
     title: 'The disk is filling up',
     advice: `${details.description}. Keep less in the largest index sets, or add space.`,
-    place: { label: 'Show indices', link: { to: '/system/indices' } },
+    link: { label: 'Show indices', link: { to: '/system/indices' } },
   });
 });
 
@@ -64,8 +64,8 @@ it.each([
   [{ page: 'indexer_failures' }, '/system/indices/failures'],
   [{ index_set_id: '5e3bfa1c2f7b4a0d9c8e7f61', page: 'indices' }, '/system/index_sets/$indexSetId'],
   [{ page: 'constructor' }, undefined],
-])('leads from %j to %s', (place, to) => {
-  const details = { title: 'Storage', description: 'It grows.', ...place };
+])('leads from %j to %s', (page, to) => {
+  const details = { title: 'Storage', description: 'It grows.', ...page };
   const notification = { ...base, type: 'generic', details } as SystemNotification;
-  expect(notificationText(notification).place?.link.to).toBe(to);
+  expect(notificationText(notification).link?.link.to).toBe(to);
 });

@@ -1,24 +1,24 @@
 import type { SystemNotificationType } from '@tailrace/domain/cluster/system-notification-types';
 import type { SystemNotification } from '@tailrace/sdk';
-import { type NotificationPlace, placeOf } from './notification-place.ts';
+import { linkOf, type NotificationLink } from './notification-link.ts';
 
 export interface NotificationText {
   title: string;
   /** What it means and what to do about it. */
   advice?: string;
   /** The page to resolve it from. */
-  place?: NotificationPlace;
+  link?: NotificationLink;
 }
 
 /** The values of a notification's details as text; a missing one is empty. */
 type Details = (name: string) => string;
-type Words = Pick<NotificationText, 'title' | 'advice'>;
+type Texts = Pick<NotificationText, 'title' | 'advice'>;
 
 /** The reason a server gives rarely ends like a sentence. */
 const sentence = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
 const joined = (...sentences: string[]) => sentences.map(sentence).filter(Boolean).join(' ');
 
-const words: Record<SystemNotificationType, (details: Details) => Words> = {
+const texts: Record<SystemNotificationType, (details: Details) => Texts> = {
   check_server_clocks: () => ({
     title: 'The clocks of the nodes differ',
     advice: 'Synchronize the clocks of all nodes, for example with NTP. Until then, timestamps may be wrong.',
@@ -133,12 +133,12 @@ export function notificationText(notification: SystemNotification): Notification
   const { type, details = {} } = notification;
   const values: Record<string, unknown> = details;
   const detail: Details = (name) => String(values[name] ?? '');
-  const known = Object.hasOwn(words, type) ? words[type as SystemNotificationType](detail) : {};
+  const known = Object.hasOwn(texts, type) ? texts[type as SystemNotificationType](detail) : {};
   const { title, advice } = { title: detail('title'), advice: detail('description'), ...known };
-  const place = placeOf(notification);
+  const link = linkOf(notification);
   return {
     title: title === '' ? spelled(type) : title,
     ...(advice === '' ? {} : { advice }),
-    ...(place === undefined ? {} : { place }),
+    ...(link === undefined ? {} : { link }),
   };
 }

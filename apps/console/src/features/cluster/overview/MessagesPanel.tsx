@@ -17,9 +17,9 @@ const pageSize = 30;
 /** What the nodes did lately, newest first. */
 export function MessagesPanel() {
   const can = useCan();
-  const { messages: asked } = useSearch({ strict: false }) as OverviewSearch;
+  const { messages: requested } = useSearch({ strict: false }) as OverviewSearch;
   const navigate = useNavigate();
-  const page = Number(asked ?? 1);
+  const page = Number(requested ?? 1);
   const query = useQuery({ ...overviewQueries.messages(page), enabled: can(listSystemMessages) });
   const goTo = (next: number) =>
     void navigate({

@@ -19,7 +19,7 @@ import { OverviewPage } from './OverviewPage.tsx';
 const meta = {
   title: 'Screens/Overview',
   component: OverviewPage,
-  parameters: { place: { path: '/system/overview', layout: Shell }, msw: quietHandlers },
+  parameters: { route: { path: '/system/overview', layout: Shell }, msw: quietHandlers },
 } satisfies Meta<typeof OverviewPage>;
 export default meta;
 

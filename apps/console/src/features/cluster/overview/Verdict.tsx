@@ -183,7 +183,7 @@ const urgencyText: Record<Urgency, string> = { urgent: 'Urgent', normal: 'Warnin
 
 /** A problem: how urgent, since when, what it means, and what can be done from here. */
 function ProblemRow({ problem, color, fix, dismissal }: ProblemRowProps) {
-  const { urgency, title, advice, since, place } = problem;
+  const { urgency, title, advice, since, link } = problem;
   return (
     <chakra.li borderTopWidth="1px" px="4" py="2" textStyle="table">
       <Flex gap="3" align="flex-start" wrap="wrap">
@@ -201,9 +201,9 @@ function ProblemRow({ problem, color, fix, dismissal }: ProblemRowProps) {
         </Box>
         <Flex gap="2" wrap="wrap">
           {fix && <ActionButton {...fix} isMain />}
-          {place && (
-            <Link {...place.link} className={buttonClass({ size: 'sm' })}>
-              {place.label}
+          {link && (
+            <Link {...link.link} className={buttonClass({ size: 'sm' })}>
+              {link.label}
             </Link>
           )}
           {dismissal && <ActionButton {...dismissal} />}

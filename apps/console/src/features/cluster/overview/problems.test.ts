@@ -66,7 +66,8 @@ describe('inputs', () => {
     { input: mockFailedInput, shown: failed },
     { input: mockStoppedInput, shown: stopped },
   ];
-  const titles = (areFailuresTold: boolean) => inputProblems(inputs, areFailuresTold).map(({ key }) => key);
+  const titles = (areFailuresReported: boolean) =>
+    inputProblems(inputs, areFailuresReported).map(({ key }) => key);
 
   it('that are stopped can be started, those that failed unless a notification tells of them', () => {
     expect(titles(true)).toEqual([`stopped:${mockStoppedInput.id}`]);
@@ -78,8 +79,8 @@ describe('inputs', () => {
       input: { ...mockStoppedInput, id: String(index) },
       shown: stopped,
     }));
-    const told = inputProblems(many, true);
-    expect(told.map(({ title }) => title)).toEqual(['4 inputs are stopped']);
+    const problems = inputProblems(many, true);
+    expect(problems.map(({ title }) => title)).toEqual(['4 inputs are stopped']);
   });
 });
 

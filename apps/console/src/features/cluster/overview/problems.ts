@@ -1,6 +1,6 @@
 import { countOf } from '@tailrace/domain/format/format';
 import type { InputSummary, SystemNotification } from '@tailrace/sdk';
-import { type NotificationPlace, notificationText } from '#/features/cluster/notifications/index.ts';
+import { type NotificationLink, notificationText } from '#/features/cluster/notifications/index.ts';
 
 /** `note`: not wrong by itself, but perhaps not meant, such as a stopped input. */
 export type Urgency = 'urgent' | 'normal' | 'note';
@@ -19,7 +19,7 @@ export interface Problem {
   advice?: string;
   /** When it began, as far as it is known. */
   since?: Date;
-  place?: NotificationPlace;
+  link?: NotificationLink;
   fix?: Fix;
   /** The type of notification it was reported by, by which it is dismissed. */
   type?: SystemNotification['type'];

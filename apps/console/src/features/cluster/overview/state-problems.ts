@@ -35,15 +35,15 @@ export interface ShownInput {
 /**
  * Stopped inputs, and failed ones unless notifications tell of them: then a dismissed one stays away.
  */
-export function inputProblems(inputs: readonly ShownInput[], areFailuresTold: boolean): Problem[] {
+export function inputProblems(inputs: readonly ShownInput[], areFailuresReported: boolean): Problem[] {
   const stopped = inputs.filter(({ shown }) => shown.status === 'idle' && !shown.isStarted);
-  const failed = areFailuresTold ? [] : inputs.filter(({ shown }) => shown.status === 'bad');
-  const tellStopped = ({ input }: ShownInput): Problem => ({
+  const failed = areFailuresReported ? [] : inputs.filter(({ shown }) => shown.status === 'bad');
+  const stoppedProblem = ({ input }: ShownInput): Problem => ({
     key: `stopped:${input.id}`,
     urgency: 'note',
     title: `The input “${input.title}” is stopped`,
     advice: 'It receives no messages until it is started.',
-    place: showInput(input.id),
+    link: showInput(input.id),
     fix: { kind: 'start', input },
   });
   return [
@@ -53,19 +53,19 @@ export function inputProblems(inputs: readonly ShownInput[], areFailuresTold: bo
         urgency: 'urgent',
         title: `The input “${input.title}” failed to start`,
         ...(detail === null ? {} : { advice: detail }),
-        place: showInput(input.id),
+        link: showInput(input.id),
         fix: { kind: 'start', input },
       }),
     ),
     ...(stopped.length <= maxNamed
-      ? stopped.map(tellStopped)
+      ? stopped.map(stoppedProblem)
       : [
           {
             key: 'stopped',
             urgency: 'note',
             title: `${countOf(stopped.length, 'input')} are stopped`,
             advice: 'They receive no messages until they are started.',
-            place: showInputs,
+            link: showInputs,
           } satisfies Problem,
         ]),
   ];
@@ -89,7 +89,7 @@ export function nodeProblems(
           urgency: 'urgent',
           title: `The node ${hostname} does not answer`,
           advice: 'It may be stopped or unreachable. Its values are missing below.',
-          place: showNode(nodeId),
+          link: showNode(nodeId),
         },
       ];
     }
@@ -100,7 +100,7 @@ export function nodeProblems(
         urgency: 'normal',
         title: `Message processing is paused on ${hostname}`,
         advice: 'New messages wait in its journal and cannot be found until it is resumed.',
-        place: showNode(nodeId),
+        link: showNode(nodeId),
         fix: { kind: 'resume', nodeId, hostname },
       },
     ];
@@ -125,7 +125,7 @@ export function healthProblems({ status, shards }: Health): Problem[] {
       advice: `${unassignedText(shards.unassigned)}${
         isRed ? 'Some messages cannot be found.' : 'All messages are found, but some have no copy.'
       }`,
-      place: showIndices,
+      link: showIndices,
     },
   ];
 }
@@ -139,7 +139,7 @@ export function failureProblems(count: number): Problem[] {
       urgency: 'normal',
       title: `${countOf(count, 'message')} could not be stored in the last 24 hours`,
       advice: 'See the indexer failures for details.',
-      place: showFailures,
+      link: showFailures,
     },
   ];
 }

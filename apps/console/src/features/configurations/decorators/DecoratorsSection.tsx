@@ -29,7 +29,7 @@ import {
   decoratorGroups,
   decoratorSentence,
   decoratorTypeName,
-} from './decorator-words.ts';
+} from './decorator-labels.ts';
 import {
   type Decorator,
   useDecoratorCan,

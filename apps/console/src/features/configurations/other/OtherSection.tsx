@@ -22,7 +22,7 @@ import { OpenForm } from '../OpenForm.tsx';
 import { SectionFrame } from '../SectionFrame.tsx';
 import { MissingNote, SectionFailure, SectionSkeleton } from '../SectionStates.tsx';
 import { sectionName } from '../section-names.ts';
-import { useConfigurationsPlace } from '../use-configurations-place.ts';
+import { useConfigurationsRoute } from '../use-configurations-route.ts';
 import { knowsGeoLocation } from '../values/GeoSection.tsx';
 
 const { title } = sectionName('other');
@@ -53,7 +53,7 @@ const noDefaults: JsonObject = {};
 function OtherSetting({ name }: { name: string }) {
   const setting = useClusterSetting<JsonObject>(name, noDefaults);
   const { value, failure, missing, retry } = setting;
-  const { edit, openForm } = useConfigurationsPlace();
+  const { edit, openForm } = useConfigurationsRoute();
   const isEditable = value !== undefined && missing.length === 0;
   const isEditing = edit === name && isEditable;
   return (

@@ -3,10 +3,10 @@ import {
   defaultProcessors,
   type ProcessorRow,
   type Processors,
+  processorLabel,
   processorRows,
   processorsOf,
   processorText,
-  processorWords,
   someOn,
 } from '@tailrace/domain/configurations/processor-rows';
 import { configurationNotices } from '@tailrace/domain/notices/configurations';
@@ -27,7 +27,7 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { MovingRows } from '#/components/motion/MovingRows.tsx';
 import { useRowOrder } from '#/components/use-row-order.ts';
-import type { SettingFact, SettingFormProps } from '../model.ts';
+import type { SettingDetail, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
 import { useSetting } from '../use-setting.ts';
@@ -35,7 +35,9 @@ import { useSetting } from '../use-setting.ts';
 const processorsQuery = query(getMessageProcessorsConfig);
 const noProcessors: Processors = { processor_order: [], disabled_processors: [] };
 
-const processorFacts = (value: Processors): SettingFact[] => [{ label: 'Order', text: processorText(value) }];
+const processorDetails = (value: Processors): SettingDetail[] => [
+  { label: 'Order', text: processorText(value) },
+];
 
 /** In which order incoming messages are processed, and by what. */
 export function ProcessorsSection() {
@@ -54,7 +56,7 @@ export function ProcessorsSection() {
       id="processors"
       lead="The steps that process each message between its input and its index, in order."
       setting={setting}
-      facts={processorFacts}
+      details={processorDetails}
       form={(props) => <ProcessorsForm {...props} />}
     />
   );
@@ -126,7 +128,7 @@ function ProcessorsInput({ value, onChange, onLeave }: InputProps<readonly Proce
                   />
                 </FieldFrame>
                 <chakra.p ps="42px" textStyle="small" color="fg.muted" overflowWrap="anywhere">
-                  {processorWords(class_name) ?? class_name}
+                  {processorLabel(class_name) ?? class_name}
                 </chakra.p>
               </Box>
             </Flex>

@@ -7,7 +7,7 @@ import { getSearchesConfig, updateSearchesConfig } from '@tailrace/sdk/operation
 import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import { writePermissions } from '../cluster-setting.ts';
-import type { SettingFact } from '../model.ts';
+import type { SettingDetail } from '../model.ts';
 import { SettingSection } from '../SettingSection.tsx';
 import { useSetting } from '../use-setting.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -17,7 +17,7 @@ const labels = (options: Readonly<Record<string, string>>) =>
 
 const listed = (texts: readonly string[]) => (texts.length === 0 ? 'None' : texts.join(', '));
 
-const searchFacts = (value: SearchSettings): SettingFact[] => [
+const searchDetails = (value: SearchSettings): SettingDetail[] => [
   {
     label: 'Longest time range',
     text: isLimited(value.query_time_range_limit) ? durationText(value.query_time_range_limit) : 'No limit',
@@ -44,7 +44,7 @@ export function SearchSection() {
       id="search"
       lead="Limits of searches, and the time ranges and fields they offer."
       setting={setting}
-      facts={searchFacts}
+      details={searchDetails}
       form={(props) => <SearchForm {...props} />}
     />
   );

@@ -9,7 +9,7 @@ import { Shell } from '#/features/shell/index.ts';
 
 const path = '/system/configurations';
 
-export const place = (search = '') => ({ path, url: path + search, layout: Shell });
+export const route = (search = '') => ({ path, url: path + search, layout: Shell });
 
 export const section = (name: string) => screen.findByRole('region', { name });
 

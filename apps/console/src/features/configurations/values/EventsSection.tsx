@@ -7,7 +7,7 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { DurationField } from '#/components/inputs/DurationInput.tsx';
 import { NumberField } from '#/components/inputs/NumberInput.tsx';
 import { useClusterSetting } from '../cluster-setting.ts';
-import type { SettingFact, SettingFormProps } from '../model.ts';
+import type { SettingDetail, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
 
@@ -16,7 +16,7 @@ type Events = Schemas['EventsConfiguration'];
 const dayMs = 86_400_000;
 const maxBacklog = 1000;
 
-const eventFacts = (value: Events): SettingFact[] => [
+const eventDetails = (value: Events): SettingDetail[] => [
   { label: 'Search timeout', text: formatDuration(value.events_search_timeout) },
   { label: 'Retry notifications after', text: formatDuration(value.events_notification_retry_period) },
   {
@@ -37,7 +37,7 @@ export function EventsSection() {
       id="events"
       lead="How long the searches of event definitions may take, and how their notifications are sent."
       setting={setting}
-      facts={eventFacts}
+      details={eventDetails}
       form={(props) => <EventsForm {...props} />}
     />
   );

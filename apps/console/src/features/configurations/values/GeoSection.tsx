@@ -7,7 +7,7 @@ import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { useClusterSetting } from '../cluster-setting.ts';
-import type { SettingFact, SettingFormProps } from '../model.ts';
+import type { SettingDetail, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
 
@@ -23,7 +23,7 @@ const databaseNames: Readonly<Record<GeoLocation['db_type'], string>> = {
 
 const databaseChoices = Object.entries(databaseNames).map(([value, label]) => ({ value, label }));
 
-const geoFacts = (value: GeoLocation): SettingFact[] => [
+const geoDetails = (value: GeoLocation): SettingDetail[] => [
   { label: 'Geo location', text: value.enabled ? 'On' : 'Off' },
   { label: 'Database type', text: databaseNames[value.db_type] ?? value.db_type },
   { label: 'Database file', text: value.db_path, isCode: true },
@@ -40,7 +40,7 @@ export function GeoSection() {
       id="geo"
       lead="Adds the location of public IP addresses to messages, in separate fields."
       setting={setting}
-      facts={geoFacts}
+      details={geoDetails}
       form={(props) => <GeoForm {...props} />}
     />
   );

@@ -5,13 +5,13 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { SessionFields, sessionTimeoutText } from '#/features/users/index.ts';
 import { useClusterSetting } from '../cluster-setting.ts';
-import type { SettingFact, SettingFormProps } from '../model.ts';
+import type { SettingDetail, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
 
 type UserDefaults = Schemas['UserDefaults'];
 
-const userFacts = ({ timezone, session_timeout_ms }: UserDefaults): SettingFact[] => [
+const userDetails = ({ timezone, session_timeout_ms }: UserDefaults): SettingDetail[] => [
   { label: 'Time zone', text: timezone ?? 'Browser default' },
   { label: 'Session timeout', text: sessionTimeoutText(session_timeout_ms) },
 ];
@@ -29,7 +29,7 @@ export function NewUsersSection() {
       id="users"
       lead="Settings of new users. Existing users keep theirs."
       setting={setting}
-      facts={userFacts}
+      details={userDetails}
       form={(props) => <NewUsersForm {...props} />}
     />
   );

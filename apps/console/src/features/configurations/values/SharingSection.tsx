@@ -4,13 +4,13 @@ import type { Schemas } from '@tailrace/sdk';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { useClusterSetting } from '../cluster-setting.ts';
-import type { SettingFact, SettingFormProps } from '../model.ts';
+import type { SettingDetail, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
 
 type Sharing = Schemas['UserAndTeamsConfig'];
 
-const sharingFacts = (value: Sharing): SettingFact[] => [
+const sharingDetails = (value: Sharing): SettingDetail[] => [
   { label: 'With everyone', text: value.allow_sharing_with_everyone ? 'Allowed' : 'Not allowed' },
   { label: 'With single users', text: value.allow_sharing_with_users ? 'Allowed' : 'Not allowed' },
 ];
@@ -23,7 +23,7 @@ export function SharingSection() {
       id="sharing"
       lead="Controls who can be given access to streams, searches and dashboards. Existing shares stay."
       setting={setting}
-      facts={sharingFacts}
+      details={sharingDetails}
       form={(props) => <SharingForm {...props} />}
     />
   );

@@ -7,13 +7,13 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { IsoDurationField } from '#/components/inputs/IsoDurationInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { useClusterSetting } from '../cluster-setting.ts';
-import type { SettingFact, SettingFormProps } from '../model.ts';
+import type { SettingDetail, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
 
 type Sidecars = Schemas['SidecarSystemConfig'];
 
-const sidecarFacts = (value: Sidecars): SettingFact[] => [
+const sidecarDetails = (value: Sidecars): SettingDetail[] => [
   { label: 'Update interval', text: durationText(value.sidecar_update_interval) },
   { label: 'Inactive after', text: durationText(value.sidecar_inactive_threshold) },
   { label: 'Removed after', text: durationText(value.sidecar_expiration_threshold) },
@@ -36,7 +36,7 @@ export function SidecarsSection() {
       id="sidecars"
       lead="How often sidecars report, and when silent ones are inactive and removed."
       setting={setting}
-      facts={sidecarFacts}
+      details={sidecarDetails}
       form={(props) => <SidecarsForm {...props} />}
     />
   );

@@ -7,7 +7,7 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SizeField } from '#/components/inputs/SizeInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { useClusterSetting } from '../cluster-setting.ts';
-import type { SettingFact, SettingFormProps } from '../model.ts';
+import type { SettingDetail, SettingFormProps } from '../model.ts';
 import { SettingForm } from '../SettingForm.tsx';
 import { SettingSection } from '../SettingSection.tsx';
 
@@ -23,7 +23,7 @@ const gibibyte = 1024 ** 3;
 const usualLimit = 100 * gibibyte;
 const unlimited: Storage = { max_bytes: null };
 
-const storageFacts = ({ max_bytes }: Storage): SettingFact[] => [
+const storageDetails = ({ max_bytes }: Storage): SettingDetail[] => [
   {
     label: 'All index sets together',
     text: max_bytes === null ? 'No limit' : `At most ${formatBytes(max_bytes)}`,
@@ -46,7 +46,7 @@ export function StorageSection() {
       id="storage"
       lead="The maximum disk space of all messages. It overrides the retention of the index sets."
       setting={setting}
-      facts={storageFacts}
+      details={storageDetails}
       form={(props) => <StorageForm {...props} />}
     />
   );
@@ -57,7 +57,7 @@ function StorageForm({ value, defaults, save, failed, onSaved, onLeave }: Settin
     values: storageValues(value),
     save: ({ isLimited, bytes }) => save({ max_bytes: isLimited ? bytes : null }),
     // Deleted messages do not come back when the limit is undone.
-    ask: ({ isLimited, bytes }) =>
+    confirm: ({ isLimited, bytes }) =>
       isLimited && bytes !== null && (value.max_bytes === null || bytes < value.max_bytes)
         ? {
             title: `Keep at most ${formatBytes(bytes)} of messages?`,

@@ -25,12 +25,12 @@ import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
-import type { SettingFact } from '../model.ts';
+import type { SettingDetail } from '../model.ts';
 import { SettingSection } from '../SettingSection.tsx';
 import { useSetting } from '../use-setting.ts';
 import { WhitelistForm } from './WhitelistForm.tsx';
 
-const whitelistFacts = ({ entries, disabled }: Whitelist): SettingFact[] => [
+const whitelistDetails = ({ entries, disabled }: Whitelist): SettingDetail[] => [
   {
     label: 'Allowed URLs',
     text: disabled ? 'Every URL' : `Only those of ${countOf(entries.length, 'entry', 'entries')}`,
@@ -53,7 +53,7 @@ export function WhitelistSection() {
       id="whitelist"
       lead="The URLs that notifications, inputs and lookups may send requests to."
       setting={setting}
-      facts={whitelistFacts}
+      details={whitelistDetails}
       form={(props) => <WhitelistForm {...props} />}
     >
       {setting.value?.disabled && (

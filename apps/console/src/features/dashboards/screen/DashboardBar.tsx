@@ -21,10 +21,10 @@ import {
   useZone,
 } from '#/features/query/time/index.ts';
 import { refreshWidgets, useWidgetsState } from '#/features/widgets/run/index.ts';
-import type { DashboardPlace } from './use-dashboard-place.ts';
+import type { DashboardState } from './use-dashboard-state.ts';
 
 interface DashboardBarProps {
-  place: DashboardPlace;
+  state: DashboardState;
   /** The time range of the tab, from which the picker begins. */
   tabRange: TimeRange;
   /** The button that adds a widget. */
@@ -32,15 +32,15 @@ interface DashboardBarProps {
 }
 
 /** What holds for all widgets: time range, query and refresh. */
-export function DashboardBar({ place, tabRange, children }: DashboardBarProps) {
-  const { override, lookAt, ask } = place;
+export function DashboardBar({ state, tabRange, children }: DashboardBarProps) {
+  const { override, lookAt, search } = state;
   const client = useQueryClient();
   const zone = useZone();
   const range = override.timeRange ?? tabRange;
-  const time = useTimePicker({ place: { timeRange: range }, lookAt }, zone);
-  const { isRunning, answeredAt } = useWidgetsState();
+  const time = useTimePicker({ state: { timeRange: range }, lookAt }, zone);
+  const { isRunning, receivedAt } = useWidgetsState();
   useRefresh({
-    answeredAt: answeredAt ?? 0,
+    receivedAt: receivedAt ?? 0,
     isBusy: isRunning,
     again: () => void refreshWidgets(client, { isAutomatic: true }),
   });
@@ -48,9 +48,9 @@ export function DashboardBar({ place, tabRange, children }: DashboardBarProps) {
     <>
       <Flex gap="2" align="center" wrap="wrap" mb="3">
         <TimeRangeButton time={time} unset={override.timeRange ? undefined : 'Each widget’s own'} />
-        <OverrideQuery query={override.query} timeRange={range} onAsk={ask} />
+        <OverrideQuery query={override.query} timeRange={range} onRequest={search} />
         <Flex gap="2" align="center" justify="flex-end" wrap="wrap" ms="auto">
-          <ResultAge answeredAt={answeredAt} />
+          <ResultAge receivedAt={receivedAt} />
           <Button aria-busy={isRunning} onClick={() => void refreshWidgets(client)}>
             Refresh now
           </Button>
@@ -58,10 +58,10 @@ export function DashboardBar({ place, tabRange, children }: DashboardBarProps) {
           {children}
         </Flex>
       </Flex>
-      <OverrideMark place={place} now={time.now} zone={zone} />
-      {place.problem && (
+      <OverrideMark state={state} now={time.now} zone={zone} />
+      {state.problem && (
         <chakra.p role="status" textStyle="small" color="danger.fg" mb="3">
-          {place.problem}
+          {state.problem}
         </chakra.p>
       )}
     </>
@@ -75,14 +75,14 @@ interface OverrideQueryProps {
   query: string;
   /** The time in which values of fields are looked for. */
   timeRange: SearchRequest['timeRange'];
-  onAsk: (query: string) => void;
+  onRequest: (query: string) => void;
 }
 
 /** The query above all widgets. Enter applies it. */
-function OverrideQuery({ query: asked, timeRange, onAsk }: OverrideQueryProps) {
-  const [draft, setDraft] = useState({ asked, text: asked });
+function OverrideQuery({ query: requested, timeRange, onRequest }: OverrideQueryProps) {
+  const [draft, setDraft] = useState({ requested, text: requested });
   // Taken away elsewhere, or another link opened.
-  const text = draft.asked === asked ? draft.text : asked;
+  const text = draft.requested === requested ? draft.text : requested;
   const client = useQueryClient();
   const { data } = useQuery(
     query(listFieldTypes, {}, { isAside: true, staleTime: fieldTypesStaleMs, isAfterPaint: true }),
@@ -92,9 +92,8 @@ function OverrideQuery({ query: asked, timeRange, onAsk }: OverrideQueryProps) {
       fields: (data ?? []).map(({ name, type }) => ({ name, type: type.type })),
       filters: [],
       loadValues: async (field, prefix) => {
-        const question = { query: '', timeRange, streams: [] };
-        return (await client.fetchQuery(topValuesQuery(question, { field, prefix, limit: maxValues })))
-          .values;
+        const request = { query: '', timeRange, streams: [] };
+        return (await client.fetchQuery(topValuesQuery(request, { field, prefix, limit: maxValues }))).values;
       },
     }),
     [client, data, timeRange],
@@ -106,8 +105,8 @@ function OverrideQuery({ query: asked, timeRange, onAsk }: OverrideQueryProps) {
         label="Query for all widgets"
         placeholder="Narrow all widgets: field:value"
         suggestions={suggestions}
-        onChange={(written) => setDraft({ asked, text: written })}
-        onRun={() => onAsk(text)}
+        onChange={(written) => setDraft({ requested, text: written })}
+        onRun={() => onRequest(text)}
       />
     </Box>
   );
@@ -117,11 +116,11 @@ const aSecond = 1_000;
 const aMinute = 60;
 
 /** How long ago the oldest of the visible answers came: "12 s ago". */
-function ResultAge({ answeredAt }: { answeredAt: number | null }) {
+function ResultAge({ receivedAt }: { receivedAt: number | null }) {
   const now = useNow(aSecond);
-  if (answeredAt === null) return null;
-  const at = new Date(answeredAt);
-  const seconds = Math.max(Math.round((now - answeredAt) / aSecond), 0);
+  if (receivedAt === null) return null;
+  const at = new Date(receivedAt);
+  const seconds = Math.max(Math.round((now - receivedAt) / aSecond), 0);
   return (
     <chakra.time
       dateTime={at.toISOString()}
@@ -137,8 +136,8 @@ function ResultAge({ answeredAt }: { answeredAt: number | null }) {
 }
 
 /** Says what is set above all widgets, and takes it away. */
-function OverrideMark({ place, now, zone }: { place: DashboardPlace; now: number; zone: string }) {
-  const { timeRange, query } = place.override;
+function OverrideMark({ state, now, zone }: { state: DashboardState; now: number; zone: string }) {
+  const { timeRange, query } = state.override;
   if (!timeRange && query === '') return null;
   return (
     <Flex
@@ -161,7 +160,7 @@ function OverrideMark({ place, now, zone }: { place: DashboardPlace; now: number
           {query}
         </chakra.code>
       )}
-      <Button variant="plain" size="sm" onClick={place.clear}>
+      <Button variant="plain" size="sm" onClick={state.clear}>
         <X size={14} aria-hidden /> Remove
       </Button>
     </Flex>

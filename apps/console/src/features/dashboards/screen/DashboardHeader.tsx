@@ -28,8 +28,8 @@ export function DashboardHeader(props: DashboardHeaderProps) {
   const { draft, isNew, isSaving, canChange, save, actions } = props;
   const { view } = draft.dashboard;
   const isShared = isOwner(useCurrentUser(), 'dashboard', view.id);
-  const change = (facts: Partial<typeof view>) =>
-    draft.edit((dashboard) => ({ ...dashboard, view: { ...dashboard.view, ...facts } }));
+  const change = (details: Partial<typeof view>) =>
+    draft.edit((dashboard) => ({ ...dashboard, view: { ...dashboard.view, ...details } }));
   const isSaveOff = isSaving || !(draft.isChanged || isNew);
   useShortcut({
     group: 'Dashboard',
@@ -51,7 +51,7 @@ export function DashboardHeader(props: DashboardHeaderProps) {
         </Box>
         <Flex align="center" gap="3" wrap="wrap">
           <chakra.h1 textStyle="title" overflowWrap="anywhere">
-            <InPlaceText
+            <InlineText
               label="Title"
               textStyle="title"
               isRequired
@@ -62,7 +62,7 @@ export function DashboardHeader(props: DashboardHeaderProps) {
           {draft.isChanged && <StatusBadge status="busy">Unsaved changes</StatusBadge>}
         </Flex>
         <Box color="fg.muted" mt="0.5" maxW="84ch">
-          <InPlaceText
+          <InlineText
             label="Summary"
             textStyle="ui"
             placeholder="Add a summary"
@@ -91,7 +91,7 @@ export function DashboardHeader(props: DashboardHeaderProps) {
   );
 }
 
-interface InPlaceTextProps {
+interface InlineTextProps {
   value: string;
   /** What it is: "Title". */
   label: string;
@@ -104,7 +104,7 @@ interface InPlaceTextProps {
 }
 
 /** A text that becomes a field when it is clicked. Enter and leaving it keep the change, Esc drops it. */
-function InPlaceText({ value, label, placeholder, isRequired, onChange, textStyle }: InPlaceTextProps) {
+function InlineText({ value, label, placeholder, isRequired, onChange, textStyle }: InlineTextProps) {
   const [written, setWritten] = useState<string | null>(null);
   // Set by the keys that end writing; leaving the field by the pointer has put the focus elsewhere.
   const isFocusDue = useRef(false);

@@ -20,7 +20,7 @@ const at = (search = '') => ({
 const meta = {
   title: 'Screens/Dashboard',
   component: DashboardPage,
-  parameters: { place: at() },
+  parameters: { route: at() },
   beforeEach: () => {
     dropDraft(id);
     clearNotices();
@@ -40,18 +40,18 @@ export const Full: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, parameters: { place: at('?q=service:checkout') } };
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { route: at('?q=service:checkout') } };
 
 /** A widget that fails, one of a newer server and one without matches leave the others alone. */
 export const Faults: Story = {
-  parameters: { place: at('?tab=faults') },
+  parameters: { route: at('?tab=faults') },
   play: async () => {
     await expect(await screen.findByText(/The index cannot be read/)).toBeVisible();
   },
 };
 
 export const Empty: Story = {
-  parameters: { place: at('?tab=empty') },
+  parameters: { route: at('?tab=empty') },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add chart' }));
     await expect(await screen.findByRole('dialog', { name: 'New widget' })).toBeVisible();

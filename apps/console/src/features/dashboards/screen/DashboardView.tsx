@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { required } from '@tailrace/domain/forms/checks';
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
-import type { DashboardFacts } from '@tailrace/domain/views/dashboards/new';
+import type { DashboardDetails } from '@tailrace/domain/views/dashboards/new';
 import { tabOf } from '@tailrace/domain/views/dashboards/tabs';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,8 +24,8 @@ import { usePrinting } from './print/use-printing.ts';
 import { TabContent } from './TabContent.tsx';
 import { tabEdits } from './tabs/tab-edits.ts';
 import { type DashboardDraft, useDashboardDraft } from './use-dashboard-draft.ts';
-import { useDashboardPlace } from './use-dashboard-place.ts';
 import { type DashboardRights, useDashboardRights } from './use-dashboard-rights.ts';
+import { useDashboardState } from './use-dashboard-state.ts';
 import { useDeleteDashboards } from './use-delete-dashboards.ts';
 import { useSaveDashboard, useSaveDashboardAs } from './use-save-dashboard.ts';
 
@@ -103,7 +103,7 @@ interface DashboardViewProps {
 export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewProps) {
   const draft = useDashboardDraft(id, stored, { isNew });
   const { dashboard } = draft;
-  const place = useDashboardPlace();
+  const state = useDashboardState();
   const rights = useDashboardRights(stored.view.id);
   const [isNaming, setNaming] = useState(false);
   const [isOnTv, setOnTv] = useState(false);
@@ -112,12 +112,12 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
   const guard = useLeaveGuard(() => readDraft(id) !== undefined);
   const actions = useDashboardActions({
     ...{ id, draft, rights, isNew, isDeleted },
-    onTab: (tabId) => place.open({ tab: tabId }),
+    onTab: (tabId) => state.open({ tab: tabId }),
     onName: () => setNaming(true),
     onPrint: printing.print,
     onTv: () => setOnTv(true),
   });
-  const tab = tabOf(dashboard, place.params.tab);
+  const tab = tabOf(dashboard, state.params.tab);
   const isUntitled = isNew && dashboard.view.title === stored.view.title;
   const title = isUntitled ? '' : isNew ? dashboard.view.title : `${dashboard.view.title} (copy)`;
   return (
@@ -127,13 +127,13 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
         printing={printing}
         view={dashboard.view}
         tabTitle={tab?.title ?? null}
-        override={place.override}
+        override={state.override}
       >
         <Box data-on-screen>
           <DashboardHeader {...{ draft, isNew }} {...actions} actions={actions.menu} />
         </Box>
         {tab ? (
-          <TabContent {...{ draft, tab, place }} canChange={actions.canChange} />
+          <TabContent {...{ draft, tab, state }} canChange={actions.canChange} />
         ) : (
           <ErrorState
             title="No tab can be shown"
@@ -144,13 +144,13 @@ export function DashboardView({ id, stored, isNew, isDeleted }: DashboardViewPro
       {isOnTv && <TvDialog dashboard={stored} onClose={() => setOnTv(false)} />}
       {isNaming && (
         <SaveDashboardDialog
-          facts={{ ...dashboard.view, title }}
-          save={(facts) => savingAs.mutateAsync({ dashboard, facts })}
+          details={{ ...dashboard.view, title }}
+          save={(details) => savingAs.mutateAsync({ dashboard, details })}
           onSaved={actions.openSaved}
           onClose={() => setNaming(false)}
         />
       )}
-      {guard.isAsking && (
+      {guard.isRequesting && (
         <LeaveDashboardDialog
           onStay={guard.stay}
           onDiscard={() => {
@@ -201,17 +201,17 @@ function MeanwhileBanner({ draft, isDeleted }: MeanwhileBannerProps) {
 }
 
 interface SaveDashboardDialogProps {
-  facts: DashboardFacts;
-  save: (facts: DashboardFacts) => Promise<Dashboard>;
+  details: DashboardDetails;
+  save: (details: DashboardDetails) => Promise<Dashboard>;
   onSaved: (saved: Dashboard) => void;
   onClose: () => void;
 }
 
 /** Names a dashboard that is saved for the first time, or as another one. */
-function SaveDashboardDialog({ facts, save, onSaved, onClose }: SaveDashboardDialogProps) {
+function SaveDashboardDialog({ details, save, onSaved, onClose }: SaveDashboardDialogProps) {
   const form = useEntityForm({
-    values: { title: facts.title, summary: facts.summary },
-    save: ({ title, summary }) => save({ ...facts, title: title.trim(), summary }),
+    values: { title: details.title, summary: details.summary },
+    save: ({ title, summary }) => save({ ...details, title: title.trim(), summary }),
     onSaved,
   });
   return (

@@ -7,12 +7,12 @@ import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { DashboardsPage } from './DashboardsPage.tsx';
 
-const place = { path: '/dashboards', layout: Shell };
+const route = { path: '/dashboards', layout: Shell };
 
 const states = listStates({
   operation: listDashboards,
   noun: { one: 'dashboard', many: 'dashboards' },
-  place,
+  route,
   emptyTitle: 'No dashboards yet',
   reply: (count) => ({
     total: count,
@@ -31,7 +31,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Dashboards',
   component: DashboardsPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof DashboardsPage>;
 export default meta;
 

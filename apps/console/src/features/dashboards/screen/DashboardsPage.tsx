@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
-import { askToConfirm } from '#/app/confirm.ts';
+import { requestConfirmation } from '#/app/confirm.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
@@ -46,7 +46,7 @@ function useOpenAsNew(): (dashboard: Dashboard) => Promise<void> {
     const replaced = readDraft(newId)?.dashboard.view;
     const isWanted =
       !replaced ||
-      (await askToConfirm({
+      (await requestConfirmation({
         title: `Discard the unsaved dashboard “${replaced.title}”?`,
         text: 'A new dashboard was begun and not saved. Opening another one discards it.',
         action: 'Discard dashboard',
@@ -104,7 +104,7 @@ export function DashboardsPage() {
   const grants = useQuery(dashboardQueries.grants(can(getGrantsOverview))).data?.grants;
   const list = usePagedList({
     search: dashboardListSearch,
-    query: (place) => dashboardQueries.page(listRequest(place)),
+    query: (listState) => dashboardQueries.page(listRequest(listState)),
     rows: ({ views }) => views,
   });
   const { shared, open: openShare, close: closeShare } = useShareParam(list.rows);

@@ -3,8 +3,8 @@ import type { DashboardTab } from '@tailrace/domain/views/dashboards/dashboard';
 import { nameOfWidget } from '@tailrace/domain/views/dashboards/widget-name';
 import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
 import { newMessages } from '@tailrace/domain/views/widgets/new-messages';
-import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import { textWidget, type Widget } from '@tailrace/domain/views/widgets/widget';
+import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChartColumn, List, Plus, Search, Type } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -17,30 +17,30 @@ import { DashboardBar } from './DashboardBar.tsx';
 import { TabWidgets } from './TabWidgets.tsx';
 import { DashboardTabs } from './tabs/DashboardTabs.tsx';
 import type { DashboardDraft } from './use-dashboard-draft.ts';
-import type { DashboardPlace } from './use-dashboard-place.ts';
+import type { DashboardState } from './use-dashboard-state.ts';
 import { useWidgetEdits, type WidgetEdits } from './use-widget-edits.ts';
 
 interface TabContentProps {
   draft: DashboardDraft;
   tab: DashboardTab;
-  place: DashboardPlace;
+  state: DashboardState;
   canChange: boolean;
 }
 
 /** What holds for all widgets, the tabs, and the widgets of the open one. */
-export function TabContent({ draft, tab, place, canChange }: TabContentProps) {
+export function TabContent({ draft, tab, state, canChange }: TabContentProps) {
   const edits = useWidgetEdits(draft, tab);
   const { parameters } = draft.dashboard.search;
   const { query } = tab;
-  const { override } = place;
-  const widgetPlace = useMemo(() => ({ query, override, parameters }), [query, override, parameters]);
-  const build = (kind: 'chart' | 'messages' | 'text') => place.open({ edit: `new-${kind}` });
+  const { override } = state;
+  const widgetContext = useMemo(() => ({ query, override, parameters }), [query, override, parameters]);
+  const build = (kind: 'chart' | 'messages' | 'text') => state.open({ edit: `new-${kind}` });
   const [copied, setCopied] = useState<Widget | null>(null);
-  const showTab = (tabId: string) => place.open({ tab: tabId, focus: undefined, edit: undefined });
+  const showTab = (tabId: string) => state.open({ tab: tabId, focus: undefined, edit: undefined });
   return (
     <>
       <Box data-on-screen>
-        <DashboardBar place={place} tabRange={query.timerange}>
+        <DashboardBar state={state} tabRange={query.timerange}>
           {canChange && <AddWidgetMenu onAdd={build} />}
         </DashboardBar>
       </Box>
@@ -54,11 +54,11 @@ export function TabContent({ draft, tab, place, canChange }: TabContentProps) {
         {tab.state.widgets.length === 0 ? (
           <EmptyTab onChart={canChange ? () => build('chart') : undefined} />
         ) : (
-          <TabWidgets key={tab.id} {...{ tab, place, widgetPlace, edits, canChange }} onCopy={setCopied} />
+          <TabWidgets key={tab.id} {...{ tab, state, widgetContext, edits, canChange }} onCopy={setCopied} />
         )}
       </DashboardTabs>
-      {canChange && place.params.edit && (
-        <WidgetBuilding key={place.params.edit} {...{ tab, place, widgetPlace, edits }} />
+      {canChange && state.params.edit && (
+        <WidgetBuilding key={state.params.edit} {...{ tab, state, widgetContext, edits }} />
       )}
       {copied && (
         <CopyWidgetDialog
@@ -133,23 +133,23 @@ const newWidgets: Readonly<Record<string, (id: string) => Widget>> = {
 
 interface WidgetBuildingProps {
   tab: DashboardTab;
-  place: DashboardPlace;
-  widgetPlace: WidgetPlace;
+  state: DashboardState;
+  widgetContext: WidgetContext;
   edits: WidgetEdits;
 }
 
 /** The builder of the widget that the address names; nothing for the id of a widget that is not on the tab. */
-function WidgetBuilding({ tab, place, widgetPlace, edits }: WidgetBuildingProps) {
-  const edit = place.params.edit ?? '';
+function WidgetBuilding({ tab, state, widgetContext, edits }: WidgetBuildingProps) {
+  const edit = state.params.edit ?? '';
   const [begun] = useState(() => newWidgets[edit]?.(crypto.randomUUID()));
   const widget = begun ?? tab.state.widgets.find(({ id }) => id === edit);
   if (!widget) return null;
-  const close = () => place.open({ edit: undefined });
+  const close = () => state.open({ edit: undefined });
   return (
     <WidgetBuilder
       widget={widget}
       title={tab.state.titles?.widget?.[widget.id] ?? null}
-      place={widgetPlace}
+      context={widgetContext}
       isNew={begun !== undefined}
       onDone={(built, title) => {
         if (begun) edits.add(built, title ?? undefined);

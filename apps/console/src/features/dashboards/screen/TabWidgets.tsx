@@ -3,8 +3,8 @@ import type { DashboardTab } from '@tailrace/domain/views/dashboards/dashboard';
 import { gridLayout } from '@tailrace/domain/views/dashboards/grid';
 import { nameOfWidget } from '@tailrace/domain/views/dashboards/widget-name';
 import { gridItems } from '@tailrace/domain/views/dashboards/widgets';
-import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import { isAggregation, isMessages, textOf, type Widget } from '@tailrace/domain/views/widgets/widget';
+import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import { Copy, FolderOutput, Maximize2, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';
@@ -13,13 +13,13 @@ import { useZone } from '#/features/query/time/index.ts';
 import { WidgetCard } from '#/features/widgets/cards/index.ts';
 import { WidgetFocus } from './focus/WidgetFocus.tsx';
 import { useIsPrinted } from './print/print-context.ts';
-import type { DashboardPlace } from './use-dashboard-place.ts';
+import type { DashboardState } from './use-dashboard-state.ts';
 import type { WidgetEdits } from './use-widget-edits.ts';
 
 interface TabWidgetsProps {
   tab: DashboardTab;
-  place: DashboardPlace;
-  widgetPlace: WidgetPlace;
+  state: DashboardState;
+  widgetContext: WidgetContext;
   edits: WidgetEdits;
   canChange: boolean;
   /** Opens the dialog that copies or moves a widget. */
@@ -32,7 +32,7 @@ const size = 14;
 const isBuilt = (widget: Widget) => isAggregation(widget) || isMessages(widget) || textOf(widget) !== null;
 
 /** The widgets of a tab on the grid. */
-export function TabWidgets({ tab, place, widgetPlace, edits, canChange, onCopy }: TabWidgetsProps) {
+export function TabWidgets({ tab, state, widgetContext, edits, canChange, onCopy }: TabWidgetsProps) {
   const zone = useZone();
   const widgets = new Map(tab.state.widgets.map((widget) => [widget.id, widget]));
   const items = gridItems(tab.state).map((item) => {
@@ -41,12 +41,12 @@ export function TabWidgets({ tab, place, widgetPlace, edits, canChange, onCopy }
   });
   const names = new Map(items.map(({ id, name }) => [id, name]));
   const isPrinted = useIsPrinted();
-  const focused = widgets.get(place.params.focus ?? '');
+  const focused = widgets.get(state.params.focus ?? '');
   const actionsOf = (widget: Widget): Action[] => [
     {
       label: 'Show full screen',
       icon: <Maximize2 size={size} aria-hidden />,
-      run: () => place.open({ focus: widget.id }),
+      run: () => state.open({ focus: widget.id }),
     },
     ...(canChange
       ? [
@@ -55,7 +55,7 @@ export function TabWidgets({ tab, place, widgetPlace, edits, canChange, onCopy }
                 {
                   label: 'Edit widget',
                   icon: <Pencil size={size} aria-hidden />,
-                  run: () => place.open({ edit: widget.id }),
+                  run: () => state.open({ edit: widget.id }),
                 },
               ]
             : []),
@@ -86,11 +86,11 @@ export function TabWidgets({ tab, place, widgetPlace, edits, canChange, onCopy }
       {...{ widget, zone }}
       {...part}
       title={nameOfWidget(tab.state, widget)}
-      place={widgetPlace}
+      context={widgetContext}
       crosshairGroup={tab.id}
       onChange={canChange ? (changed) => edits.change(changed) : undefined}
-      onZoom={(span) => place.lookAt(absoluteRange(span))}
-      onFilter={(change) => place.ask(change(place.override.query))}
+      onZoom={(span) => state.lookAt(absoluteRange(span))}
+      onFilter={(change) => state.search(change(state.override.query))}
       onAddWidget={canChange ? edits.add : undefined}
     />
   );
@@ -114,7 +114,7 @@ export function TabWidgets({ tab, place, widgetPlace, edits, canChange, onCopy }
           ids={[...gridLayout(items).keys()]}
           focusId={focused.id}
           nameOf={(id) => names.get(id) ?? ''}
-          onFocus={(focus) => place.open({ focus })}
+          onFocus={(focus) => state.open({ focus })}
         >
           {card(focused, { isVisible: true, actions: [] })}
         </WidgetFocus>

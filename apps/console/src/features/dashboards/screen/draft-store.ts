@@ -1,13 +1,20 @@
 import { userStore } from '#/app/user-store.ts';
-import { draftOf, isKeptDrafts, type KeptDraft, type KeptDrafts, withDraft, withoutDraft } from './drafts.ts';
+import {
+  draftOf,
+  isStoredDrafts,
+  type StoredDraft,
+  type StoredDrafts,
+  withDraft,
+  withoutDraft,
+} from './drafts.ts';
 
 /** Kept in the browser: unsaved changes survive a reload, a crash and the end of a session. */
-const drafts = userStore<KeptDrafts>({ name: 'dashboards.drafts', isValid: isKeptDrafts, initial: [] });
+const drafts = userStore<StoredDrafts>({ name: 'dashboards.drafts', isValid: isStoredDrafts, initial: [] });
 
-export const useKeptDraft = (id: string): KeptDraft | undefined => draftOf(drafts.use(), id);
+export const useStoredDraft = (id: string): StoredDraft | undefined => draftOf(drafts.use(), id);
 
-export const readDraft = (id: string): KeptDraft | undefined => draftOf(drafts.read(), id);
+export const readDraft = (id: string): StoredDraft | undefined => draftOf(drafts.read(), id);
 
-export const keepDraft = (draft: KeptDraft): void => drafts.update((kept) => withDraft(kept, draft));
+export const keepDraft = (draft: StoredDraft): void => drafts.update((stored) => withDraft(stored, draft));
 
-export const dropDraft = (id: string): void => drafts.update((kept) => withoutDraft(kept, id));
+export const dropDraft = (id: string): void => drafts.update((stored) => withoutDraft(stored, id));

@@ -2,7 +2,7 @@ import { type Dashboard, tabsOf } from '@tailrace/domain/views/dashboards/dashbo
 import { newDashboard } from '@tailrace/domain/views/dashboards/new';
 import { addTab, emptyTab } from '@tailrace/domain/views/dashboards/tabs';
 import { expect, it } from 'vitest';
-import { draftOf, isKeptDrafts, type KeptDrafts, withDraft, withoutDraft } from './drafts.ts';
+import { draftOf, isStoredDrafts, type StoredDrafts, withDraft, withoutDraft } from './drafts.ts';
 
 function ids() {
   let last = 0;
@@ -14,10 +14,10 @@ const base: Dashboard = newDashboard({ title: 'Web', summary: '', description: '
 const renamed: Dashboard = { ...base, view: { ...base.view, title: 'Web tier' } };
 
 it('keeps a draft until nothing is changed any more', () => {
-  const kept = withDraft([], { id: 'a', base, dashboard: renamed });
-  expect(draftOf(kept, 'a')?.dashboard.view.title).toBe('Web tier');
-  expect(withDraft(kept, { id: 'a', base, dashboard: structuredClone(base) })).toEqual([]);
-  expect(withoutDraft(kept, 'b')).toBe(kept);
+  const stored = withDraft([], { id: 'a', base, dashboard: renamed });
+  expect(draftOf(stored, 'a')?.dashboard.view.title).toBe('Web tier');
+  expect(withDraft(stored, { id: 'a', base, dashboard: structuredClone(base) })).toEqual([]);
+  expect(withoutDraft(stored, 'b')).toBe(stored);
 });
 
 it('notices a change of a query, which is not part of the view', () => {
@@ -29,9 +29,9 @@ it('notices a change of a query, which is not part of the view', () => {
 });
 
 it('keeps the newest drafts, and none that cannot be read', () => {
-  let kept: KeptDrafts = [];
-  for (let at = 0; at < 20; at += 1) kept = withDraft(kept, { id: `${at}`, base, dashboard: renamed });
-  expect(kept.map(({ id }) => id)).toEqual(['19', '18', '17', '16', '15', '14']);
-  expect(isKeptDrafts(JSON.parse(JSON.stringify(kept)))).toBe(true);
-  expect(isKeptDrafts([{ id: 'a', base: {}, dashboard: renamed }])).toBe(false);
+  let stored: StoredDrafts = [];
+  for (let at = 0; at < 20; at += 1) stored = withDraft(stored, { id: `${at}`, base, dashboard: renamed });
+  expect(stored.map(({ id }) => id)).toEqual(['19', '18', '17', '16', '15', '14']);
+  expect(isStoredDrafts(JSON.parse(JSON.stringify(stored)))).toBe(true);
+  expect(isStoredDrafts([{ id: 'a', base: {}, dashboard: renamed }])).toBe(false);
 });

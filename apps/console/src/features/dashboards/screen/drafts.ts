@@ -2,7 +2,7 @@ import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import { hashKey } from '@tanstack/react-query';
 
 /** Unsaved changes of a dashboard. */
-export interface KeptDraft {
+export interface StoredDraft {
   /** Id of the dashboard, or that of the page for a new one. */
   id: string;
   /** The dashboard as it was when the changes began. */
@@ -10,7 +10,7 @@ export interface KeptDraft {
   dashboard: Dashboard;
 }
 
-export type KeptDrafts = readonly KeptDraft[];
+export type StoredDrafts = readonly StoredDraft[];
 
 const maxDrafts = 6;
 
@@ -28,14 +28,14 @@ const content = ({ view: { title, summary, description, state, properties }, sea
 export const isSameDashboard = (one: Dashboard, other: Dashboard): boolean =>
   one === other || hashKey(content(one)) === hashKey(content(other));
 
-export const draftOf = (drafts: KeptDrafts, id: string): KeptDraft | undefined =>
+export const draftOf = (drafts: StoredDrafts, id: string): StoredDraft | undefined =>
   drafts.find((draft) => draft.id === id);
 
-export const withoutDraft = (drafts: KeptDrafts, id: string): KeptDrafts =>
+export const withoutDraft = (drafts: StoredDrafts, id: string): StoredDrafts =>
   draftOf(drafts, id) ? drafts.filter((draft) => draft.id !== id) : drafts;
 
 /** The draft in front of the others; none when nothing is changed any more. The oldest ones go. */
-export const withDraft = (drafts: KeptDrafts, draft: KeptDraft): KeptDrafts =>
+export const withDraft = (drafts: StoredDrafts, draft: StoredDraft): StoredDrafts =>
   isSameDashboard(draft.base, draft.dashboard)
     ? withoutDraft(drafts, draft.id)
     : [draft, ...withoutDraft(drafts, draft.id)].slice(0, maxDrafts);
@@ -51,7 +51,7 @@ const isDashboard = (value: unknown): boolean =>
   Array.isArray(value.search.queries);
 
 /** Browser storage may be edited by hand. */
-export const isKeptDrafts = (value: unknown): value is KeptDrafts =>
+export const isStoredDrafts = (value: unknown): value is StoredDrafts =>
   Array.isArray(value) &&
   value.every(
     (each: unknown) =>

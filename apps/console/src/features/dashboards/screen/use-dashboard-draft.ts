@@ -1,6 +1,6 @@
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
 import { useMemo, useState } from 'react';
-import { dropDraft, keepDraft, readDraft, useKeptDraft } from './draft-store.ts';
+import { dropDraft, keepDraft, readDraft, useStoredDraft } from './draft-store.ts';
 import { isSameDashboard } from './drafts.ts';
 
 /** At most this many edits can be undone. */
@@ -33,13 +33,13 @@ export interface DashboardDraft {
 
 /** The unsaved changes of a dashboard, kept in the browser, and the steps back. `id` is `new` for a new one. */
 export function useDashboardDraft(id: string, stored: Dashboard, { isNew = false } = {}): DashboardDraft {
-  const kept = useKeptDraft(id);
+  const retained = useStoredDraft(id);
   const [steps, setSteps] = useState(noSteps);
-  const keptBase = kept?.base;
-  const dashboard = kept?.dashboard ?? stored;
+  const storedBase = retained?.base;
+  const dashboard = retained?.dashboard ?? stored;
   const savedMeanwhile = useMemo(
-    () => (keptBase && !isNew && !isSameDashboard(keptBase, stored) ? stored : null),
-    [keptBase, stored, isNew],
+    () => (storedBase && !isNew && !isSameDashboard(storedBase, stored) ? stored : null),
+    [storedBase, stored, isNew],
   );
   const current = () => readDraft(id)?.dashboard ?? stored;
   const write = (to: Dashboard) => keepDraft({ id, base: readDraft(id)?.base ?? stored, dashboard: to });
@@ -53,8 +53,8 @@ export function useDashboardDraft(id: string, stored: Dashboard, { isNew = false
   };
   return {
     dashboard,
-    base: keptBase ?? stored,
-    isChanged: kept !== undefined,
+    base: storedBase ?? stored,
+    isChanged: retained !== undefined,
     savedMeanwhile,
     edit: (change) => {
       const before = current();

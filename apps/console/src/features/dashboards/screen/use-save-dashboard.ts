@@ -1,6 +1,6 @@
 import { failedWith, failure, success } from '@tailrace/domain/notices/notice';
 import type { Dashboard } from '@tailrace/domain/views/dashboards/dashboard';
-import type { DashboardFacts } from '@tailrace/domain/views/dashboards/new';
+import type { DashboardDetails } from '@tailrace/domain/views/dashboards/new';
 import { FetchError } from '@tailrace/sdk';
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
@@ -12,7 +12,7 @@ import type { DashboardDraft } from './use-dashboard-draft.ts';
 const couldNot = 'Could not save the dashboard';
 
 /** A lost server has its banner, but that says nothing of the changes. */
-function sayKept(error: Error): void {
+function notifySaved(error: Error): void {
   const isAway = error instanceof FetchError && error.status === 0;
   if (isAway) {
     showNotice(
@@ -52,7 +52,7 @@ export function useSaveDashboard({ dashboard, base, settle }: DashboardDraft) {
         settle(dashboard, stored);
         return stored;
       }),
-    onError: sayKept,
+    onError: notifySaved,
     done: saved,
     failed: failedWith(couldNot),
     invalidates: changedBySaving,
@@ -63,8 +63,13 @@ export function useSaveDashboard({ dashboard, base, settle }: DashboardDraft) {
 export function useSaveDashboardAs() {
   const client = useQueryClient();
   return useMutationWithNotices({
-    mutationFn: ({ dashboard: { view, search }, facts }: { dashboard: Dashboard; facts: DashboardFacts }) =>
-      saveDashboard(client, { search, view: { ...view, ...facts } }, { isNew: true }),
+    mutationFn: ({
+      dashboard: { view, search },
+      details,
+    }: {
+      dashboard: Dashboard;
+      details: DashboardDetails;
+    }) => saveDashboard(client, { search, view: { ...view, ...details } }, { isNew: true }),
     done: saved,
     invalidates: changedBySaving,
   });

@@ -9,7 +9,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 const meta = {
   title: 'Dashboards/ImportDialog',
   component: ImportDialog,
-  parameters: { place: { path: '/dashboards' } },
+  parameters: { route: { path: '/dashboards' } },
   args: { onImport: fn(), onClose: fn() },
 } satisfies Meta<typeof ImportDialog>;
 export default meta;

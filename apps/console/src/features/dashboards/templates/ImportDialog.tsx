@@ -31,8 +31,9 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
   const missing = dashboard && known ? namedStreams(dashboard).filter((id) => !known.has(id)) : [];
   const take = () => {
     if (!dashboard) return;
-    const kept = isDropping && missing.length > 0 ? withoutStreams(dashboard, new Set(missing)) : dashboard;
-    onImport(withNewIds(kept, newDashboardIds()));
+    const importable =
+      isDropping && missing.length > 0 ? withoutStreams(dashboard, new Set(missing)) : dashboard;
+    onImport(withNewIds(importable, newDashboardIds()));
   };
 
   return (

@@ -9,7 +9,7 @@ import { TemplateDialog } from './TemplateDialog.tsx';
 const meta = {
   title: 'Dashboards/TemplateDialog',
   component: TemplateDialog,
-  parameters: { place: { path: '/dashboards' } },
+  parameters: { route: { path: '/dashboards' } },
   args: { onCreate: fn(), onClose: fn() },
 } satisfies Meta<typeof TemplateDialog>;
 export default meta;

@@ -9,7 +9,7 @@ const search = { queries: Object.keys(view.state).map((id) => ({ id })), paramet
 const meta = {
   title: 'Dashboards/TvDialog',
   component: TvDialog,
-  parameters: { place: { path: '/dashboards' } },
+  parameters: { route: { path: '/dashboards' } },
   args: { dashboard: { view, search } as unknown as Dashboard, onClose: fn() },
 } satisfies Meta<typeof TvDialog>;
 export default meta;

@@ -37,8 +37,8 @@ export function TvDialog({ dashboard, onClose }: TvDialogProps) {
         tabs: chosen.size === tabs.length ? [] : [...chosen].toSorted((a, b) => a - b),
       })
     : {};
-  const place = { to: '/dashboards/tv/$viewId', params: { viewId: dashboard.view.id }, search } as const;
-  const address = `${location.origin}${router.buildLocation(place).publicHref}`;
+  const link = { to: '/dashboards/tv/$viewId', params: { viewId: dashboard.view.id }, search } as const;
+  const address = `${location.origin}${router.buildLocation(link).publicHref}`;
   const toggle = (at: number) => {
     const next = new Set(chosen);
     if (!next.delete(at)) next.add(at);
@@ -89,7 +89,7 @@ export function TvDialog({ dashboard, onClose }: TvDialogProps) {
         <Flex gap="2" justify="flex-end">
           <Button onClick={onClose}>Cancel</Button>
           {isReady ? (
-            <Link {...place} className={buttonClass({ variant: 'solid' })}>
+            <Link {...link} className={buttonClass({ variant: 'solid' })}>
               Open wall display
             </Link>
           ) : (

@@ -18,7 +18,7 @@ const at = (search = '') => ({
 const meta = {
   title: 'Screens/TV',
   component: TvPage,
-  parameters: { place: at('?interval=3600') },
+  parameters: { route: at('?interval=3600') },
   beforeEach: () => {
     const session = storedSession();
     return () => {
@@ -67,7 +67,7 @@ export const OldDark: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { place: at('?tabs=2') },
+  parameters: { route: at('?tabs=2') },
   play: async () => {
     await expect(await screen.findByText('This tab has no widgets')).toBeVisible();
   },

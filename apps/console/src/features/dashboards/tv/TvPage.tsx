@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAvailability } from '#/app/availability.ts';
 import { queryKeyOf } from '#/app/calls/query.ts';
 import { type Failure, failureOf } from '#/app/failure.ts';
-import { useKeptScreen } from '#/app/kept-screen.ts';
 import { usePageTitle } from '#/app/page-title.ts';
+import { useRetainedScreen } from '#/app/retained-screen.ts';
 import { useSession } from '#/app/session.ts';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
@@ -83,7 +83,7 @@ export function TvPage() {
   const { isUp } = useAvailability();
   const zone = useZone();
   const { data, error, refetch } = useQuery({ ...wallDashboard(viewId), enabled: isLoggedIn });
-  useKeptScreen();
+  useRetainedScreen();
   useWakeLock();
   useTvRefresh(settings.refreshSeconds, isLoggedIn && isUp);
   usePageTitle(data?.view.title ?? null);

@@ -10,8 +10,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAvailability } from '#/app/availability.ts';
-import { showLogin } from '#/app/kept-screen.ts';
 import { useNow } from '#/app/now.ts';
+import { showLogin } from '#/app/retained-screen.ts';
 import { useSession } from '#/app/session.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
@@ -23,12 +23,14 @@ import { useTvCycle } from './use-tv-cycle.ts';
 const narrowBelow = 640;
 
 /** Hidden tabs whose charts are kept; beyond them, the one shown longest ago is drawn anew. */
-const maxKept = 6;
+const maxRetained = 6;
 
 /** The ids of the tabs that stay in the page: the shown one first, then those shown before it. */
-function keptTabs(before: readonly string[], shown: string, all: readonly string[]): readonly string[] {
-  const kept = [shown, ...before.filter((id) => id !== shown && all.includes(id))].slice(0, maxKept);
-  return kept.length === before.length && kept.every((id, at) => id === before[at]) ? before : kept;
+function retainedTabs(before: readonly string[], shown: string, all: readonly string[]): readonly string[] {
+  const retained = [shown, ...before.filter((id) => id !== shown && all.includes(id))].slice(0, maxRetained);
+  return retained.length === before.length && retained.every((id, at) => id === before[at])
+    ? before
+    : retained;
 }
 
 const idleAfterMs = 3_000;
@@ -97,10 +99,10 @@ export function TvScreen({ dashboard, settings, zone }: TvScreenProps) {
   const isIdle = useIdle();
   const { scale, width, height } = useWallSize();
   const shown = tabs[cycle.at];
-  const [before, setKept] = useState<readonly string[]>([]);
+  const [before, setRetained] = useState<readonly string[]>([]);
   const ids = tabs.map(({ id }) => id);
-  const kept = shown ? keptTabs(before, shown.id, ids) : before;
-  if (kept !== before) setKept(kept);
+  const retained = shown ? retainedTabs(before, shown.id, ids) : before;
+  if (retained !== before) setRetained(retained);
   const { view, search } = dashboard;
   const title = shown && tabs.length > 1 ? nameOfTab(shown, all.indexOf(shown)) : null;
 
@@ -135,7 +137,7 @@ export function TvScreen({ dashboard, settings, zone }: TvScreenProps) {
       </Flex>
       <chakra.div flex="1" minH="0" position="relative">
         {tabs
-          .filter(({ id }) => kept.includes(id))
+          .filter(({ id }) => retained.includes(id))
           .map((tab) => (
             <TvTab
               key={tab.id}
@@ -188,11 +190,11 @@ const useOnline = (): boolean => useSyncExternalStore(subscribeToOnline, () => o
 /** The time; or, larger than anything else, how old the data is and what can be done about it. */
 function TvStatus({ refreshSeconds, zone }: TvStatusProps) {
   const now = useNow(1_000);
-  const { answeredAt } = useWidgetsState();
+  const { receivedAt } = useWidgetsState();
   const { isUp } = useAvailability();
   const isOnline = useOnline();
   const isLoggedOut = useSession().status === 'loggedOut';
-  const age = answeredAt === null ? 0 : now - answeredAt;
+  const age = receivedAt === null ? 0 : now - receivedAt;
   const isOld = isLoggedOut || !isUp || !isOnline || isOldData(age, refreshSeconds);
   if (!isOld) {
     return (
@@ -216,9 +218,9 @@ function TvStatus({ refreshSeconds, zone }: TvStatusProps) {
       fontWeight="semibold"
     >
       <CloudOff size={20} aria-hidden />
-      {answeredAt !== null && (
+      {receivedAt !== null && (
         <span>
-          Data from {dataTime(answeredAt, now, zone)}, {ageText(age)} old
+          Data from {dataTime(receivedAt, now, zone)}, {ageText(age)} old
         </span>
       )}
       <chakra.span fontWeight="normal">{staleReason({ isLoggedOut, isOnline, isUp })}</chakra.span>
@@ -258,7 +260,7 @@ const noOverride = { timeRange: null, query: '' };
 /** The widgets of a tab, filling the screen. */
 function TvTab({ tab: { id, state, query }, parameters, zone, isShown, isNarrow }: TvTabProps) {
   const { widgets, positions } = state;
-  const place = useMemo(() => ({ query, override: noOverride, parameters }), [query, parameters]);
+  const location = useMemo(() => ({ query, override: noOverride, parameters }), [query, parameters]);
   const layout = useMemo(
     () => gridLayout(widgets.map((widget) => ({ id: widget.id, position: positions[widget.id] }))),
     [widgets, positions],
@@ -291,7 +293,7 @@ function TvTab({ tab: { id, state, query }, parameters, zone, isShown, isNarrow 
             <WidgetCard
               widget={widget}
               title={nameOfWidget(state, widget)}
-              place={place}
+              context={location}
               zone={zone}
               isVisible={isShown}
               crosshairGroup={id}

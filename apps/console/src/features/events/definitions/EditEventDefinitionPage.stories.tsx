@@ -10,7 +10,7 @@ import { itemStates } from '#/testing/state-stories.ts';
 import { EditEventDefinitionPage } from './EditEventDefinitionPage.tsx';
 import { sampleDefinition, sampleDefinitions, samplePreview } from './testing/sample-definitions.ts';
 
-const place = {
+const route = {
   path: '/alerts/definitions/$definitionId/edit',
   url: `/alerts/definitions/${sampleDefinition.id}/edit`,
   layout: Shell,
@@ -32,7 +32,7 @@ const handlers = [
 const meta = {
   title: 'Screens/Edit event definition',
   component: EditEventDefinitionPage,
-  parameters: { place, msw: handlers },
+  parameters: { route, msw: handlers },
   beforeEach: () => void sent.mockClear(),
 } satisfies Meta<typeof EditEventDefinitionPage>;
 export default meta;

@@ -10,7 +10,7 @@ import { itemStates } from '#/testing/state-stories.ts';
 import { EventDefinitionPage } from './EventDefinitionPage.tsx';
 import { sampleDefinitions } from './testing/sample-definitions.ts';
 
-const place = {
+const route = {
   path: '/alerts/definitions/$definitionId',
   url: '/alerts/definitions/60c0a1b28c5d3a1f2e4b9001',
   layout: Shell,
@@ -19,7 +19,7 @@ const place = {
 const meta = {
   title: 'Screens/Event definition',
   component: EventDefinitionPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof EventDefinitionPage>;
 export default meta;
 

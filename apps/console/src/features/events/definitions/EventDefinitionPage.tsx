@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { stateOf } from '@tailrace/domain/events/definition-state';
-import { durationWords, priorityWords } from '@tailrace/domain/events/definition-text';
+import { durationLabel, priorityLabel } from '@tailrace/domain/events/definition-text';
 import {
   aggregationOf,
+  deleteDisabledReason,
   type EventDefinition,
   type SchedulerContext,
-  whyNotDeleted,
 } from '@tailrace/domain/events/event-definition';
 import { schedulerOf } from '@tailrace/domain/events/events';
 import { momentOf } from '@tailrace/domain/time/display-time';
@@ -24,14 +24,14 @@ import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import type { Detail } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import type { Fact } from '#/components/detail/FactList.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { definitionList, definitionQuery, definitions } from './definitions.ts';
-import { eventsPlace } from './events-place.ts';
+import { eventsState } from './events-state.ts';
 import { notificationsQuery } from './queries.ts';
 import { RunsSection } from './runs/RunsSection.tsx';
 import { StreamNames } from './StreamNames.tsx';
@@ -40,7 +40,7 @@ import { useDefinitionChanges } from './use-definition-changes.ts';
 import { watchText } from './WatchText.tsx';
 
 /** The settings of a definition that its sentence does not say, and when it runs. */
-function definitionFacts(definition: EventDefinition, scheduler: SchedulerContext): Fact[] {
+function definitionDetails(definition: EventDefinition, scheduler: SchedulerContext): Detail[] {
   const { notification_settings, notifications, field_spec, key_spec } = definition;
   const aggregation = aggregationOf(definition);
   const grace = notification_settings.grace_period_ms;
@@ -55,7 +55,7 @@ function definitionFacts(definition: EventDefinition, scheduler: SchedulerContex
           { label: 'Streams', content: <StreamNames definition={definition} /> },
         ]
       : []),
-    { label: 'Priority', values: [priorityWords(definition.priority)] },
+    { label: 'Priority', values: [priorityLabel(definition.priority)] },
     { label: 'Fields', values: Object.keys(field_spec) },
     { label: 'Key', values: key_spec },
     {
@@ -63,7 +63,7 @@ function definitionFacts(definition: EventDefinition, scheduler: SchedulerContex
       content: <NotificationNames ids={notifications.map((one) => one.notification_id)} />,
     },
     ...(notifications.length > 0
-      ? [{ label: 'Grace period', values: [grace === 0 ? 'None' : durationWords(grace)] }]
+      ? [{ label: 'Grace period', values: [grace === 0 ? 'None' : durationLabel(grace)] }]
       : []),
     { label: 'Last run', content: <RelativeTime at={momentOf(scheduler.triggered_at)} never="–" /> },
     { label: 'Next run', content: <RelativeTime at={momentOf(scheduler.next_time)} never="–" /> },
@@ -90,7 +90,7 @@ export function EventDefinitionPage() {
   const goBack = useWayBack(definitionList);
   const deletion = definitions.useDeletion({
     effect: () => deletionEffect,
-    disabledReason: whyNotDeleted,
+    disabledReason: deleteDisabledReason,
     onDone: goBack,
   });
   const aggregation = aggregationOf(definition);
@@ -135,8 +135,8 @@ export function EventDefinitionPage() {
           }
         />
       }
-      factsLabel="About this event definition"
-      facts={definitionFacts(definition, scheduler)}
+      detailsLabel="About this event definition"
+      details={definitionDetails(definition, scheduler)}
       danger={<DangerZone dangers={dangers([deletion], definition)} />}
     >
       <DetailSection
@@ -180,7 +180,7 @@ function RecentEvents({ definitionId }: { definitionId: string }) {
       lead="The last 7 days."
       isBare
       action={
-        <Link className={buttonClass({ size: 'sm' })} {...eventsPlace(definitionId)}>
+        <Link className={buttonClass({ size: 'sm' })} {...eventsState(definitionId)}>
           Show its events
         </Link>
       }

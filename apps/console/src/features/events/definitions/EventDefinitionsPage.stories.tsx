@@ -9,20 +9,20 @@ import { listStates } from '#/testing/state-stories.ts';
 import { EventDefinitionsPage } from './EventDefinitionsPage.tsx';
 import { sampleDefinitions, samplePage } from './testing/sample-definitions.ts';
 
-const place = { path: '/alerts/definitions', layout: Shell };
+const route = { path: '/alerts/definitions', layout: Shell };
 const some = handle('listEventDefinitions', () => samplePage(sampleDefinitions.length));
 
 const states = listStates({
   operation: listEventDefinitions,
   noun: { one: 'event definition', many: 'event definitions' },
-  place,
+  route,
   reply: (count) => samplePage(count),
 });
 
 const meta = {
   title: 'Screens/Event definitions',
   component: EventDefinitionsPage,
-  parameters: { place, msw: [some] },
+  parameters: { route, msw: [some] },
 } satisfies Meta<typeof EventDefinitionsPage>;
 export default meta;
 

@@ -4,7 +4,7 @@ import {
   scheduledDefinitions,
   stateOf,
 } from '@tailrace/domain/events/definition-state';
-import { priorityWords } from '@tailrace/domain/events/definition-text';
+import { priorityLabel } from '@tailrace/domain/events/definition-text';
 import { formatCount } from '@tailrace/domain/format/format';
 import { momentOf } from '@tailrace/domain/time/display-time';
 import { listEventDefinitionRuns, listEventDefinitions } from '@tailrace/sdk/operations/events';
@@ -58,7 +58,7 @@ const columns: EntityColumn<ScheduledDefinition>[] = [
     width: 104,
     cell: (definition) => <StreamNames definition={definition} />,
   },
-  { id: 'priority', header: 'Priority', width: 72, cell: ({ priority }) => priorityWords(priority) },
+  { id: 'priority', header: 'Priority', width: 72, cell: ({ priority }) => priorityLabel(priority) },
   {
     id: 'notifications',
     header: 'Notifications',
@@ -78,7 +78,7 @@ export function EventDefinitionsPage() {
   const can = definitions.useCan();
   const list = usePagedList({
     search: definitionListSearch,
-    query: (place) => query(listEventDefinitions, fieldListRequest({ ...place, sort: null })),
+    query: (listState) => query(listEventDefinitions, fieldListRequest({ ...listState, sort: null })),
     rows: scheduledDefinitions,
   });
   return (

@@ -9,8 +9,8 @@ import { Shell } from '#/features/shell/index.ts';
 import { NewEventDefinitionPage } from './NewEventDefinitionPage.tsx';
 import { sampleDefinition, samplePreview } from './testing/sample-definitions.ts';
 
-const place = { path: '/alerts/definitions/new', layout: Shell };
-const at = (search: string) => ({ ...place, url: place.path + search });
+const route = { path: '/alerts/definitions/new', layout: Shell };
+const at = (search: string) => ({ ...route, url: route.path + search });
 const previewed = handle('previewEventDefinition', () => samplePreview(9));
 const sent = fn<(body: RequestBody<'createEventDefinition'>, schedule: string | null) => void>();
 const creating = handle('createEventDefinition', async ({ body, query }) => {
@@ -25,7 +25,7 @@ const mixedType = [
 const meta = {
   title: 'Screens/New event definition',
   component: NewEventDefinitionPage,
-  parameters: { place, msw: [previewed, creating] },
+  parameters: { route, msw: [previewed, creating] },
   beforeEach: () => void sent.mockClear(),
 } satisfies Meta<typeof NewEventDefinitionPage>;
 export default meta;
@@ -80,7 +80,7 @@ export const OnAnotherServer: Story = {
 /** Clusters refuse the option of our server, and fail to group by a field of several types. */
 export const MixedTypesOnACluster: Story = {
   parameters: {
-    place: at('?query=user:mira'),
+    route: at('?query=user:mira'),
     msw: [
       ...serverVariant('4.1.2'),
       handle('listFieldTypes', () => mixedType),
@@ -109,7 +109,7 @@ export const OncePerWindow: Story = {
 
 /** Starts from a query and streams, as the search links to it. */
 export const FromAField: Story = {
-  parameters: { place: at('?query=user:mira&streams=60b5f4d1e4a1d80001a2b400') },
+  parameters: { route: at('?query=user:mira&streams=60b5f4d1e4a1d80001a2b400') },
   play: async () => {
     await expect(await screen.findByDisplayValue('user:mira')).toBeVisible();
     await expect(await screen.findByRole('button', { name: 'Remove Checkout' })).toBeVisible();
@@ -117,7 +117,7 @@ export const FromAField: Story = {
 };
 
 export const Copy: Story = {
-  parameters: { place: at(`?copy_of=${sampleDefinition.id}`) },
+  parameters: { route: at(`?copy_of=${sampleDefinition.id}`) },
   play: async () => {
     await expect(await screen.findByDisplayValue('Copy of Slow basket')).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { watchWords } from '@tailrace/domain/events/definition-text';
+import { watchLabel } from '@tailrace/domain/events/definition-text';
 import { aggregationOf, type EventDefinition, isSystem } from '@tailrace/domain/events/event-definition';
 
 /** What a definition watches for, on two lines at most; in full on hover. */
@@ -14,7 +14,7 @@ export function WatchText({ definition }: { definition: EventDefinition }) {
 
 export function watchText(definition: EventDefinition): string {
   const aggregation = aggregationOf(definition);
-  if (aggregation) return watchWords(aggregation);
+  if (aggregation) return watchLabel(aggregation);
   return isSystem(definition)
     ? 'Problems of the server itself, such as a failed input or a filling disk'
     : `Defined by a plugin (${definition.config.type})`;

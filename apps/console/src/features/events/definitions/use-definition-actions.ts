@@ -1,9 +1,9 @@
 import type { ScheduledDefinition } from '@tailrace/domain/events/definition-state';
-import { whyNotDeleted } from '@tailrace/domain/events/event-definition';
+import { deleteDisabledReason } from '@tailrace/domain/events/event-definition';
 import { useNavigate } from '@tanstack/react-router';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { definitions } from './definitions.ts';
-import { eventsPlace } from './events-place.ts';
+import { eventsState } from './events-state.ts';
 import { useDefinitionChanges } from './use-definition-changes.ts';
 
 export const deletionEffect = 'Its messages are no longer watched. Events it has created are kept.';
@@ -18,7 +18,7 @@ export function useDefinitionActions(): EntityAction<ScheduledDefinition>[] {
       rows.length === 1
         ? deletionEffect
         : deletionEffect.replace('Its', 'Their').replace('it has', 'they have'),
-    disabledReason: whyNotDeleted,
+    disabledReason: deleteDisabledReason,
   });
   return [
     {
@@ -51,7 +51,7 @@ export function useDefinitionActions(): EntityAction<ScheduledDefinition>[] {
     {
       label: 'Show its events',
       in: ['row'],
-      run: ([row]) => row && navigate(eventsPlace(row.id)),
+      run: ([row]) => row && navigate(eventsState(row.id)),
     },
     deletion,
   ];

@@ -13,7 +13,7 @@ import { Skeleton } from '#/components/core/Skeleton.tsx';
 import { eventQueries } from './queries.ts';
 import { originOf, replayOf } from './replay.ts';
 import type { EventRow } from './use-event-list.ts';
-import { whyNotReplayed } from './use-replay.ts';
+import { replayDisabledReason } from './use-replay.ts';
 
 interface EventDetailProps {
   event: EventRow;
@@ -22,7 +22,7 @@ interface EventDetailProps {
 
 /** All facts of an event, and the way to its messages. */
 export function EventDetail({ event, zone }: EventDetailProps) {
-  const facts = [
+  const details = [
     ['Time', absoluteTime(new Date(event.timestamp))],
     ['Searched', windowOf(event, zone)],
     ['Detected', detectedText(event)],
@@ -52,7 +52,7 @@ export function EventDetail({ event, zone }: EventDetailProps) {
       </Flex>
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4">
         <Grid as="dl" templateColumns="88px minmax(0, 1fr)" columnGap="3" rowGap="1" alignContent="start">
-          {facts.map(([label, value]) => (
+          {details.map(([label, value]) => (
             <Box key={label} display="contents">
               <chakra.dt color="fg.muted">{label}</chakra.dt>
               <dd>{value}</dd>
@@ -97,12 +97,14 @@ function EventStreams({ ids }: { ids: readonly string[] }) {
 /** Whether somebody was notified. Only our own server says what became of each delivery. */
 function EventDeliveries({ event }: { event: EventRow }) {
   const isOwn = useServerVersion()?.isTailrace ?? false;
-  const isTold = event.alert && isOwn && !event.definition.isGone;
+  const isNotified = event.alert && isOwn && !event.definition.isGone;
   const { data: definition } = useQuery({
     ...eventQueries.definition(event.event_definition_id),
-    enabled: isTold,
+    enabled: isNotified,
   });
-  const ids = isTold ? (definition?.notifications ?? []).map(({ notification_id }) => notification_id) : [];
+  const ids = isNotified
+    ? (definition?.notifications ?? []).map(({ notification_id }) => notification_id)
+    : [];
   const deliveries = useQueries({
     queries: ids.map((id) => eventQueries.deliveries(id)),
     combine: (replies) =>
@@ -118,7 +120,7 @@ const linkClass = buttonClass({ size: 'sm' });
 /** The link to the messages of an event, or why there is none. */
 function ReplayLink({ event }: { event: EventRow }) {
   const origin = originOf(event);
-  const disabledReason = whyNotReplayed(event);
+  const disabledReason = replayDisabledReason(event);
   const definition = useQuery({
     ...eventQueries.definition(event.event_definition_id),
     enabled: !origin && disabledReason === undefined,

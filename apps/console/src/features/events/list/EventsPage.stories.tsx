@@ -8,22 +8,24 @@ import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { EventsPage } from './EventsPage.tsx';
 
-const place = { path: '/alerts', layout: Shell };
+const route = { path: '/alerts', layout: Shell };
 
 const states = listStates({
   operation: searchEvents,
   noun: { one: 'alert', many: 'alerts' },
-  place,
+  route,
   emptyTitle: 'No alerts: last 5 minutes',
   reply: (count) => mockEventPage(Math.min(count, 100), count),
 });
 
-const answers = (...events: (typeof mockEvent)[]) => [handle('searchEvents', () => mockEventsReply(events))];
+const responses = (...events: (typeof mockEvent)[]) => [
+  handle('searchEvents', () => mockEventsReply(events)),
+];
 
 const meta = {
   title: 'Screens/Alerts and events',
   component: EventsPage,
-  parameters: { place, msw: answers(mockEvent, mockMessageEvent) },
+  parameters: { route, msw: responses(mockEvent, mockMessageEvent) },
 } satisfies Meta<typeof EventsPage>;
 export default meta;
 
@@ -63,12 +65,12 @@ export const OfOneMessage: Story = {
 export const NewEvents: Story = {
   parameters: {
     msw: (() => {
-      let asked = 0;
+      let requests = 0;
       return [
         handle('searchEvents', () => {
-          asked += 1;
+          requests += 1;
           const { events, ...page } = mockEventPage(7);
-          return { ...page, events: asked === 1 ? events.slice(2) : events };
+          return { ...page, events: requests === 1 ? events.slice(2) : events };
         }),
       ];
     })(),
@@ -83,7 +85,7 @@ export const NewEvents: Story = {
 /** An unreadable query can be corrected. */
 export const BadQuery: Story = {
   parameters: {
-    place: { ...place, url: '/alerts?query=AND' },
+    route: { ...route, url: '/alerts?query=AND' },
     msw: [handle('searchEvents', () => apiError(400, 'Unexpected AND'))],
   },
   play: async () => {
@@ -99,7 +101,7 @@ export const Failed: Story = states.failed;
 export const Denied: Story = states.denied;
 export const Full: Story = {
   parameters: {
-    place: { ...place, url: '/alerts?per_page=100' },
+    route: { ...route, url: '/alerts?per_page=100' },
     msw: [handle('searchEvents', () => mockEventPage(100, 100_000))],
   },
   play: async () => {

@@ -107,7 +107,7 @@ export function EventsPage() {
   const { list, params, range, kind, setKind, newCount, showNew } = useEventList();
   const time = useTimePicker(
     {
-      place: { timeRange: range },
+      state: { timeRange: range },
       lookAt: (timeRange) => void navigate({ to: '/alerts', search: withRange(params, timeRange) }),
     },
     zone,
@@ -138,7 +138,7 @@ export function EventsPage() {
       <p role="status" style={{ minHeight: newCount > 0 ? 38 : 0 }}>
         {newCount > 0 && (
           <Button size="sm" variant="subtle" onClick={showNew}>
-            {newEventsText(newCount, list.place.perPage, noun)}
+            {newEventsText(newCount, list.listState.perPage, noun)}
           </Button>
         )}
       </p>

@@ -2,7 +2,7 @@ import { defaultEventSearch } from '@tailrace/domain/events/events';
 import { parseSearchUrl, printSearchUrl } from '@tailrace/domain/search/search-url';
 import { defaultTimeRange, type TimeRange } from '@tailrace/domain/time/time-range';
 import { fieldFilter } from '@tailrace/languages/query';
-import { defineListSearch, type ListParams, type ListPlace } from '#/app/lists/list-search.ts';
+import { defineListSearch, type ListParams, type ListState } from '#/app/lists/list-search.ts';
 
 /** View state of the list, the newest first. An empty `show` means alerts only. */
 export const eventListSearch = defineListSearch({
@@ -11,7 +11,7 @@ export const eventListSearch = defineListSearch({
   filters: ['show', 'definition', 'priority'],
 });
 
-export type EventListPlace = ListPlace<'show' | 'definition' | 'priority'>;
+export type EventListState = ListState<'show' | 'definition' | 'priority'>;
 
 const rangeNames = ['rangetype', 'relative', 'from', 'to', 'keyword'] as const;
 

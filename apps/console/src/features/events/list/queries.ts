@@ -14,7 +14,7 @@ import { call } from '#/app/calls/call.ts';
 import { query, queryKeyOf } from '#/app/calls/query.ts';
 import { sentRange } from '#/app/range-ends.ts';
 import { wireTimeRange } from '#/app/wire-time-range.ts';
-import type { EventListPlace } from './list-search.ts';
+import type { EventListState } from './list-search.ts';
 
 export type Event = Schemas['Event'];
 export type EventPage = Schemas['EventsSearchResult'];
@@ -24,14 +24,14 @@ const newEventsInterval = 10_000;
 
 const aMinute = 60_000;
 
-function pageQuery(place: EventListPlace, range: TimeRange, use: 'shown' | 'latest') {
-  const { query, page, perPage, sort, filters } = place;
+function pageQuery(listState: EventListState, range: TimeRange, use: 'shown' | 'latest') {
+  const { query, page, perPage, sort, filters } = listState;
   return queryOptions({
     queryKey: queryKeyOf(searchEvents, use, { query, page, perPage, sort, filters, range }),
     queryFn: async ({ client, signal }) =>
       call(
         searchEvents,
-        { body: eventRequest(place, await sentRange(await wireTimeRange(client, range))) },
+        { body: eventRequest(listState, await sentRange(await wireTimeRange(client, range))) },
         { signal, ...(use === 'latest' ? { noSessionExtension: true } : {}) },
       ),
   });
@@ -39,11 +39,11 @@ function pageQuery(place: EventListPlace, range: TimeRange, use: 'shown' | 'late
 
 export const eventQueries = {
   /** The page shown. It stays as it is while it is read. */
-  page: (place: EventListPlace, range: TimeRange) =>
-    queryOptions({ ...pageQuery(place, range, 'shown'), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+  page: (listState: EventListState, range: TimeRange) =>
+    queryOptions({ ...pageQuery(listState, range, 'shown'), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   /** The same page again and again, to find what is new. */
-  latest: (place: EventListPlace, range: TimeRange) =>
-    queryOptions({ ...pageQuery(place, range, 'latest'), refetchInterval: newEventsInterval, gcTime: 0 }),
+  latest: (listState: EventListState, range: TimeRange) =>
+    queryOptions({ ...pageQuery(listState, range, 'latest'), refetchInterval: newEventsInterval, gcTime: 0 }),
   definition: (definitionId: string) =>
     query(getEventDefinition, { definitionId }, { isAside: true, staleTime: aMinute }),
   definitions: () =>

@@ -9,9 +9,9 @@ const ofMessage = 'urn:graylog:message:es:';
 /** The one message that an event is about: its index and id. Events of aggregations have none. */
 export function originOf({ origin_context }: Pick<Event, 'origin_context'>) {
   if (!origin_context?.startsWith(ofMessage)) return null;
-  const place = origin_context.slice(ofMessage.length);
-  const end = place.lastIndexOf(':');
-  return end <= 0 ? null : { index: place.slice(0, end), messageId: place.slice(end + 1) };
+  const origin = origin_context.slice(ofMessage.length);
+  const end = origin.lastIndexOf(':');
+  return end <= 0 ? null : { index: origin.slice(0, end), messageId: origin.slice(end + 1) };
 }
 
 /** URL parameters of the search for the messages that an event was made from; `null` for events without a window. */

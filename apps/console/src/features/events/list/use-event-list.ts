@@ -4,8 +4,8 @@ import { useSearch } from '@tanstack/react-router';
 import { failureOf } from '#/app/failure.ts';
 import type { EntityList, ListChange } from '#/app/lists/entity-list.ts';
 import type { ListParams } from '#/app/lists/list-search.ts';
-import { useListPlace } from '#/app/lists/use-list-place.ts';
-import { type EventListPlace, eventListSearch, readRange } from './list-search.ts';
+import { useListState } from '#/app/lists/use-list-state.ts';
+import { type EventListState, eventListSearch, readRange } from './list-search.ts';
 import { countNew } from './new-events.ts';
 import { type Event, eventQueries } from './queries.ts';
 
@@ -15,29 +15,29 @@ export interface EventRow extends Event {
 }
 
 /** New events appear at the head of the newest first, and only while the range ends now. */
-const isHead = ({ page, sort }: EventListPlace, rangeType: string) =>
+const isHead = ({ page, sort }: EventListState, rangeType: string) =>
   page === 1 && sort?.column === 'timestamp' && sort.order === 'desc' && rangeType !== 'absolute';
 
 /** One page of the events. New ones are counted, and shown when the user asks for them. */
 export function useEventList() {
   const params = useSearch({ strict: false }) as ListParams;
-  const { place, onChange } = useListPlace(eventListSearch);
+  const { listState, onChange } = useListState(eventListSearch);
   const client = useQueryClient();
   const range = readRange(params);
-  const pageQuery = eventQueries.page(place, range);
+  const pageQuery = eventQueries.page(listState, range);
   const page = useQuery({ ...pageQuery, placeholderData: (previous) => previous });
   const hasPage = page.data !== undefined && !page.isPlaceholderData;
   const latest = useQuery({
-    ...eventQueries.latest(place, range),
-    enabled: hasPage && isHead(place, range.type),
+    ...eventQueries.latest(listState, range),
+    enabled: hasPage && isHead(listState, range.type),
   }).data;
   // An empty list has nothing to lose its place in.
   const isEmpty = hasPage && page.data.events.length === 0;
   const data = isEmpty && latest ? latest : page.data;
-  const show = place.filters.show;
+  const show = listState.filters.show;
 
   const list: EntityList<EventRow> = {
-    place: { ...place, filters: { ...place.filters, show: [] } },
+    listState: { ...listState, filters: { ...listState.filters, show: [] } },
     defaultPerPage: eventListSearch.perPage,
     isAlwaysPaged: true,
     rows: data?.events.map(({ event }) => {
@@ -59,8 +59,8 @@ export function useEventList() {
     list,
     params,
     range,
-    kind: kindOf(place),
-    setKind: (kind: string) => onChange({ filters: { ...place.filters, show: [kind] } }),
+    kind: kindOf(listState),
+    setKind: (kind: string) => onChange({ filters: { ...listState.filters, show: [kind] } }),
     newCount: data && latest ? countNew(data, latest) : 0,
     showNew: () => latest && client.setQueryData(pageQuery.queryKey, latest),
   };

@@ -39,19 +39,19 @@ export function useReplay(rows: readonly EventRow[]): EntityAction<EventRow> {
     run: () => {
       const row = document.activeElement?.closest<HTMLElement>('tr[data-index]');
       const event = row && rows[Number(row.dataset.index)];
-      if (event && whyNotReplayed(event) === undefined) void replay(event);
+      if (event && replayDisabledReason(event) === undefined) void replay(event);
     },
   });
   return {
     label,
     in: ['row'],
-    disabledReason: whyNotReplayed,
+    disabledReason: replayDisabledReason,
     run: ([event]) => event && replay(event),
   };
 }
 
 /** Why an event has no messages to search. */
-export function whyNotReplayed(event: EventRow): string | undefined {
+export function replayDisabledReason(event: EventRow): string | undefined {
   if (originOf(event)) return undefined;
   if (event.definition.isGone) return 'Its event definition, which has the query, was deleted.';
   return event.timerange_start === null ? 'This event was not made from messages.' : undefined;

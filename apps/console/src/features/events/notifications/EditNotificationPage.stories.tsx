@@ -12,7 +12,7 @@ const meta = {
   title: 'Screens/Edit notification',
   component: EditNotificationPage,
   parameters: {
-    place: {
+    route: {
       path: '/alerts/notifications/$notificationId/edit',
       url: `/alerts/notifications/${id}/edit`,
       layout: Shell,

@@ -9,7 +9,7 @@ import { NewNotificationPage } from './NewNotificationPage.tsx';
 const meta = {
   title: 'Screens/New notification',
   component: NewNotificationPage,
-  parameters: { place: { path: '/alerts/notifications/new', layout: Shell } },
+  parameters: { route: { path: '/alerts/notifications/new', layout: Shell } },
 } satisfies Meta<typeof NewNotificationPage>;
 export default meta;
 

@@ -7,7 +7,7 @@ import { itemStates } from '#/testing/state-stories.ts';
 import { NotificationPage } from './NotificationPage.tsx';
 
 const id = '60c0a2018c5d3a1f2e4b9010';
-const place = {
+const route = {
   path: '/alerts/notifications/$notificationId',
   url: `/alerts/notifications/${id}`,
   layout: Shell,
@@ -16,7 +16,7 @@ const place = {
 const meta = {
   title: 'Screens/Notification',
   component: NotificationPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof NotificationPage>;
 export default meta;
 

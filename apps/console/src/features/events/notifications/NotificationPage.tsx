@@ -12,13 +12,13 @@ import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import { DetailList } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import { FactList } from '#/components/detail/FactList.tsx';
 import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
-import { settingsOf } from './notification-facts.ts';
+import { settingsOf } from './notification-details.ts';
 import { notificationList, notificationQueries, notifications } from './notifications.ts';
 import { useNotificationDeletion, useTest } from './use-notification-actions.ts';
 
@@ -57,8 +57,8 @@ export function NotificationPage() {
           }
         />
       }
-      factsLabel="About this notification"
-      facts={[
+      detailsLabel="About this notification"
+      details={[
         { label: 'Type', values: [typeName(notification)] },
         { label: 'Sends to', values: [targetOf(notification)] },
         { label: 'Used by', content: <UsedBy notificationId={id} /> },
@@ -68,7 +68,7 @@ export function NotificationPage() {
     >
       {isOwn && <Deliveries notificationId={id} />}
       <DetailSection title="Settings" isBare>
-        <FactList facts={settingsOf(notification, legacyTypes)} label="Settings" />
+        <DetailList details={settingsOf(notification, legacyTypes)} label="Settings" />
       </DetailSection>
     </DetailLayout>
   );

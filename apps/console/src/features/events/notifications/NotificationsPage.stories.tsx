@@ -7,7 +7,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { NotificationsPage } from './NotificationsPage.tsx';
 
-const place = { path: '/alerts/notifications', layout: Shell };
+const route = { path: '/alerts/notifications', layout: Shell };
 
 const configs = [
   { type: 'http-notification-v1', url: 'https://hooks.example.net/in' },
@@ -18,7 +18,7 @@ const configs = [
 const states = listStates({
   operation: listEventNotifications,
   noun: { one: 'notification', many: 'notifications' },
-  place,
+  route,
   reply: (total) => ({
     notifications: Array.from({ length: total }, (_, index) => ({
       id: String(index).padStart(24, '6'),
@@ -38,7 +38,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Notifications',
   component: NotificationsPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof NotificationsPage>;
 export default meta;
 

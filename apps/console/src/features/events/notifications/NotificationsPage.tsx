@@ -27,7 +27,7 @@ export function NotificationsPage() {
   const { data: known } = useQuery(notificationQueries.definitions());
   const list = usePagedList({
     search: notificationListSearch,
-    query: (place) => query(listEventNotifications, listRequest(place)),
+    query: (listState) => query(listEventNotifications, listRequest(listState)),
     rows: (reply) => reply.notifications,
   });
   const columns: EntityColumn<EventNotification>[] = [

@@ -28,12 +28,12 @@ export function useNotificationDeletion(onDone?: () => void): EntityAction<Event
   });
   return {
     ...deletion,
-    ask: (rows) => {
+    confirm: (rows) => {
       const users = usersOf(
         data?.event_definitions ?? [],
         rows.map(({ id }) => id),
       );
-      if (users.length === 0) return deletion.ask?.(rows) ?? null;
+      if (users.length === 0) return deletion.confirm?.(rows) ?? null;
       const [first] = rows;
       const what = rows.length === 1 && first ? `“${first.title}”` : `${rows.length} notifications`;
       return {

@@ -186,7 +186,7 @@ function GrokField({ label, help, texts }: GrokFieldProps) {
   );
   return (
     <>
-      <CodeField label={label} help={help} language="grok" rows={1} words={words} problems={problems} />
+      <CodeField label={label} help={help} language="grok" rows={1} completions={words} problems={problems} />
       {suggestion !== null && (
         <Button size="sm" style={{ alignSelf: 'flex-start' }} onClick={() => change(suggestion)}>
           Suggest a pattern from recent messages

@@ -12,7 +12,7 @@ afterEach(() => sent.mockReset());
 
 type Draft = ReturnType<typeof newExtractor>;
 
-const answer = (data: unknown, status = 200) =>
+const response = (data: unknown, status = 200) =>
   sent.mockResolvedValue(
     status === 200
       ? { data, response: new Response() }
@@ -98,7 +98,7 @@ it.each<[Draft['extractor_type'], object, string, object, string, object, object
     { extracted: { found: 'mira' } },
   ],
 ])('tries %s with %j on %s', async (type, config, text, reply, path, body, result) => {
-  answer(reply);
+  response(reply);
   const results = await tryOn(type, config, text);
   expect(calls()).toEqual([[path, expect.objectContaining({ ...body, string: text })]]);
   expect(results).toEqual([expect.objectContaining({ outcome: 'matched', problems: [], ...result })]);
@@ -110,7 +110,7 @@ it('copies without a request', async () => {
 });
 
 it('skips texts that do not meet the condition', async () => {
-  answer({ matched: false });
+  response({ matched: false });
   const condition = { condition_type: 'string', condition_value: 'error' } as const;
   const results = await tryOn('substring', { begin_index: 0, end_index: 1 }, 'fine', condition);
   expect(results).toMatchObject([{ outcome: 'skipped', fields: {} }]);
@@ -118,9 +118,9 @@ it('skips texts that do not meet the condition', async () => {
 });
 
 it('has nothing for texts that do not match, and the problem of a broken pattern', async () => {
-  answer({ matched: false, matches: [] });
+  response({ matched: false, matches: [] });
   expect(await tryOn('grok', { grok_pattern: '%{INT:n}' }, 'a')).toMatchObject([{ outcome: 'unmatched' }]);
-  answer({ matched: false, matches: [], error_message: 'There is no pattern NOPE' });
+  response({ matched: false, matches: [], error_message: 'There is no pattern NOPE' });
   expect(await tryOn('grok', { grok_pattern: '%{NOPE}' }, 'a')).toMatchObject([
     { outcome: 'failed', problems: ['There is no pattern NOPE'] },
   ]);
@@ -134,6 +134,6 @@ it.each<[Draft['extractor_type'], object, string]>([
     'We were not able to run the grok extraction. Please check your parameters.',
   ],
 ])('says with the documented words that %s with %j was refused', async (type, config, message) => {
-  answer({ type: 'ApiError', message: 'java.util.regex.PatternSyntaxException' }, 500);
+  response({ type: 'ApiError', message: 'java.util.regex.PatternSyntaxException' }, 500);
   await expect(tryOn(type, config, 'a')).rejects.toThrow(message);
 });

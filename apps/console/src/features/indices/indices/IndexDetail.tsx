@@ -1,6 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import { countOf, formatCount, formatDuration } from '@tailrace/domain/format/format';
-import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
+import type { IndexDetails } from '@tailrace/domain/indices/index-details';
 import { partlyDamaged, stateDetails } from '@tailrace/domain/indices/index-states';
 import type { Schemas } from '@tailrace/sdk';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
@@ -22,7 +22,7 @@ function operationText({ total, time_seconds: seconds }: Schemas['IndexStats']['
 }
 
 interface IndexDetailProps {
-  index: IndexFacts;
+  index: IndexDetails;
   /** `undefined` while it loads, `null` if the server does not report it. */
   info: IndexInfo | null | undefined;
 }
@@ -46,7 +46,7 @@ function Detail({ info }: Pick<IndexDetailProps, 'info'>) {
   if (info === undefined) return <p role="status">Loading segments and shards…</p>;
   if (info === null) return <p>The server does not report segments and shards of this index.</p>;
   const { segments, documents, open_search_contexts: contexts, ...stats } = info.primary_shards;
-  const facts = [
+  const details = [
     ['Segments', formatCount(segments)],
     ['Deleted', countOf(documents.deleted, 'message')],
     ['Open searches', formatCount(contexts)],
@@ -57,7 +57,7 @@ function Detail({ info }: Pick<IndexDetailProps, 'info'>) {
   return (
     <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4">
       <Grid as="dl" templateColumns="112px minmax(0, 1fr)" columnGap="3" rowGap="1" alignContent="start">
-        {facts.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <Box key={label} display="contents">
             <chakra.dt color="fg.muted">{label}</chakra.dt>
             <dd>{value}</dd>

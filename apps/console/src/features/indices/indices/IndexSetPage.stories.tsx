@@ -23,7 +23,7 @@ const meta = {
   title: 'Screens/Index set',
   component: IndexSetPage,
   parameters: {
-    place: {
+    route: {
       path: '/system/index_sets/$indexSetId/',
       url: `/system/index_sets/${mockIndexSet.id}/`,
       layout: Shell,

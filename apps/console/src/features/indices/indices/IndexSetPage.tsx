@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
-import { retentionWords, rotationWords } from '@tailrace/domain/indices/index-set-words';
+import { retentionLabel, rotationLabel } from '@tailrace/domain/indices/index-set-labels';
 import { indexerNotices } from '@tailrace/domain/notices/indices';
 import { FetchError, type Schemas, type Stream } from '@tailrace/sdk';
 import { cycleDeflector, rebuildIndexSetRanges, updateIndexSet } from '@tailrace/sdk/operations/indices';
@@ -9,7 +9,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
-import { askToConfirm } from '#/app/confirm.ts';
+import { requestConfirmation } from '#/app/confirm.ts';
 import { failureOf } from '#/app/failure.ts';
 import { usePaletteAction } from '#/app/palette-actions.ts';
 import { Banner } from '#/components/core/Banner.tsx';
@@ -20,8 +20,8 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import type { Detail } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import type { Fact } from '#/components/detail/FactList.tsx';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { indexSetList, indexSetQuery, useCycle, useRecalculate } from '#/features/indices/sets/index.ts';
 import { UpLink } from '#/features/resource-pages/index.ts';
@@ -38,8 +38,8 @@ export function IndexSetPage() {
   return (
     <DetailLayout
       header={<IndexSetHeader set={set} deflector={overview?.deflector} />}
-      factsLabel="About this index set"
-      facts={useIndexSetFacts(set, overview)}
+      detailsLabel="About this index set"
+      details={useIndexSetDetails(set, overview)}
     >
       {error ? (
         <DetailSection title="Indices" isBare>
@@ -67,7 +67,7 @@ function IndexSetHeader({ set, deflector }: IndexSetHeaderProps) {
   const recalculate = useRecalculate();
   const canRotate = can(cycleDeflector);
   const rotate = async () => {
-    const isConfirmed = await askToConfirm({
+    const isConfirmed = await requestConfirmation({
       title: `Rotate the index of “${set.title}”?`,
       text: 'New messages go to a new index from now on. The oldest indices are removed if the set then has more than it keeps.',
       action: 'Rotate index',
@@ -127,7 +127,7 @@ function IndexSetHeader({ set, deflector }: IndexSetHeaderProps) {
   );
 }
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const healths = {
   green: { status: 'good', text: 'Healthy' },
@@ -136,7 +136,7 @@ const healths = {
 } as const;
 
 /** What the set holds, once the overview has arrived. */
-function contentFacts({ counts, indices, indexer_cluster: { health, name } }: Overview): Fact[] {
+function contentDetails({ counts, indices, indexer_cluster: { health, name } }: Overview): Detail[] {
   const all = Object.values(indices);
   const bytes = all.reduce((sum, { size }) => sum + (size?.bytes ?? 0), 0);
   const { status, text } = healths[health.status];
@@ -161,14 +161,14 @@ function contentFacts({ counts, indices, indexer_cluster: { health, name } }: Ov
 }
 
 /** The facts beside the indices of a set. */
-function useIndexSetFacts(set: Schemas['IndexSet'], overview: Overview | undefined): Fact[] {
+function useIndexSetDetails(set: Schemas['IndexSet'], overview: Overview | undefined): Detail[] {
   const streams = useQuery(query(listStreams, {}, { isAside: true })).data?.streams;
   const target = overview?.deflector.current_target;
-  const writing: Fact[] = set.writable
+  const writing: Detail[] = set.writable
     ? [
         ...(target ? [{ label: 'Writes to', values: [target], isCode: true }] : []),
-        { label: 'Rotation', values: [capitalized(rotationWords(set.rotation_strategy))] },
-        { label: 'Retention', values: [capitalized(retentionWords(set.retention_strategy))] },
+        { label: 'Rotation', values: [capitalized(rotationLabel(set.rotation_strategy))] },
+        { label: 'Retention', values: [capitalized(retentionLabel(set.retention_strategy))] },
       ]
     : [];
   return [
@@ -176,7 +176,7 @@ function useIndexSetFacts(set: Schemas['IndexSet'], overview: Overview | undefin
       ? [{ label: 'Default', values: ['Stores the messages of streams without an index set'] }]
       : []),
     ...writing,
-    ...(overview ? contentFacts(overview) : []),
+    ...(overview ? contentDetails(overview) : []),
     {
       label: 'Streams that write here',
       content: streams && <StreamLinks streams={streams.filter(({ index_set_id: id }) => id === set.id)} />,

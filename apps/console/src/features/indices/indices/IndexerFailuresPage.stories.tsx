@@ -11,12 +11,12 @@ import { IndexerFailuresPage } from './IndexerFailuresPage.tsx';
 const [failure] = exampleBody('listIndexerFailures').failures;
 if (!failure) throw new Error('The example of listIndexerFailures has no failure');
 
-const place = { path: '/system/indices/failures', layout: Shell };
+const route = { path: '/system/indices/failures', layout: Shell };
 
 const states = listStates({
   operation: listIndexerFailures,
   noun: { one: 'failure', many: 'failures' },
-  place,
+  route,
   emptyTitle: 'All is well',
   reply: (total) => ({
     total,
@@ -31,7 +31,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Indexer failures',
   component: IndexerFailuresPage,
-  parameters: { place, msw: exampleHandlers({ countIndexerFailures: { count: 1 } }) },
+  parameters: { route, msw: exampleHandlers({ countIndexerFailures: { count: 1 } }) },
 } satisfies Meta<typeof IndexerFailuresPage>;
 export default meta;
 
@@ -53,7 +53,7 @@ export const Expanded: Story = {
 /** A second page is asked from the server. */
 export const SecondPage: Story = {
   parameters: {
-    place: { ...place, url: '/system/indices/failures?page=2' },
+    route: { ...route, url: '/system/indices/failures?page=2' },
     msw: [
       handle('listIndexerFailures', ({ query }) => ({
         total: 51,

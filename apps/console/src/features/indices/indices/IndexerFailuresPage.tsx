@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { query } from '#/app/calls/query.ts';
-import type { ListPlace } from '#/app/lists/list-search.ts';
+import type { ListState } from '#/app/lists/list-search.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import { useSharedNow } from '#/app/now.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
@@ -30,7 +30,7 @@ const noun = { one: 'failure', many: 'failures' };
 /** A failure has no id of its own, and a message may be refused by several indices. */
 type FailureRow = Schemas['IndexerFailure'] & { id: string };
 
-const failuresQuery = ({ page, perPage }: ListPlace) =>
+const failuresQuery = ({ page, perPage }: ListState) =>
   query(
     listIndexerFailures,
     { limit: perPage, offset: (page - 1) * perPage },

@@ -1,5 +1,5 @@
 import { formatBytes, formatCount } from '@tailrace/domain/format/format';
-import { type IndexFacts, whyNotToIndex } from '@tailrace/domain/indices/index-facts';
+import { fieldNameProblems, type IndexDetails } from '@tailrace/domain/indices/index-details';
 import { rangeText } from '@tailrace/domain/indices/index-range-text';
 import { partlyDamaged, shownStates, stateDetails, states } from '@tailrace/domain/indices/index-states';
 import { indexNotices, indexRangeNotices } from '@tailrace/domain/notices/indices';
@@ -22,7 +22,7 @@ import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { arrangeRows } from '#/app/lists/arrange-rows.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import { useListPlace } from '#/app/lists/use-list-place.ts';
+import { useListState } from '#/app/lists/use-list-state.ts';
 import { useSharedNow } from '#/app/now.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import type { EntityColumn } from '#/components/core/entity-rows/model.ts';
@@ -39,7 +39,7 @@ import { useExpandedInfos } from './queries.ts';
 import { Timeline } from './Timeline.tsx';
 
 const noun = { one: 'index', many: 'indices' };
-const indexId = ({ name }: IndexFacts) => name;
+const indexId = ({ name }: IndexDetails) => name;
 const titleColumn = { header: 'Index', text: indexId, isSortable: true, isCode: true };
 const stateFilter = {
   name: 'state',
@@ -48,23 +48,23 @@ const stateFilter = {
 };
 
 const listRules = {
-  texts: ({ name, state }: IndexFacts) => [name, shownStates[state].text],
+  texts: ({ name, state }: IndexDetails) => [name, shownStates[state].text],
   order: {
-    title: ({ number }: IndexFacts) => number,
-    state: ({ state }: IndexFacts) => shownStates[state].text,
-    messages: ({ messages }: IndexFacts) => messages,
-    size: ({ bytes }: IndexFacts) => bytes,
-    range: ({ range }: IndexFacts) => range?.to,
+    title: ({ number }: IndexDetails) => number,
+    state: ({ state }: IndexDetails) => shownStates[state].text,
+    messages: ({ messages }: IndexDetails) => messages,
+    size: ({ bytes }: IndexDetails) => bytes,
+    range: ({ range }: IndexDetails) => range?.to,
   },
-  filters: { state: ({ state }: IndexFacts) => state },
+  filters: { state: ({ state }: IndexDetails) => state },
 };
 
 /** The list of the page: arranged by its URL, of indices that the timeline shows too. */
-function useIndexList(indices: readonly IndexFacts[] | undefined, onRetry: () => void) {
-  const { place, onChange } = useListPlace(indexListSearch);
-  const arranged = indices && arrangeRows(indices, place, listRules);
+function useIndexList(indices: readonly IndexDetails[] | undefined, onRetry: () => void) {
+  const { listState, onChange } = useListState(indexListSearch);
+  const arranged = indices && arrangeRows(indices, listState, listRules);
   return {
-    place,
+    listState,
     defaultPerPage: indexListSearch.perPage,
     rows: arranged?.rows,
     total: arranged?.total ?? 0,
@@ -72,7 +72,7 @@ function useIndexList(indices: readonly IndexFacts[] | undefined, onRetry: () =>
     isStale: false,
     onChange,
     onRetry,
-  } satisfies EntityList<IndexFacts>;
+  } satisfies EntityList<IndexDetails>;
 }
 
 const invalidates = [
@@ -114,7 +114,7 @@ function useIndexChanges() {
 }
 
 /** The actions of an index's menu. */
-function useIndexActions(): EntityAction<IndexFacts>[] {
+function useIndexActions(): EntityAction<IndexDetails>[] {
   const can = useCan();
   const isTailrace = useServerVersion()?.isTailrace === true;
   const { close, reopen, remove, recalculate, optimize } = useIndexChanges();
@@ -123,8 +123,8 @@ function useIndexActions(): EntityAction<IndexFacts>[] {
       label: 'Close index',
       in: ['row'],
       isOffered: ({ name, state }) => state !== 'closed' && can(closeIndex, { index: name }),
-      disabledReason: whyNotToIndex.close,
-      ask: ([index]) => ({
+      disabledReason: fieldNameProblems.close,
+      confirm: ([index]) => ({
         title: `Close index “${index?.name}”?`,
         text: 'Searches no longer find its messages. They stay on disk, and you can reopen the index at any time.',
         action: 'Close index',
@@ -142,14 +142,14 @@ function useIndexActions(): EntityAction<IndexFacts>[] {
       label: 'Recalculate range',
       in: ['row'],
       isOffered: ({ name }) => can(rebuildIndexRange, { index: name }),
-      disabledReason: whyNotToIndex.recalculate,
+      disabledReason: fieldNameProblems.recalculate,
       run: ([index]) => index && recalculate.mutate(index.name),
     },
     {
       label: 'Optimize index',
       in: ['row'],
       isOffered: ({ name, state }) => isTailrace && state !== 'closed' && can(optimizeIndex, { index: name }),
-      disabledReason: whyNotToIndex.optimize,
+      disabledReason: fieldNameProblems.optimize,
       run: ([index]) => index && optimize.mutate(index.name),
     },
     {
@@ -157,8 +157,8 @@ function useIndexActions(): EntityAction<IndexFacts>[] {
       in: ['row'],
       isDangerous: true,
       isOffered: ({ name }) => can(deleteIndex, { index: name }),
-      disabledReason: whyNotToIndex.delete,
-      ask: ([index]) => ({
+      disabledReason: fieldNameProblems.delete,
+      confirm: ([index]) => ({
         title: `Delete index “${index?.name}”?`,
         text: 'All its messages are deleted. This cannot be undone.',
         action: 'Delete index',
@@ -171,7 +171,7 @@ function useIndexActions(): EntityAction<IndexFacts>[] {
 
 interface IndicesSectionProps {
   /** `undefined` while they load. */
-  indices: readonly IndexFacts[] | undefined;
+  indices: readonly IndexDetails[] | undefined;
   onRetry: () => void;
 }
 
@@ -187,7 +187,7 @@ export function IndicesSection({ indices, onRetry }: IndicesSectionProps) {
   );
   const columns = useMemo(() => indexColumns(zone, now), [zone, now]);
   const actions = useIndexActions();
-  const infoOf = ({ name }: IndexFacts) =>
+  const infoOf = ({ name }: IndexDetails) =>
     infos.data?.[name] ?? (infos.isSuccess || infos.isError ? null : undefined);
   return (
     <>
@@ -232,7 +232,7 @@ export function IndicesSection({ indices, onRetry }: IndicesSectionProps) {
 }
 
 /** The columns after the name of the index. */
-const indexColumns = (zone: string, now: number): EntityColumn<IndexFacts>[] => [
+const indexColumns = (zone: string, now: number): EntityColumn<IndexDetails>[] => [
   {
     id: 'state',
     header: 'State',

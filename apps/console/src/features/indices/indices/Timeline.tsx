@@ -1,6 +1,6 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { countOf, formatBytes, formatCount } from '@tailrace/domain/format/format';
-import type { IndexFacts } from '@tailrace/domain/indices/index-facts';
+import type { IndexDetails } from '@tailrace/domain/indices/index-details';
 import { rangeText } from '@tailrace/domain/indices/index-range-text';
 import { shownStates, states } from '@tailrace/domain/indices/index-states';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
@@ -11,7 +11,7 @@ import { barAt, barsPath, type TimelineBar, timelineBars } from './timeline-bars
 const plotHeight = 64;
 const tickDistance = 110;
 
-const barText = (index: IndexFacts, zone: string, now: number) =>
+const barText = (index: IndexDetails, zone: string, now: number) =>
   [
     index.name,
     shownStates[index.state].text,
@@ -55,11 +55,11 @@ const timelineStyles: SystemStyleObject = {
 };
 
 interface TimelineProps {
-  indices: readonly IndexFacts[];
+  indices: readonly IndexDetails[];
   zone: string;
   now: number;
   /** Shows an index in the list below. */
-  onChoose: (index: IndexFacts) => void;
+  onChoose: (index: IndexDetails) => void;
 }
 
 /** The indices of a set over time. The arrow keys or the pointer read one, Enter or a click shows it in the list. */
@@ -138,7 +138,7 @@ export function Timeline({ indices, zone, now, onChoose }: TimelineProps) {
 }
 
 /** The states that occur, each with its fill, its word and its count. */
-function TimelineLegend({ indices }: { indices: readonly IndexFacts[] }) {
+function TimelineLegend({ indices }: { indices: readonly IndexDetails[] }) {
   const id = useId();
   const counts = Map.groupBy(indices, ({ state }) => state);
   return (

@@ -1,4 +1,4 @@
-import { damagedIndices, indexFacts } from '@tailrace/domain/indices/index-facts';
+import { damagedIndices, indexDetails } from '@tailrace/domain/indices/index-details';
 import { metricsInterval, restingInterval } from '@tailrace/domain/requests/polling';
 import { FetchError, type ResponseBody, type Schemas } from '@tailrace/sdk';
 import {
@@ -53,7 +53,7 @@ function useDamaged(indexSetId: string, overview: Overview | undefined) {
 export function useIndices(set: IndexSet) {
   const { data: overview, error, refetch } = useQuery(overviewQuery(set));
   const damaged = useDamaged(set.id ?? '', overview);
-  const indices = useMemo(() => overview && indexFacts(overview, damaged), [overview, damaged]);
+  const indices = useMemo(() => overview && indexDetails(overview, damaged), [overview, damaged]);
   return { overview, indices, error: overview ? null : error, refetch };
 }
 

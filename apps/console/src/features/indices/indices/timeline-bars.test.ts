@@ -1,8 +1,13 @@
-import type { IndexFacts, IndexState } from '@tailrace/domain/indices/index-facts';
+import type { IndexDetails, IndexState } from '@tailrace/domain/indices/index-details';
 import { expect, it } from 'vitest';
 import { barAt, barsPath, timelineBars } from './timeline-bars.ts';
 
-const index = (number: number, state: IndexState, range: IndexFacts['range'], bytes = 100): IndexFacts => ({
+const index = (
+  number: number,
+  state: IndexState,
+  range: IndexDetails['range'],
+  bytes = 100,
+): IndexDetails => ({
   name: `a_${number}`,
   number,
   state,

@@ -1,4 +1,4 @@
-import type { IndexFacts, IndexState } from '@tailrace/domain/indices/index-facts';
+import type { IndexDetails, IndexState } from '@tailrace/domain/indices/index-details';
 
 interface Span {
   from: number;
@@ -6,7 +6,7 @@ interface Span {
 }
 
 export interface TimelineBar {
-  index: IndexFacts;
+  index: IndexDetails;
   x: number;
   width: number;
   height: number;
@@ -23,14 +23,14 @@ const minWidth = 3;
 const minHeight = 6;
 
 /** When an index was written to; an empty one that is written to now begins where the others end. */
-function spanOf({ range, state }: IndexFacts, latest: number | null, now: number): Span | null {
+function spanOf({ range, state }: IndexDetails, latest: number | null, now: number): Span | null {
   if (range) return range;
   return state === 'writing' ? { from: Math.min(latest ?? now, now), to: now } : null;
 }
 
 /** Bars of the indices that have a place in time, oldest first; the height is the size on disk. */
 export function timelineBars(
-  indices: readonly IndexFacts[],
+  indices: readonly IndexDetails[],
   { width, height }: Box,
   now: number,
 ): { bars: TimelineBar[]; span: Span | null } {

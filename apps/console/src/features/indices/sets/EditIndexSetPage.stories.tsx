@@ -41,7 +41,7 @@ const meta = {
   title: 'Screens/Index set, edit',
   component: EditIndexSetPage,
   parameters: {
-    place: {
+    route: {
       path: '/system/index_sets/$indexSetId/configuration',
       url: `/system/index_sets/${mockIndexSet.id}/configuration`,
       layout: Shell,
@@ -64,9 +64,9 @@ export const Edited: Story = {
     await userEvent.type(number, '2');
     await expect(summary.getByText(/10 existing indices \(300 MiB\) are deleted/)).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByText('graylog_0')).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Save and delete 10 indices' }));
+    const request = within(await screen.findByRole('alertdialog'));
+    await expect(request.getByText('graylog_0')).toBeVisible();
+    await userEvent.click(request.getByRole('button', { name: 'Save and delete 10 indices' }));
     await waitFor(() =>
       expect(screen.getByText("Successfully updated index set 'Default index set'")).toBeVisible(),
     );

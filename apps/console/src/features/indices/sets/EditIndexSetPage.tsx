@@ -14,10 +14,10 @@ import { useSharedNow } from '#/app/now.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { DeniedState } from '#/components/core/DeniedState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
-import { FactList } from '#/components/detail/FactList.tsx';
+import { DetailList } from '#/components/detail/DetailList.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import { IndexSetForm } from './form/IndexSetForm.tsx';
-import { retentionQuestion } from './form/retention-question.ts';
+import { retentionConfirmation } from './form/retention-confirmation.ts';
 import { type IndexSet, indexSetList, indexSetQuery, useUpdateIndexSet } from './index-sets.ts';
 import { indicesQuery, useStorageForecast, useStrategies } from './queries.ts';
 
@@ -88,9 +88,9 @@ function EditIndexSet({ set, up }: EditIndexSetProps) {
     const settings = settingsRequest(values, strategies, set);
     return guarded(settings, () => update.mutateAsync({ ...set, ...settings }));
   };
-  const ask = (values: IndexSetValues) => {
+  const confirm = (values: IndexSetValues) => {
     const settings = settingsRequest(values, strategies, set);
-    return retentionQuestion(set, settings, affectedBy(values));
+    return retentionConfirmation(set, settings, affectedBy(values));
   };
   return (
     <IndexSetForm
@@ -99,15 +99,15 @@ function EditIndexSet({ set, up }: EditIndexSetProps) {
       stored={set}
       rate={useStorageRate(set.id)}
       affectedBy={affectedBy}
-      ask={ask}
+      confirm={confirm}
       save={save}
       failed={(error) => indexSetNotices.updateFailed(error, set.title)}
       onSaved={leave}
       onLeave={leave}
       aside={
-        <FactList
+        <DetailList
           label="About this index set"
-          facts={[
+          details={[
             { label: 'Index prefix', values: [set.index_prefix], isCode: true },
             { label: 'Analyzer', values: [set.index_analyzer] },
             { label: 'Holds', values: [set.index_template_type === 'events' ? 'Events' : 'Messages'] },

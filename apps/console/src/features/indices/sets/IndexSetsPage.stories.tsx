@@ -12,13 +12,13 @@ import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { IndexSetsPage } from './IndexSetsPage.tsx';
 
-const place = { path: '/system/indices', layout: Shell };
+const route = { path: '/system/indices', layout: Shell };
 
 const states = listStates({
   failedTitle: 'Could not retrieve index sets.',
   operation: listIndexSets,
   noun: { one: 'index set', many: 'index sets' },
-  place,
+  route,
   reply: (total) => ({
     total,
     index_sets: Array.from({ length: total }, (_, index) => ({
@@ -39,7 +39,7 @@ const meta = {
   title: 'Screens/Index sets',
   component: IndexSetsPage,
   parameters: {
-    place,
+    route,
     msw: exampleHandlers({
       listIndexSets: {
         total: 3,

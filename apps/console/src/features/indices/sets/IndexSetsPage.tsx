@@ -71,7 +71,7 @@ function useIndexSetActions(onDelete: (set: IndexSetRow) => void): EntityAction<
       in: ['row'],
       isOffered: () => can(cycleDeflector),
       disabledReason: ({ writable }) => (writable ? undefined : 'The index set is read-only.'),
-      ask: ([set]) => ({
+      confirm: ([set]) => ({
         title: `Rotate the index of “${set?.title}”?`,
         text: 'New messages go to a new index from now on. The oldest indices are removed if the set then has more than it keeps.',
         action: 'Rotate index',

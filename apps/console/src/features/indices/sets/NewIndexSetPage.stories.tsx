@@ -11,7 +11,7 @@ const meta = {
   title: 'Screens/Index set, new',
   component: NewIndexSetPage,
   parameters: {
-    place: { path: '/system/index_sets/create', layout: Shell },
+    route: { path: '/system/index_sets/create', layout: Shell },
     msw: exampleHandlers({
       listRotationStrategies: mockRotationStrategies,
       listRetentionStrategies: mockRetentionStrategies,

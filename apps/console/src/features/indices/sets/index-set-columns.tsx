@@ -1,7 +1,7 @@
 import { formatBytes, formatCount } from '@tailrace/domain/format/format';
 import { isForecastable } from '@tailrace/domain/indices/index-set-forecast';
-import { heldWords } from '@tailrace/domain/indices/index-set-summary';
-import { retentionWords, rotationWords } from '@tailrace/domain/indices/index-set-words';
+import { retentionLabel, rotationLabel } from '@tailrace/domain/indices/index-set-labels';
+import { heldText } from '@tailrace/domain/indices/index-set-summary';
 import type { ResponseBody } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
@@ -10,7 +10,7 @@ import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import type { IndexSetRow } from './use-index-set-list.ts';
 
 /** Words that stand alone in a cell: `Every day`. */
-const standing = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const standing = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const indexSetTitle: TitleColumn<IndexSetRow> = {
   text: ({ title }) => title,
@@ -54,7 +54,7 @@ const columns: EntityColumn<IndexSetRow>[] = [
     header: 'Rotation',
     width: 124,
     isSortable: true,
-    cell: ({ writable, rotation_strategy }) => (writable ? standing(rotationWords(rotation_strategy)) : '–'),
+    cell: ({ writable, rotation_strategy }) => (writable ? standing(rotationLabel(rotation_strategy)) : '–'),
   },
   {
     id: 'retention',
@@ -62,7 +62,7 @@ const columns: EntityColumn<IndexSetRow>[] = [
     width: 140,
     isSortable: true,
     cell: ({ writable, retention_strategy }) =>
-      writable ? standing(retentionWords(retention_strategy)) : '–',
+      writable ? standing(retentionLabel(retention_strategy)) : '–',
   },
 ];
 
@@ -105,7 +105,7 @@ const expectedColumn = (forecast: Forecast, now: number): EntityColumn<IndexSetR
     } = forecast.index_sets[id] ?? {};
     if (!writable || messages_per_day === 0) return '–';
     if (!isForecastable(Date.parse(measured_from ?? ''), now)) return 'Known after a day';
-    return standing(heldWords({ bytes: expected_bytes, days: expected_days }));
+    return standing(heldText({ bytes: expected_bytes, days: expected_days }));
   },
 });
 

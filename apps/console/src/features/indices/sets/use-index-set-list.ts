@@ -1,4 +1,4 @@
-import { retentionWords, rotationWords } from '@tailrace/domain/indices/index-set-words';
+import { retentionLabel, rotationLabel } from '@tailrace/domain/indices/index-set-labels';
 import { indexSetNotices } from '@tailrace/domain/notices/indices';
 import type { Schemas } from '@tailrace/sdk';
 import { getGlobalIndexSetStats, listIndexSets } from '@tailrace/sdk/operations/indices';
@@ -8,8 +8,8 @@ import { useCan } from '#/app/calls/use-can.ts';
 import { failureOf } from '#/app/failure.ts';
 import { arrangeRows } from '#/app/lists/arrange-rows.ts';
 import type { EntityList } from '#/app/lists/entity-list.ts';
-import type { ListPlace } from '#/app/lists/list-search.ts';
-import { useListPlace } from '#/app/lists/use-list-place.ts';
+import type { ListState } from '#/app/lists/list-search.ts';
+import { useListState } from '#/app/lists/use-list-state.ts';
 import type { IndexSet } from './index-sets.ts';
 import { indexSetListSearch } from './list-search.ts';
 
@@ -23,7 +23,7 @@ export interface IndexSetRow extends IndexSet {
  * The server pages in its own order only; for a search or another order, the list is loaded as a whole. So is the list of
  * those who may not read every index set: Graylog 4.1 fails on a page of none.
  */
-function isPagedByServer({ query: text, sort, perPage }: ListPlace, mayReadAll: boolean): boolean {
+function isPagedByServer({ query: text, sort, perPage }: ListState, mayReadAll: boolean): boolean {
   return mayReadAll && text.trim() === '' && sort?.column === 'title' && sort.order === 'asc' && perPage > 0;
 }
 
@@ -39,10 +39,10 @@ const statistics = (mayReadAll: boolean) =>
 
 /** The index sets and, soon after, their statistics. */
 export function useIndexSetList(): EntityList<IndexSetRow> {
-  const { place, onChange } = useListPlace(indexSetListSearch);
+  const { listState, onChange } = useListState(indexSetListSearch);
   const mayReadAll = useCan()(getGlobalIndexSetStats);
-  const isPaged = isPagedByServer(place, mayReadAll);
-  const page = isPaged ? { skip: (place.page - 1) * place.perPage, limit: place.perPage } : {};
+  const isPaged = isPagedByServer(listState, mayReadAll);
+  const page = isPaged ? { skip: (listState.page - 1) * listState.perPage, limit: listState.perPage } : {};
   const reply = useQuery({
     ...query(listIndexSets, page, { failed: indexSetNotices.listFailed }),
     placeholderData: keepPreviousData,
@@ -55,21 +55,21 @@ export function useIndexSetList(): EntityList<IndexSetRow> {
     rows &&
     (isPaged
       ? { rows, total: reply.data?.total ?? 0 }
-      : arrangeRows(rows, place, {
+      : arrangeRows(rows, listState, {
           texts: ({ title, description, index_prefix }) => [title, description, index_prefix],
           order: {
             title: ({ title }) => title,
             indices: ({ stats }) => stats?.indices,
             messages: ({ stats }) => stats?.documents,
             size: ({ stats }) => stats?.size,
-            rotation: ({ rotation_strategy }) => rotationWords(rotation_strategy),
-            retention: ({ retention_strategy }) => retentionWords(retention_strategy),
+            rotation: ({ rotation_strategy }) => rotationLabel(rotation_strategy),
+            retention: ({ retention_strategy }) => retentionLabel(retention_strategy),
             prefix: ({ index_prefix }) => index_prefix,
             created: ({ creation_date }) => Date.parse(creation_date),
           },
         }));
   return {
-    place,
+    listState,
     defaultPerPage: indexSetListSearch.perPage,
     rows: arranged?.rows,
     total: arranged?.total ?? 0,

@@ -23,9 +23,9 @@ export interface Display {
 }
 
 /** The display settings of a search: those of its URL, else of the saved search, else the user's default. */
-export function useDisplay({ place, arrange }: Pick<SearchNavigation, 'place' | 'arrange'>): Display {
+export function useDisplay({ state, arrange }: Pick<SearchNavigation, 'state' | 'arrange'>): Display {
   const own = useOwnDisplay();
-  const { view, columns: named } = place;
+  const { view, columns: named } = state;
   const display = useMemo(
     (): SearchDisplay => ({ ...(view ?? own), columns: asColumns(named ?? own.columns) }),
     [view, named, own],

@@ -24,7 +24,7 @@ export function useFieldCreations({ index, id, fields }: SearchMessage) {
   const can = useCan();
   const isPermitted = usePermissions();
   const { permissions } = useCurrentUser();
-  const streams = useSearchState().place.streams.join(',');
+  const streams = useSearchState().state.streams.join(',');
   const [ruled, setRuled] = useState<{ field: string; value: string } | null>(null);
   const inputId = fields.gl2_source_input;
   const canExtract = typeof inputId === 'string' && can(createExtractor, { inputId });

@@ -18,13 +18,14 @@ export interface RowSelecting {
 const nothing: ReadonlySet<string> = new Set();
 
 /** The selected rows; cleared for a new answer. */
-export function useRowSelection(rows: SelectableRows, answerId: string | undefined): RowSelecting {
-  const [kept, setKept] = useState({ answerId, selection: noSelection, keys: nothing });
-  const { selection, keys } = kept.answerId === answerId ? kept : { selection: noSelection, keys: nothing };
+export function useRowSelection(rows: SelectableRows, resultId: string | undefined): RowSelecting {
+  const [retained, setRetained] = useState({ resultId, selection: noSelection, keys: nothing });
+  const { selection, keys } =
+    retained.resultId === resultId ? retained : { selection: noSelection, keys: nothing };
   const change = (next: (before: RowSelection) => RowSelection) =>
-    setKept((before) => {
-      const after = next(before.answerId === answerId ? before.selection : noSelection);
-      return { answerId, selection: after, keys: new Set(after.messages.keys()) };
+    setRetained((before) => {
+      const after = next(before.resultId === resultId ? before.selection : noSelection);
+      return { resultId, selection: after, keys: new Set(after.messages.keys()) };
     });
   return {
     selection,

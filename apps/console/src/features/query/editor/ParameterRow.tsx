@@ -20,15 +20,15 @@ export interface ParameterRowHandle {
 
 interface ParameterRowProps {
   ref?: Ref<ParameterRowHandle>;
-  place: SearchState;
+  state: SearchState;
   onRun: () => void;
 }
 
 /** An input for each `$parameter$` of the draft query; renders nothing if it has none. */
-export function ParameterRow({ ref, place, onRun }: ParameterRowProps) {
+export function ParameterRow({ ref, state, onRun }: ParameterRowProps) {
   const row = useRef<HTMLFieldSetElement>(null);
-  const values = useValues(place.bindings);
-  const parameters = parametersOf(useDraft(place.query), values, useParameterDefinitions());
+  const values = useValues(state.bindings);
+  const parameters = parametersOf(useDraft(state.query), values, useParameterDefinitions());
   const missing = missingNames(parameters);
   useImperativeHandle(ref, () => ({
     focusMissing: () => row.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),

@@ -12,7 +12,7 @@ import { useKnownFields } from './use-query-warnings.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface QueryFieldProps {
-  place: SearchState;
+  state: SearchState;
   fields: readonly FieldEntry[];
   uncounted: readonly string[];
   /** Why the search failed. */
@@ -24,20 +24,20 @@ export interface QueryFieldProps {
 }
 
 /** The query editor. Typing re-renders this component alone, not the page. */
-export function QueryField({ place, fields, uncounted, problem, ...props }: QueryFieldProps) {
-  const draft = useDraft(place.query);
-  const { anywhere } = useKnownFields(place.query, fields);
-  const suggestions = useSuggestions(fields, place, uncounted, anywhere);
+export function QueryField({ state, fields, uncounted, problem, ...props }: QueryFieldProps) {
+  const draft = useDraft(state.query);
+  const { anywhere } = useKnownFields(state.query, fields);
+  const suggestions = useSuggestions(fields, state, uncounted, anywhere);
   const history = useQueryHistory();
   const earlier = useMemo(() => history.map(queryOf), [history]);
-  const isAsked = draft === place.query;
-  const isSyntaxError = isAsked && problem?.kind === 'syntax';
+  const isSearched = draft === state.query;
+  const isSyntaxError = isSearched && problem?.kind === 'syntax';
   const serverProblems = useMemo(
     () =>
       isSyntaxError
-        ? [problemAt(place.query, problem.line ?? 1, problem.column ?? 1, problem.message)]
+        ? [problemAt(state.query, problem.line ?? 1, problem.column ?? 1, problem.message)]
         : undefined,
-    [isSyntaxError, problem, place.query],
+    [isSyntaxError, problem, state.query],
   );
   return (
     <QueryEditor
@@ -49,7 +49,7 @@ export function QueryField({ place, fields, uncounted, problem, ...props }: Quer
       serverProblems={serverProblems}
       isErrorDescribed={isSyntaxError}
       earlier={earlier}
-      onChange={(text) => writeDraft(place.query, text)}
+      onChange={(text) => writeDraft(state.query, text)}
     />
   );
 }

@@ -38,10 +38,10 @@ interface QueryHistoryPanelProps {
 /** Earlier queries and saved filters, fully operable by keyboard. */
 export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [naming, setNaming] = useState<string | null>(null);
-  const entries = matchingEntries(useQueryHistory(), words, queryOf).slice(0, maxShown);
-  const filters = matchingEntries(useSavedFilters(), words, ({ name, query }) => `${name} ${query}`);
+  const entries = matchingEntries(useQueryHistory(), text, queryOf).slice(0, maxShown);
+  const filters = matchingEntries(useSavedFilters(), text, ({ name, query }) => `${name} ${query}`);
   useEffect(() => field.current?.focus(), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the entries inside.
@@ -52,8 +52,8 @@ export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
         type="search"
         aria-label="Find an earlier query"
         placeholder="Find an earlier query"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       {filters.length > 0 && <h2>Filters</h2>}
       <ul aria-label="Filters">
@@ -91,7 +91,7 @@ export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
                   <button type="button" data-stop title={query} onClick={() => onPick(query)}>
                     <code>{query}</code>
                   </button>
-                  {typeof entry !== 'string' && <PastQueryFacts {...entry} />}
+                  {typeof entry !== 'string' && <PastQueryDetails {...entry} />}
                   <button
                     type="button"
                     aria-label={`Keep as a filter: ${query}`}
@@ -107,7 +107,7 @@ export function QueryHistoryPanel({ onPick, onAdd }: QueryHistoryPanelProps) {
       </ul>
       {entries.length === 0 && (
         <p>
-          {words === '' ? 'Your queries are listed once you run them.' : 'No earlier query has these words.'}
+          {text === '' ? 'Your queries are listed once you run them.' : 'No earlier query has these words.'}
         </p>
       )}
     </div>
@@ -155,11 +155,11 @@ function FilterNameForm({ onKeep, onLeave }: FilterNameFormProps) {
 }
 
 /** The time range of an earlier query, and when it was run. */
-function PastQueryFacts({ timeRange, at }: PastQuery) {
+function PastQueryDetails({ timeRange, at }: PastQuery) {
   const zone = useZone();
   const now = useSharedNow();
   return (
-    <span className={styles.facts}>
+    <span className={styles.details}>
       {describeTimeRange(timeRange, { now, zone })} · <RelativeTime at={new Date(at)} />
     </span>
   );

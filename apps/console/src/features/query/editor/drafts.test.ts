@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isDrafts, keepDraft, type QueryDraft, textFor, withoutAsked } from './drafts.ts';
+import { isDrafts, keepDraft, type QueryDraft, textFor, withoutRequested } from './drafts.ts';
 
 const none: readonly QueryDraft[] = [];
 
 it('shows over each query what was last written over it', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', ''), fc.string())), (writes) => {
-      const drafts = writes.reduce((kept, [of, text]) => keepDraft(kept, { of, text }), none);
+      const drafts = writes.reduce((stored, [of, text]) => keepDraft(stored, { of, text }), none);
       for (const query of ['a', 'b', '']) {
         const last = writes.findLast(([of]) => of === query)?.[1];
         expect(textFor(drafts, query)).toBe(last ?? query);
@@ -19,8 +19,8 @@ it('shows over each query what was last written over it', () => {
 
 it('shows the query itself again once its draft was asked', () => {
   const drafts = keepDraft(none, { of: 'a', text: 'a AND b' });
-  expect(textFor(withoutAsked(drafts, 'a AND b'), 'a')).toBe('a');
-  expect(withoutAsked(drafts, 'other')).toBe(drafts);
+  expect(textFor(withoutRequested(drafts, 'a AND b'), 'a')).toBe('a');
+  expect(withoutRequested(drafts, 'other')).toBe(drafts);
 });
 
 it('keeps no more than twenty, the newest ones', () => {

@@ -13,7 +13,7 @@ export function keepDraft(drafts: readonly QueryDraft[], draft: QueryDraft): rea
 }
 
 /** Removes a draft that was searched; going back to the query it was based on then shows that query. */
-export const withoutAsked = (drafts: readonly QueryDraft[], query: string): readonly QueryDraft[] =>
+export const withoutRequested = (drafts: readonly QueryDraft[], query: string): readonly QueryDraft[] =>
   drafts.some(({ text }) => text === query) ? drafts.filter(({ text }) => text !== query) : drafts;
 
 /** The editor's text for a query. */

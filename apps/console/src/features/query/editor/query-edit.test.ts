@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyPlace } from '#/features/query/params/index.ts';
+import { emptyState } from '#/features/query/params/index.ts';
 import { queryEdit } from './query-edit.ts';
 import { filterQuery } from './query-tools.ts';
 import { readDraft, replaceDrafts, writeDraft } from './search-draft.ts';
 
-const ask = vi.fn();
-const place = { ...emptyPlace, query: 'level:3' };
+const search = vi.fn();
+const state = { ...emptyState, query: 'level:3' };
 
 /** The edit functions at a URL with the query `level:3`. */
-const edit = (change: Partial<typeof place> = {}) =>
+const edit = (change: Partial<typeof state> = {}) =>
   queryEdit(
-    { place: { ...place, ...change }, ask },
+    { state: { ...state, ...change }, search },
     {
       mark: () => [],
       filtered: async (...condition) => filterQuery(...condition),
@@ -19,7 +19,7 @@ const edit = (change: Partial<typeof place> = {}) =>
   );
 
 beforeEach(() => {
-  ask.mockClear();
+  search.mockClear();
   replaceDrafts([]);
 });
 
@@ -27,12 +27,12 @@ it('asks what is written, with the values of its parameters alone', () => {
   writeDraft('level:3', 'host:$host$');
   const bindings = { host: 'web-01', other: 'x' };
   expect(edit({ bindings }).submit()).toBe(true);
-  expect(ask).toHaveBeenCalledWith({ query: 'host:$host$', bindings: { host: 'web-01' } });
+  expect(search).toHaveBeenCalledWith({ query: 'host:$host$', bindings: { host: 'web-01' } });
 });
 
 it('says when that was asked already, unless a later page is shown', () => {
   expect(edit().submit()).toBe(false);
-  expect(ask).not.toHaveBeenCalled();
+  expect(search).not.toHaveBeenCalled();
   expect(edit({ page: 2 }).submit()).toBe(true);
 });
 
@@ -46,10 +46,10 @@ it('asks with one more condition on what is written', async () => {
   writeDraft('level:3', 'level:4');
   edit().filterFor('service', 'web');
   await vi.waitFor(() =>
-    expect(ask).toHaveBeenCalledWith({ query: 'level:4 AND service:web', bindings: {} }),
+    expect(search).toHaveBeenCalledWith({ query: 'level:4 AND service:web', bindings: {} }),
   );
   edit().filterExists('service', false);
   await vi.waitFor(() =>
-    expect(ask).toHaveBeenCalledWith({ query: 'level:4 AND NOT _exists_:service', bindings: {} }),
+    expect(search).toHaveBeenCalledWith({ query: 'level:4 AND NOT _exists_:service', bindings: {} }),
   );
 });

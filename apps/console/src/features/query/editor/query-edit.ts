@@ -25,38 +25,38 @@ export interface QueryEdit {
 
 /** Changes the query: the editor's text, or the URL. */
 export function queryEdit(
-  { place, ask }: Pick<SearchNavigation, 'place' | 'ask'>,
+  { state, search }: Pick<SearchNavigation, 'state' | 'search'>,
   { filtered }: QueryTools,
 ): QueryEdit {
-  const bindingsOf = (query: string) => usefulBindings(query, readValues(place.bindings));
+  const bindingsOf = (query: string) => usefulBindings(query, readValues(state.bindings));
   const put = (query: string) => {
-    rememberQuery(query, place.timeRange);
-    ask({ query, bindings: bindingsOf(query) });
+    rememberQuery(query, state.timeRange);
+    search({ query, bindings: bindingsOf(query) });
   };
   const filter = async (field: string, value: unknown, direction: 'for' | 'out') => {
-    put(await filtered(readDraft(place.query), field, value, direction));
+    put(await filtered(readDraft(state.query), field, value, direction));
   };
   const filterExists = async (field: string, has: boolean) => {
     const { existsQuery } = await import('./exists-query.ts');
-    put(existsQuery(readDraft(place.query), field, has));
+    put(existsQuery(readDraft(state.query), field, has));
   };
   const filterLevel = async (name: LevelGroup['name'], direction: 'for' | 'out') => {
     const { toggleLevel } = await import('@tailrace/domain/search/level-filters');
-    put(toggleLevel(readDraft(place.query), name, direction));
+    put(toggleLevel(readDraft(state.query), name, direction));
   };
   return {
     submit: () => {
-      const draft = readDraft(place.query);
+      const draft = readDraft(state.query);
       const hasSameValues =
-        hashKey([bindingsOf(draft)]) === hashKey([usefulBindings(place.query, place.bindings)]);
-      const isAsked = draft === place.query && hasSameValues && place.page === 1;
-      if (!isAsked) put(draft);
-      return !isAsked;
+        hashKey([bindingsOf(draft)]) === hashKey([usefulBindings(state.query, state.bindings)]);
+      const isSearched = draft === state.query && hasSameValues && state.page === 1;
+      if (!isSearched) put(draft);
+      return !isSearched;
     },
-    write: (text) => writeDraft(place.query, text),
+    write: (text) => writeDraft(state.query, text),
     add: (query) => {
-      const draft = readDraft(place.query).trim();
-      writeDraft(place.query, draft === '' ? query : `${inGroup(draft)} AND ${inGroup(query)}`);
+      const draft = readDraft(state.query).trim();
+      writeDraft(state.query, draft === '' ? query : `${inGroup(draft)} AND ${inGroup(query)}`);
     },
     search: put,
     filterFor: (field, value) => void filter(field, value, 'for'),

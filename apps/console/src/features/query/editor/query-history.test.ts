@@ -32,7 +32,7 @@ it.each([[null], ['sshd'], [[null]], [[{ query: 'sshd' }]], [[{ ...past('a'), ti
 
 it('finds queries by words of them', () => {
   const queries = ['service:payments AND level:3', 'level:3', 'sshd'];
-  const matching = (words: string) => matchingEntries(queries, words, queryOf);
+  const matching = (text: string) => matchingEntries(queries, text, queryOf);
   expect(matching('LEVEL pay')).toEqual(['service:payments AND level:3']);
   expect(matching(' ')).toEqual(queries);
 });

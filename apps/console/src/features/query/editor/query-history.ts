@@ -26,10 +26,10 @@ export function withQuery(history: readonly HistoryEntry[], past: PastQuery): re
 /** The entries whose text contains every word, in any order and case. */
 export function matchingEntries<Entry>(
   entries: readonly Entry[],
-  words: string,
+  label: string,
   textOf: (entry: Entry) => string,
 ): Entry[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = label.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     const text = textOf(entry).toLowerCase();
     return wanted.every((word) => text.includes(word));

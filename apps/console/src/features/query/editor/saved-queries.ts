@@ -20,13 +20,13 @@ const filters = userStore<readonly FilterSuggestion[]>({
 export const useQueryHistory = (): readonly HistoryEntry[] => history.use();
 
 export const rememberQuery = (query: string, timeRange: TimeRange): void =>
-  history.update((kept) => withQuery(kept, { query, timeRange, at: Date.now() }));
+  history.update((stored) => withQuery(stored, { query, timeRange, at: Date.now() }));
 
 /** The user's saved filters. */
 export const useSavedFilters = (): readonly FilterSuggestion[] => filters.use();
 
 export const keepFilter = (filter: FilterSuggestion): void =>
-  filters.update((kept) => withFilter(kept, filter));
+  filters.update((stored) => withFilter(stored, filter));
 
 export const dropFilter = (name: string): void =>
-  filters.update((kept) => kept.filter((filter) => filter.name !== name));
+  filters.update((stored) => stored.filter((filter) => filter.name !== name));

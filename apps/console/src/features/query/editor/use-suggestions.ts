@@ -23,7 +23,7 @@ export function useSuggestions(
     [fields],
   );
   return useMemo(() => {
-    const ask = (field: string, prefix: string, signal: AbortSignal) => {
+    const fetchSuggestions = (field: string, prefix: string, signal: AbortSignal) => {
       const options = topValuesQuery({ query: '', timeRange, streams }, { field, prefix, limit });
       signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: options.queryKey }));
       return client.fetchQuery(options);
@@ -34,11 +34,11 @@ export function useSuggestions(
       filters,
       loadValues: async (field, prefix, signal): Promise<readonly ValueSuggestion[]> => {
         if (uncounted.includes(field)) return [];
-        const { values } = await ask(field, '', signal);
+        const { values } = await fetchSuggestions(field, '', signal);
         // The list is complete, so further typing only filters it.
         if (prefix === '' || values.length < limit) return beginningWith(values, prefix);
         await writingPause(signal);
-        return (await ask(field, prefix, signal)).values;
+        return (await fetchSuggestions(field, prefix, signal)).values;
       },
     };
   }, [client, known, anywhere, filters, timeRange, streams, uncounted]);

@@ -11,7 +11,7 @@ interface AgainstPickerProps {
   span: TimeSpan;
   zone: string;
   against: TimeSpan | null;
-  words: string;
+  labelOf: string;
   onAgainst: (against: TimeSpan | null) => void;
 }
 
@@ -24,12 +24,12 @@ const shifts = [
 ] as const;
 
 /** Selects the time range to compare with: the one just before, the same time on an earlier day, or any other. */
-export function AgainstPicker({ span, zone, against, words, onAgainst }: AgainstPickerProps) {
+export function AgainstPicker({ span, zone, against, labelOf, onAgainst }: AgainstPickerProps) {
   return (
     <DropPanel
       title="Time to compare with"
-      button={<span>{words}</span>}
-      buttonLabel={`Compare with ${words}`}
+      button={<span>{labelOf}</span>}
+      buttonLabel={`Compare with ${labelOf}`}
     >
       {(close) => {
         const pick = (time: TimeSpan | null) => {

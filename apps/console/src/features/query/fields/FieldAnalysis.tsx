@@ -139,12 +139,12 @@ function FieldComparison(props: FieldComparisonProps) {
   const span = spanOfScope(scope);
   const before = against ?? spanBefore(span);
   const { data, error, isFetching } = useQuery(fieldQueries.comparison(scope, before, isNumber));
-  const words = (one: TimeSpan) => describeTimeRange(absoluteRange(one), { now, zone });
+  const labelOf = (one: TimeSpan) => describeTimeRange(absoluteRange(one), { now, zone });
   return (
     <>
       <div className={styles.times}>
-        <span>{words(span)}</span> with{' '}
-        <AgainstPicker {...{ span, zone, against, onAgainst }} words={words(before)} />
+        <span>{labelOf(span)}</span> with{' '}
+        <AgainstPicker {...{ span, zone, against, onAgainst }} labelOf={labelOf(before)} />
       </div>
       {error ? (
         <p role="alert" className={styles.note}>

@@ -46,7 +46,7 @@ export function FieldPanel({
   const { field } = scope;
   const isNumber = isNumberField(type);
   const values = useQuery({
-    ...topValuesQuery(scope.question, { field, limit }),
+    ...topValuesQuery(scope.request, { field, limit }),
     enabled: !isUncounted,
   });
   const statistics = useQuery({ ...fieldQueries.statistics(scope, isNumber), enabled: !isUncounted });

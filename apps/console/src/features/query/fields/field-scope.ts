@@ -5,15 +5,15 @@ import type { TimeSpan } from '#/components/core/histogram/model.ts';
 /** A field, and the search it is analysed in. */
 export interface FieldScope {
   field: string;
-  question: SearchRequest;
+  request: SearchRequest;
 }
 
 /** The same, for the resolved time range of an answer. */
 export interface LookScope extends FieldScope {
-  question: SearchRequest<AbsoluteTimeRange>;
+  request: SearchRequest<AbsoluteTimeRange>;
 }
 
-export const spanOfScope = ({ question: { timeRange } }: LookScope): TimeSpan => ({
+export const spanOfScope = ({ request: { timeRange } }: LookScope): TimeSpan => ({
   from: Date.parse(timeRange.from),
   to: Date.parse(timeRange.to),
 });

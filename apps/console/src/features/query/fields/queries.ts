@@ -22,44 +22,44 @@ const shownValues = 10;
 export const spanBefore = (span: TimeSpan): TimeSpan => neighbourRange(span, 'back') ?? span;
 
 export const fieldQueries = {
-  statistics: ({ question, field }: FieldScope, isNumber: boolean) =>
+  statistics: ({ request, field }: FieldScope, isNumber: boolean) =>
     queryOptions({
-      queryKey: queryKeyOf(executeSearchSync, 'statistics', question, field, isNumber),
+      queryKey: queryKeyOf(executeSearchSync, 'statistics', request, field, isNumber),
       queryFn: async (options) => {
         const types = { statistics: statisticsPivot(field, isNumber) };
-        return readStatistics((await runOnce(question, types, options)).get('statistics'));
+        return readStatistics((await runOnce(request, types, options)).get('statistics'));
       },
       staleTime: aMinute,
     }),
-  figure: ({ question, field }: FieldScope, figure: FieldFunction) =>
+  figure: ({ request, field }: FieldScope, figure: FieldFunction) =>
     queryOptions({
-      queryKey: queryKeyOf(executeSearchSync, 'chart', question, field, figure),
+      queryKey: queryKeyOf(executeSearchSync, 'chart', request, field, figure),
       queryFn: async (options) => {
         const types = { chart: figurePivot(field, figure) };
-        const pivot = (await runOnce(question, types, options)).get('chart');
+        const pivot = (await runOnce(request, types, options)).get('chart');
         return { points: readFigure(pivot, figure), error: errorOf(pivot, figure) };
       },
       placeholderData: keepPreviousData,
       staleTime: aMinute,
     }),
-  valuesOverTime: ({ question, field }: FieldScope) =>
+  valuesOverTime: ({ request, field }: FieldScope) =>
     queryOptions({
-      queryKey: queryKeyOf(executeSearchSync, 'values over time', question, field),
+      queryKey: queryKeyOf(executeSearchSync, 'values over time', request, field),
       queryFn: async (options) => {
-        const { values } = await readTopValues(question, { field, limit: chartedValues }, options);
+        const { values } = await readTopValues(request, { field, limit: chartedValues }, options);
         const top = values.map(({ value }) => value);
         if (top.length === 0) return [];
         const types = { chart: valuesOverTimePivot(field, top) };
-        const lines = readValuesOverTime((await runOnce(question, types, options)).get('chart'), top);
+        const lines = readValuesOverTime((await runOnce(request, types, options)).get('chart'), top);
         return top.map((value, at) => ({ value, points: lines[at] ?? [] }));
       },
       staleTime: aMinute,
     }),
-  comparison: ({ question, field }: FieldScope, before: TimeSpan, isNumber: boolean) =>
+  comparison: ({ request, field }: FieldScope, before: TimeSpan, isNumber: boolean) =>
     queryOptions({
-      queryKey: queryKeyOf(executeSearchSync, 'comparison', question, field, before, isNumber),
+      queryKey: queryKeyOf(executeSearchSync, 'comparison', request, field, before, isNumber),
       queryFn: async (options) => {
-        const results = await runOnce(question, comparisonPivots(field, before, isNumber), options);
+        const results = await runOnce(request, comparisonPivots(field, before, isNumber), options);
         const pivots = {
           values: results.get('values'),
           statistics: results.get('statistics'),

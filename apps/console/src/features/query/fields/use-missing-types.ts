@@ -16,12 +16,12 @@ export function useMissingTypes(
   useEffect(() => {
     if (names === '') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const askAfter = (attempt: number) => {
+    const requestAfter = (attempt: number) => {
       const delay = delays[attempt];
       if (delay === undefined) return;
-      timer = setTimeout(() => void again().then(() => timer && askAfter(attempt + 1)), delay);
+      timer = setTimeout(() => void again().then(() => timer && requestAfter(attempt + 1)), delay);
     };
-    askAfter(0);
+    requestAfter(0);
     return () => {
       clearTimeout(timer);
       timer = undefined;

@@ -1,4 +1,3 @@
-export { askedParameters, boundValues, knowParameters } from './asked-parameters.ts';
 export { type FieldFunction, type FieldLook, fieldFunctions } from './field-look.ts';
 export {
   describeParameters,
@@ -7,19 +6,20 @@ export {
   useValues,
   writeValue,
 } from './parameter-store.ts';
+export { boundValues, knowParameters, requestedParameters } from './requested-parameters.ts';
 export type { PanelKind, PanelSettings, ResultPanel } from './result-panel.ts';
 export { type SearchHome, SearchHomeContext, useSearchHome } from './search-home.ts';
 export { missingValues, searchRequestOf } from './search-request.ts';
 export {
-  emptyPlace,
-  isSamePlace,
+  emptyState,
+  isSameState,
   newestFirst,
-  readPlace,
+  readState,
   renamedParams,
   type SearchParams,
   type SearchState,
   searchParams,
   streamSearchParams,
-  writePlace,
+  writeState,
 } from './search-state.ts';
 export { type SearchNavigation, useSearchState } from './use-search-state.ts';

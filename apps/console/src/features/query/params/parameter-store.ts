@@ -27,7 +27,7 @@ const drafts = userStore<Bindings>({
   name: 'search.values',
   isValid: isBindings,
   initial: {},
-  keptIn: 'tab',
+  scope: 'tab',
 });
 
 /** Definitions of parameters: titles, defaults, and which are optional. */
@@ -46,17 +46,17 @@ export const writeValue = (name: string, value: string): void =>
   drafts.update((written) => ({ ...written, [name]: value }));
 
 /** The values in the fields: the draft, else the searched value. */
-export const readValues = (asked: Bindings): Bindings => ({ ...asked, ...drafts.read() });
+export const readValues = (bindings: Bindings): Bindings => ({ ...bindings, ...drafts.read() });
 
-export function useValues(asked: Bindings): Bindings {
+export function useValues(bindings: Bindings): Bindings {
   // A searched value is no longer a draft, so that going back shows the value of that search.
   useEffect(
     () =>
       drafts.update((written) => {
-        const left = Object.entries(written).filter(([name, value]) => (asked[name] ?? '') !== value);
+        const left = Object.entries(written).filter(([name, value]) => (bindings[name] ?? '') !== value);
         return left.length === Object.keys(written).length ? written : Object.fromEntries(left);
       }),
-    [asked],
+    [bindings],
   );
-  return { ...asked, ...drafts.use() };
+  return { ...bindings, ...drafts.use() };
 }

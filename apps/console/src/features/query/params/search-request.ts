@@ -1,17 +1,17 @@
 import { missingNames, parametersOf } from '@tailrace/domain/search/bound-parameters';
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
-import { askedParameters } from './asked-parameters.ts';
 import { readParameterDefinitions } from './parameter-store.ts';
+import { requestedParameters } from './requested-parameters.ts';
 import type { SearchState } from './search-state.ts';
 
-type Asked = Pick<SearchState, 'query' | 'bindings' | 'timeRange' | 'streams'>;
+type RequestState = Pick<SearchState, 'query' | 'bindings' | 'timeRange' | 'streams'>;
 
 /** The search request of a view state. */
-export const searchRequestOf = ({ query, bindings, timeRange, streams }: Asked): SearchRequest => ({
+export const searchRequestOf = ({ query, bindings, timeRange, streams }: RequestState): SearchRequest => ({
   query,
   timeRange,
   streams,
-  parameters: askedParameters({ query, bindings }),
+  parameters: requestedParameters({ query, bindings }),
 });
 
 /** Names of required `$parameters$` without a value; the search cannot run without them. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  emptyPlace,
-  isSamePlace,
-  readPlace,
+  emptyState,
+  isSameState,
+  readState,
   renamedParams,
   type SearchState,
   searchParams,
   streamSearchParams,
-  writePlace,
+  writeState,
 } from './search-state.ts';
 
-const place: SearchState = {
+const state: SearchState = {
   query: 'service:payments AND "card declined" AND host:$host$',
   bindings: { host: 'pay 03' },
   timeRange: { type: 'absolute', from: '2021-05-11T18:30:00.000Z', to: '2021-05-11T19:45:00.000Z' },
@@ -35,7 +35,7 @@ const place: SearchState = {
 
 describe('the address of a search', () => {
   it('says everything about it', () => {
-    expect(readPlace(writePlace(place))).toEqual({ place, problem: null });
+    expect(readState(writeState(state))).toEqual({ state, problem: null });
   });
 
   it.each([
@@ -46,12 +46,12 @@ describe('the address of a search', () => {
     [{ columns: null, view: null }],
     [{ columns: ['a,b', String.raw`c\d`, ',', '\\', 'plain'] }],
   ] satisfies [Partial<SearchState>][])('reads back %j', (change) => {
-    expect(readPlace(writePlace({ ...place, ...change })).place).toEqual({ ...place, ...change });
+    expect(readState(writeState({ ...state, ...change })).state).toEqual({ ...state, ...change });
   });
 
   it('stays short for what is as it is anyway', () => {
-    const { place: start } = readPlace({});
-    expect(writePlace(start)).toEqual({ q: '', rangetype: 'relative', from: '300', interval: 'auto' });
+    const { state: start } = readState({});
+    expect(writeState(start)).toEqual({ q: '', rangetype: 'relative', from: '300', interval: 'auto' });
   });
 
   it.each([
@@ -61,14 +61,14 @@ describe('the address of a search', () => {
     ['soon', null],
     ['constructor', null],
   ])('reads the bar width %s', (interval, width) => {
-    expect(readPlace({ interval }).place.interval).toBe(width);
+    expect(readState({ interval }).state.interval).toBe(width);
   });
 
   it('keeps parameters it does not know, up to a bound', () => {
     const params = searchParams({ q: 'a', embedded: 'wiki', year: 2026, deep: { x: 1 } });
     expect(params).toEqual({ q: 'a', embedded: 'wiki', year: '2026' });
-    const { place: read } = readPlace(params);
-    expect(writePlace({ ...read, query: 'b', page: 2 })).toMatchObject({
+    const { state: read } = readState(params);
+    expect(writeState({ ...read, query: 'b', page: 2 })).toMatchObject({
       q: 'b',
       page: '2',
       embedded: 'wiki',
@@ -79,11 +79,11 @@ describe('the address of a search', () => {
   });
 
   it('takes older links', () => {
-    expect(readPlace({ q: 'a', relative: '300' }).place.timeRange).toEqual({ type: 'relative', range: 300 });
+    expect(readState({ q: 'a', relative: '300' }).state.timeRange).toEqual({ type: 'relative', range: 300 });
   });
 
   it('keeps going with what it can read and says what it cannot', () => {
-    const { place: read, problem } = readPlace({
+    const { state: read, problem } = readState({
       q: 'a',
       rangetype: 'sometimes',
       page: '-2',
@@ -106,21 +106,21 @@ describe('the address of a search', () => {
 
   it('of a saved search says only what is different from it', () => {
     expect(
-      writePlace(
-        { ...place, page: 1, highlightMessage: null, around: null, look: null, panel: null, extra: {} },
-        place,
+      writeState(
+        { ...state, page: 1, highlightMessage: null, around: null, look: null, panel: null, extra: {} },
+        state,
       ),
     ).toEqual({});
-    const changed = { ...place, query: '', streams: [], columns: [], sort: emptyPlace.sort };
-    expect(writePlace(changed, place)).toMatchObject({
+    const changed = { ...state, query: '', streams: [], columns: [], sort: emptyState.sort };
+    expect(writeState(changed, state)).toMatchObject({
       q: '',
       streams: '',
       columns: '',
       sort: 'timestamp:desc',
     });
-    expect(readPlace(writePlace(changed, place), place)).toEqual({ place: changed, problem: null });
-    expect(readPlace({}, place).place).toEqual({
-      ...place,
+    expect(readState(writeState(changed, state), state)).toEqual({ state: changed, problem: null });
+    expect(readState({}, state).state).toEqual({
+      ...state,
       page: 1,
       highlightMessage: null,
       around: null,
@@ -131,8 +131,8 @@ describe('the address of a search', () => {
   });
 
   it('is no other one on another page', () => {
-    expect(isSamePlace(place, { ...place, page: 7, highlightMessage: null })).toBe(true);
-    expect(isSamePlace(place, { ...place, timeRange: { to: '', from: '', type: 'absolute' } })).toBe(false);
+    expect(isSameState(state, { ...state, page: 7, highlightMessage: null })).toBe(true);
+    expect(isSameState(state, { ...state, timeRange: { to: '', from: '', type: 'absolute' } })).toBe(false);
   });
 });
 

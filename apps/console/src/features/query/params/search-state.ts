@@ -69,7 +69,7 @@ export type SearchParams = Partial<Record<(typeof names)[number] | 'panel', stri
 export const newestFirst: SortBy = { field: 'timestamp', order: 'DESC' };
 
 /** The view state of an empty URL. */
-export const emptyPlace: SearchState = {
+export const emptyState: SearchState = {
   query: '',
   bindings: {},
   timeRange: defaultTimeRange,
@@ -127,10 +127,10 @@ export function renamedParams(params: SearchParams): SearchParams | null {
 }
 
 /** Parses URL parameters; `base` has the defaults. `problem` reports what could not be parsed. */
-export function readPlace(
+export function readState(
   params: SearchParams,
-  base: SearchState = emptyPlace,
-): { place: SearchState; problem: string | null } {
+  base: SearchState = emptyState,
+): { state: SearchState; problem: string | null } {
   const { search, problem } = parseSearchUrl(params);
   const page = Number(params.page ?? 1);
   const around = Number(params.around);
@@ -139,7 +139,7 @@ export function readPlace(
   const bindings = readBindings(params);
   return {
     problem: problems.length === 0 ? null : problems.join(' '),
-    place: {
+    state: {
       query: search.query ?? base.query,
       bindings: Object.keys(bindings).length > 0 ? bindings : base.bindings,
       timeRange: search.timeRange ?? base.timeRange,
@@ -162,31 +162,31 @@ export function readPlace(
  * The URL parameters of a view state. Defaults are omitted; query and time range are only omitted where they equal
  * those of the open saved search.
  */
-export function writePlace(place: SearchState, saved?: SearchState): SearchParams {
-  const isNew = (part: keyof SearchState) => !isSame(place[part], (saved ?? emptyPlace)[part]);
-  const isAsked = (part: keyof SearchState) => saved === undefined || isNew(part);
+export function writeState(state: SearchState, saved?: SearchState): SearchParams {
+  const isNew = (part: keyof SearchState) => !isSame(state[part], (saved ?? emptyState)[part]);
+  const isChanged = (part: keyof SearchState) => saved === undefined || isNew(part);
   return {
-    ...place.extra,
+    ...state.extra,
     ...printSearchUrl({
-      ...(isAsked('query') ? { query: place.query } : {}),
-      ...(isAsked('timeRange') ? { timeRange: place.timeRange } : {}),
-      ...(isNew('streams') ? { streams: [...place.streams] } : {}),
-      ...(place.highlightMessage === null ? {} : { highlightMessage: place.highlightMessage }),
-      ...(isAsked('interval') ? { interval: place.interval ?? 'auto' } : {}),
+      ...(isChanged('query') ? { query: state.query } : {}),
+      ...(isChanged('timeRange') ? { timeRange: state.timeRange } : {}),
+      ...(isNew('streams') ? { streams: [...state.streams] } : {}),
+      ...(state.highlightMessage === null ? {} : { highlightMessage: state.highlightMessage }),
+      ...(isChanged('interval') ? { interval: state.interval ?? 'auto' } : {}),
     }),
-    ...(place.around === null ? {} : { around: String(place.around) }),
-    ...(isNew('bindings') ? writeBindings(place.bindings) : {}),
-    ...(place.page === 1 ? {} : { page: String(place.page) }),
-    ...(isNew('columns') && place.columns ? { columns: listText(place.columns) } : {}),
-    ...(isNew('view') && place.view ? { view: writeView(place.view) } : {}),
-    ...(isNew('sort') ? { sort: `${place.sort.field}:${place.sort.order.toLowerCase()}` } : {}),
-    ...writeLook(place.look),
-    ...writePanel(place.panel),
+    ...(state.around === null ? {} : { around: String(state.around) }),
+    ...(isNew('bindings') ? writeBindings(state.bindings) : {}),
+    ...(state.page === 1 ? {} : { page: String(state.page) }),
+    ...(isNew('columns') && state.columns ? { columns: listText(state.columns) } : {}),
+    ...(isNew('view') && state.view ? { view: writeView(state.view) } : {}),
+    ...(isNew('sort') ? { sort: `${state.sort.field}:${state.sort.order.toLowerCase()}` } : {}),
+    ...writeLook(state.look),
+    ...writePanel(state.panel),
   };
 }
 
 /** Whether two view states search and show the same; page and open message do not count. */
-export const isSamePlace = (a: SearchState, b: SearchState): boolean =>
+export const isSameState = (a: SearchState, b: SearchState): boolean =>
   (['query', 'bindings', 'timeRange', 'streams', 'columns', 'sort'] as const).every((part) =>
     isSame(a[part], b[part]),
   );

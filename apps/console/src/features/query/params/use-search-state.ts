@@ -5,7 +5,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { leaveTime } from '#/features/query/time/index.ts';
 import { type SearchHome, useSearchHome } from './search-home.ts';
-import { readPlace, type SearchParams, type SearchState, searchParams, writePlace } from './search-state.ts';
+import { readState, type SearchParams, type SearchState, searchParams, writeState } from './search-state.ts';
 
 /** What a screen shows that its URL leaves to the time it is opened and to the reader. */
 interface ShownView {
@@ -20,11 +20,11 @@ interface ShownView {
 }
 
 /** The view state with nothing left open, so that another user sees the same later. */
-const linkedPlace = (place: SearchState, shown: ShownView): SearchState => ({
-  ...place,
+const linkedState = (state: SearchState, shown: ShownView): SearchState => ({
+  ...state,
   timeRange: shown.searched
     ? { type: 'absolute', from: shown.searched.from, to: shown.searched.to }
-    : place.timeRange,
+    : state.timeRange,
   columns: shown.columns,
   view: {
     widths: shown.view.widths.filter(({ field }) => shown.columns.includes(field)),
@@ -36,11 +36,11 @@ const linkedPlace = (place: SearchState, shown: ShownView): SearchState => ({
 });
 
 export interface SearchNavigation {
-  place: SearchState;
+  state: SearchState;
   /** A message about the part of the URL that could not be parsed. */
   problem: string | null;
   /** Changes the search: goes to page 1 and adds a history entry. */
-  ask: (change: Partial<SearchState>) => void;
+  search: (change: Partial<SearchState>) => void;
   /** Changes the display of the same answer: replaces the history entry. */
   arrange: (change: Partial<SearchState>) => void;
   turnTo: (page: number) => void;
@@ -58,37 +58,37 @@ export function useSearchState(): SearchNavigation {
   const navigate = useNavigate();
   const router = useRouter();
   const home = useSearchHome();
-  const { place, problem } = useMemo(() => placeAt(searchParams(params), home), [params, home]);
+  const { state, problem } = useMemo(() => positionAt(searchParams(params), home), [params, home]);
   const go = (change: Partial<SearchState>, replace: boolean) =>
-    void navigate({ to: '.', search: addressOf({ ...place, ...change }, home), replace });
-  const ask = (change: Partial<SearchState>) =>
+    void navigate({ to: '.', search: addressOf({ ...state, ...change }, home), replace });
+  const request = (change: Partial<SearchState>) =>
     go({ page: 1, highlightMessage: null, around: null, ...change }, false);
   return {
-    place,
+    state,
     problem,
-    ask,
+    search: request,
     arrange: (change) => go(change, true),
     turnTo: (page) => go({ page }, false),
     lookAt: (timeRange, highlightMessage) => {
-      leaveTime(place.timeRange);
-      ask({ timeRange, highlightMessage: highlightMessage ?? null });
+      leaveTime(state.timeRange);
+      request({ timeRange, highlightMessage: highlightMessage ?? null });
     },
     linkTo: (shown) => {
-      const search = addressOf(linkedPlace(place, shown), home);
+      const search = addressOf(linkedState(state, shown), home);
       return `${window.location.origin}${router.buildLocation({ to: '.', search }).publicHref}`;
     },
     leaveStream:
       home.streamId === undefined
         ? undefined
-        : () => void navigate({ to: '/search', search: writePlace({ ...place, page: 1, streams: [] }) }),
+        : () => void navigate({ to: '/search', search: writeState({ ...state, page: 1, streams: [] }) }),
   };
 }
 
-function placeAt(params: SearchParams, { saved, streamId }: SearchHome) {
-  const read = readPlace(params, saved);
-  return streamId === undefined ? read : { ...read, place: { ...read.place, streams: [streamId] } };
+function positionAt(params: SearchParams, { saved, streamId }: SearchHome) {
+  const read = readState(params, saved);
+  return streamId === undefined ? read : { ...read, state: { ...read.state, streams: [streamId] } };
 }
 
 /** A stream's own search has the stream in its path, not in a parameter. */
-const addressOf = (place: SearchState, { saved, streamId }: SearchHome): SearchParams =>
-  writePlace(streamId === undefined ? place : { ...place, streams: [] }, saved);
+const addressOf = (state: SearchState, { saved, streamId }: SearchHome): SearchParams =>
+  writeState(streamId === undefined ? state : { ...state, streams: [] }, saved);

@@ -14,7 +14,7 @@ const cluster = playedCluster();
 const { signal } = new AbortController();
 const newest = Date.UTC(2026, 0, 10, 12);
 const range = { from: newest - 3_000, to: newest };
-const question = { query: '', timeRange: absoluteRange(range), streams: [] };
+const request = { query: '', timeRange: absoluteRange(range), streams: [] };
 const list = (order: 'ASC' | 'DESC') => ({
   messages: messageList({ limit: 150, sort: { field: 'timestamp', order } }),
 });
@@ -31,17 +31,17 @@ describe.each(bothKindsOfEnds)('on %s', (version) => {
       ...list('DESC'),
       count: { type: 'pivot' as const, series: [messageCount], rollup: true },
     };
-    const results = await runNew(newObjectId(), question, types, { signal });
+    const results = await runNew(newObjectId(), request, types, { signal });
     expect(results.get('messages').total_results).toBe(3_001);
     expect(results.get('count').total).toBe(3_001);
-    expect(results.searchedRange).toEqual(question.timeRange);
-    expect(results.get('count').effective_timerange).toEqual(question.timeRange);
+    expect(results.searchedRange).toEqual(request.timeRange);
+    expect(results.get('count').effective_timerange).toEqual(request.timeRange);
   });
 
   it('finds the messages of a single moment', async () => {
     cluster.play(version);
     cluster.messages = messagesAt(newest, 40, 10);
-    const moment = { ...question, timeRange: absoluteRange({ from: newest - 2, to: newest - 2 }) };
+    const moment = { ...request, timeRange: absoluteRange({ from: newest - 2, to: newest - 2 }) };
     const results = await runOnce(moment, list('DESC'), { signal });
     expect(results.get('messages').total_results).toBe(10);
   });
@@ -51,13 +51,13 @@ describe.each(bothKindsOfEnds)('on %s', (version) => {
     cluster.messages = messagesAt(newest, 40);
     const part = { type: 'pivot' as const, series: [messageCount], rollup: true };
     const types = { count: { ...part, timerange: absoluteRange({ from: newest - 9, to: newest }) } };
-    expect((await runOnce(question, types, { signal })).get('count').total).toBe(10);
+    expect((await runOnce(request, types, { signal })).get('count').total).toBe(10);
   });
 
   it.each(['ASC', 'DESC'] as const)('walks through a list, %s, over each message once', async (order) => {
     cluster.play(version);
     cluster.messages = messagesAt(newest, 2_000, 7);
-    const searchId = await storeSearch(question, list(order), { signal });
+    const searchId = await storeSearch(request, list(order), { signal });
     const rules = { order, pageSize: 150, window: 10_000 };
     const seen: number[] = [];
     for await (const page of walkMessages({ searchId, typeId: 'messages' }, range, rules, signal)) {
@@ -70,7 +70,7 @@ describe.each(bothKindsOfEnds)('on %s', (version) => {
     cluster.play(version);
     cluster.messages = messagesAt(newest, 1_200, 7);
     const id = newObjectId();
-    const first = await runNew(id, question, list('DESC'), { signal });
+    const first = await runNew(id, request, list('DESC'), { signal });
     const messages = first.get('messages').messages.map(({ index, message }) => ({
       id: message._id,
       index,
@@ -99,7 +99,7 @@ describe.each(bothKindsOfEnds)('on %s', (version) => {
 it('sends a later end to 4.3, without changing the search of the user', async () => {
   cluster.play('4.3.6');
   cluster.messages = messagesAt(newest, 10);
-  await runOnce(question, list('DESC'), { signal });
+  await runOnce(request, list('DESC'), { signal });
   expect(cluster.searches[0]?.queries[0]?.timerange).toMatchObject({ to: '2026-01-10T12:00:00.001Z' });
-  expect(question.timeRange.to).toBe('2026-01-10T12:00:00.000Z');
+  expect(request.timeRange.to).toBe('2026-01-10T12:00:00.000Z');
 });

@@ -9,7 +9,7 @@ export {
   walkedMessage,
   walkMessages,
 } from './message-list.ts';
-export { runKept, runNew, runOnce, runStored, storeSearch } from './run.ts';
+export { runNew, runOnce, runRetained, runStored, storeSearch } from './run.ts';
 export { searchConfigQuery } from './search-config.ts';
 export { explainedProblem, type SearchProblem, searchProblem } from './search-problem.ts';
 export { readTopValues, topValuesQuery } from './top-values.ts';

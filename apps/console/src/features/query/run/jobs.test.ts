@@ -10,7 +10,7 @@ const cluster = playedCluster();
 const { signal } = new AbortController();
 const newest = Date.UTC(2021, 4, 10, 12);
 const types = { messages: messageList({ limit: 150, sort: { field: 'timestamp', order: 'DESC' } }) };
-const asked = (query: string, more = {}) => ({ query, timeRange: allMessages, streams: [], ...more });
+const requestOf = (query: string, more = {}) => ({ query, timeRange: allMessages, streams: [], ...more });
 
 describe('a list with a text that is too long to highlight', () => {
   const tooLong = mockHit({
@@ -24,7 +24,7 @@ describe('a list with a text that is too long to highlight', () => {
     cluster.play('4.1.14');
     cluster.engine = { highlightedLength: 100 };
     cluster.messages = [...messagesAt(newest, 3), tooLong];
-    const list = (await runOnce(asked('message', { streams: ['s'] }), types, { signal })).get('messages');
+    const list = (await runOnce(requestOf('message', { streams: ['s'] }), types, { signal })).get('messages');
     expect(list.total_results).toBe(4);
     expect(cluster.searches[1]?.queries[0]).toMatchObject({
       query: { query_string: '' },
@@ -42,7 +42,7 @@ describe('a list with a text that is too long to highlight', () => {
     cluster.play('4.1.14');
     cluster.engine = { highlightedLength: 100 };
     cluster.messages = [...messagesAt(newest, 3), tooLong];
-    const id = await storeSearch(asked('message'), types, { signal });
+    const id = await storeSearch(requestOf('message'), types, { signal });
     const part = { only: ['messages'] as const, page: { offset: 0, limit: 2 } };
     const list = (await runStored(id, types, part, { signal })).get('messages');
     expect(list.messages.map(({ message }) => message._id)).toContain('long');
@@ -51,7 +51,7 @@ describe('a list with a text that is too long to highlight', () => {
   it('runs only once where nothing is too long', async () => {
     cluster.play('4.1.14');
     cluster.messages = messagesAt(newest, 3);
-    const list = (await runOnce(asked('nowhere'), types, { signal })).get('messages');
+    const list = (await runOnce(requestOf('nowhere'), types, { signal })).get('messages');
     expect(list.total_results).toBe(0);
     expect(cluster.searches).toHaveLength(1);
   });
@@ -71,15 +71,15 @@ describe('the parameters of a query', () => {
   it.each(['4.1.14+6b4a2a4', '4.3.6'])('are replaced before %s is asked', async (version) => {
     cluster.play(version);
     cluster.messages = messagesAt(newest, 3);
-    const question = asked('source:$host$ $word$', {
+    const request = requestOf('source:$host$ $word$', {
       parameters: [parameter('host', 'web-01'), parameter('word', null)],
     });
-    await runOnce(question, types, { signal });
+    await runOnce(request, types, { signal });
     expect(cluster.searches[0]).toMatchObject({
       queries: [{ query: { query_string: 'source:web-01 $word$' } }],
       parameters: [{ name: 'word' }],
     });
-    await storeSearch({ ...question, parameters: [parameter('host', 'a b')] }, types, { signal }).then((id) =>
+    await storeSearch({ ...request, parameters: [parameter('host', 'a b')] }, types, { signal }).then((id) =>
       runStored(id, types, {}, { signal }),
     );
     expect(cluster.searches[1]?.queries[0]?.query.query_string).toBe('source:"a b" $word$');
@@ -87,8 +87,8 @@ describe('the parameters of a query', () => {
 
   it('are left to our own server', async () => {
     cluster.play('4.1.14+tailrace.0.1.0');
-    const question = asked('source:$host$', { parameters: [parameter('host', 'web-01')] });
-    await runOnce(question, types, { signal });
+    const request = requestOf('source:$host$', { parameters: [parameter('host', 'web-01')] });
+    await runOnce(request, types, { signal });
     expect(cluster.searches[0]).toMatchObject({
       queries: [{ query: { query_string: 'source:$host$' } }],
       parameters: [{ name: 'host' }],

@@ -103,7 +103,7 @@ describe('the feed of an answer', () => {
   it('loads pages until the linked message is found', async () => {
     const { feed } = feedOf(stored(3_100));
     feed.seek('1234');
-    await waitFor(() => expect(feed.snapshot().found).toBe('tailrace_0/1234'));
+    await waitFor(() => expect(feed.snapshot().reachedKey).toBe('tailrace_0/1234'));
     expect(feed.snapshot().rows.indexOf('tailrace_0/1234')).toBe(1_234);
     expect(feed.snapshot().rows.length).toBeLessThan(1_600);
   });

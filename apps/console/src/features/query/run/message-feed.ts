@@ -22,7 +22,7 @@ export interface FeedSnapshot {
   /** Moments with more messages than can be paged through. */
   skipped: readonly number[];
   /** Key of the message that was sought, once it is there. */
-  found: string | null;
+  reachedKey: string | null;
 }
 
 export interface FeedStart {
@@ -37,7 +37,7 @@ export interface FeedStart {
 /** Rows beyond the visible ones that are loaded ahead. */
 const prefetchRows = 75;
 /** Rows beyond the visible ones that are kept; pages further away are dropped, and loaded again when scrolled to. */
-const keptRows = 900;
+const maxRows = 900;
 /** Rows loaded to find a linked message; one further down is not found, and the list opens at its top. */
 const maxSeekRows = 5_000;
 /** Row keys reserved for each feed, so that keys of two feeds never collide. */
@@ -72,7 +72,7 @@ function pageAt(pages: readonly FeedPage[], row: number): FeedPage | undefined {
 }
 
 /** Recomputes where each page starts after the length of one has changed. */
-function place(pages: readonly FeedPage[]): void {
+function layOut(pages: readonly FeedPage[]): void {
   let start = 0;
   for (const page of pages) {
     page.start = start;
@@ -94,7 +94,7 @@ export class MessageFeed {
   #skipped: number[] = [];
   #seen = { first: 0, last: 0 };
   #soughtId: string | null = null;
-  #found: string | null = null;
+  #reachedKey: string | null = null;
   #snapshot: FeedSnapshot;
 
   constructor(start: FeedStart) {
@@ -118,7 +118,7 @@ export class MessageFeed {
     let hasDropped = false;
     for (const page of this.#pages) {
       if (this.#isWithin(page, prefetchRows)) void this.#fill(page);
-      else if (page.messages && !this.#isWithin(page, keptRows)) {
+      else if (page.messages && !this.#isWithin(page, maxRows)) {
         page.messages = undefined;
         hasDropped = true;
       }
@@ -162,7 +162,7 @@ export class MessageFeed {
   #findSought(messages: readonly SearchMessage[]): void {
     const message = messages.find(({ id }) => id === this.#soughtId);
     if (!message) return;
-    this.#found = messageKey(message);
+    this.#reachedKey = messageKey(message);
     this.#soughtId = null;
   }
 
@@ -208,7 +208,7 @@ export class MessageFeed {
       const end = messages.findIndex((message) => messageKey(message) === page.lastKey);
       page.messages = messages.slice(0, end < 0 ? page.count : end + 1);
       page.count = page.messages.length;
-      place(this.#pages);
+      layOut(this.#pages);
     } catch (error) {
       if (!signal.aborted) this.#problem = error;
     }
@@ -230,7 +230,7 @@ export class MessageFeed {
       isAtEnd: this.#next === null,
       problem: this.#problem,
       skipped: this.#skipped,
-      found: this.#found,
+      reachedKey: this.#reachedKey,
       rows: {
         length: this.#length,
         at: (index) => {

@@ -3,23 +3,23 @@
 import type { SearchTypes } from '@tailrace/domain/search/search-request';
 import { FetchError } from '@tailrace/sdk';
 import { expect, it, vi } from 'vitest';
-import { executionState, runKept, searchInput } from './run.ts';
+import { executionState, runRetained, searchInput } from './run.ts';
 
 const span = { type: 'absolute', from: '2026-01-01T00:00:00.000Z', to: '2026-01-01T01:00:00.000Z' } as const;
-const question = { query: 'level:3', timeRange: span, streams: ['a', 'b'] };
+const request = { query: 'level:3', timeRange: span, streams: ['a', 'b'] };
 const types = {
   list: { type: 'messages', limit: 10 },
   counts: { type: 'pivot', series: [{ type: 'count' }], rollup: true },
 } as const satisfies SearchTypes;
 
 it('asks for any number of search types in some streams', () => {
-  const [query] = searchInput(question, types).queries;
+  const [query] = searchInput(request, types).queries;
   expect(query?.search_types).toEqual([
     { id: 'list', ...types.list },
     { id: 'counts', ...types.counts },
   ]);
   expect(query?.filter).toMatchObject({ type: 'or', filters: [{ id: 'a' }, { id: 'b' }] });
-  expect(searchInput({ ...question, streams: [] }, types).queries[0]).not.toHaveProperty('filter');
+  expect(searchInput({ ...request, streams: [] }, types).queries[0]).not.toHaveProperty('filter');
 });
 
 it('executes a part of a stored search', () => {
@@ -33,15 +33,15 @@ const failure = (status: number) => new FetchError(status, 'failed');
 
 it('runs a search stored before, and as a new one where the server has dropped it', async () => {
   const anew = vi.fn(async () => 'new');
-  expect(await runKept('old', async (id) => id, anew)).toBe('old');
+  expect(await runRetained('old', async (id) => id, anew)).toBe('old');
   expect(anew).not.toHaveBeenCalled();
-  expect(await runKept('old', () => Promise.reject(failure(404)), anew)).toBe('new');
-  expect(await runKept(undefined, async (id) => id, anew)).toBe('new');
+  expect(await runRetained('old', () => Promise.reject(failure(404)), anew)).toBe('new');
+  expect(await runRetained(undefined, async (id) => id, anew)).toBe('new');
 });
 
 it('does not run a search as a new one because it failed', async () => {
   const anew = vi.fn(async () => 'new');
-  const run = () => runKept('old', () => Promise.reject(failure(500)), anew);
+  const run = () => runRetained('old', () => Promise.reject(failure(500)), anew);
   await expect(run).rejects.toThrow(FetchError);
   expect(anew).not.toHaveBeenCalled();
 });

@@ -31,32 +31,32 @@ interface RunOnceOptions extends RunOptions {
 
 /** Runs a question in one call, without storing it as a search. */
 export async function runOnce<Types extends SearchTypes>(
-  question: SearchRequest,
+  request: SearchRequest,
   types: Types,
   options: RunOnceOptions & { client: QueryClient },
 ): Promise<QueryResults<Types>>;
 export async function runOnce<Types extends SearchTypes>(
-  question: SearchRequest<FixedTimeRange>,
+  request: SearchRequest<FixedTimeRange>,
   types: Types,
   options: RunOnceOptions,
 ): Promise<QueryResults<Types>>;
 export async function runOnce<Types extends SearchTypes>(
-  question: SearchRequest,
+  request: SearchRequest,
   types: Types,
   { client, signal, noSessionExtension = false }: RunOnceOptions,
 ): Promise<QueryResults<Types>> {
-  const timeRange = client ? await wireTimeRange(client, question.timeRange) : question.timeRange;
-  const body = searchInput({ ...question, timeRange }, types);
+  const timeRange = client ? await wireTimeRange(client, request.timeRange) : request.timeRange;
+  const body = searchInput({ ...request, timeRange }, types);
   return new QueryResults(await runAtOnce({ body }, { signal, noSessionExtension }), types);
 }
 
 /** Stores a search that is going to be run, and returns its id. */
 export async function storeSearch(
-  question: SearchRequest,
+  request: SearchRequest,
   types: SearchTypes,
   { signal }: RunOptions,
 ): Promise<string> {
-  return createToRun({ id: newObjectId(), ...searchInput(question, types) }, { signal });
+  return createToRun({ id: newObjectId(), ...searchInput(request, types) }, { signal });
 }
 
 interface SlowRunOptions extends RunOptions {
@@ -73,11 +73,11 @@ const slowAfterMs = 1_000;
  */
 export async function runNew<Types extends SearchTypes>(
   searchId: string,
-  question: SearchRequest,
+  request: SearchRequest,
   types: Types,
   { signal, onSlow }: SlowRunOptions,
 ): Promise<QueryResults<Types>> {
-  const body = { id: searchId, ...searchInput(question, types) };
+  const body = { id: searchId, ...searchInput(request, types) };
   const storing = createToRun(body, { signal });
   let isSlow = false;
   const whenSlow = () => {
@@ -108,7 +108,7 @@ export async function runStored<Types extends SearchTypes>(
 }
 
 /** Runs a search that was stored before, and runs it as a new one where the server has dropped it meanwhile (404). */
-export async function runKept<Result>(
+export async function runRetained<Result>(
   storedId: string | undefined,
   run: (searchId: string) => Promise<Result>,
   runAnew: () => Promise<Result>,

@@ -23,12 +23,12 @@ export type SearchProblem =
   | { kind: 'incapable' }
   | { kind: 'failed'; message: string; advice: string; mayBeQuery?: boolean };
 
-interface Place {
+interface Position {
   line?: unknown;
   column?: unknown;
 }
 
-const place = (error: Place) => ({
+const position = (error: Position) => ({
   line: typeof error.line === 'number' ? error.line : null,
   column: typeof error.column === 'number' ? error.column : null,
 });
@@ -64,7 +64,7 @@ export function searchProblem(error: unknown): SearchProblem {
   }
   if (error.status === 404) return { kind: 'gone' };
   if (error.status === 409) return { kind: 'incapable' };
-  const where = place(error.body !== null && typeof error.body === 'object' ? error.body : {});
+  const where = position(error.body !== null && typeof error.body === 'object' ? error.body : {});
   if (error.status === 400 && where.line !== null)
     return { kind: 'syntax', message: error.message, ...where };
   return failed(failureText(error), error.status);

@@ -18,20 +18,20 @@ interface Wanted {
 
 /** The most frequent values of a field among the messages of a question. */
 export async function readTopValues(
-  question: SearchRequest,
+  request: SearchRequest,
   { field, limit, prefix = '' }: Wanted,
   options: { client: QueryClient; signal: AbortSignal },
 ): Promise<TopValues> {
   const condition =
     prefix === '' ? `_exists_:${escapeTerm(field)}` : `${escapeTerm(field)}:${escapeTerm(prefix)}*`;
   const values = { ...countsByValue(field, limit), query: backendQuery(condition) };
-  const pivot = (await runOnce(question, { values }, options)).get('values');
+  const pivot = (await runOnce(request, { values }, options)).get('values');
   return { values: valueCounts(pivot), withField: pivot.total, distinct: null };
 }
 
-export const topValuesQuery = (question: SearchRequest, wanted: Wanted) =>
+export const topValuesQuery = (request: SearchRequest, wanted: Wanted) =>
   queryOptions({
-    queryKey: queryKeyOf(executeSearchSync, 'top values', question, wanted),
-    queryFn: ({ client, signal }) => readTopValues(question, wanted, { client, signal }),
+    queryKey: queryKeyOf(executeSearchSync, 'top values', request, wanted),
+    queryFn: ({ client, signal }) => readTopValues(request, wanted, { client, signal }),
     staleTime: aMinute,
   });

@@ -10,7 +10,7 @@ import { useRefreshInterval } from './use-refresh.ts';
 export function RefreshMenu() {
   const panel = useRef<DropPanelHandle>(null);
   const every = useRefreshInterval();
-  const words = formatRefreshInterval(every);
+  const text = formatRefreshInterval(every);
   const action = { label: 'Choose the auto-refresh interval', run: () => panel.current?.open() };
   useShortcut({ group: 'Search', key: 'r', ...action });
   usePaletteAction(action);
@@ -18,11 +18,11 @@ export function RefreshMenu() {
     <DropPanel
       ref={panel}
       title="Auto-refresh"
-      buttonLabel={`Auto-refresh: ${every === 0 ? words : `every ${words}`}`}
+      buttonLabel={`Auto-refresh: ${every === 0 ? text : `every ${text}`}`}
       button={
         <>
           <RefreshCw size={15} strokeWidth={1.6} aria-hidden />
-          {every !== 0 && <span>{words}</span>}
+          {every !== 0 && <span>{text}</span>}
         </>
       }
     >

@@ -18,18 +18,18 @@ interface TimeRangeButtonProps {
 
 /** Shows the time range and opens the picker. */
 export function TimeRangeButton({ time, ref, unset }: TimeRangeButtonProps) {
-  const { words, detail } = unset === undefined ? describeRange(time) : { words: unset, detail: '' };
+  const { text, detail } = unset === undefined ? describeRange(time) : { text: unset, detail: '' };
   return (
     <DropPanel
       {...(ref ? { ref } : {})}
       title="Time range"
       onPreload={TimeRangePicker.preload}
-      buttonLabel={`Time range: ${words} ${detail}`.trim()}
+      buttonLabel={`Time range: ${text} ${detail}`.trim()}
       button={
         <>
           <Clock size={15} strokeWidth={1.6} aria-hidden />
           <span>
-            {words} {detail && <small>{detail}</small>}
+            {text} {detail && <small>{detail}</small>}
           </span>
         </>
       }
@@ -48,8 +48,8 @@ export function TimeRangeButton({ time, ref, unset }: TimeRangeButtonProps) {
 }
 
 /** An absolute range shows its times, with day and zone in muted text: "20:30 – 21:45 yesterday, Berlin". */
-function describeRange({ range, now, zone }: TimeRangePickerProps): { words: string; detail: string } {
+function describeRange({ range, now, zone }: TimeRangePickerProps): { text: string; detail: string } {
   const text = describeTimeRange(range, { now, zone });
   const [, times, rest] = /^([\d:.]+ – [\d:.]+) (.*)$/.exec(text) ?? [];
-  return times === undefined ? { words: text, detail: '' } : { words: times, detail: rest ?? '' };
+  return times === undefined ? { text: text, detail: '' } : { text: times, detail: rest ?? '' };
 }

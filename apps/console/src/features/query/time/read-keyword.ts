@@ -16,7 +16,7 @@ const hasZone = (text: string) => /T.*(Z|[+-]\d\d:?\d\d)$/.test(text);
 /** A time without a zone is UTC, or on the clock of the zone that was sent. */
 const parse = (text: string) => Date.parse(hasZone(text) ? text : `${text.replace(' ', 'T')}Z`);
 
-async function ask(string: string, zone: { timezone?: string }, signal: AbortSignal) {
+async function request(string: string, zone: { timezone?: string }, signal: AbortSignal) {
   const { from, to } = await call(testNaturalDate, { string, ...zone }, { signal });
   return { span: { from: parse(from), to: parse(to) }, isExact: hasZone(to) };
 }
@@ -25,11 +25,11 @@ async function ask(string: string, zone: { timezone?: string }, signal: AbortSig
  * Whether a server that receives a zone replies in local time of that zone instead of UTC; checked once per zone with a
  * keyword that ends now.
  */
-const answersInZone = (client: QueryClient, timezone: string) =>
+const repliesInZone = (client: QueryClient, timezone: string) =>
   client.fetchQuery({
     queryKey: queryKeyOf(testNaturalDate, 'zone', timezone),
     queryFn: async ({ signal }) => {
-      const { to } = (await ask(endsNow, { timezone }, signal)).span;
+      const { to } = (await request(endsNow, { timezone }, signal)).span;
       const now = Date.now();
       return Math.abs(momentOnClock(to, timezone) - now) < Math.abs(to - now);
     },
@@ -49,10 +49,10 @@ export async function readKeyword(
 ): Promise<KeywordSpan | null> {
   try {
     const zone = await keywordZone(client);
-    const { span, isExact } = await ask(keyword, zone, signal);
+    const { span, isExact } = await request(keyword, zone, signal);
     const { timezone } = zone;
     if (timezone === undefined) return { ...span, zone: 'UTC' };
-    if (isExact || !(await answersInZone(client, timezone))) return { ...span, zone: timezone };
+    if (isExact || !(await repliesInZone(client, timezone))) return { ...span, zone: timezone };
     return {
       from: momentOnClock(span.from, timezone),
       to: momentOnClock(span.to, timezone),

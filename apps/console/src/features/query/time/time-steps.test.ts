@@ -9,20 +9,20 @@ const searched = {
   from: '2026-01-01T10:00:00.000Z',
   to: '2026-01-01T11:00:00.000Z',
 } as const;
-const [ask, lookAt] = [vi.fn(), vi.fn()];
-const stepsFrom = (timeRange: TimeRange) => timeSteps({ place: { timeRange }, ask, lookAt }, searched);
+const [search, lookAt] = [vi.fn(), vi.fn()];
+const stepsFrom = (timeRange: TimeRange) => timeSteps({ state: { timeRange }, search, lookAt }, searched);
 
 beforeEach(() => {
-  ask.mockClear();
+  search.mockClear();
   lookAt.mockClear();
 });
 
 it('goes back to the time that was left, and forward again', () => {
   leaveTime(hour);
   stepsFrom(allMessages).previous();
-  expect(ask).toHaveBeenLastCalledWith({ timeRange: hour });
+  expect(search).toHaveBeenLastCalledWith({ timeRange: hour });
   stepsFrom(hour).next();
-  expect(ask).toHaveBeenLastCalledWith({ timeRange: allMessages });
+  expect(search).toHaveBeenLastCalledWith({ timeRange: allMessages });
 });
 
 it('looks at the time just before the answer, as long as it is', () => {

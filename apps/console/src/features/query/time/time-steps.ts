@@ -9,9 +9,9 @@ import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { stepBack, stepForward } from './time-trail.ts';
 
 interface Looking {
-  place: { timeRange: TimeRange };
+  state: { timeRange: TimeRange };
   /** Changes the range without adding the current one to the history. */
-  ask: (change: { timeRange: TimeRange }) => void;
+  search: (change: { timeRange: TimeRange }) => void;
   lookAt: (timeRange: TimeRange) => void;
 }
 
@@ -28,11 +28,11 @@ export interface TimeSteps {
 
 /** The actions that change the time range; `searched` is the range of the shown answer. */
 export function timeSteps(
-  { place, ask, lookAt }: Looking,
+  { state, search, lookAt }: Looking,
   searched: AbsoluteTimeRange | undefined,
 ): TimeSteps {
   const step = (timeRange: TimeRange | undefined) => {
-    if (timeRange) ask({ timeRange });
+    if (timeRange) search({ timeRange });
   };
   const beside = (direction: 'back' | 'forward') => {
     const span = searched && { from: Date.parse(searched.from), to: Date.parse(searched.to) };
@@ -40,10 +40,10 @@ export function timeSteps(
     if (range) lookAt(absoluteRange(range));
   };
   return {
-    previous: () => step(stepBack(place.timeRange)),
-    next: () => step(stepForward(place.timeRange)),
+    previous: () => step(stepBack(state.timeRange)),
+    next: () => step(stepForward(state.timeRange)),
     earlier: () => beside('back'),
     later: () => beside('forward'),
-    all: isAllTime(place.timeRange) ? undefined : () => lookAt(allMessages),
+    all: isAllTime(state.timeRange) ? undefined : () => lookAt(allMessages),
   };
 }

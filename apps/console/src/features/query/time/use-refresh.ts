@@ -10,7 +10,7 @@ const interval = userStore<number>({
   name: 'search.refresh',
   isValid: isInterval,
   initial: 0,
-  keptIn: 'tab',
+  scope: 'tab',
 });
 
 export const useRefreshInterval = (): number => interval.use();
@@ -27,14 +27,14 @@ const useIsVisible = (): boolean =>
 
 interface Refreshed {
   /** Changes with each answer. */
-  answeredAt: number;
+  receivedAt: number;
   /** Whether to skip refreshing: a search is running, or running it again would not help. */
   isBusy: boolean;
   again: () => void;
 }
 
 /** Repeats the search at the interval; not while the page is hidden, and immediately when it is visible again. */
-export function useRefresh({ answeredAt, isBusy, again }: Refreshed): void {
+export function useRefresh({ receivedAt, isBusy, again }: Refreshed): void {
   const every = useRefreshInterval();
   const isVisible = useIsVisible();
   const wasHidden = useRef(false);
@@ -49,5 +49,5 @@ export function useRefresh({ answeredAt, isBusy, again }: Refreshed): void {
     const timer = setTimeout(() => onTime(), wasHidden.current ? 0 : every);
     wasHidden.current = false;
     return () => clearTimeout(timer);
-  }, [every, isBusy, isVisible, answeredAt]);
+  }, [every, isBusy, isVisible, receivedAt]);
 }

@@ -20,7 +20,7 @@ const writingPause = 250;
 
 /** The time range shown, and how to change it. */
 export interface TimeChoice {
-  place: { timeRange: TimeRange };
+  state: { timeRange: TimeRange };
   lookAt: (timeRange: TimeRange) => void;
 }
 
@@ -36,8 +36,8 @@ const useRecentRanges = (): readonly TimeRange[] => recentRanges.use();
 const rememberRange = (range: TimeRange): void => recentRanges.update((known) => withRange(known, range));
 
 /** The time range picker with the server's presets, limit and keyword preview. */
-export function useTimePicker({ place, lookAt }: TimeChoice, zone: string): TimeRangePickerProps {
-  const range = place.timeRange;
+export function useTimePicker({ state, lookAt }: TimeChoice, zone: string): TimeRangePickerProps {
+  const range = state.timeRange;
   const now = useNow(aMinute);
   const config = useQuery(searchConfigQuery).data;
   const [written, setWritten] = useState<string | null>(null);

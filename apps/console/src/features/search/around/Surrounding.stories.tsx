@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { readPlace } from '#/features/query/params/index.ts';
+import { readState } from '#/features/query/params/index.ts';
 import { SurroundingActions } from './SurroundingActions.tsx';
 import { SurroundingEnd } from './surrounding-ends.tsx';
 
 const meta = {
   title: 'Search/Surrounding',
   component: SurroundingActions,
-  parameters: { place: { path: '/search', url: '/search' } },
+  parameters: { route: { path: '/search', url: '/search' } },
   args: {
     message: {
       id: '9c0d1a40',
@@ -19,7 +19,7 @@ const meta = {
         streams: ['000000000000000000000001', '609a10008d2f4b0012ab0009'],
       },
     },
-    place: readPlace({}).place,
+    state: readState({}).state,
     filterFields: ['source', 'gl2_source_input', 'file', 'source_file'],
     timeOptions: { PT5S: '5 seconds', PT1M: '1 minute', PT5M: '5 minutes' },
     alike: ['source'],

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { DropPanel } from '#/components/core/DropPanel.tsx';
 import { isoSeconds } from '#/components/core/time-range/iso-duration.ts';
-import { type SearchState, useSearchState, writePlace } from '#/features/query/params/index.ts';
+import { type SearchState, useSearchState, writeState } from '#/features/query/params/index.ts';
 import { momentOf } from './moment-of.ts';
 import styles from './surrounding.module.css';
-import { likenesses, placeAround, scopeOf } from './surrounding-scope.ts';
+import { likenesses, scopeOf, stateAround } from './surrounding-scope.ts';
 
 /** How many messages before and after. */
 const counts = [5, 20, 100];
@@ -15,7 +15,7 @@ const fiveMinutes = 300_000;
 
 export interface SurroundingActionsProps {
   message: SearchMessage;
-  place: SearchState;
+  state: SearchState;
   /** Fields whose values surrounding messages can be required to share. */
   filterFields: readonly string[];
   /** Labels by ISO 8601 duration. */
@@ -62,7 +62,7 @@ export function SurroundingActions(props: SurroundingActionsProps) {
 /** What surrounding messages have in common, and searches around the time of the message. */
 function SurroundingOptions({
   message,
-  place,
+  state,
   filterFields,
   timeOptions,
   alike,
@@ -101,7 +101,7 @@ function SurroundingOptions({
           <ul className={styles.times}>
             {options.map(({ seconds, label }) => (
               <li key={seconds}>
-                <Link to="/search" search={writePlace(placeAround(place, message, scope, seconds * 1000))}>
+                <Link to="/search" search={writeState(stateAround(state, message, scope, seconds * 1000))}>
                   {label} before and after
                 </Link>
               </li>

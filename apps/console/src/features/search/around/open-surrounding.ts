@@ -12,9 +12,9 @@ export async function runAround(
   order: TimeOrder,
   signal: AbortSignal,
 ): Promise<readonly SearchMessage[]> {
-  const question = { query, streams, timeRange: absoluteRange(range) };
+  const request = { query, streams, timeRange: absoluteRange(range) };
   const messages = messageList({ limit, offset, sort: { field: 'timestamp', order } });
-  return readMessages((await runOnce(question, { messages }, { signal })).get('messages')).messages;
+  return readMessages((await runOnce(request, { messages }, { signal })).get('messages')).messages;
 }
 
 /** Loads the messages around one that share the given fields, `count` on each side. */

@@ -80,8 +80,8 @@ export function surroundedRows(rows: MessageRows, at: number, around: Surroundin
 /** The rows on one side of the middle as far as messages surround it, nearest first. */
 function mergedSide(rows: MessageRows, at: number, step: 1 | -1, around: Surroundings): Entry[] {
   const messages = step < 0 ? around.above : around.below;
-  const inPlace = (message: SearchMessage): Entry => ({ ...message, isAround: true });
-  if (around.timeOrder === null) return messages.map(inPlace);
+  const inOrder = (message: SearchMessage): Entry => ({ ...message, isAround: true });
+  if (around.timeOrder === null) return messages.map(inOrder);
   const isLater = (around.timeOrder === 'ASC') === step > 0;
   const entries: Entry[] = [];
   let next = at + step;
@@ -97,7 +97,7 @@ function mergedSide(rows: MessageRows, at: number, step: 1 | -1, around: Surroun
       while ((next - known) * step <= 0) take();
     } else if (known < 0) {
       while (isNearer(rows.at(next), message, isLater)) take();
-      entries.push(inPlace(message));
+      entries.push(inOrder(message));
     }
   }
   return entries;

@@ -74,14 +74,14 @@ describe('the messages around one', () => {
 
   it('are each shown once and in order, however they share moments and however they are asked for', async () => {
     const moments = fc.array(fc.integer({ min: 1_000, max: 1_012 }), { minLength: 1, maxLength: 80 });
-    const asked = fc.array(fc.constantFrom(1, 2, 5, 20), { minLength: 1, maxLength: 8 });
+    const limits = fc.array(fc.constantFrom(1, 2, 5, 20), { minLength: 1, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(moments, fc.nat(), asked, async (moments, pick, asked) => {
+      fc.asyncProperty(moments, fc.nat(), limits, async (moments, pick, limits) => {
         const messages = stored(moments);
         const at = pick % messages.length;
         const { feed } = feedAt(messages, at);
-        for (const count of asked) await Promise.all([feed.more('newer', count), feed.more('older', count)]);
-        const wanted = asked.reduce((sum, count) => sum + count, 0);
+        for (const count of limits) await Promise.all([feed.more('newer', count), feed.more('older', count)]);
+        const wanted = limits.reduce((sum, count) => sum + count, 0);
         expect(idsOf(feed, 'newer')).toEqual(upFrom(at + 1, Math.min(wanted, messages.length - at - 1)));
         expect(idsOf(feed, 'older')).toEqual(downFrom(at - 1, Math.min(wanted, at)));
       }),

@@ -61,7 +61,7 @@ export class SurroundingFeed {
   readonly #listeners = new Set<() => void>();
   readonly #gone = new AbortController();
   #snapshot: SurroundingSnapshot = { newer: untouched, older: untouched };
-  #place: Promise<number> | undefined;
+  #position: Promise<number> | undefined;
   /** Number of messages of the same moment before the message that have not been shown. */
   #sameMoment = 0;
   /** Newer messages that were loaded but not shown, nearest first. */
@@ -94,7 +94,7 @@ export class SurroundingFeed {
     if (isLoading || isAtEnd) return;
     this.#change(side, { isLoading: true, problem: null });
     try {
-      await this.#findPlace();
+      await this.#findState();
       const messages = side === 'newer' ? await this.#newer(count) : await this.#walk('older', count);
       const isRead = this.#walks[side].next === null;
       const isAtEnd = isRead && (side === 'older' || this.#sameMoment + this.#ahead.length === 0);
@@ -115,12 +115,12 @@ export class SurroundingFeed {
   }
 
   /** Finds the start of both walks; both sides share the one request. */
-  async #findPlace(): Promise<void> {
-    this.#place ??= this.#lookForMiddle();
+  async #findState(): Promise<void> {
+    this.#position ??= this.#lookForMiddle();
     try {
-      await this.#place;
+      await this.#position;
     } catch (error) {
-      this.#place = undefined;
+      this.#position = undefined;
       throw error;
     }
   }
@@ -190,12 +190,12 @@ export class SurroundingFeed {
       const wanted = count - messages.length;
       // Messages of the first moment that were already shown are returned again, unless an offset skips them.
       const again = step.offset === 0 ? step.shown.size : 0;
-      const asked = { ...step, limit: Math.min(wanted + again, window - step.offset) };
-      const read = await this.#load(asked, walk.order, this.#gone.signal);
+      const request = { ...step, limit: Math.min(wanted + again, window - step.offset) };
+      const read = await this.#load(request, walk.order, this.#gone.signal);
       const moments = read.map((message) => ({ key: messageKey(message), moment: momentOf(message) }));
-      messages.push(...unseen(asked, read, messageKey));
-      walk.edge = edgeAfter(walk.edge, asked, moments);
-      walk.next = stepAfter(asked, read.length, walk.edge, rulesFor(walk.order, 1));
+      messages.push(...unseen(request, read, messageKey));
+      walk.edge = edgeAfter(walk.edge, request, moments);
+      walk.next = stepAfter(request, read.length, walk.edge, rulesFor(walk.order, 1));
     }
     return messages;
   }

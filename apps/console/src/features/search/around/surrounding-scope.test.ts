@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { readPlace } from '#/features/query/params/index.ts';
-import { likenesses, placeAround, scopeOf } from './surrounding-scope.ts';
+import { readState } from '#/features/query/params/index.ts';
+import { likenesses, scopeOf, stateAround } from './surrounding-scope.ts';
 
 const fields = {
   timestamp: '2026-11-20T20:25:56.020Z',
@@ -36,8 +36,8 @@ describe('what messages can have in common', () => {
 });
 
 it('searches so long before and after the message, which stands open', () => {
-  const { place } = readPlace({ q: 'level:3', page: '4', sort: 'source:asc', columns: 'source,line' });
-  expect(placeAround(place, message, scopeOf(message, ['source']), 5_000)).toMatchObject({
+  const { state } = readState({ q: 'level:3', page: '4', sort: 'source:asc', columns: 'source,line' });
+  expect(stateAround(state, message, scopeOf(message, ['source']), 5_000)).toMatchObject({
     query: 'source:"pay 02"',
     timeRange: { type: 'absolute', from: '2026-11-20T20:25:51.020Z', to: '2026-11-20T20:26:01.020Z' },
     page: 1,

@@ -60,15 +60,15 @@ export function scopeOf(message: SearchMessage, alike: readonly string[]): Surro
 }
 
 /** The view state of a search around a message's time, with the message open. */
-export function placeAround(
-  place: SearchState,
+export function stateAround(
+  searchState: SearchState,
   message: SearchMessage,
   scope: SurroundingScope,
   milliseconds: number,
 ): SearchState {
   const moment = momentOf(message);
   return {
-    ...place,
+    ...searchState,
     ...scope,
     timeRange: absoluteRange({ from: moment - milliseconds, to: moment + milliseconds }),
     page: 1,

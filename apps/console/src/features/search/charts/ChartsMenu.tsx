@@ -19,7 +19,7 @@ export function ChartsMenu({ charting }: { charting: SearchCharting }) {
     ...(charts.length > 0 ? [{ label: isCollapsed ? 'Show charts' : 'Hide charts', run: toggle }] : []),
   ];
   return (
-    <div className={styles.place}>
+    <div className={styles.anchor}>
       <DropPanel
         title="Charts"
         buttonLabel="Charts"

@@ -6,7 +6,7 @@ const unsaved = userStore<readonly UnsavedCharts[]>({
   name: 'search.charts',
   isValid: isUnsavedCharts,
   initial: [],
-  keptIn: 'tab',
+  scope: 'tab',
 });
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -27,12 +27,12 @@ export const writeCharts = (
   search: string,
   charts: readonly SearchChart[],
   saved: readonly SearchChart[],
-): void => unsaved.update((kept) => keepCharts(kept, { search, charts }, saved));
+): void => unsaved.update((stored) => keepCharts(stored, { search, charts }, saved));
 
 /** Reverts a search to the charts it was saved with. */
 export const dropUnsavedCharts = (search: string): void =>
-  unsaved.update((kept) =>
-    unsavedCharts(kept, search) ? kept.filter((each) => each.search !== search) : kept,
+  unsaved.update((stored) =>
+    unsavedCharts(stored, search) ? stored.filter((each) => each.search !== search) : stored,
   );
 
 /** The searches with unsaved charts. */

@@ -4,8 +4,8 @@ import type { SearchCharting } from './use-search-charts.ts';
 
 export interface SearchChartsProps {
   charting: SearchCharting;
-  place: SearchState;
-  go: Pick<SearchNavigation, 'ask' | 'lookAt'>;
+  state: SearchState;
+  go: Pick<SearchNavigation, 'search' | 'lookAt'>;
   /** The range in which messages were found; `undefined` until the search was answered, which goes first. */
   searched: AbsoluteTimeRange | undefined;
   zone: string;

@@ -15,10 +15,11 @@ it('keeps the charts of a search until they are as they were saved', () => {
 });
 
 it('forgets the searches that were changed the longest ago', () => {
-  let kept = keepCharts([], { search: '0', charts: [chart('a')] }, []);
-  for (let at = 1; at <= 20; at += 1) kept = keepCharts(kept, { search: `${at}`, charts: [chart('a')] }, []);
-  expect(kept).toHaveLength(20);
-  expect(unsavedCharts(kept, '0')).toBeUndefined();
+  let stored = keepCharts([], { search: '0', charts: [chart('a')] }, []);
+  for (let at = 1; at <= 20; at += 1)
+    stored = keepCharts(stored, { search: `${at}`, charts: [chart('a')] }, []);
+  expect(stored).toHaveLength(20);
+  expect(unsavedCharts(stored, '0')).toBeUndefined();
 });
 
 it('moves a chart, but not past the ends', () => {

@@ -10,20 +10,20 @@ export interface UnsavedCharts {
 const maxSearches = 20;
 
 export const unsavedCharts = (
-  kept: readonly UnsavedCharts[],
+  stored: readonly UnsavedCharts[],
   search: string,
-): readonly SearchChart[] | undefined => kept.find((each) => each.search === search)?.charts;
+): readonly SearchChart[] | undefined => stored.find((each) => each.search === search)?.charts;
 
 export const isSameCharts = (one: readonly SearchChart[], other: readonly SearchChart[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Adds the charts of a search at the front; removes them if they are as they were saved. */
 export function keepCharts(
-  kept: readonly UnsavedCharts[],
+  stored: readonly UnsavedCharts[],
   one: UnsavedCharts,
   saved: readonly SearchChart[],
 ): readonly UnsavedCharts[] {
-  const others = kept.filter(({ search }) => search !== one.search);
+  const others = stored.filter(({ search }) => search !== one.search);
   return isSameCharts(one.charts, saved) ? others : [one, ...others].slice(0, maxSearches);
 }
 

@@ -31,7 +31,7 @@ const meta = {
     </>
   ),
   args: {
-    answer: {
+    result: {
       request: {
         query: 'source:web-07 AND password',
         timeRange: { type: 'absolute', from: '2021-06-08T10:30:00.000Z', to: '2021-06-09T10:30:00.000Z' },

@@ -13,7 +13,7 @@ const DeleteMessagesDialog = lazyWithRetry(
 
 interface DeleteMessagesProps {
   /** The answer on the screen; `undefined` while there are no messages. */
-  answer: DeletableSearch | undefined;
+  result: DeletableSearch | undefined;
   /** The titles of the streams that are searched; empty for all. */
   streams: readonly string[];
   /** Searches again once messages are gone. */
@@ -21,16 +21,16 @@ interface DeleteMessagesProps {
 }
 
 /** The dialog that deletes the messages of the current answer, with its menu entry; only our server can, and few may. */
-export function DeleteMessages({ answer, streams, onDeleted }: DeleteMessagesProps) {
+export function DeleteMessages({ result, streams, onDeleted }: DeleteMessagesProps) {
   const isOwn = useServerVersion()?.isTailrace ?? false;
   const isOffered = useCan()(deleteMessages) && isOwn;
   const [deleted, setDeleted] = useState<DeletableSearch>();
   useMenuAction({
     section: 'deletion',
     label: 'Delete these messages…',
-    run: () => setDeleted(answer),
+    run: () => setDeleted(result),
     isDangerous: true,
-    isDisabled: answer === undefined,
+    isDisabled: result === undefined,
     isHidden: !isOffered,
   });
   return (

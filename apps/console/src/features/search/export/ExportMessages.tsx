@@ -10,19 +10,19 @@ const ExportDialog = lazyWithRetry(async () => (await import('./lazy/ExportDialo
 
 interface ExportMessagesProps {
   /** The answer on the screen; `undefined` if there is nothing to export. */
-  answer: Exportable | undefined;
+  result: Exportable | undefined;
 }
 
 /** The export dialog with its key and menu entry; the answer stays fixed while the dialog is open. */
-export function ExportMessages({ answer }: ExportMessagesProps) {
+export function ExportMessages({ result }: ExportMessagesProps) {
   const { title = null } = useSearchHome();
   const [exported, setExported] = useState<Exportable>();
   useMenuAction({
     section: 'answer',
     label: 'Export messages…',
     keys: ['e'],
-    run: () => setExported(answer),
-    isDisabled: answer === undefined,
+    run: () => setExported(result),
+    isDisabled: result === undefined,
   });
   return exported && <ExportDialog {...exported} title={title} onClose={() => setExported(undefined)} />;
 }

@@ -9,7 +9,7 @@ export type Exportable = Omit<ExportDialogProps, 'title' | 'onClose'>;
 
 /** The answer on the screen as an export; `undefined` while it is partial, stale or empty. */
 export function exportable(
-  place: Omit<SearchState, 'columns'>,
+  state: Omit<SearchState, 'columns'>,
   columns: readonly string[],
   { run, isStale }: Pick<SearchResult, 'run' | 'isStale'>,
   fields: readonly FieldEntry[],
@@ -17,9 +17,9 @@ export function exportable(
 ): Exportable | undefined {
   if (!run || isStale || run.isPartial || run.total === 0) return undefined;
   return {
-    request: { ...searchRequestOf(place), timeRange: run.effective, sort: place.sort },
+    request: { ...searchRequestOf(state), timeRange: run.effective, sort: state.sort },
     total: run.total,
-    timeRangeText: describeTimeRange(isAllTime(place.timeRange) ? place.timeRange : run.effective, reader),
+    timeRangeText: describeTimeRange(isAllTime(state.timeRange) ? state.timeRange : run.effective, reader),
     columns,
     fields,
   };

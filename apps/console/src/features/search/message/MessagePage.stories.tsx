@@ -8,7 +8,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 const at = (messageId: string) => ({
-  place: {
+  route: {
     path: '/messages/$index/$messageId',
     url: `/messages/${mockMessage.index}/${messageId}`,
     layout: Shell,

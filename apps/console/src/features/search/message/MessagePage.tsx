@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { messageNotices } from '@tailrace/domain/notices/messages';
 import { describeValue } from '@tailrace/domain/search/describe-value';
-import { originOf } from '@tailrace/domain/search/message-facts';
+import { originOf } from '@tailrace/domain/search/message-details';
 import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { streamReasons } from '@tailrace/domain/streams/stream-reasons';
 import { escapeTerm } from '@tailrace/languages/query';
@@ -20,7 +20,7 @@ import { buttonClass } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import type { FieldCreation, ValueActions } from '#/components/core/search/model.ts';
-import type { Fact } from '#/components/detail/FactList.tsx';
+import type { Detail } from '#/components/detail/DetailList.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { useFieldCreations } from '#/features/messages/rows/index.ts';
 import type { SearchState } from '#/features/query/params/index.ts';
@@ -71,7 +71,7 @@ export function MessagePage() {
         actions={actions}
         creations={[...creations, ...terms.creations]}
         describeValue={(field, value) => describeValue(field, value, { streams: streams ?? [], zone })}
-        facts={useFacts(result, index)}
+        details={useDetails(result, index)}
         streams={streams ? streamReasons(result.message.stream_ids, streams) : []}
         permalink={`${location.origin}${
           router.buildLocation({ to: '/messages/$index/$messageId', params: { index, messageId } }).publicHref
@@ -98,9 +98,9 @@ export function MessagePage() {
   );
 }
 
-const messageOf = ({ message, index }: ResultMessage, asked: string): SearchMessage => ({
+const messageOf = ({ message, index }: ResultMessage, requested: string): SearchMessage => ({
   id: message.id,
-  index: index ?? asked,
+  index: index ?? requested,
   fields: message.fields,
 });
 
@@ -161,17 +161,17 @@ function FieldTerms({ index, field, text, onClose }: FieldTermsProps) {
 }
 
 /** Replaces ids by titles where the user may see the entity. */
-function useFacts(result: ResultMessage, index: string): Fact[] {
+function useDetails(result: ResultMessage, index: string): Detail[] {
   const { inputId, nodeId, remote } = originOf(result);
   const input = useQuery(query(getInput, { inputId: inputId ?? '' }, { enabled: inputId !== null })).data;
-  const facts: (Fact | null)[] = [
+  const details: (Detail | null)[] = [
     { label: 'Message ID', values: [result.message.id], isCode: true },
     { label: 'Index', values: [result.index ?? index], isCode: true },
     inputId === null ? null : { label: 'Received by', values: [input?.title ?? inputId] },
     remote === null ? null : { label: 'Sent from', values: [remote], isCode: true },
     nodeId === null ? null : { label: 'Node', values: [nodeId], isCode: true },
   ];
-  return facts.filter((fact) => fact !== null && (fact.values?.length ?? 0) > 0) as Fact[];
+  return details.filter((detail) => detail !== null && (detail.values?.length ?? 0) > 0) as Detail[];
 }
 
 interface ExtractionLinkProps {

@@ -41,7 +41,7 @@ const meta = {
       full_message:
         'AcquirerTimeout: no answer in 3000 ms\n  at charge (payments/acquirer.ts:118)\n  at retry (lib/retry.ts:41)',
     }),
-    facts: [
+    details: [
       { label: 'Message ID', values: ['9c0d1a40-b232-11eb-9a6e-0242ac120004'], isCode: true },
       { label: 'Index', values: ['tailrace_0'], isCode: true },
       { label: 'Received by', values: ['GELF TCP'] },

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { fieldValue, shortName } from '@tailrace/domain/search/field-value';
 import { idFieldOf } from '@tailrace/domain/search/follow/id-field';
-import { messageFieldNames } from '@tailrace/domain/search/message-facts';
+import { messageFieldNames } from '@tailrace/domain/search/message-details';
 import type { StreamReason } from '@tailrace/domain/streams/stream-reasons';
 import type { ResultMessage } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { LongText } from '#/components/core/search/LongText.tsx';
 import { rowLevel } from '#/components/core/search/level-sign.ts';
 import { MessageFields } from '#/components/core/search/MessageFields.tsx';
 import type { FieldCreation, ValueActions } from '#/components/core/search/model.ts';
-import { type Fact, FactList } from '#/components/detail/FactList.tsx';
+import { type Detail, DetailList } from '#/components/detail/DetailList.tsx';
 
 export type MessageView = 'fields' | 'json';
 
@@ -28,7 +28,7 @@ interface MessageScreenProps {
   /** Explains a value that is not self-explanatory. */
   describeValue: (field: string, value: unknown) => string | undefined;
   /** Index, input and node, for the column on the right. */
-  facts: readonly Fact[];
+  details: readonly Detail[];
   streams: readonly StreamReason[];
   permalink: string;
   /** The ways to a search around the message, and to an extractor for its input. */
@@ -54,7 +54,7 @@ export function MessageScreen({
   actions,
   creations,
   describeValue,
-  facts,
+  details,
   streams,
   permalink,
   links,
@@ -138,7 +138,7 @@ export function MessageScreen({
           {surroundings}
         </Box>
         <Box minW="0">
-          <FactList facts={facts} label="About this message" />
+          <DetailList details={details} label="About this message" />
           {streams.length > 0 && <StreamReasons reasons={streams} />}
         </Box>
       </Grid>

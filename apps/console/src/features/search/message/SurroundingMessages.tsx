@@ -32,8 +32,8 @@ const surroundingQuery = (message: SearchMessage, count: number) =>
       const read = async (range: TimeSpan, order: 'ASC' | 'DESC') => {
         // One more, because the message itself is found as well.
         const messages = messageList({ limit: count + 1, sort: { field: 'timestamp', order } });
-        const question = { query, streams: [], timeRange: absoluteRange(range) };
-        return readMessages((await runOnce(question, { messages }, { signal })).get('messages')).messages;
+        const request = { query, streams: [], timeRange: absoluteRange(range) };
+        return readMessages((await runOnce(request, { messages }, { signal })).get('messages')).messages;
       };
       const [older, newer] = await Promise.all([
         read({ from: earliest, to: moment }, 'DESC'),

@@ -2,10 +2,10 @@ import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { addFilter, type FilterDirection } from '@tailrace/languages/query';
 import {
-  emptyPlace,
+  emptyState,
   type SearchParams,
   type SearchState,
-  writePlace,
+  writeState,
 } from '#/features/query/params/index.ts';
 
 /** The time before and after a message that a search from its page covers. */
@@ -15,9 +15,9 @@ const aroundMs = 300_000;
 export function searchAround({ fields }: SearchMessage, change: Partial<SearchState>): SearchParams {
   const moment = Date.parse(String(fields.timestamp));
   const timeRange = Number.isNaN(moment)
-    ? emptyPlace.timeRange
+    ? emptyState.timeRange
     : absoluteRange({ from: moment - aroundMs, to: moment + aroundMs });
-  return writePlace({ ...emptyPlace, timeRange, ...change });
+  return writeState({ ...emptyState, timeRange, ...change });
 }
 
 /** The query for messages with a value or without it; for a field with several values, with each of them. */

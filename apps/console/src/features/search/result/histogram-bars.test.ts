@@ -51,11 +51,14 @@ describe('histogramBars', () => {
   });
 
   it('infers the width of bars that are not those asked for', () => {
-    const asked = { type: 'timeunit', timeunit: '20s' } as const;
+    const requested = { type: 'timeunit', timeunit: '20s' } as const;
     const rows = [row('2021-05-11T19:00:20.000Z', 1), row('2021-05-11T19:30:00.000Z', 4)];
-    expect(histogramBars(pivot(hour, rows), spanOf(hour), asked).interval).toEqual({ value: 20, unit: 's' });
+    expect(histogramBars(pivot(hour, rows), spanOf(hour), requested).interval).toEqual({
+      value: 20,
+      unit: 's',
+    });
     const other = [row('2021-05-11T19:00:00.500Z', 1), row('2021-05-11T19:30:00.500Z', 4)];
-    expect(histogramBars(pivot(hour, other), spanOf(hour), asked).bars.length).toBeGreaterThan(150);
+    expect(histogramBars(pivot(hour, other), spanOf(hour), requested).bars.length).toBeGreaterThan(150);
   });
 
   it('groups levels by trouble and counts messages that have none', () => {
@@ -168,8 +171,8 @@ it.each([
   [{ value: 1, unit: 'M' }, '1 month per bar'],
   [{ value: 3, unit: 'M' }, '3 months per bar'],
   [{ value: 12, unit: 'M' }, '1 year per bar'],
-] as const)('says %j as %s', (interval, words) => {
-  expect(formatInterval(interval)).toBe(words);
+] as const)('says %j as %s', (interval, text) => {
+  expect(formatInterval(interval)).toBe(text);
 });
 
 describe('closerLook', () => {

@@ -62,9 +62,9 @@ export function histogramBars(
   width: BarWidth = doubled,
 ): LevelBars {
   const rows = leaves(pivot);
-  const asked = intervalOf(width, span);
-  const counted = countedStep(rows.map(startOf), span, asked);
-  const step = counted ?? { interval: asked, shift: 0 };
+  const requested = intervalOf(width, span);
+  const counted = countedStep(rows.map(startOf), span, requested);
+  const step = counted ?? { interval: requested, shift: 0 };
   const interval = widened(step.interval, span.to - span.from, maxBars);
   const counts = new Map<number, Counts>();
   for (const row of rows) {

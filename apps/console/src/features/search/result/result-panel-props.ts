@@ -6,7 +6,7 @@ import type { SearchResult } from './use-search-result.ts';
 /** What a panel shown instead of the messages gets from the search. */
 export interface ResultPanelProps {
   go: SearchNavigation;
-  answer: SearchResult;
+  result: SearchResult;
   /** IANA name of the user's time zone. */
   zone: string;
   fields: readonly FieldEntry[];

@@ -27,7 +27,7 @@ const noTime = {
   to: '-292275055-05-16T16:47:04.192Z',
 } as const;
 
-interface Answer {
+interface Reply {
   total: number;
   pivot: Pick<PivotResult, 'effective_timerange' | 'rows'>;
   stats: Effective;
@@ -35,7 +35,7 @@ interface Answer {
 }
 
 /** The reply of a cluster to a search of all messages. */
-function jobOf({ total, pivot, stats, messages = allTime }: Answer): SearchJob {
+function jobOf({ total, pivot, stats, messages = allTime }: Reply): SearchJob {
   return {
     id: 'job',
     owner: 'jane',
@@ -128,7 +128,7 @@ describe('the parts of an answer while messages arrive', () => {
     });
 
   /** Counts this many messages in the histogram, and lists this many; then both alike. */
-  async function answered(counted: number, listed: number) {
+  async function searchWith(counted: number, listed: number) {
     const job = jobOfHour(counted);
     const list = job.results[queryId]?.search_types.messages;
     if (list?.type === 'messages') list.total_results = listed;
@@ -150,16 +150,20 @@ describe('the parts of an answer while messages arrive', () => {
     server.listen({ onUnhandledFrame: 'error' });
     onTestFinished(() => server.close());
     api.authenticate({ type: 'session', sessionId: 'one' });
-    const question = { query: '', timeRange: { type: 'relative', range: 3600 }, streams: [] } as const;
-    const run = await runSearch({ question, sort: newestFirst, decorators: [], interval: null }, undefined, {
-      signal: new AbortController().signal,
-      onMessages: () => {},
-    });
+    const dialog = { query: '', timeRange: { type: 'relative', range: 3600 }, streams: [] } as const;
+    const run = await runSearch(
+      { request: dialog, sort: newestFirst, decorators: [], interval: null },
+      undefined,
+      {
+        signal: new AbortController().signal,
+        onMessages: () => {},
+      },
+    );
     return { run, executed };
   }
 
   it('are asked for again in the time searched when they disagree', async () => {
-    const { run, executed } = await answered(40, 42);
+    const { run, executed } = await searchWith(40, 42);
     expect(executed).toEqual([{ global_override: { timerange: anHour } }]);
     expect(run.total).toBe(42);
     expect(run.histogram.series.reduce((sum, { total }) => sum + total, 0)).toBe(42);
@@ -169,7 +173,7 @@ describe('the parts of an answer while messages arrive', () => {
     ['agree', 42, 42],
     ['are more than one page', 400, 402],
   ])('are not asked for again when they %s', async (_, counted, listed) => {
-    const { run, executed } = await answered(counted, listed);
+    const { run, executed } = await searchWith(counted, listed);
     expect(executed).toEqual([]);
     expect(run.total).toBe(counted);
   });

@@ -11,8 +11,8 @@ import {
   type MessagePage,
   messageList,
   readMessages,
-  runKept,
   runNew,
+  runRetained,
   runStored,
 } from '#/features/query/run/index.ts';
 import { type BarWidth, barWidth, doubled } from './bar-width.ts';
@@ -74,8 +74,8 @@ interface RunOptions {
   onMessages: (run: SearchRun) => void;
 }
 
-interface Asked {
-  question: SearchRequest;
+interface SearchOptions {
+  request: SearchRequest;
   sort: SortBy;
   decorators: readonly Schemas['Decorator'][];
   /** The chosen bar width as a time unit; `null` is automatic. */
@@ -84,19 +84,19 @@ interface Asked {
 
 /** Searches for the first page and the histogram. A search that was stored before is executed again. */
 export function runSearch(
-  { question, sort, decorators, interval }: Asked,
+  { request, sort, decorators, interval }: SearchOptions,
   stored: Pick<SearchRun, 'searchId' | 'barWidth'> | undefined,
   { signal, onMessages }: RunOptions,
 ): Promise<SearchRun> {
-  const width = stored?.barWidth ?? barWidth(question.timeRange, interval);
+  const width = stored?.barWidth ?? barWidth(request.timeRange, interval);
   const types = searchTypes(sort, decorators, width);
-  const isAll = isAllTime(question.timeRange);
-  const asked = { types, isAll, sort, barWidth: width, signal, onMessages };
+  const isAll = isAllTime(request.timeRange);
+  const options = { types, isAll, sort, barWidth: width, signal, onMessages };
   const newId = newObjectId();
-  return runKept(
+  return runRetained(
     stored?.searchId,
-    (id) => runWhole(id, asked, (onSlow) => runStored(id, types, {}, { signal, onSlow })),
-    () => runWhole(newId, asked, (onSlow) => runNew(newId, question, types, { signal, onSlow })),
+    (id) => runWhole(id, options, (onSlow) => runStored(id, types, {}, { signal, onSlow })),
+    () => runWhole(newId, options, (onSlow) => runNew(newId, request, types, { signal, onSlow })),
   );
 }
 
@@ -111,15 +111,15 @@ interface Whole extends RunOptions, Pick<SearchRun, 'sort' | 'barWidth'> {
  */
 async function runWhole(
   searchId: string,
-  asked: Whole,
-  ask: (onSlow: () => void) => Promise<QueryResults<Types>>,
+  options: Whole,
+  load: (onSlow: () => void) => Promise<QueryResults<Types>>,
 ): Promise<SearchRun> {
-  const { types, isAll, signal } = asked;
-  const early = earlyMessages(searchId, asked);
+  const { types, isAll, signal } = options;
+  const early = earlyMessages(searchId, options);
   try {
-    const results = await atOneInstant(searchId, types, await ask(early.ask), signal);
+    const results = await atOneInstant(searchId, types, await load(early.load), signal);
     const pivot = await closerPivot(searchId, types, results.find('histogram'), isAll, signal);
-    const run = readRun(results, pivot, asked);
+    const run = readRun(results, pivot, options);
     const shown = early.end();
     // Keep the messages already shown, so that rows do not change while they are read.
     return shown && !run.failure ? { ...run, messages: shown.messages } : run;
@@ -147,19 +147,19 @@ async function atOneInstant(
   return runStored(searchId, types, { timeRange: results.searchedRange }, { signal }).catch(() => results);
 }
 
-function earlyMessages(searchId: string, asked: Whole) {
-  const { types, signal, onMessages } = asked;
+function earlyMessages(searchId: string, options: Whole) {
+  const { types, signal, onMessages } = options;
   let shown: SearchRun | undefined;
   let hasEnded = false;
-  const ask = async () => {
+  const load = async () => {
     const results = await runStored(searchId, types, { only: ['messages'] }, { signal });
     if (hasEnded || signal.aborted) return;
-    shown = { ...readRun(results, null, asked), isPartial: true };
+    shown = { ...readRun(results, null, options), isPartial: true };
     onMessages(shown);
   };
   return {
     // An error is ignored: the whole answer is still running.
-    ask: () => void ask().catch(() => {}),
+    load: () => void load().catch(() => {}),
     end: () => {
       hasEnded = true;
       return shown;

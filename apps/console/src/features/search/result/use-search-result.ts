@@ -17,26 +17,26 @@ import {
   type SearchProblem,
   searchProblem,
 } from '#/features/query/run/index.ts';
-import { lastAnswer } from './last-answer.ts';
+import { lastResult } from './last-result.ts';
 import { runSearch, type SearchRun, withoutHistogram } from './run-search.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 
 /** Prefix of all answer keys, so that all can be cancelled. */
-const answerKey = queryKeyOf(executeSearch);
+const resultKey = queryKeyOf(executeSearch);
 
 /** An answer never becomes stale on its own, and stays on the screen while the next one loads. */
-export const answerQuery = (
-  question: SearchRequest,
+export const resultQuery = (
+  request: SearchRequest,
   { sort, interval }: Pick<SearchState, 'sort' | 'interval'>,
 ) =>
   queryOptions({
-    queryKey: queryKeyOf(executeSearch, question, sort, interval),
+    queryKey: queryKeyOf(executeSearch, request, sort, interval),
     queryFn: async ({ signal, client, queryKey }) => {
-      const decorators = await decoratorsOf(client, question.streams);
-      const timeRange = await wireTimeRange(client, question.timeRange);
+      const decorators = await decoratorsOf(client, request.streams);
+      const timeRange = await wireTimeRange(client, request.timeRange);
       return runSearch(
-        { question: { ...question, timeRange }, sort, decorators, interval },
+        { request: { ...request, timeRange }, sort, decorators, interval },
         client.getQueryData<SearchRun>(queryKey),
         { signal, onMessages: (early) => client.setQueryData(queryKey, early) },
       );
@@ -77,58 +77,59 @@ export interface SearchResult {
   /** Cancelled before anything was shown. */
   isCancelled: boolean;
   problem: SearchProblem | undefined;
-  answeredAt: number;
+  receivedAt: number;
   again: () => void;
   cancel: () => void;
 }
 
 /** The answer to the search in the URL. A newer search cancels the running one. */
-export function useSearchResult(place: SearchState): SearchResult {
-  const { page } = place;
+export function useSearchResult(state: SearchState): SearchResult {
+  const { page } = state;
   const client = useQueryClient();
   // Only to rerender: a changed definition may change the search.
   useParameterDefinitions();
-  const missing = missingValues(place);
-  const options = answerQuery(searchRequestOf(place), place);
+  const missing = missingValues(state);
+  const options = resultQuery(searchRequestOf(state), state);
   const run = useQuery({ ...options, enabled: missing.length === 0 });
   const isUnreachable =
     !run.isFetching && run.error !== null && searchProblem(run.error).kind === 'unreachable';
-  const last = isUnreachable && !run.data ? lastAnswer(client, answerKey) : undefined;
+  const last = isUnreachable && !run.data ? lastResult(client, resultKey) : undefined;
   const laterPage = useQuery(laterPageQuery(run.isPlaceholderData ? undefined : run.data, page));
 
   const isFirst = page === 1;
-  const asked = isFirst ? run : laterPage;
+  const requested = isFirst ? run : laterPage;
   const hasLater = !isFirst && laterPage.data !== undefined;
   const isFetching = run.isFetching || (!isFirst && laterPage.isFetching);
   const error = run.error ?? run.data?.failure ?? (isFirst ? null : laterPage.error);
   // A partial answer has its messages already.
   const isAwaited = isFetching && run.data?.isPartial !== true;
-  const answer: SearchResult = {
+  const result: SearchResult = {
     run: run.data,
     shown: isFirst ? run.data : (laterPage.data ?? run.data),
     shownPage: isFirst || !hasLater ? 1 : page,
     isStale: run.isPlaceholderData || isAwaited || (!isFirst && (!hasLater || laterPage.isPlaceholderData)),
     isOld: isUnreachable && run.data !== undefined,
     isRunning: isFetching,
-    isCancelled: !isFetching && error === null && (asked.data === undefined || asked.isPlaceholderData),
+    isCancelled:
+      !isFetching && error === null && (requested.data === undefined || requested.isPlaceholderData),
     problem:
       missing.length > 0
         ? { kind: 'unbound', names: missing }
         : error === null || isFetching
           ? undefined
           : searchProblem(error),
-    answeredAt: run.dataUpdatedAt,
+    receivedAt: run.dataUpdatedAt,
     again: () => {
       if (missing.length === 0) void run.refetch();
     },
     cancel: () => {
       const begun = run.data?.isPartial ? run.data : undefined;
-      void client.cancelQueries({ queryKey: answerKey }).then(() => {
+      void client.cancelQueries({ queryKey: resultKey }).then(() => {
         if (begun) client.setQueryData(options.queryKey, withoutHistogram(begun, 'it was cancelled.'));
       });
     },
   };
-  if (!last) return answer;
-  const { run: lastRun, answeredAt } = last;
-  return { ...answer, run: lastRun, shown: lastRun, shownPage: 1, isStale: true, isOld: true, answeredAt };
+  if (!last) return result;
+  const { run: lastRun, receivedAt } = last;
+  return { ...result, run: lastRun, shown: lastRun, shownPage: 1, isStale: true, isOld: true, receivedAt };
 }

@@ -8,7 +8,7 @@ import { nearEditor } from '#/testing/near-editor.ts';
 import { OpenSearchPage } from './OpenSearchPage.tsx';
 
 const at = (search = '') => ({
-  place: {
+  route: {
     path: '/search/$viewId',
     url: `/search/${mockSavedSearch.id}${search}`,
     layout: Shell,

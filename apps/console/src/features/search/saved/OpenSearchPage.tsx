@@ -14,8 +14,8 @@ import { LazyStreamSearchHead } from '#/features/streams/index.ts';
 import { OpeningSkeleton } from './OpeningSkeleton.tsx';
 import styles from './opening.module.css';
 import { savedSearchQueries } from './queries.ts';
-import { SavedSearchFacts } from './SavedSearchFacts.tsx';
-import { placeOf } from './saved-place.ts';
+import { SavedSearchDetails } from './SavedSearchDetails.tsx';
+import { positionOf } from './saved-state.ts';
 
 const SavedSearchBar = lazyWithRetry(
   () => whenPainted().then(async () => (await import('./SavedSearchBar.tsx')).SavedSearchBar),
@@ -36,7 +36,7 @@ export function OpenSearchPage() {
   const home = useMemo((): SearchHome => {
     if (document) {
       const { charts } = readSearchView(document);
-      return { tab, title, viewId: document.view.id, saved: placeOf(document), charts };
+      return { tab, title, viewId: document.view.id, saved: positionOf(document), charts };
     }
     return streamId === undefined ? { tab } : { tab, title, streamId };
   }, [document, streamId, tab, title]);
@@ -84,7 +84,7 @@ export function OpenSearchPage() {
       <SearchPage
         head={head}
         actions={<SavedSearchBar document={document} />}
-        about={document && <SavedSearchFacts view={document.view} />}
+        about={document && <SavedSearchDetails view={document.view} />}
       />
     </SearchHomeContext>
   );

@@ -8,7 +8,7 @@ import { nearEditor } from '#/testing/near-editor.ts';
 import { OpenSearchPage } from './OpenSearchPage.tsx';
 
 const at = (...played: ServerVariant[]) => ({
-  place: {
+  route: {
     path: '/search/$viewId',
     url: `/search/${mockSavedSearch.id}`,
     layout: Shell,
@@ -39,7 +39,7 @@ export const Graylog412: Story = { play: opens };
 export const Graylog436: Story = { parameters: at('4.3.6'), play: opens };
 
 /** A title of several words only finds that search, not every search with one of the words. */
-export const FoundByTitle: Story = {
+export const MatchedByTitle: Story = {
   play: async () => {
     await opens();
     await userEvent.keyboard('o');

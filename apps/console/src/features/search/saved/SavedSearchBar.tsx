@@ -110,7 +110,7 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
       {dialog === 'save' && (
         <SaveDialog
           heading={view ? 'Save as another search' : 'Save search'}
-          facts={view ? { ...view, title: `${view.title} (copy)` } : untitled}
+          details={view ? { ...view, title: `${view.title} (copy)` } : untitled}
           save={saved.saveAs}
           onSaved={(stored) => {
             close();
@@ -122,7 +122,7 @@ export function SavedSearchBar({ document }: SavedSearchBarProps) {
       {dialog === 'rename' && view && saved.rename && (
         <SaveDialog
           heading="Rename search"
-          facts={view}
+          details={view}
           save={saved.rename}
           onSaved={close}
           onClose={close}

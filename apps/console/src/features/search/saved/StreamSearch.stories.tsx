@@ -14,7 +14,7 @@ const meta = {
   title: 'Screens/Stream search',
   component: OpenSearchPage,
   parameters: {
-    place: {
+    route: {
       path: '/streams/$streamId/search',
       url: `/streams/${mockPausedStream.id}/search`,
       layout: Shell,

@@ -7,23 +7,23 @@ import {
   type SearchViewState,
   writeSearchView,
 } from '@tailrace/domain/views/search-view';
-import { newSearchView, type SearchViewFacts } from '@tailrace/domain/views/search-view-new';
+import { newSearchView, type SearchViewDetails } from '@tailrace/domain/views/search-view-new';
 import type { LinkedView } from '@tailrace/domain/views/view-link';
 import { deleteView } from '@tailrace/sdk/operations/views';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
-import { askToConfirm } from '#/app/confirm.ts';
+import { requestConfirmation } from '#/app/confirm.ts';
 import { useCurrentUser } from '#/app/current-user.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { useDisplay } from '#/features/messages/display/index.ts';
 import { useDraft, writeDraft } from '#/features/query/editor/index.ts';
 import {
-  askedParameters,
-  isSamePlace,
+  isSameState,
+  requestedParameters,
   type SearchState,
   useSearchHome,
   useSearchState,
-  writePlace,
+  writeState,
 } from '#/features/query/params/index.ts';
 import {
   dropUnsavedCharts,
@@ -34,7 +34,7 @@ import {
 } from '#/features/search/charts/index.ts';
 import { deletionOf } from './deletion.ts';
 import { useDeleteSavedSearches, useStoreSearch } from './queries.ts';
-import { displayOf, placeOf, stateOf } from './saved-place.ts';
+import { displayOf, positionOf, stateOf } from './saved-state.ts';
 
 export interface SavedSearch {
   /** `undefined` for a new search. */
@@ -44,10 +44,10 @@ export interface SavedSearch {
   isSaving: boolean;
   /** Updates the saved search; `undefined` if there is none or the user may not change it. */
   save: (() => void) | undefined;
-  saveAs: (facts: SearchViewFacts) => Promise<SearchView>;
+  saveAs: (details: SearchViewDetails) => Promise<SearchView>;
   open: (stored: SearchView) => void;
   /** Changes the title and description of the saved search. */
-  rename: ((facts: SearchViewFacts) => Promise<SearchView>) | undefined;
+  rename: ((details: SearchViewDetails) => Promise<SearchView>) | undefined;
   reset: (() => void) | undefined;
   remove: (() => void) | undefined;
   /** Whether the user may share it. */
@@ -58,8 +58,8 @@ export interface SavedSearch {
 export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   const home = useSearchHome();
   const go = useSearchState();
-  const { place } = go;
-  const draft = useDraft(place.query);
+  const { state: searchState } = go;
+  const draft = useDraft(searchState.query);
   const navigate = useNavigate();
   const isPermitted = usePermissions();
   const can = useCan();
@@ -71,18 +71,18 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
   // The draft query counts as well, because it is what the user sees.
   const { columns: _, ...display } = useDisplay(go).display;
   const charts = useChartsOfSearch();
-  const shown = { ...place, query: draft, ...display, charts };
-  const written = (facts?: SearchViewFacts): SearchView => {
+  const shown = { ...searchState, query: draft, ...display, charts };
+  const written = (details?: SearchViewDetails): SearchView => {
     const before = document && readSearchView(document);
-    const state = stateOf({ ...shown, parameters: askedParameters(shown) }, before);
+    const state = stateOf({ ...shown, parameters: requestedParameters(shown) }, before);
     const whole = document
       ? writeSearchView(document, state, () => crypto.randomUUID())
-      : newSearchView(facts ?? untitled, state, {
+      : newSearchView(details ?? untitled, state, {
           documentId: newObjectId,
           partId: () => crypto.randomUUID(),
           now: new Date().toISOString(),
         });
-    return facts ? { ...whole, view: { ...whole.view, ...facts } } : whole;
+    return details ? { ...whole, view: { ...whole.view, ...details } } : whole;
   };
   const open = ({ view }: SearchView) => {
     // The changes have been saved, here or as another search, or discarded.
@@ -99,30 +99,30 @@ export function useSavedSearch(document: SearchView | undefined): SavedSearch {
     save: canEdit
       ? () => store.mutate({ document: written(), isNew: false }, { onSuccess: open })
       : undefined,
-    saveAs: (facts) => storeNamed.mutateAsync({ document: written(facts), isNew: true }),
+    saveAs: (details) => storeNamed.mutateAsync({ document: written(details), isNew: true }),
     open,
     rename: canEdit
-      ? (facts) => {
-          const named = { ...document, view: { ...document.view, ...facts } };
+      ? (details) => {
+          const named = { ...document, view: { ...document.view, ...details } };
           return storeNamed.mutateAsync({ document: named, isNew: false });
         }
       : undefined,
     reset:
       isChanged && document
         ? () => {
-            for (const query of [place.query, placeOf(document).query]) writeDraft(query, query);
+            for (const query of [searchState.query, positionOf(document).query]) writeDraft(query, query);
             open(document);
           }
         : undefined,
     remove:
       document && can(deleteView, { id: document.view.id })
         ? async () => {
-            if (!(await askToConfirm(deletionOf([document.view])))) return;
+            if (!(await requestConfirmation(deletionOf([document.view])))) return;
             // The search stays on the screen as an unsaved one.
             const leave = () => {
               const { viewId: _, ...unsaved } = home;
               writeCharts(keyOfSearch(unsaved), charts, []);
-              void navigate({ to: '/search', search: writePlace(place), replace: true });
+              void navigate({ to: '/search', search: writeState(searchState), replace: true });
             };
             remove.mutate([document.view], { onSuccess: leave });
           }
@@ -135,8 +135,8 @@ const isAsSaved = (
   shown: SearchState & LinkedView & Pick<SearchViewState, 'charts'>,
   document: SearchView,
 ): boolean =>
-  isSamePlace(shown, placeOf(document)) &&
+  isSameState(shown, positionOf(document)) &&
   isSameDisplay(shown, displayOf(document)) &&
   isSameCharts(shown.charts, readSearchView(document).charts);
 
-const untitled: SearchViewFacts = { title: 'Untitled', summary: '', description: '' };
+const untitled: SearchViewDetails = { title: 'Untitled', summary: '', description: '' };

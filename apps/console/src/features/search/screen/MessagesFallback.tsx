@@ -12,7 +12,7 @@ import type { Search } from './use-search.ts';
 
 /** Shown instead of the messages: an error, a cancelled search, or no matches. */
 export function MessagesFallback({ search }: { search: Search }) {
-  const { problem, answer, refs } = search;
+  const { problem, result, refs } = search;
   if (problem) {
     return (
       <ProblemPanel
@@ -24,7 +24,7 @@ export function MessagesFallback({ search }: { search: Search }) {
       />
     );
   }
-  if (answer.isCancelled) {
+  if (result.isCancelled) {
     return (
       <StateMessage
         title="The search was cancelled"
@@ -137,15 +137,15 @@ function ProblemPanel({ problem, onRetry, onEditQuery, onFillIn, onFirstPage }: 
 }
 
 function NoResult({ search }: { search: Search }) {
-  const { place, time, fields } = search;
-  const prefixQuery = usePrefixQuery(place.query);
-  const unknown = useQueryWarnings(place.query, fields.entries).find(
+  const { state, time, fields } = search;
+  const prefixQuery = usePrefixQuery(state.query);
+  const unknown = useQueryWarnings(state.query, fields.entries).find(
     ({ unknownField }) => unknownField !== undefined,
   );
   return (
     <NoMatches
-      isFiltered={place.query.trim() !== '' || place.streams.length > 0}
-      timeRangeText={describeTimeRange(place.timeRange, time)}
+      isFiltered={state.query.trim() !== '' || state.streams.length > 0}
+      timeRangeText={describeTimeRange(state.timeRange, time)}
       onAllTime={time.limit === 0 ? search.steps.all : undefined}
       unknownField={unknown?.message}
       prefixQuery={prefixQuery}

@@ -5,7 +5,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { nearEditor } from '#/testing/near-editor.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-const place = (search: Record<string, string>) => ({
+const route = (search: Record<string, string>) => ({
   path: '/search',
   url: `/search?${new URLSearchParams(search)}`,
   layout: Shell,
@@ -16,7 +16,7 @@ const lastMinutes = { rangetype: 'relative', from: '300' };
 const keywordRange = { rangetype: 'keyword', keyword: 'last five minutes' };
 
 const at = (search: Record<string, string>, ...played: ServerVariant[]) => ({
-  place: place(search),
+  route: route(search),
   msw: serverVariant(...played),
 });
 

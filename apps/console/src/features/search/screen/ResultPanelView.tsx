@@ -30,12 +30,12 @@ export function ResultPanelView({ entry, panel, search, rows }: ResultPanelViewP
         </IconButton>
       </header>
       <div className={styles.body}>
-        {search.problem || search.answer.isCancelled ? (
+        {search.problem || search.result.isCancelled ? (
           <MessagesFallback search={search} />
         ) : (
           <Panel
             go={go}
-            answer={search.answer}
+            result={search.result}
             zone={search.zone}
             fields={search.fields.entries}
             rows={rows.table?.rows}

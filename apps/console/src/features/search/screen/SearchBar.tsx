@@ -30,10 +30,10 @@ interface SearchBarProps {
 
 /** Time range, streams, query, and the actions of the search. */
 export function SearchBar({ search, tail, actions, about }: SearchBarProps) {
-  const { go, place, answer, time, streams, fields, display, refs, run, cancel } = search;
-  const exported = exportable(place, display.columns, answer, fields.entries, time);
+  const { go, state, result, time, streams, fields, display, refs, run, cancel } = search;
+  const exported = exportable(state, display.columns, result, fields.entries, time);
   // Without permission nothing can be searched, and the panel below says why.
-  const isDenied = answer.problem?.kind === 'no-streams' || answer.problem?.kind === 'denied';
+  const isDenied = result.problem?.kind === 'no-streams' || result.problem?.kind === 'denied';
   return (
     <search>
       <div className={styles.bar}>
@@ -41,25 +41,25 @@ export function SearchBar({ search, tail, actions, about }: SearchBarProps) {
           <TimeRangeButton time={time} ref={refs.timePanel} />
         </div>
         {go.leaveStream ? (
-          <StreamChip streams={streams} chosenStreams={place.streams} onLeave={go.leaveStream} />
+          <StreamChip streams={streams} chosenStreams={state.streams} onLeave={go.leaveStream} />
         ) : (
-          <div className={styles.streamsPlace} data-all={place.streams.length === 0 || undefined}>
+          <div className={styles.streamsField} data-all={state.streams.length === 0 || undefined}>
             <StreamsSelect
               streams={streams}
-              chosen={place.streams}
-              onChange={(chosen) => go.ask({ streams: chosen })}
+              chosen={state.streams}
+              onChange={(chosen) => go.search({ streams: chosen })}
             />
           </div>
         )}
         <div className={styles.query}>
           <QueryField
             ref={refs.editor}
-            place={place}
+            state={state}
             fields={fields.entries}
             uncounted={search.uncounted}
-            problem={answer.problem}
+            problem={result.problem}
             onRun={run}
-            isPageBusy={answer.run === undefined && answer.isRunning && !search.isWaiting}
+            isPageBusy={result.run === undefined && result.isRunning && !search.isWaiting}
           />
         </div>
         {cancel ? (
@@ -80,14 +80,14 @@ export function SearchBar({ search, tail, actions, about }: SearchBarProps) {
           {!isDenied && actions}
           <SearchMenu search={search} about={about} />
         </div>
-        <ExportMessages answer={exported} />
+        <ExportMessages result={exported} />
         <LazyDeleteMessages
-          answer={exported}
-          streams={place.streams.map((id) => streams?.find((stream) => stream.id === id)?.title ?? id)}
-          onDeleted={answer.again}
+          result={exported}
+          streams={state.streams.map((id) => streams?.find((stream) => stream.id === id)?.title ?? id)}
+          onDeleted={result.again}
         />
       </div>
-      <ParameterRow ref={refs.parameters} place={place} onRun={run} />
+      <ParameterRow ref={refs.parameters} state={state} onRun={run} />
     </search>
   );
 }

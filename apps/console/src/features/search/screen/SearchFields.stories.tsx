@@ -5,7 +5,7 @@ import { nearEditor } from '#/testing/near-editor.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const at = (rest: string) => ({
-  place: {
+  route: {
     path: '/search',
     url: `/search?q=&rangetype=relative&relative=0${rest}`,
     layout: Shell,

@@ -6,8 +6,8 @@ import type { Search } from './use-search.ts';
 
 /** The field list beside the messages, with one field expanded. */
 export function SearchFields({ search, charting }: { search: Search; charting: SearchCharting }) {
-  const { answer, place, display, fields, edit, go } = search;
-  const timeRange = answer.run?.effective ?? place.timeRange;
+  const { result, state, display, fields, edit, go } = search;
+  const timeRange = result.run?.effective ?? state.timeRange;
   return (
     <FieldList
       fields={fields.entries}
@@ -18,12 +18,12 @@ export function SearchFields({ search, charting }: { search: Search; charting: S
       onToggleColumn={display.toggleColumn}
       renderTopValues={(field) => (
         <LazyFieldPanel
-          scope={{ field, question: { ...searchRequestOf(place), timeRange } }}
+          scope={{ field, request: { ...searchRequestOf(state), timeRange } }}
           type={fields.typeOf(field)}
           isUncounted={search.uncounted.includes(field)}
           actions={search.fieldActions}
           onExists={edit.filterExists}
-          look={place.look}
+          look={state.look}
           onLook={(look) => go.arrange({ look })}
           onChart={() => charting.build({ kind: 'field', field, type: fields.typeOf(field) })}
         />

@@ -37,10 +37,10 @@ interface SearchHistogramProps {
 
 /** The histogram, and below it the chart or comparison of a field. */
 export function SearchHistogram({ search, rows, charting }: SearchHistogramProps) {
-  const { answer, go, place, zone, fields, edit } = search;
-  const { run } = answer;
-  const levels = useLevelFilters(place.query);
-  const { look } = place;
+  const { result, go, state, zone, fields, edit } = search;
+  const { run } = result;
+  const levels = useLevelFilters(state.query);
+  const { look } = state;
   const live = useLiveHistogram(search, rows);
   if (!run || !live) {
     return (
@@ -83,7 +83,7 @@ export function SearchHistogram({ search, rows, charting }: SearchHistogramProps
           // The histogram's range: over everything since 1970 the chart would be a single bar.
           scope={{
             field: look.field,
-            question: { ...searchRequestOf(place), timeRange: absoluteRange(run.histogram.span) },
+            request: { ...searchRequestOf(state), timeRange: absoluteRange(run.histogram.span) },
           }}
           axis={axisSpan(bars, span)}
           type={fields.typeOf(look.field)}
@@ -97,10 +97,10 @@ export function SearchHistogram({ search, rows, charting }: SearchHistogramProps
 }
 
 /** The histogram of the answer, with what the live tail has added to it. */
-function useLiveHistogram({ answer, place }: Search, { tail }: SearchRows) {
-  const histogram = answer.run?.histogram;
+function useLiveHistogram({ result, state }: Search, { tail }: SearchRows) {
+  const histogram = result.run?.histogram;
   const { arrivals, liveBars } = (tail.hasBase && tail.snapshot) || {};
-  const isSliding = !isAllTime(place.timeRange);
+  const isSliding = !isAllTime(state.timeRange);
   return useMemo(
     () => (histogram && arrivals && liveBars ? liveBars(histogram, arrivals, isSliding) : histogram),
     [histogram, arrivals, liveBars, isSliding],
@@ -129,7 +129,7 @@ interface PanelActionProps {
 function PanelAction({ kind, entry, search }: PanelActionProps) {
   usePaletteAction({
     label: `${entry.label}…`,
-    run: () => search.go.ask({ panel: { kind, settings: {} } }),
+    run: () => search.go.search({ panel: { kind, settings: {} } }),
   });
   return null;
 }
@@ -138,9 +138,9 @@ interface PanelButtonProps extends PanelActionProps {
   keyName: string;
 }
 
-function PanelButton({ kind, entry, keyName, search: { go, place } }: PanelButtonProps) {
+function PanelButton({ kind, entry, keyName, search: { go, state } }: PanelButtonProps) {
   const { label, Panel } = entry;
-  const isOpen = place.panel?.kind === kind;
+  const isOpen = state.panel?.kind === kind;
   const toggle = () => go.arrange({ panel: isOpen ? null : { kind, settings: {} } });
   useShortcut({ group: 'Search', key: keyName, label, run: toggle });
   usePaletteAction({ label, run: toggle });

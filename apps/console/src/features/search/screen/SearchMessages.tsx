@@ -22,14 +22,14 @@ interface SearchMessagesProps {
 
 /** The message table, or the reason why it is empty; a skeleton until the first answer. */
 export function SearchMessages({ search, rows }: SearchMessagesProps) {
-  const { answer, display } = search;
+  const { result, display } = search;
   const { table, tail, selecting } = rows;
   const [isArranging, setArranging] = useState(false);
-  const { panel } = search.place;
+  const { panel } = search.state;
   const entry = panel && resultPanels[panel.kind];
-  const isEmpty = !tail.isOn && answer.shown?.messages.length === 0 && !answer.isStale;
-  const isOld = answer.isOld && table !== undefined;
-  const isFallback = (search.problem !== undefined && !isOld) || answer.isCancelled || isEmpty;
+  const isEmpty = !tail.isOn && result.shown?.messages.length === 0 && !result.isStale;
+  const isOld = result.isOld && table !== undefined;
+  const isFallback = (search.problem !== undefined && !isOld) || result.isCancelled || isEmpty;
   if (entry && !(entry.needsMessages && isFallback)) {
     return (
       <div className={styles.messages}>
@@ -64,14 +64,14 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
 
 /** Says how old the messages are while the server is unreachable; the banner of the page reports the error itself. */
 function StaleResult({ search }: { search: Search }) {
-  const { answer, zone } = search;
+  const { result, zone } = search;
   // The date of an answer from another day, else only the time.
-  const [at, now] = [fullTime(answer.answeredAt, zone), fullTime(Date.now(), zone)];
+  const [at, now] = [fullTime(result.receivedAt, zone), fullTime(Date.now(), zone)];
   const time = at.slice(at.slice(0, 10) === now.slice(0, 10) ? 11 : 0, 19);
   return (
     <div className={styles.old}>
       <span role="status">
-        {answer.isStale ? 'Showing the previous search, answered at' : 'Showing the answer from'} {time}
+        {result.isStale ? 'Showing the previous search, answered at' : 'Showing the answer from'} {time}
       </span>
       <Button size="xs" variant="outline" onClick={search.run}>
         Try again
@@ -92,15 +92,15 @@ interface MessagesProps extends SearchMessagesProps {
 }
 
 function Messages({ search, rows, table, onArrange }: MessagesProps) {
-  const { answer, place, zone, display, mark, config } = search;
+  const { result, state, zone, display, mark, config } = search;
   const { list, selecting, raw, surrounding } = rows;
-  const { run } = answer;
+  const { run } = result;
   const clock = useMemo(() => tableClock(run?.histogram.span, zone), [run, zone]);
   const around = (message: SearchMessage) =>
     !message.isAround && (
       <LazySurroundingActions
         message={message}
-        place={place}
+        state={state}
         filterFields={config?.surrounding_filter_fields ?? []}
         timeOptions={config?.surrounding_timerange_options ?? {}}
         alike={surrounding.alike}
@@ -126,13 +126,13 @@ function Messages({ search, rows, table, onArrange }: MessagesProps) {
       onMoveSelecting={(steps) => stepChoosing(list, selecting, steps)}
       onPreload={preloadDetail}
       headEnd={<DisplayButton onOpen={onArrange} />}
-      sort={place.sort}
+      sort={state.sort}
       formatTime={clock.format}
       timeCharacters={clock.characters}
       cursor={list.cursor}
       openKeys={list.openKeys}
       isStale={search.isDimmed}
-      onSort={(sort) => search.go.ask({ sort })}
+      onSort={(sort) => search.go.search({ sort })}
       onMoveCursor={list.moveCursor}
       onToggleOpen={list.toggleOpen}
       renderDetail={(message) => (

@@ -6,7 +6,7 @@ import { nearEditor } from '#/testing/near-editor.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const at = (query: string, rest = '') => ({
-  place: {
+  route: {
     path: '/search',
     url: `/search?q=${encodeURIComponent(query)}&rangetype=relative&relative=0${rest}`,
     layout: Shell,

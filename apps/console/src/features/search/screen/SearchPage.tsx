@@ -22,13 +22,13 @@ import { isWorthRefreshing, type Search, useSearch } from './use-search.ts';
 import { type SearchRows, useSearchRows } from './use-search-rows.tsx';
 
 /** Warnings about the URL, the query, the time range and the answer. */
-function useSearchWarnings({ go, place, time, answer, fields }: Search): readonly string[] {
-  const ofQuery = useQueryWarnings(place.query, fields.entries);
-  const isTooLong = limitProblem(place.timeRange, time.limit, time.now, time.keywordPreview) !== null;
+function useSearchWarnings({ go, state, time, result, fields }: Search): readonly string[] {
+  const ofQuery = useQueryWarnings(state.query, fields.entries);
+  const isTooLong = limitProblem(state.timeRange, time.limit, time.now, time.keywordPreview) !== null;
   return [
     ...(go.problem === null ? [] : [go.problem]),
     ...(isTooLong ? ['The time range is longer than the server allows'] : []),
-    ...(answer.run?.warnings ?? []),
+    ...(result.run?.warnings ?? []),
     ...ofQuery.map(({ message }) => message),
     ...mixedTypeWarnings(fields.entries),
   ];
@@ -38,20 +38,20 @@ function useSearchWarnings({ go, place, time, answer, fields }: Search): readonl
 const maxLinkLength = 12_000;
 
 /** Copies a link to exactly what is on the screen, by key, menu and palette. */
-function useCopyLink({ go, place, answer, display }: Search, { table, list, surrounding }: SearchRows): void {
+function useCopyLink({ go, state, result, display }: Search, { table, list, surrounding }: SearchRows): void {
   const copy = async () => {
     const key =
       list.cursor !== null && list.openKeys.has(list.cursor) ? list.cursor : [...list.openKeys].at(-1);
     const message = key === undefined || !table ? undefined : table.rows.at(table.rows.indexOf(key));
     const link = go.linkTo({
-      searched: answer.run?.effective,
+      searched: result.run?.effective,
       columns: display.columns,
       view: display.display,
-      message: message?.id ?? place.highlightMessage,
+      message: message?.id ?? state.highlightMessage,
       around: message ? surrounding.countOf(message) : null,
     });
     if (link.length > maxLinkLength) showNotice(refusal(tooLongText));
-    else if (await copyText(link)) showNotice(success(answer.run ? copiedText : copiedWithoutTimeText));
+    else if (await copyText(link)) showNotice(success(result.run ? copiedText : copiedWithoutTimeText));
     else showNotice(refusal('The browser does not allow copying. Copy the address of this page instead.'));
   };
   useMenuAction({ section: 'answer', label: 'Copy link to this view', keys: ['y'], run: copy });
@@ -77,16 +77,16 @@ export function SearchPage({ head, actions, about }: SearchPageProps) {
   const rows = useSearchRows(search);
   const warnings = useSearchWarnings(search);
   const charting = useSearchCharts();
-  const { answer, go, refs } = search;
+  const { result, go, refs } = search;
   const { tail } = rows;
   const screen = useRef<HTMLDivElement>(null);
   useReadingMode(screen);
   useSearchKeys(search, rows);
   useCopyLink(search, rows);
   useRefresh({
-    answeredAt: answer.answeredAt,
-    isBusy: tail.isOn || answer.isRunning || answer.isCancelled || !isWorthRefreshing(answer),
-    again: answer.again,
+    receivedAt: result.receivedAt,
+    isBusy: tail.isOn || result.isRunning || result.isCancelled || !isWorthRefreshing(result),
+    again: result.again,
   });
   useScrollRestoration(refs.table, useSearchHome().tab ?? '', rows.table?.listKey);
 
@@ -100,9 +100,9 @@ export function SearchPage({ head, actions, about }: SearchPageProps) {
       <div className={styles.charts}>
         <SearchCharts
           charting={charting}
-          place={search.place}
+          state={search.state}
           go={go}
-          searched={answer.run?.effective}
+          searched={result.run?.effective}
           zone={search.zone}
           columns={search.display.columns}
         />
@@ -112,11 +112,11 @@ export function SearchPage({ head, actions, about }: SearchPageProps) {
         <SearchMessages search={search} rows={rows} />
       </div>
       <SearchStatus
-        answer={answer}
+        result={result}
         isWaiting={search.isWaiting}
         warnings={warnings}
         onPage={go.turnTo}
-        isListed={search.place.panel === null}
+        isListed={search.state.panel === null}
         inView={rows.inView}
         arrived={rows.arrived}
         live={

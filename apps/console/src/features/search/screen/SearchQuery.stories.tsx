@@ -6,7 +6,7 @@ import { nearEditor } from '#/testing/near-editor.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const at = (parameters: Record<string, string>) => ({
-  place: {
+  route: {
     path: '/search',
     url: `/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', ...parameters })}`,
     layout: Shell,

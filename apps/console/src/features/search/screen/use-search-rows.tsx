@@ -24,9 +24,9 @@ const noMessages: readonly SearchMessage[] = [];
 const noRows = rowsOf(noMessages);
 
 /** The rows of the table: the answer as far as scrolled, live messages above it, surrounding messages in between. */
-export function useSearchRows({ answer, place, config }: Search) {
-  const feed = useMessageFeed(firstPage(answer), place.highlightMessage);
-  const tail = useTail(place, answer);
+export function useSearchRows({ result, state, config }: Search) {
+  const feed = useMessageFeed(firstPage(result), state.highlightMessage);
+  const tail = useTail(state, result);
   const found = useMemo(() => {
     const below = feed && (!tail.isOn || tail.hasBase) ? feed.rows : noRows;
     return tail.snapshot
@@ -36,38 +36,38 @@ export function useSearchRows({ answer, place, config }: Search) {
   const surrounding = useSurrounding({
     rows: found,
     list: feed?.id ?? 0,
-    timeOrder: place.sort.field === 'timestamp' ? place.sort.order : null,
+    timeOrder: state.sort.field === 'timestamp' ? state.sort.order : null,
     filterFields: config?.surrounding_filter_fields ?? noFields,
   });
   const { rows } = surrounding;
-  const list = useMessageList(rows, feed?.found ?? null);
+  const list = useMessageList(rows, feed?.reachedKey ?? null);
   useSurroundingKeys(surrounding, list.cursor);
-  useLinkedSurrounding(surrounding, feed?.found ?? null, place.around);
+  useLinkedSurrounding(surrounding, feed?.reachedKey ?? null, state.around);
   useReading(tail, list);
-  const raw = useRawValues(answer.shown?.messages ?? noMessages);
-  const hasAnswer = feed !== undefined && answer.shown !== undefined;
-  const selecting = useRowSelection(hasAnswer ? rows : noRows, answer.run?.searchId);
+  const raw = useRawValues(result.shown?.messages ?? noMessages);
+  const hasResult = feed !== undefined && result.shown !== undefined;
+  const selecting = useRowSelection(hasResult ? rows : noRows, result.run?.searchId);
   useSelectionKeys(list, selecting);
 
   const [inView] = useState(() => new RowsInView());
   const came = tail.snapshot?.messages.length ?? 0;
   const hasFeed = !tail.isOn || (tail.hasBase && !tail.snapshot?.evicted);
   const table = feed &&
-    answer.shown && {
+    result.shown && {
       rows,
       listKey: tail.isOn ? `live ${tail.turn}` : feed.id,
-      linkedKey: feed.found,
+      linkedKey: feed.reachedKey,
       offset: feed.offset,
-      total: (hasFeed ? answer.shown.total : 0) + came + surrounding.added,
-      end: hasFeed ? <FeedEnd {...feed} total={answer.shown.total} /> : <TailEnd snapshot={tail.snapshot} />,
+      total: (hasFeed ? result.shown.total : 0) + came + surrounding.added,
+      end: hasFeed ? <FeedEnd {...feed} total={result.shown.total} /> : <TailEnd snapshot={tail.snapshot} />,
       ends: surroundingEnds(surrounding),
       onRange: (first: number, last: number) => {
         list.noteRange(first, last);
         if (tail.isOn) tail.look(first);
         const position = (index: number) => feed.offset + surrounding.plain(index) + 1;
         inView.note(position(first), position(last));
-        const place = (index: number) => Math.max(0, surrounding.plain(index) - came);
-        if (hasFeed && !answer.isStale) feed.show(place(first), place(last));
+        const positionOf = (index: number) => Math.max(0, surrounding.plain(index) - came);
+        if (hasFeed && !result.isStale) feed.show(positionOf(first), positionOf(last));
       },
     };
   return {

@@ -45,20 +45,20 @@ function useDelayedFlag(value: boolean, milliseconds: number): boolean {
 /** The state and actions of the search screen, from the URL and the answer. */
 export function useSearch() {
   const go = useSearchState();
-  const { place } = go;
+  const { state } = go;
   const zone = useZone();
-  const answer = useSearchResult(place);
-  const tools = useQueryTools(place.query);
+  const result = useSearchResult(state);
+  const tools = useQueryTools(state.query);
   const time = useTimePicker(go, zone);
   const edit = queryEdit(go, tools);
   const streams = useQuery(streamsQuery).data?.streams;
   const config = useQuery(searchConfigQuery).data;
   const display = useDisplay(go);
   const mark = useMarker(display.display, tools.mark);
-  const fields = useFields(place, answer.shown?.messages);
+  const fields = useFields(state, result.shown?.messages);
   const [openField, setOpenField] = useState<string | null>(null);
   const refs = useSearchRefs();
-  const syntaxError = useSyntaxError(place.query, answer.problem !== undefined);
+  const syntaxError = useSyntaxError(state.query, result.problem !== undefined);
 
   const fieldActions: FieldActions = {
     filterFor: edit.filterFor,
@@ -68,18 +68,18 @@ export function useSearch() {
     showTopValues: setOpenField,
     follow: (field, value) => {
       const panel = followPanel(field, value);
-      if (panel) go.ask({ panel });
+      if (panel) go.search({ panel });
     },
   };
-  const isWaiting = useDelayedFlag(answer.isRunning, progressDelayMs);
-  const isDimmed = useDelayedFlag(answer.isStale, dimDelayMs);
+  const isWaiting = useDelayedFlag(result.isRunning, progressDelayMs);
+  const isDimmed = useDelayedFlag(result.isStale, dimDelayMs);
   return {
     go,
-    place,
+    state,
     zone,
-    answer,
+    result,
     time,
-    steps: timeSteps(go, answer.run?.effective),
+    steps: timeSteps(go, result.run?.effective),
     edit,
     streams,
     config,
@@ -93,16 +93,16 @@ export function useSearch() {
     setOpenField,
     fieldActions,
     refs,
-    problem: explainedProblem(answer.problem, syntaxError),
+    problem: explainedProblem(result.problem, syntaxError),
     /** Whether the search has run long enough to show progress. */
     isWaiting,
     isDimmed,
     /** Runs the query as it is written, and focuses the first parameter without a value. */
     run: () => {
-      if (!edit.submit()) answer.again();
+      if (!edit.submit()) result.again();
       refs.parameters.current?.focusMissing();
     },
-    cancel: isWaiting ? answer.cancel : undefined,
+    cancel: isWaiting ? result.cancel : undefined,
   };
 }
 

@@ -6,10 +6,10 @@ import { Shell } from '#/features/shell/index.ts';
 import { SourcesPage } from './SourcesPage.tsx';
 
 const at = (search: string) => ({
-  place: { path: '/sources', url: `/sources?${search}`, layout: Shell },
+  route: { path: '/sources', url: `/sources?${search}`, layout: Shell },
 });
 
-const answer = (resolver: Parameters<typeof http.post>[1]) => ({
+const response = (resolver: Parameters<typeof http.post>[1]) => ({
   msw: { handlers: [http.post('*/api/views/search/sync', resolver), ...handlers] },
 });
 
@@ -47,13 +47,13 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { ...at(''), ...answer(() => new Promise<never>(() => {})) },
+  parameters: { ...at(''), ...response(() => new Promise<never>(() => {})) },
 };
 
 export const Failed: Story = {
   parameters: {
     ...at(''),
-    ...answer(() =>
+    ...response(() =>
       HttpResponse.json({ type: 'ApiError', message: 'The index cannot be read' }, { status: 500 }),
     ),
   },
@@ -65,7 +65,7 @@ export const Failed: Story = {
 export const Denied: Story = {
   parameters: {
     ...at(''),
-    ...answer(() =>
+    ...response(() =>
       HttpResponse.json({ type: 'MissingStreamPermission', message: 'no', streams: [] }, { status: 403 }),
     ),
   },

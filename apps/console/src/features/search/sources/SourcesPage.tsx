@@ -25,7 +25,7 @@ import { TimeRangeButton, useTimePicker, useZone } from '#/features/query/time/i
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
 import { sourcesOverTimePivots, sourcesPivots } from './source-requests.ts';
 import { readLines, readSources, type Source } from './source-results.ts';
-import { readRange, sourceListSearch, withRange } from './sources-place.ts';
+import { readRange, sourceListSearch, withRange } from './sources-state.ts';
 
 const route = getRouteApi('/_authed/sources');
 const chartedSources = 5;
@@ -70,7 +70,7 @@ export function SourcesPage() {
   const range = readRange(params);
   const lookAt = (timeRange: TimeRange) =>
     void navigate({ to: '/sources', search: withRange(params, timeRange) });
-  const time = useTimePicker({ place: { timeRange: range }, lookAt }, zone);
+  const time = useTimePicker({ state: { timeRange: range }, lookAt }, zone);
   const timePanel = useRef<DropPanelHandle>(null);
   useShortcut({
     group: 'Sources',

@@ -1,2 +1,2 @@
 export { SourcesPage } from './SourcesPage.tsx';
-export { sourcesParams } from './sources-place.ts';
+export { sourcesParams } from './sources-state.ts';

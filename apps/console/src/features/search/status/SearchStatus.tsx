@@ -5,35 +5,35 @@ import { IconButton } from '#/components/core/Button.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import type { SearchResult } from '#/features/search/result/index.ts';
 import { formatAge, untilOlder } from './format-age.ts';
-import { type ResultPlace, resultPlace, seenPlace } from './result-place.ts';
+import { type ResultPosition, resultPosition, seenPosition } from './result-position.ts';
 import { type RowsInView, useRowsInView } from './rows-in-view.ts';
 import { StatusWarnings } from './StatusWarnings.tsx';
 import styles from './search-status.module.css';
 
-interface AnswerFigures {
+interface ResultFigures {
   total: number;
   /** Milliseconds the server took. */
   duration: number;
   /** Names of the indices the shown messages are in. */
   indices: readonly string[];
-  answeredAt: number;
+  receivedAt: number;
 }
 
 /** Number of messages, duration and age of the answer; `undefined` until there is one. */
-function resultFigures(answer: SearchResult): AnswerFigures | undefined {
-  const { run, shown, answeredAt, isStale, isRunning, isOld, problem } = answer;
+function resultFigures(result: SearchResult): ResultFigures | undefined {
+  const { run, shown, receivedAt, isStale, isRunning, isOld, problem } = result;
   // A previous answer that is still shown does not belong to this search, and a failed search has none.
   if (!run || !shown || (isStale && !isRunning) || (problem && !isOld)) return undefined;
   return {
     total: run.total,
     duration: run.duration,
     indices: [...new Set(shown.messages.map(({ index }) => index))].sort(),
-    answeredAt,
+    receivedAt,
   };
 }
 
 interface SearchStatusProps {
-  answer: SearchResult;
+  result: SearchResult;
   /** Whether the search has run long enough to show progress. */
   isWaiting: boolean;
   /** Warnings, as texts. */
@@ -50,7 +50,7 @@ interface SearchStatusProps {
 
 /** The status line: number of messages, duration, age, warnings, pages. */
 export function SearchStatus({
-  answer,
+  result,
   isWaiting,
   warnings,
   onPage,
@@ -59,10 +59,10 @@ export function SearchStatus({
   arrived,
   live,
 }: SearchStatusProps) {
-  const figures = resultFigures(answer);
-  const place = figures && resultPlace(answer, arrived);
+  const figures = resultFigures(result);
+  const position = figures && resultPosition(result, arrived);
   // The messages have loaded, the histogram has not.
-  const isPartial = answer.run?.isPartial ?? false;
+  const isPartial = result.run?.isPartial ?? false;
   return (
     <footer className={styles.status}>
       <span role="status">
@@ -90,12 +90,12 @@ export function SearchStatus({
       {live}
       {figures && !isWaiting && !live && (
         <span className={styles.detail}>
-          <ResultAge at={figures.answeredAt} />
+          <ResultAge at={figures.receivedAt} />
         </span>
       )}
       <StatusWarnings warnings={warnings} />
       <span className={styles.end}>
-        {isListed && place && <ResultPages {...place} inView={inView} onPage={onPage} />}
+        {isListed && position && <ResultPages {...position} inView={inView} onPage={onPage} />}
         <span className={styles.keys}>
           <Keys keys={['j']} /> <Keys keys={['k']} /> rows
         </span>
@@ -112,13 +112,13 @@ export function SearchStatus({
   );
 }
 
-interface AnsweredAgoProps {
+interface ResultAgeProps {
   /** Milliseconds since 1970. */
   at: number;
 }
 
 /** The age of the answer; re-renders only when its text changes. */
-function ResultAge({ at }: AnsweredAgoProps) {
+function ResultAge({ at }: ResultAgeProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setTimeout(() => setNow(Date.now()), untilOlder(Date.now() - at));
@@ -127,15 +127,15 @@ function ResultAge({ at }: AnsweredAgoProps) {
   return <span>answered {formatAge(Math.max(0, now - at))}</span>;
 }
 
-interface ResultPagesProps extends ResultPlace {
+interface ResultPagesProps extends ResultPosition {
   inView: RowsInView;
   onPage: (page: number) => void;
 }
 
 /** Which messages are in view, and the buttons that jump a page ahead or back from there. */
-function ResultPages({ inView, onPage, ...place }: ResultPagesProps) {
-  const { first, last, page } = seenPlace(place, useRowsInView(inView));
-  const { lastPage, limit, total } = place;
+function ResultPages({ inView, onPage, ...state }: ResultPagesProps) {
+  const { first, last, page } = seenPosition(state, useRowsInView(inView));
+  const { lastPage, limit, total } = state;
   const isLast = page >= lastPage;
   return (
     <nav className={styles.pages} aria-label="Pages">

@@ -9,8 +9,8 @@ it.each([
   [60_000, '1 min ago'],
   [3_599_999, '59 min ago'],
   [7_300_000, '2 h ago'],
-])('tells an age of %i ms as %s', (age, words) => {
-  expect(formatAge(age)).toBe(words);
+])('tells an age of %i ms as %s', (age, text) => {
+  expect(formatAge(age)).toBe(text);
 });
 
 it('changes its words with each step and not between', () => {

@@ -13,7 +13,7 @@ import {
 } from './tabs.ts';
 
 /** Per browser tab, surviving reload and crash, because the tabs refer to the browser tab's own history. */
-const store = userStore<SearchTabs>({ name: 'search.tabs', isValid: isTabs, initial: oneTab, keptIn: 'tab' });
+const store = userStore<SearchTabs>({ name: 'search.tabs', isValid: isTabs, initial: oneTab, scope: 'tab' });
 
 export const useTabs = store.use;
 export const readTabs = store.read;

@@ -42,16 +42,16 @@ export function liveBars(counted: LevelBars, arrivals: readonly Arrival[], isSli
     const group = levelGroupOf(arrival.level);
     if (bar) bar.counts[group] = (bar.counts[group] ?? 0) + arrival.count;
   }
-  const kept = bars.filter((bar) => bar.end > from);
+  const remaining = bars.filter((bar) => bar.end > from);
   const totals = emptySeries.map((_, group) =>
-    kept.reduce((sum, { counts }) => sum + (counts[group] ?? 0), 0),
+    remaining.reduce((sum, { counts }) => sum + (counts[group] ?? 0), 0),
   );
   const isShown = (group: number) =>
     (totals[group] ?? 0) > 0 || counted.series.some(({ name }) => name === emptySeries[group]?.name);
   return {
     ...counted,
     span: { from, to: newest },
-    bars: kept.map((bar) => ({ ...bar, counts: bar.counts.filter((_, group) => isShown(group)) })),
+    bars: remaining.map((bar) => ({ ...bar, counts: bar.counts.filter((_, group) => isShown(group)) })),
     series: emptySeries.flatMap((series, group) =>
       isShown(group) ? [{ ...series, total: totals[group] ?? 0 }] : [],
     ),

@@ -3,19 +3,19 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { api } from '#/app/api.ts';
-import { askServerWith, forgetServerVersion } from '#/app/server-version.ts';
+import { forgetServerVersion, setVersionRequest } from '#/app/server-version.ts';
 import { openTail } from './open-tail.ts';
 
 /** The requests to the server, in order. */
-const asked: string[] = [];
+const requested: string[] = [];
 
 const server = setupServer(
   http.get('*/api/search/tail', () => {
-    asked.push('tail');
+    requested.push('tail');
     return HttpResponse.json({ type: 'ApiError', message: 'HTTP 404 Not Found' }, { status: 404 });
   }),
   http.post('*/api/views/search/sync', () => {
-    asked.push('sync');
+    requested.push('sync');
     // There are no messages this recent.
     const error = { type: 'search_type', description: 'no such index []', search_type_id: 'messages' };
     const timerange = { type: 'relative', range: 5 };
@@ -46,13 +46,13 @@ beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
   api.authenticate({ type: 'session', sessionId: 'one' });
 });
-afterEach(() => asked.splice(0));
+afterEach(() => requested.splice(0));
 afterAll(() => server.close());
 
 async function followOn(version: string) {
   const ends = new AbortController();
   forgetServerVersion();
-  askServerWith(async () => ({ cluster_id: 'c', node_id: 'n', version, tagline: '' }));
+  setVersionRequest(async () => ({ cluster_id: 'c', node_id: 'n', version, tagline: '' }));
   const buffer = openTail({ query: '', streams: [] }, ends.signal);
   await vi.waitFor(() => expect(buffer.snapshot().state).toBe('following'));
   ends.abort();
@@ -61,11 +61,11 @@ async function followOn(version: string) {
 
 it('asks a cluster for its newest messages, never for a call that it does not have', async () => {
   await followOn('4.1.14+1f3a5c7');
-  expect(asked).toEqual(['sync']);
+  expect(requested).toEqual(['sync']);
 });
 
 it('asks a server of ours that lacks the call for it once', async () => {
   await followOn('4.1.14+tailrace.0.0.1');
   await followOn('4.1.14+tailrace.0.0.1');
-  expect(asked).toEqual(['tail', 'sync', 'sync']);
+  expect(requested).toEqual(['tail', 'sync', 'sync']);
 });

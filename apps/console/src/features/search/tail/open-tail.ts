@@ -10,7 +10,7 @@ import {
   retryDelay,
   type TailEnd,
   type TailListener,
-  type TailQuestion,
+  type TailRequest,
   type TailSource,
   wait,
 } from './tail-source.ts';
@@ -25,9 +25,9 @@ async function canPush(): Promise<boolean> {
 }
 
 /** Follows a search until the signal aborts: pushed by the server, or else by polling. */
-export function openTail(question: TailQuestion, signal: AbortSignal): TailBuffer {
+export function openTail(request: TailRequest, signal: AbortSignal): TailBuffer {
   const buffer = new TailBuffer();
-  void follow(question, buffer, signal);
+  void follow(request, buffer, signal);
   return buffer;
 }
 
@@ -96,14 +96,14 @@ const pushedTail: TailSource = async ({ query, streams }, listener, signal) => {
       if (id !== '') lastId = id;
       if (data === '') continue;
       if (name === 'message') messages.push(toMessage(parseExact(data) as ResultMessageSummary));
-      else ended ??= tell(name, JSON.parse(data), listener);
+      else ended ??= report(name, JSON.parse(data), listener);
     }
     if (messages.length > 0) listener.onMessages(messages);
     return ended;
   }
 };
 
-function tell(
+function report(
   name: string,
   data: { count?: number | null; reason?: string; message?: string },
   listener: TailListener,
@@ -114,15 +114,15 @@ function tell(
   return null;
 }
 
-async function follow(question: TailQuestion, buffer: TailBuffer, signal: AbortSignal): Promise<void> {
+async function follow(request: TailRequest, buffer: TailBuffer, signal: AbortSignal): Promise<void> {
   // Only searches can resolve parameters.
-  const hasParameters = (question.parameters ?? []).length > 0;
+  const hasParameters = (request.parameters ?? []).length > 0;
   if (!hasParameters && (await canPush())) {
-    const end = await pushedTail(question, buffer, signal);
+    const end = await pushedTail(request, buffer, signal);
     if (signal.aborted) return;
     if (end.kind === 'ended') return buffer.end(end.message);
     refusedBy = knownServerVersion()?.version ?? null;
   }
-  const end = await polledTail(question, buffer, signal);
+  const end = await polledTail(request, buffer, signal);
   if (!signal.aborted) buffer.end(end.kind === 'ended' ? end.message : '');
 }

@@ -3,7 +3,7 @@ import { messageKey, type SearchMessage } from '@tailrace/domain/search/search-m
 import { FetchError } from '@tailrace/sdk';
 import { displayMessage } from '#/app/display-message.ts';
 import { type MessagePage, messageList, readMessages, runOnce } from '#/features/query/run/index.ts';
-import { retryDelay, type TailQuestion, type TailSource, wait } from './tail-source.ts';
+import { retryDelay, type TailRequest, type TailSource, wait } from './tail-source.ts';
 
 /** Poll interval in ms. */
 const pollIntervalMs = 700;
@@ -14,12 +14,12 @@ const pageSize = 500;
 
 export type Look = (seconds: number, signal: AbortSignal) => Promise<MessagePage>;
 
-function lookFor(question: TailQuestion): Look {
+function lookFor(request: TailRequest): Look {
   return async (seconds, signal) => {
     const timeRange = { type: 'relative', range: seconds } as const;
     const messages = messageList({ limit: pageSize, sort: { field: 'timestamp', order: 'DESC' } });
     const options = { signal, noSessionExtension: true };
-    return readMessages((await runOnce({ ...question, timeRange }, { messages }, options)).get('messages'));
+    return readMessages((await runOnce({ ...request, timeRange }, { messages }, options)).get('messages'));
   };
 }
 
@@ -57,8 +57,8 @@ const momentOf = (message: SearchMessage | undefined): number => {
 };
 
 /** Polls for the newest messages; works with every server. */
-export const polledTail: TailSource = (question, listener, signal) =>
-  followLooks(lookFor(question), listener, signal);
+export const polledTail: TailSource = (request, listener, signal) =>
+  followLooks(lookFor(request), listener, signal);
 
 export async function followLooks(
   look: Look,
@@ -71,7 +71,7 @@ export async function followLooks(
   for (let failures = 0; !signal.aborted; ) {
     // Use only the browser's clock: the server's may be wrong.
     const seconds = Math.ceil((performance.now() - started) / 1000) + maxLatenessS;
-    const asked = performance.now();
+    const startedAt = performance.now();
     try {
       const { fresh, missed } = memory.take(await look(seconds, signal));
       // The messages of the first poll are already part of the search's answer.
@@ -80,7 +80,7 @@ export async function followLooks(
       if (!isFirst && missed > 0) listener.onDropped(missed);
       isFirst = false;
       failures = 0;
-      started = asked;
+      started = startedAt;
       await wait(pollIntervalMs, signal);
     } catch (error) {
       if (signal.aborted) break;

@@ -21,9 +21,9 @@ describe('the events of a stream', () => {
     const cuts = fc.array(fc.integer({ min: 0, max: text.length }), { maxLength: 12 });
     fc.assert(
       fc.property(cuts, (cuts) => {
-        const places = [0, ...cuts.sort((a, b) => a - b), text.length];
+        const positions = [0, ...cuts.sort((a, b) => a - b), text.length];
         const reader = new EventReader();
-        const read = places.slice(1).flatMap((end, at) => reader.read(text.slice(places[at], end)));
+        const read = positions.slice(1).flatMap((end, at) => reader.read(text.slice(positions[at], end)));
         expect(read).toEqual(events);
       }),
     );

@@ -2,7 +2,7 @@ import type { SearchMessage } from '@tailrace/domain/search/search-message';
 import type { SearchRequest } from '@tailrace/domain/search/search-request';
 
 /** The search to follow. */
-export type TailQuestion = Pick<SearchRequest, 'query' | 'streams' | 'parameters'>;
+export type TailRequest = Pick<SearchRequest, 'query' | 'streams' | 'parameters'>;
 
 /** Receives the events of a tail. */
 export interface TailListener {
@@ -21,7 +21,7 @@ export type TailEnd = { kind: 'unavailable' } | { kind: 'ended'; message: string
 
 /** Follows a search until the signal aborts or the server ends it. */
 export type TailSource = (
-  question: TailQuestion,
+  request: TailRequest,
   listener: TailListener,
   signal: AbortSignal,
 ) => Promise<TailEnd>;

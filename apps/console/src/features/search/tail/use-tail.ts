@@ -28,19 +28,19 @@ const noBase: TailBase = { keys: new Set(), from: null };
 const noSubscription = () => () => {};
 
 /** The live tail: follows the search in the URL while it is on. */
-export function useTail(place: SearchState, answer: SearchResult): Tail {
+export function useTail(state: SearchState, result: SearchResult): Tail {
   const [isOn, setOn] = useState(false);
   const [buffer, setBuffer] = useState<TailBuffer | null>(null);
   const [turn, setTurn] = useState(0);
-  const { query, streams, parameters } = searchRequestOf(place);
-  const isNewestFirst = place.sort.field === 'timestamp' && place.sort.order === 'DESC';
-  const hasBase = isNewestFirst && reachesNow(place.timeRange) && place.page === 1;
+  const { query, streams, parameters } = searchRequestOf(state);
+  const isNewestFirst = state.sort.field === 'timestamp' && state.sort.order === 'DESC';
+  const hasBase = isNewestFirst && reachesNow(state.timeRange) && state.page === 1;
 
   const open = useEffectEvent(async (signal: AbortSignal) => {
     const { openTail } = await import('./open-tail.ts');
     return signal.aborted ? null : openTail({ query, streams, parameters }, signal);
   });
-  const question = JSON.stringify([query, streams, parameters]);
+  const request = JSON.stringify([query, streams, parameters]);
   useEffect(() => {
     if (!isOn) return;
     const running = new AbortController();
@@ -51,13 +51,13 @@ export function useTail(place: SearchState, answer: SearchResult): Tail {
       setBuffer(null);
       void opening.then((buffer) => buffer?.close());
     };
-  }, [isOn, question]);
+  }, [isOn, request]);
   const snapshot = useSyncExternalStore(
     buffer?.subscribe ?? noSubscription,
     () => buffer?.snapshot() ?? null,
   );
 
-  useBase(buffer, snapshot?.state === 'following', hasBase, answer);
+  useBase(buffer, snapshot?.state === 'following', hasBase, result);
 
   const toggle = () => {
     setOn(!isOn);
@@ -89,14 +89,14 @@ export function useTail(place: SearchState, answer: SearchResult): Tail {
  * Repeats the search once the tail misses nothing any more, so that there is no gap between the answer and the new
  * messages.
  */
-function useBase(buffer: TailBuffer | null, isReady: boolean, hasBase: boolean, answer: SearchResult): void {
-  const asked = useRef<{ buffer: TailBuffer; at: number } | null>(null);
-  const { isRunning, answeredAt, problem, shown } = answer;
+function useBase(buffer: TailBuffer | null, isReady: boolean, hasBase: boolean, result: SearchResult): void {
+  const requested = useRef<{ buffer: TailBuffer; at: number } | null>(null);
+  const { isRunning, receivedAt, problem, shown } = result;
 
   const begin = useEffectEvent((buffer: TailBuffer) => {
-    if (asked.current?.buffer === buffer) return;
-    asked.current = { buffer, at: Date.now() };
-    if (hasBase) answer.again();
+    if (requested.current?.buffer === buffer) return;
+    requested.current = { buffer, at: Date.now() };
+    if (hasBase) result.again();
     else buffer.settle(noBase);
   });
   useEffect(() => {
@@ -104,15 +104,15 @@ function useBase(buffer: TailBuffer | null, isReady: boolean, hasBase: boolean, 
   }, [buffer, isReady]);
 
   useEffect(() => {
-    const isAsked = buffer !== null && asked.current?.buffer === buffer;
-    if (!isAsked || isRunning) return;
-    const isAnswered = answeredAt >= (asked.current?.at ?? 0);
-    if (!isAnswered && !problem) return;
-    const messages = isAnswered && shown ? shown.messages : [];
+    const isRequested = buffer !== null && requested.current?.buffer === buffer;
+    if (!isRequested || isRunning) return;
+    const isHandled = receivedAt >= (requested.current?.at ?? 0);
+    if (!isHandled && !problem) return;
+    const messages = isHandled && shown ? shown.messages : [];
     const oldest = messages.length >= defaultPageSize ? messages.at(-1) : undefined;
     buffer.settle({
       keys: new Set(messages.map(messageKey)),
       from: oldest ? Date.parse(String(oldest.fields.timestamp)) : null,
     });
-  }, [buffer, isRunning, answeredAt, problem, shown]);
+  }, [buffer, isRunning, receivedAt, problem, shown]);
 }

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { SystemNotification } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import type { KeptNotice } from '#/app/notices.ts';
+import type { RetainedNotice } from '#/app/notices.ts';
 import { Chakra } from '#/app/theme/Chakra.tsx';
 import { Button } from '#/components/core/Button.tsx';
 import { spokenKinds } from '#/components/core/NoticeCard.tsx';
@@ -12,7 +12,7 @@ import { type NotificationText, notificationText } from '#/features/cluster/noti
 export interface NotificationsPanelProps {
   notifications: readonly SystemNotification[];
   /** Recent notices, newest first. */
-  notices: readonly KeptNotice[];
+  notices: readonly RetainedNotice[];
   now: number;
   onClear: () => void;
 }
@@ -99,14 +99,14 @@ const PanelLink = chakra('span', {
 const closePanel = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-function Advice({ advice, place }: Omit<NotificationText, 'title'>) {
+function Advice({ advice, link }: Omit<NotificationText, 'title'>) {
   return (
     <>
       {advice}{' '}
-      {place && (
+      {link && (
         <PanelLink>
-          <Link {...place.link} onClick={closePanel}>
-            {place.label}
+          <Link {...link.link} onClick={closePanel}>
+            {link.label}
           </Link>
         </PanelLink>
       )}
@@ -115,7 +115,7 @@ function Advice({ advice, place }: Omit<NotificationText, 'title'>) {
 }
 
 /** Colour tokens by kind. */
-const edgeColors: Record<KeptNotice['kind'], string> = {
+const edgeColors: Record<RetainedNotice['kind'], string> = {
   success: 'level.notice',
   info: 'level.info',
   warning: 'level.warning',
@@ -123,7 +123,7 @@ const edgeColors: Record<KeptNotice['kind'], string> = {
 };
 
 interface NoticeListProps {
-  notices: readonly KeptNotice[];
+  notices: readonly RetainedNotice[];
   now: number;
   onClear: () => void;
 }

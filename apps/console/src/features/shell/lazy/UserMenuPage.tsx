@@ -4,7 +4,7 @@ import { logOut } from '#/app/session-calls.ts';
 import { Chakra } from '#/app/theme/Chakra.tsx';
 import { usePermissions } from '#/app/use-permissions.ts';
 import { useChooseTheme } from '#/app/user-preferences.ts';
-import { guidePlace } from '#/features/getting-started/index.ts';
+import { guideState } from '#/features/getting-started/index.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 export interface UserMenuPageProps {
@@ -25,7 +25,7 @@ export function UserMenuPage({ fullName, onShowShortcuts }: UserMenuPageProps) {
         onTheme={chooseTheme}
         onAccount={() => navigate({ to: '/system/users/$userId', params: { userId: id } })}
         onPreferences={() => navigate({ to: '/system/users/preferences' })}
-        onGuide={isPermitted(guidePlace.permission) ? () => navigate(guidePlace.at) : undefined}
+        onGuide={isPermitted(guideState.permission) ? () => navigate(guideState.at) : undefined}
         onShowShortcuts={onShowShortcuts}
         onLogOut={logOut}
       />

@@ -6,22 +6,22 @@ export interface PaletteItem {
   run: () => void;
 }
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const termsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** Whether the letters occur in this order, beginning with the start of a word, as "sin" in "System inputs". */
-function isSubsequence(typed: string, words: readonly string[]): boolean {
-  return words.some((_, from) => {
+function isSubsequence(typed: string, terms: readonly string[]): boolean {
+  return terms.some((_, from) => {
     let at = 0;
-    for (const letter of words.slice(from).join('')) if (letter === typed[at]) at += 1;
-    return words[from]?.[0] === typed[0] && at === typed.length;
+    for (const letter of terms.slice(from).join('')) if (letter === typed[at]) at += 1;
+    return terms[from]?.[0] === typed[0] && at === typed.length;
   });
 }
 
 /** Whether each typed word begins a later word of the label than the one before, as "us th" in "Use the theme". */
-function beginsWords(typed: readonly string[], words: readonly string[]): boolean {
+function beginsInOrder(typed: readonly string[], terms: readonly string[]): boolean {
   let from = 0;
   return typed.every((part) => {
-    const at = words.findIndex((word, index) => index >= from && word.startsWith(part));
+    const at = terms.findIndex((word, index) => index >= from && word.startsWith(part));
     from = at + 1;
     return at >= 0;
   });
@@ -29,15 +29,15 @@ function beginsWords(typed: readonly string[], words: readonly string[]): boolea
 
 /** Whole words first, then beginnings of words, then parts, then scattered letters. */
 function rank(typed: string, label: string): number {
-  const words = wordsOf(label);
-  const parts = wordsOf(typed);
+  const terms = termsOf(label);
+  const parts = termsOf(typed);
   if (label === typed) return 0;
-  if (parts.length > 0 && parts.every((part, at) => words[at] === part)) return 1;
+  if (parts.length > 0 && parts.every((part, at) => terms[at] === part)) return 1;
   if (label.startsWith(typed)) return 2;
-  if (parts.length > 0 && parts.every((part) => words.includes(part))) return 3;
-  if (parts.length > 0 && beginsWords(parts, words)) return 4;
+  if (parts.length > 0 && parts.every((part) => terms.includes(part))) return 3;
+  if (parts.length > 0 && beginsInOrder(parts, terms)) return 4;
   if (label.includes(typed)) return 5;
-  return isSubsequence(typed.replaceAll(' ', ''), words) ? 6 : Number.POSITIVE_INFINITY;
+  return isSubsequence(typed.replaceAll(' ', ''), terms) ? 6 : Number.POSITIVE_INFINITY;
 }
 
 /** A longer list is not readable. */

@@ -24,7 +24,7 @@ import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { noticeText } from './notice-text.ts';
-import type { MessageLoading, MessagePlace } from './use-loaded-message.ts';
+import type { MessageAddress, MessageLoading } from './use-loaded-message.ts';
 
 const sources = [
   { value: 'recent', label: 'Recent message' },
@@ -36,7 +36,7 @@ interface MessagePanelProps {
   loading: MessageLoading;
   inputs: readonly InputSummary[];
   /** Loads a stored message. */
-  onPlace: (place: MessagePlace) => void;
+  onAddressChange: (address: MessageAddress) => void;
   /** Starts a rule about a field; `undefined` for users who may not add rules. */
   onField: ((field: string) => void) | undefined;
   /** Whether the stream takes the message. */
@@ -44,7 +44,7 @@ interface MessagePanelProps {
 }
 
 /** Loads a message, on which rules are tried while they are edited. */
-export function MessagePanel({ loading, inputs, onPlace, onField, verdict }: MessagePanelProps) {
+export function MessagePanel({ loading, inputs, onAddressChange, onField, verdict }: MessagePanelProps) {
   const { source, setSource, message } = loading;
   return (
     <Box position={{ lg: 'sticky' }} top="4">
@@ -59,7 +59,7 @@ export function MessagePanel({ loading, inputs, onPlace, onField, verdict }: Mes
             />
           </FieldFrame>
           {source === 'recent' && <RecentMessage recent={loading.recent} inputs={inputs} />}
-          {source === 'id' && <StoredMessage stored={loading.stored} onPlace={onPlace} />}
+          {source === 'id' && <StoredMessage stored={loading.stored} onAddressChange={onAddressChange} />}
           {source === 'pasted' && <PastedMessage pasted={loading.pasted} />}
           {message && verdict}
           {message && <MessageFieldList message={message} onField={onField} />}
@@ -139,20 +139,20 @@ function statusText(error: Error | null, isLoading: boolean, count: number): str
 
 interface StoredMessageProps {
   stored: MessageLoading['stored'];
-  onPlace: (place: MessagePlace) => void;
+  onAddressChange: (address: MessageAddress) => void;
 }
 
 /** Loads a stored message by its index and id, which are in its URL. */
-function StoredMessage({ stored: { place, isLoading, error }, onPlace }: StoredMessageProps) {
-  const [index, setIndex] = useState(place?.index ?? '');
-  const [id, setId] = useState(place?.id ?? '');
+function StoredMessage({ stored: { address, isLoading, error }, onAddressChange }: StoredMessageProps) {
+  const [index, setIndex] = useState(address?.index ?? '');
+  const [id, setId] = useState(address?.id ?? '');
   return (
     <chakra.form
       aria-label="Load a message"
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (index.trim() !== '' && id.trim() !== '') onPlace({ index: index.trim(), id: id.trim() });
+        if (index.trim() !== '' && id.trim() !== '') onAddressChange({ index: index.trim(), id: id.trim() });
       }}
     >
       <Flex gap="2" align="flex-end" wrap="wrap">

@@ -9,7 +9,7 @@ import { useDebounced } from '#/app/use-debounced.ts';
 import { noticeText } from './notice-text.ts';
 
 /** The index and id of a stored message. */
-export interface MessagePlace {
+export interface MessageAddress {
   index: string;
   id: string;
 }
@@ -72,8 +72,8 @@ function usePasted(text: string, format: string): Pasted {
 }
 
 /** The message that rules are tried on, and where it comes from. */
-export function useLoadedMessage(place: MessagePlace | null) {
-  const [source, setSource] = useState<MessageSource>(place ? 'id' : 'recent');
+export function useLoadedMessage(address: MessageAddress | null) {
+  const [source, setSource] = useState<MessageSource>(address ? 'id' : 'recent');
   const [inputId, setInputId] = useState('');
   const [at, setAt] = useState(0);
   const [text, setText] = useState('');
@@ -82,9 +82,9 @@ export function useLoadedMessage(place: MessagePlace | null) {
   const stored = useQuery(
     query(
       getMessage,
-      { index: place?.index ?? '', messageId: place?.id ?? '' },
+      { index: address?.index ?? '', messageId: address?.id ?? '' },
       {
-        enabled: place !== null && source === 'id',
+        enabled: address !== null && source === 'id',
         staleTime: Number.POSITIVE_INFINITY,
         select: ({ message }): LoadedMessage => ({ id: message.id, fields: message.fields }),
       },
@@ -95,7 +95,7 @@ export function useLoadedMessage(place: MessagePlace | null) {
   const position = Math.min(at, Math.max(newest.length - 1, 0));
   const message = {
     recent: newest[position],
-    id: place ? stored.data : undefined,
+    id: address ? stored.data : undefined,
     pasted: pasted.message ?? undefined,
   }[source];
   return {
@@ -118,7 +118,7 @@ export function useLoadedMessage(place: MessagePlace | null) {
       isLoading: recent.isFetching,
       error: recent.error,
     },
-    stored: { place, isLoading: stored.isFetching, error: stored.error },
+    stored: { address, isLoading: stored.isFetching, error: stored.error },
     pasted: { text, setText, format, setFormat, problem: pasted.problem },
   };
 }

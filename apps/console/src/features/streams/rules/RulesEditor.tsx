@@ -29,8 +29,8 @@ export function RulesEditor({ stream }: RulesEditorProps) {
   const { index, message_id, field, rule } = useSearch({ strict: false });
   const navigate = useNavigate();
   const canEdit = streams.useCan().edit(stream);
-  const place = index !== undefined && message_id !== undefined ? { index, id: message_id } : null;
-  const loading = useLoadedMessage(place);
+  const address = index !== undefined && message_id !== undefined ? { index, id: message_id } : null;
+  const loading = useLoadedMessage(address);
   const { message } = loading;
   const inputs = useQuery(query(listInputs, {}, { isAside: true })).data?.inputs ?? [];
   const hasRules = stream.rules.length > 0;
@@ -65,7 +65,7 @@ export function RulesEditor({ stream }: RulesEditorProps) {
       <MessagePanel
         loading={loading}
         inputs={inputs}
-        onPlace={({ index, id }) =>
+        onAddressChange={({ index, id }) =>
           void navigate({ to: '.', search: { index, message_id: id }, replace: true })
         }
         onField={canEdit && open === null ? add : undefined}
@@ -87,7 +87,7 @@ type Start = Parameters<typeof startDraft>[0];
 /** The rule whose form is open. A rule from the URL opens once the message with its value is there. */
 function useOpenRule(start: Start | null, { message, source, stored }: ReturnType<typeof useLoadedMessage>) {
   const [chosen, setOpen] = useState<OpenRule | null | 'start'>(start ? 'start' : null);
-  const isReady = source !== 'id' || message !== null || stored.error !== null || stored.place === null;
+  const isReady = source !== 'id' || message !== null || stored.error !== null || stored.address === null;
   const isStarting = chosen === 'start' && start !== null && isReady;
   const { field, rule } = start ?? {};
   const started = useMemo(

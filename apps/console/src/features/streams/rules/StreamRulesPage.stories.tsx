@@ -8,7 +8,7 @@ import { itemStates } from '#/testing/state-stories.ts';
 import { mockRuledStream, regexType, ruleServer } from '../testing/rule-server.ts';
 import { StreamRulesPage } from './StreamRulesPage.tsx';
 
-const placeWith = (search = '') => ({
+const routeWith = (search = '') => ({
   path: '/streams/$streamId/edit',
   url: `/streams/${mockRuledStream.id}/edit${search}`,
   layout: Shell,
@@ -23,7 +23,7 @@ const states = itemStates({
 const meta = {
   title: 'Screens/Stream rules',
   component: StreamRulesPage,
-  parameters: { place: placeWith(), msw: ruleServer(mockRuledStream) },
+  parameters: { route: routeWith(), msw: ruleServer(mockRuledStream) },
 } satisfies Meta<typeof StreamRulesPage>;
 export default meta;
 
@@ -79,7 +79,7 @@ export const Added: Story = {
 
 /** A mistake in the brackets is marked where it is. */
 export const BrokenRegex: Story = {
-  parameters: { place: placeWith(`?field=message&rule=${regexType}`) },
+  parameters: { route: routeWith(`?field=message&rule=${regexType}`) },
   play: async () => {
     await waitFor(() => expect(document.querySelector('.cm-content')).toBeInTheDocument());
     await userEvent.click(screen.getByRole('textbox', { name: 'Regular expression' }));
@@ -92,7 +92,7 @@ export const BrokenRegex: Story = {
 
 /** The server explains what is wrong besides the brackets, and nothing is saved. */
 export const RefusedRegex: Story = {
-  parameters: { place: placeWith(`?field=message&rule=${regexType}`) },
+  parameters: { route: routeWith(`?field=message&rule=${regexType}`) },
   play: async () => {
     await waitFor(() => expect(document.querySelector('.cm-content')).toBeInTheDocument());
     await userEvent.click(screen.getByRole('textbox', { name: 'Regular expression' }));

@@ -54,17 +54,17 @@ export function useDraftResult(draft: RuleDraft, message: LoadedMessage | null):
 function useRegexResult(
   condition: RuleCondition,
   message: LoadedMessage | null,
-  isAsked: boolean,
+  isRequested: boolean,
 ): DraftResult {
   const text = message && plainFields.textOf(message.fields, condition.field);
   const { data, error } = useQuery(
     query(
       testRegex,
       { body: { regex: condition.value, string: text ?? '' } },
-      { enabled: isAsked, staleTime: Number.POSITIVE_INFINITY, retry: false },
+      { enabled: isRequested, staleTime: Number.POSITIVE_INFINITY, retry: false },
     ),
   );
-  if (!isAsked) return unknown;
+  if (!isRequested) return unknown;
   if (error) return { matches: null, problem: refusedText(error) };
   if (!message || !data) return unknown;
   // A message without the field matches the inverted rule.

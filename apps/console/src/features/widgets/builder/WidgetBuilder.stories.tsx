@@ -13,11 +13,11 @@ const overTime = newAggregation('widget');
 const meta = {
   title: 'Dashboards/Widget builder',
   component: WidgetBuilder,
-  parameters: { place: { path: '/dashboards' } },
+  parameters: { route: { path: '/dashboards' } },
   args: {
     widget: overTime,
     title: null,
-    place: {
+    context: {
       query: {
         query: { type: 'elasticsearch', query_string: '' },
         timerange: { type: 'relative', from: 3600 },

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { missingParts } from '@tailrace/domain/views/widgets/aggregation-missing';
-import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/views/widgets/question';
 import { isAggregation, isMessages, type Widget } from '@tailrace/domain/views/widgets/widget';
-import { defaultTitle, widgetWords } from '@tailrace/domain/views/widgets/widget-words';
+import { defaultTitle, widgetLabel } from '@tailrace/domain/views/widgets/widget-labels';
+import { type WidgetContext, widgetRequest } from '@tailrace/domain/views/widgets/widget-request';
 import { parseQuery } from '@tailrace/languages/query';
 import { useEffect, useRef, useState } from 'react';
-import { askToConfirm } from '#/app/confirm.ts';
+import { requestConfirmation } from '#/app/confirm.ts';
 import { useNow } from '#/app/now.ts';
 import { useLeaveGuard } from '#/app/use-leave-guard.ts';
 import { LeaveDialog } from '#/components/form/LeaveDialog.tsx';
@@ -47,7 +47,7 @@ function focusWidget(id: string): void {
 export function WidgetBuilder({
   widget,
   title,
-  place,
+  context,
   isNew,
   isOfSearch = false,
   onDone,
@@ -55,7 +55,7 @@ export function WidgetBuilder({
 }: WidgetBuilderProps) {
   const zone = useZone();
   const draft = useWidgetDraft(widget, title);
-  const preview = usePreview(draft.widget, place);
+  const preview = usePreview(draft.widget, context);
   const [attempts, setAttempts] = useState(0);
   const settings = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
@@ -79,7 +79,7 @@ export function WidgetBuilder({
   const close = async () => {
     const isConfirmed =
       !draft.isChanged ||
-      (await askToConfirm({
+      (await requestConfirmation({
         title: 'Discard your changes to this widget?',
         text: isNew ? 'The widget is not added.' : 'The widget stays as it was.',
         action: 'Discard changes',
@@ -97,7 +97,7 @@ export function WidgetBuilder({
         onClose={() => void close()}
         settings={
           <div ref={settings}>
-            <WidgetSettings {...{ draft, preview, place, zone, isOfSearch }} isTried={attempts > 0} />
+            <WidgetSettings {...{ draft, preview, context, zone, isOfSearch }} isTried={attempts > 0} />
           </div>
         }
         preview={
@@ -105,12 +105,12 @@ export function WidgetBuilder({
             draft={draft}
             preview={preview}
             title={draft.title.trim() || defaultTitle(preview.widget)}
-            place={place}
+            context={context}
             zone={zone}
           />
         }
       />
-      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+      {guard.isRequesting && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
     </>
   );
 }
@@ -119,29 +119,37 @@ interface WidgetPreviewProps {
   draft: WidgetDraft;
   preview: Preview;
   title: string;
-  place: WidgetPlace;
+  context: WidgetContext;
   zone: string;
 }
 
 const aMinute = 60_000;
 
 /** The picture, what it shows in words, and what is missing or costly. */
-function WidgetPreview({ draft, preview, title, place, zone }: WidgetPreviewProps) {
+function WidgetPreview({ draft, preview, title, context, zone }: WidgetPreviewProps) {
   const now = useNow(aMinute);
-  const { widget, missing, advice, isHeld, askAnyway } = preview;
-  const words = widgetWords(draft.widget, {
-    timeRange: widgetQuestion(draft.widget, place).timeRange,
+  const { widget, missing, advice, isHeld, requestAnyway } = preview;
+  const text = widgetLabel(draft.widget, {
+    timeRange: widgetRequest(draft.widget, context).timeRange,
     now,
     zone,
   });
   return (
     <>
       <chakra.p role="status" textStyle="table" color="fg.muted" aria-label="In words">
-        {missing.length > 0 ? missing.join(' ') : words}
+        {missing.length > 0 ? missing.join(' ') : text}
       </chakra.p>
-      <AdviceList advice={advice} isHeld={isHeld} onAskAnyway={askAnyway} onFix={draft.editConfig} />
+      <AdviceList advice={advice} isHeld={isHeld} onRequestAnyway={requestAnyway} onFix={draft.editConfig} />
       <Box flex="1" minH="0">
-        <WidgetCard widget={widget} title={title} place={place} zone={zone} isVisible isLive={false} isBare />
+        <WidgetCard
+          widget={widget}
+          title={title}
+          context={context}
+          zone={zone}
+          isVisible
+          isLive={false}
+          isBare
+        />
       </Box>
     </>
   );

@@ -1,6 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { type MissingPart, missingParts } from '@tailrace/domain/views/widgets/aggregation-missing';
-import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import {
   type AggregationConfig,
   isAggregation,
@@ -10,7 +9,8 @@ import {
   textWidget,
   type Visualization,
 } from '@tailrace/domain/views/widgets/widget';
-import { defaultTitle } from '@tailrace/domain/views/widgets/widget-words';
+import { defaultTitle } from '@tailrace/domain/views/widgets/widget-labels';
+import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
@@ -26,7 +26,7 @@ import { SettingsRows } from './parts/SettingsRows.tsx';
 import { SettingsSection } from './parts/SettingsSection.tsx';
 import { WhichMessages } from './parts/WhichMessages.tsx';
 import type { BuilderFields } from './use-builder-fields.ts';
-import type { MessageCounts } from './use-message-facts.ts';
+import type { MessageCounts } from './use-message-details.ts';
 import type { Preview } from './use-preview.ts';
 import type { WidgetDraft } from './use-widget-draft.ts';
 import { ColorsSection } from './visualization/ColorsSection.tsx';
@@ -35,7 +35,7 @@ import { VisualizationSection } from './visualization/VisualizationSection.tsx';
 interface WidgetSettingsProps {
   draft: WidgetDraft;
   preview: Preview;
-  place: WidgetPlace;
+  context: WidgetContext;
   zone: string;
   /** Whether the user has tried to apply it, so that what is missing is marked. */
   isTried: boolean;
@@ -47,7 +47,7 @@ const isMarked = ({ at }: MissingPart, isTried: boolean) =>
   isTried || !(at === 'series' || at.endsWith('.field'));
 
 /** All settings of a widget, by its type. */
-export function WidgetSettings({ draft, preview, place, zone, isTried, isOfSearch }: WidgetSettingsProps) {
+export function WidgetSettings({ draft, preview, context, zone, isTried, isOfSearch }: WidgetSettingsProps) {
   const { widget } = draft;
   const { fields, counts } = preview;
   const missing = isAggregation(widget) ? missingParts(widget.config) : [];
@@ -84,7 +84,7 @@ export function WidgetSettings({ draft, preview, place, zone, isTried, isOfSearc
       {canNarrow && (
         <WhichMessages
           widget={widget}
-          timeRange={place.override.timeRange ?? place.query.timerange}
+          timeRange={context.override.timeRange ?? context.query.timerange}
           fields={fields}
           zone={zone}
           onEdit={draft.edit}

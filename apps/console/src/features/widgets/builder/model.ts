@@ -1,12 +1,12 @@
-import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { AggregationConfig, Widget } from '@tailrace/domain/views/widgets/widget';
+import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import type { BuilderFields } from './use-builder-fields.ts';
 
 export interface WidgetBuilderProps {
   widget: Widget;
   /** Its own title; `null` when it is called by what it asks. */
   title: string | null;
-  place: WidgetPlace;
+  context: WidgetContext;
   /** Whether the widget is not on the dashboard yet. */
   isNew: boolean;
   /** Whether it is a chart of a search, which has the question of the search and none of its own. */

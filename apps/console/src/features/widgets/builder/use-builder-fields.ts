@@ -1,7 +1,7 @@
 import type { Choice } from '@tailrace/domain/forms/choices';
 import { describeType, isNumberField, typeSign } from '@tailrace/domain/search/field-type';
 import type { TypedField } from '@tailrace/domain/views/widgets/new-aggregation';
-import type { WidgetQuestion } from '@tailrace/domain/views/widgets/question';
+import type { WidgetRequest } from '@tailrace/domain/views/widgets/widget-request';
 import { useMemo } from 'react';
 import type { QuerySuggestions } from '#/components/core/query-editor/model.ts';
 import { useSuggestions } from '#/features/query/editor/index.ts';
@@ -19,7 +19,7 @@ const none: readonly string[] = [];
 
 /** The fields of the messages that a widget is about; `inUse` are those it names already. */
 export function useBuilderFields(
-  { streams, timeRange }: Pick<WidgetQuestion, 'streams' | 'timeRange'>,
+  { streams, timeRange }: Pick<WidgetRequest, 'streams' | 'timeRange'>,
   inUse: readonly string[],
 ): BuilderFields {
   const { entries } = useFields({ streams, timeRange });

@@ -1,6 +1,5 @@
 import { type Advice, adviceOn } from '@tailrace/domain/views/widgets/aggregation-advice';
 import { type MissingPart, missingParts } from '@tailrace/domain/views/widgets/aggregation-missing';
-import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/views/widgets/question';
 import { draftOf } from '@tailrace/domain/views/widgets/series-draft';
 import {
   type AggregationConfig,
@@ -8,11 +7,12 @@ import {
   isMessages,
   type Widget,
 } from '@tailrace/domain/views/widgets/widget';
+import { type WidgetContext, widgetRequest } from '@tailrace/domain/views/widgets/widget-request';
 import { parseQuery } from '@tailrace/languages/query';
 import { useMemo, useState } from 'react';
 import { useDebounced } from '#/app/use-debounced.ts';
 import { type BuilderFields, useBuilderFields } from './use-builder-fields.ts';
-import { type MessageCounts, useMessageFacts } from './use-message-facts.ts';
+import { type MessageCounts, useMessageDetails } from './use-message-details.ts';
 
 /** Debounce in ms, so that typing does not ask with every letter. */
 const pauseMs = 300;
@@ -25,7 +25,7 @@ export interface Preview {
   advice: readonly Advice[];
   /** Whether it waits for the user, because it may take long. */
   isHeld: boolean;
-  askAnyway: () => void;
+  requestAnyway: () => void;
   fields: BuilderFields;
   counts: MessageCounts;
 }
@@ -39,7 +39,7 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /** What is missing, with the row it is missing in: `Row group 2: Choose a field.` */
-function missingWords({ at, text }: MissingPart): string {
+function missingText({ at, text }: MissingPart): string {
   const [part = '', index] = at.split('.');
   return index === undefined ? text : `${nouns[part] ?? part} ${Number(index) + 1}: ${text}`;
 }
@@ -49,7 +49,7 @@ function missingIn(widget: Widget): string[] {
   const queries = [widget.query?.query_string, widget.filter].filter((text) => typeof text === 'string');
   const isBroken = queries.some((text) => parseQuery(text).errors.length > 0);
   return [
-    ...(config ? missingParts(config).map(missingWords) : []),
+    ...(config ? missingParts(config).map(missingText) : []),
     ...(isBroken ? ['The query contains a mistake.'] : []),
   ];
 }
@@ -70,32 +70,32 @@ function fieldsInUse(widget: Widget): string[] {
 }
 
 /** The widget as it is previewed: once typing pauses, complete, and not costly without the user's consent. */
-export function usePreview(edited: Widget, place: WidgetPlace): Preview {
+export function usePreview(edited: Widget, context: WidgetContext): Preview {
   const widget = useDebounced(edited, pauseMs);
   const config = configOf(widget);
-  const question = useMemo(() => widgetQuestion(widget, place), [widget, place]);
-  const fields = useBuilderFields(question, fieldsInUse(widget));
-  const facts = useMessageFacts({
-    question,
-    parameters: place.parameters,
+  const request = useMemo(() => widgetRequest(widget, context), [widget, context]);
+  const fields = useBuilderFields(request, fieldsInUse(widget));
+  const details = useMessageDetails({
+    request,
+    parameters: context.parameters,
     fields: config ? groupedFields(config) : [],
   });
   // What is opened was asked for before.
   const [allowed, setAllowed] = useState<Widget>(edited);
   const missing = missingIn(widget);
-  const advice = config && missing.length === 0 ? adviceOn(config, { ...facts, fields: fields.typed }) : [];
+  const advice = config && missing.length === 0 ? adviceOn(config, { ...details, fields: fields.typed }) : [];
   const isHeld = widget !== allowed && advice.some(({ isCostly }) => isCostly);
-  const canAsk = widget === allowed || (missing.length === 0 && !isHeld && !facts.isCounting);
+  const canRequest = widget === allowed || (missing.length === 0 && !isHeld && !details.isCounting);
 
   const [shown, setShown] = useState(widget);
-  if (canAsk && shown !== widget) setShown(widget);
+  if (canRequest && shown !== widget) setShown(widget);
   return {
     widget: shown,
     missing,
     advice,
     isHeld,
-    askAnyway: () => setAllowed(widget),
+    requestAnyway: () => setAllowed(widget),
     fields,
-    counts: facts,
+    counts: details,
   };
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { formatDuration } from '@tailrace/domain/format/format';
 import { isAllTime } from '@tailrace/domain/time/time-range';
 import { readPivotTable } from '@tailrace/domain/views/widgets/pivot-table';
-import { widgetQuestion } from '@tailrace/domain/views/widgets/question';
 import { sortedHere } from '@tailrace/domain/views/widgets/table-sort';
 import {
   type AggregationConfig,
@@ -12,6 +11,7 @@ import {
   textOf,
   type Widget,
 } from '@tailrace/domain/views/widgets/widget';
+import { widgetRequest } from '@tailrace/domain/views/widgets/widget-request';
 import type { PivotResult } from '@tailrace/sdk';
 import { type ReactNode, useMemo, useState } from 'react';
 import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
@@ -22,12 +22,12 @@ import { Delayed } from '#/components/core/Delayed.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
 import type { SearchProblem } from '#/features/query/run/index.ts';
-import type { WidgetAnswer } from '#/features/widgets/run/index.ts';
+import type { WidgetResult } from '#/features/widgets/run/index.ts';
 import { MarkMenu, type PickedMark } from './drill/MarkMenu.tsx';
 import type { WidgetBodyProps } from './model.ts';
 import { useStreams } from './queries.ts';
 import type { WidgetView } from './use-widget-view.tsx';
-import { deletedWords, hasTooManyGroups, problemWords, withAutomaticIntervals } from './widget-problem.ts';
+import { deletedText, hasTooManyGroups, problemText, withAutomaticIntervals } from './widget-problem.ts';
 
 interface WidgetSkeletonProps {
   widget: Widget;
@@ -85,21 +85,21 @@ export function WidgetBody({ view, ...props }: AnyBodyProps) {
   const text = textOf(widget);
   if (text !== null) return <TextBody text={text} isBare={isBare} />;
   if (!isAggregation(widget) && !isMessages(widget)) return <UnknownBody type={(widget as Widget).type} />;
-  const { answer, problem } = run;
-  if (!answer) {
+  const { result, problem } = run;
+  if (!result) {
     return problem ? <ProblemBody {...props} problem={problem} /> : <WidgetSkeleton {...props} />;
   }
   if (isMessages(widget)) {
-    if (!answer.messages) return <WidgetSkeleton {...props} />;
-    if (answer.messages.total === 0) return <EmptyBody {...props} answer={answer} />;
-    return <MessagesBody {...props} widget={widget} answer={answer} isWrapped={view.isWrapped} />;
+    if (!result.messages) return <WidgetSkeleton {...props} />;
+    if (result.messages.total === 0) return <EmptyBody {...props} result={result} />;
+    return <MessagesBody {...props} widget={widget} result={result} isWrapped={view.isWrapped} />;
   }
-  if (!answer.chart) return <WidgetSkeleton {...props} />;
+  if (!result.chart) return <WidgetSkeleton {...props} />;
   // Zero is a figure that is looked for; an empty chart is not.
-  if (answer.chart.total === 0 && widget.config.visualization !== 'numeric') {
-    return <EmptyBody {...props} answer={answer} />;
+  if (result.chart.total === 0 && widget.config.visualization !== 'numeric') {
+    return <EmptyBody {...props} result={result} />;
   }
-  return <AggregationBody {...props} widget={widget} answer={answer} chart={answer.chart} view={view} />;
+  return <AggregationBody {...props} widget={widget} result={result} chart={result.chart} view={view} />;
 }
 
 /** A type that only another server or a plugin can show. */
@@ -152,7 +152,7 @@ interface ProblemBodyProps extends WidgetBodyProps {
 /** Why a widget has no answer, and the one action that may help. */
 function ProblemBody({ widget, problem, run, isBare, onChange }: ProblemBodyProps) {
   const streams = useStreams(problem.kind === 'denied' ? problem.streams : []);
-  const { title, text } = problemWords(problem, streams);
+  const { title, text } = problemText(problem, streams);
   const wider = hasTooManyGroups(problem) ? withAutomaticIntervals(widget) : null;
   return (
     <WidgetMessage
@@ -178,26 +178,26 @@ function ProblemBody({ widget, problem, run, isBare, onChange }: ProblemBodyProp
 }
 
 interface EmptyBodyProps extends WidgetBodyProps {
-  answer: WidgetAnswer;
+  result: WidgetResult;
 }
 
 const widerTimes = 4;
 
 /** No messages match; a wider range is one click away. */
-function EmptyBody({ widget, place, answer, isBare, onZoom }: EmptyBodyProps) {
-  const { timeRange, streams } = widgetQuestion(widget, place);
+function EmptyBody({ widget, context, result, isBare, onZoom }: EmptyBodyProps) {
+  const { timeRange, streams } = widgetRequest(widget, context);
   const { isDeleted } = useStreams(streams);
   const gone = streams.filter(isDeleted);
   if (gone.length > 0) {
-    const { title, text } = deletedWords(gone);
+    const { title, text } = deletedText(gone);
     return (
       <WidgetMessage title={title} isBare={isBare}>
         {text}
       </WidgetMessage>
     );
   }
-  const to = Date.parse(answer.searchedRange.to);
-  const length = (to - Date.parse(answer.searchedRange.from)) * widerTimes;
+  const to = Date.parse(result.searchedRange.to);
+  const length = (to - Date.parse(result.searchedRange.from)) * widerTimes;
   const canWiden = onZoom && !isBare && !isAllTime(timeRange) && length > 0;
   return (
     <WidgetMessage
@@ -215,7 +215,7 @@ function EmptyBody({ widget, place, answer, isBare, onZoom }: EmptyBodyProps) {
 }
 
 interface AggregationBodyProps extends WidgetBodyProps<AggregationWidget> {
-  answer: WidgetAnswer;
+  result: WidgetResult;
   chart: PivotResult;
   view: Omit<WidgetView, 'isWrapped'>;
 }
@@ -225,11 +225,11 @@ const SaveChartDialog = lazyWithRetry(
 );
 
 /** A chart and the menu of its marks. */
-function AggregationBody({ answer, chart, view, ...props }: AggregationBodyProps) {
+function AggregationBody({ result, chart, view, ...props }: AggregationBodyProps) {
   const { widget, title, zone, crosshairGroup, isBare, onChange, onZoom } = props;
   const { isTable, isSaving, onSaved } = view;
   const { config } = widget;
-  const { trend, events } = answer;
+  const { trend, events } = result;
   const table = useMemo(() => sortedHere(readPivotTable(config, chart), config), [config, chart]);
   const before = useMemo(() => (trend ? readPivotTable(config, trend) : null), [config, trend]);
   const marked = useMemo(() => events?.map(chartEvent), [events]);
@@ -275,7 +275,7 @@ const chartEvent = ({
   timestamp,
   message,
   alert,
-}: NonNullable<WidgetAnswer['events']>[number]): ChartEvent => ({
+}: NonNullable<WidgetResult['events']>[number]): ChartEvent => ({
   at: Date.parse(timestamp),
   message,
   isAlert: alert,

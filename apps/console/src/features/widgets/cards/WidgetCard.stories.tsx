@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import {
   type AggregationWidget,
   type MessagesWidget,
   textWidget,
   type Widget,
 } from '@tailrace/domain/views/widgets/widget';
+import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import { searchSentinels } from '@tailrace/mocks/search';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { MarkMenu, type PickedMark } from './drill/MarkMenu.tsx';
 import { WidgetCard } from './index.ts';
 import type { WidgetCardProps } from './WidgetCard.tsx';
 
-const asking = (query: string): WidgetPlace => ({
+const contextOf = (query: string): WidgetContext => ({
   query: {
     query: { type: 'elasticsearch', query_string: query },
     timerange: { type: 'relative', from: 300 },
@@ -77,7 +77,7 @@ const unknown = { ...textWidget('unknown', ''), type: 'sankey' } as unknown as W
 interface Shown {
   title: string;
   widget: Widget;
-  place?: WidgetPlace;
+  context?: WidgetContext;
   isBare?: boolean;
 }
 
@@ -90,8 +90,8 @@ const Cards = ({ shown, ...args }: { shown: readonly Shown[] } & Partial<WidgetC
     p="4"
     bg="bg.canvas"
   >
-    {shown.map(({ title, place = asking(''), ...each }) => (
-      <WidgetCard key={title} title={title} place={place} isVisible zone="UTC" {...args} {...each} />
+    {shown.map(({ title, context = contextOf(''), ...each }) => (
+      <WidgetCard key={title} title={title} context={context} isVisible zone="UTC" {...args} {...each} />
     ))}
   </chakra.div>
 );
@@ -99,7 +99,7 @@ const Cards = ({ shown, ...args }: { shown: readonly Shown[] } & Partial<WidgetC
 const meta = {
   title: 'Widgets/WidgetCard',
   component: Cards,
-  parameters: { place: { path: '/dashboards' } },
+  parameters: { route: { path: '/dashboards' } },
 } satisfies Meta<typeof Cards>;
 export default meta;
 
@@ -148,31 +148,31 @@ export const Bodies: Story = {
 
 export const BodiesDark: Story = { args: Bodies.args, globals: { theme: 'dark' } };
 
-const sentinel = (name: keyof typeof searchSentinels) => asking(searchSentinels[name]);
+const sentinel = (name: keyof typeof searchSentinels) => contextOf(searchSentinels[name]);
 
 export const States: Story = {
   args: {
     shown: [
-      { title: 'Loading', widget: overTime, place: sentinel('pending') },
-      { title: 'Empty', widget: overTime, place: asking('service:nobody') },
-      { title: 'Failed', widget: overTime, place: sentinel('engineError') },
-      { title: 'Denied', widget: messages, place: sentinel('missingStream') },
-      { title: 'Away', widget: overTime, place: sentinel('unreachable') },
-      { title: 'Unreadable', widget: overTime, place: sentinel('syntaxError') },
-      { title: 'On a wall', widget: overTime, place: asking('service:nobody'), isBare: true },
+      { title: 'Loading', widget: overTime, context: sentinel('pending') },
+      { title: 'Empty', widget: overTime, context: contextOf('service:nobody') },
+      { title: 'Failed', widget: overTime, context: sentinel('engineError') },
+      { title: 'Denied', widget: messages, context: sentinel('missingStream') },
+      { title: 'Away', widget: overTime, context: sentinel('unreachable') },
+      { title: 'Unreadable', widget: overTime, context: sentinel('syntaxError') },
+      { title: 'On a wall', widget: overTime, context: contextOf('service:nobody'), isBare: true },
     ],
     onZoom: fn(),
   },
   play: async ({ args }) => {
     await expect(await screen.findByRole('status', { name: 'Loading Loading' })).toBeVisible();
-    for (const [name, words] of [
+    for (const [name, text] of [
       ['Failed', 'Could not execute search'],
       ['Denied', 'You don’t have permission to see these messages'],
       ['Away', 'The server cannot be reached'],
       ['Unreadable', 'The query cannot be read'],
       ['On a wall', 'No messages match'],
     ] as const) {
-      await waitFor(() => expect(card(name).getByText(words)).toBeVisible());
+      await waitFor(() => expect(card(name).getByText(text)).toBeVisible());
     }
     await expect(card('Failed').getByRole('button', { name: 'Retry' })).toBeEnabled();
     await expect(card('On a wall').queryByRole('button')).toBeNull();
@@ -202,8 +202,8 @@ export const Mark: Story = {
     <MarkMenu
       widget={overTime}
       title="Messages over time"
-      place={asking('level:3')}
-      run={{ answer: null, problem: null, isRunning: false, answeredAt: null, retry: fn() }}
+      context={contextOf('level:3')}
+      run={{ result: null, problem: null, isRunning: false, receivedAt: null, retry: fn() }}
       zone="UTC"
       isBare={false}
       onChange={fn()}

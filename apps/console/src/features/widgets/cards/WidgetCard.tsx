@@ -1,9 +1,9 @@
-import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { Widget } from '@tailrace/domain/views/widgets/widget';
+import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Action } from '#/components/ActionMenu.tsx';
-import { useWidgetAnswer } from '#/features/widgets/run/index.ts';
+import { useWidgetResult } from '#/features/widgets/run/index.ts';
 import type { WidgetBodyProps } from './model.ts';
 import { useWidgetView } from './use-widget-view.tsx';
 import { WidgetBody } from './WidgetBody.tsx';
@@ -13,7 +13,7 @@ export interface WidgetCardProps
   extends Pick<WidgetBodyProps, 'crosshairGroup' | 'onZoom' | 'onFilter' | 'onAddWidget'> {
   widget: Widget;
   title: string;
-  place: WidgetPlace;
+  context: WidgetContext;
   /** Only what is visible is asked for. */
   isVisible: boolean;
   /** IANA name of the zone in which times are shown. */
@@ -36,7 +36,7 @@ const noActions: readonly Action[] = [];
 export function WidgetCard({
   widget: given,
   title,
-  place,
+  context,
   isVisible,
   zone,
   handle,
@@ -48,13 +48,13 @@ export function WidgetCard({
 }: WidgetCardProps) {
   const [changed, setChanged] = useState<{ of: Widget; to: Widget } | null>(null);
   const widget = changed?.of === given ? changed.to : given;
-  const run = useWidgetAnswer(widget, place, { isVisible, isLive });
+  const run = useWidgetResult(widget, context, { isVisible, isLive });
   const { view, actions: own } = useWidgetView(widget, run);
   return (
     <WidgetFrame
       title={title}
       widget={widget}
-      place={place}
+      context={context}
       run={run}
       zone={zone}
       handle={handle}
@@ -65,7 +65,7 @@ export function WidgetCard({
         {...rest}
         widget={widget}
         title={title}
-        place={place}
+        context={context}
         run={run}
         zone={zone}
         isBare={isBare}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { widgetNotes } from '@tailrace/domain/views/widgets/widget-notes';
+import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import type { ReactNode } from 'react';
 import { useSharedNow } from '#/app/now.ts';
 import { useServerVersion } from '#/app/server-version.ts';
@@ -12,12 +12,12 @@ import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { RowMenu } from '#/components/entity-table/RowMenu.tsx';
 import type { WidgetRun } from '#/features/widgets/run/index.ts';
 import { useStreams } from './queries.ts';
-import { problemWords } from './widget-problem.ts';
+import { problemText } from './widget-problem.ts';
 
 interface WidgetFrameProps {
   title: string;
   widget: Widget;
-  place: WidgetPlace;
+  context: WidgetContext;
   run: WidgetRun;
   zone: string;
   handle?: ReactNode;
@@ -33,7 +33,7 @@ const oldAfterMs = 300_000;
 export function WidgetFrame({
   title,
   widget,
-  place,
+  context,
   run,
   zone,
   handle,
@@ -44,14 +44,14 @@ export function WidgetFrame({
   const now = useSharedNow();
   const streams = useStreams(widget.streams ?? []);
   const server = useServerVersion();
-  const notes = widgetNotes(widget, place, {
+  const notes = widgetNotes(widget, context, {
     now,
     zone,
     titleOf: streams.titleOf,
     sortsByAll: server?.isTailrace !== false,
   });
-  const { answer, answeredAt, problem, isRunning } = run;
-  const isOld = answeredAt !== null && (problem !== null || now - answeredAt > oldAfterMs);
+  const { result, receivedAt, problem, isRunning } = run;
+  const isOld = receivedAt !== null && (problem !== null || now - receivedAt > oldAfterMs);
   return (
     <chakra.section
       aria-label={title}
@@ -100,12 +100,12 @@ export function WidgetFrame({
         </chakra.p>
         {isOld && (
           <chakra.span textStyle={isBare ? 'ui' : 'small'} color="fg.muted" whiteSpace="nowrap">
-            <RelativeTime at={new Date(answeredAt)} />
+            <RelativeTime at={new Date(receivedAt)} />
           </chakra.span>
         )}
         <RowMenu title={title} actions={actions} />
       </chakra.header>
-      {answer && isRunning && (
+      {result && isRunning && (
         <Delayed>
           <chakra.div
             role="progressbar"
@@ -123,7 +123,7 @@ export function WidgetFrame({
         {children}
       </chakra.div>
       {/* That the server is gone is said once, above the page. */}
-      {answer && problem && problem.kind !== 'unreachable' && (
+      {result && problem && problem.kind !== 'unreachable' && (
         <chakra.footer
           role="status"
           display="flex"
@@ -137,8 +137,8 @@ export function WidgetFrame({
           bg="warn.bg"
           textStyle="small"
         >
-          <chakra.span flex="1" minW="0" truncate title={problemWords(problem, streams).text}>
-            Not refreshed: {problemWords(problem, streams).title}
+          <chakra.span flex="1" minW="0" truncate title={problemText(problem, streams).text}>
+            Not refreshed: {problemText(problem, streams).title}
           </chakra.span>
           {!isBare && (
             <Button size="xs" variant="ghost" disabled={isRunning} onClick={run.retry}>

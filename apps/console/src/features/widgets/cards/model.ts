@@ -1,5 +1,5 @@
-import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
 import type { Widget } from '@tailrace/domain/views/widgets/widget';
+import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import type { Span } from '#/components/charts/model.ts';
 import type { WidgetRun } from '#/features/widgets/run/index.ts';
 
@@ -7,7 +7,7 @@ import type { WidgetRun } from '#/features/widgets/run/index.ts';
 export interface WidgetBodyProps<Shown = Widget> {
   widget: Shown;
   title: string;
-  place: WidgetPlace;
+  context: WidgetContext;
   run: WidgetRun;
   /** IANA name of the zone in which times are shown. */
   zone: string;

@@ -33,7 +33,7 @@ export function useWidgetView(widget: Widget, run: WidgetRun): { view: WidgetVie
     label: 'Download…',
     icon: <Download size={iconSize} aria-hidden />,
     run: () => setSaving(true),
-    ...(run.answer?.chart ? {} : { disabledReason: 'The widget has no values yet.' }),
+    ...(run.result?.chart ? {} : { disabledReason: 'The widget has no values yet.' }),
   };
   const wrap = {
     label: isWrapped ? 'Cut long lines' : 'Wrap long lines',

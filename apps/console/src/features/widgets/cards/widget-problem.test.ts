@@ -1,7 +1,7 @@
 import type { Widget } from '@tailrace/domain/views/widgets/widget';
 import { describe, expect, it, test } from 'vitest';
 import type { SearchProblem } from '#/features/query/run/index.ts';
-import { hasTooManyGroups, problemWords, withAutomaticIntervals } from './widget-problem.ts';
+import { hasTooManyGroups, problemText, withAutomaticIntervals } from './widget-problem.ts';
 
 const streams = {
   titleOf: (id: string) => (id === 's1' ? 'Nginx' : id),
@@ -46,7 +46,7 @@ test.each<[SearchProblem, title: string, text: string]>([
     'The index is gone. Search another time.',
   ],
 ])('%j is called “%s”', (problem, title, text) => {
-  expect(problemWords(problem, streams)).toEqual({ title, text });
+  expect(problemText(problem, streams)).toEqual({ title, text });
 });
 
 describe('withAutomaticIntervals', () => {

@@ -4,7 +4,7 @@ import type { SearchProblem } from '#/features/query/run/index.ts';
 import type { KnownStreams } from './queries.ts';
 
 /** Why a widget shows nothing: what happened, and why or what to do. */
-export interface ProblemWords {
+export interface ProblemText {
   title: string;
   text: string;
 }
@@ -16,10 +16,10 @@ const tooMany = /more than ([\d,.]+) (?:bars|groups|buckets)|too many buckets/i;
 export const hasTooManyGroups = (problem: SearchProblem): boolean =>
   problem.kind === 'failed' && tooMany.test(problem.message);
 
-export function problemWords(
+export function problemText(
   problem: SearchProblem,
   { titleOf, isDeleted }: Pick<KnownStreams, 'titleOf' | 'isDeleted'>,
-): ProblemWords {
+): ProblemText {
   switch (problem.kind) {
     case 'syntax': {
       const server = problem.server === undefined ? '' : ` The server says: ${problem.server}`;
@@ -35,7 +35,7 @@ export function problemWords(
       return { title: 'Too many messages to page through', text: problem.message };
     case 'denied': {
       const gone = problem.streams.filter(isDeleted);
-      if (gone.length > 0) return deletedWords(gone);
+      if (gone.length > 0) return deletedText(gone);
       const streams = problem.streams.map(titleOf).join(', ');
       return {
         title: 'You don’t have permission to see these messages',
@@ -63,17 +63,17 @@ export function problemWords(
         text: 'Write the values into the query of the widget.',
       };
     case 'failed':
-      return failedWords(problem);
+      return failedText(problem);
   }
 }
 
 /** A stream that no longer exists cannot be named by its title. */
-export const deletedWords = (ids: readonly string[]): ProblemWords => ({
+export const deletedText = (ids: readonly string[]): ProblemText => ({
   title: ids.length === 1 ? 'A stream of this widget was deleted' : 'Streams of this widget were deleted',
   text: `The stream ${ids.join(', ')} no longer exists. Choose other streams for the widget.`,
 });
 
-function failedWords({ message, advice }: Extract<SearchProblem, { kind: 'failed' }>): ProblemWords {
+function failedText({ message, advice }: Extract<SearchProblem, { kind: 'failed' }>): ProblemText {
   if (timedOut.test(message)) {
     return {
       title: 'The search took too long',

@@ -1,5 +1,5 @@
-export { askPage } from './ask-page.ts';
+export { fetchPage } from './fetch-page.ts';
 export { refreshWidgets } from './refresh-widgets.ts';
-export { useWidgetAnswer, type WidgetRun } from './use-widget-answer.ts';
+export { useWidgetResult, type WidgetRun } from './use-widget-result.ts';
 export { useWidgetsState } from './use-widgets-state.ts';
-export type { WidgetAnswer } from './widget-answer.ts';
+export type { WidgetResult } from './widget-result.ts';

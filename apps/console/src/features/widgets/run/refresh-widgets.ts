@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { automaticRuns, widgetsKey } from './use-widget-answer.ts';
+import { automaticRuns, widgetsKey } from './use-widget-result.ts';
 
 /**
  * Asks again for all widgets that are visible, in one job; the others are asked for when they come into view. A refresh

@@ -1,12 +1,12 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { widgetsKey } from './use-widget-answer.ts';
-import type { WidgetAnswer } from './widget-answer.ts';
+import { widgetsKey } from './use-widget-result.ts';
+import type { WidgetResult } from './widget-result.ts';
 
 interface WidgetsState {
   isRunning: boolean;
   /** When the oldest of the visible answers came, in epoch milliseconds; `null` before the first. */
-  answeredAt: number | null;
+  receivedAt: number | null;
 }
 
 /** The state of all visible widgets together. */
@@ -22,12 +22,12 @@ export function useWidgetsState(): WidgetsState {
   const oldest = (): number | null => {
     const visible = cache.findAll({ queryKey: widgetsKey, type: 'active' });
     const moments = visible.flatMap(
-      ({ state }) => (state.data as WidgetAnswer | undefined)?.answeredAt ?? [],
+      ({ state }) => (state.data as WidgetResult | undefined)?.receivedAt ?? [],
     );
     return moments.length > 0 ? Math.min(...moments) : null;
   };
   return {
     isRunning: useIsFetching({ queryKey: widgetsKey }) > 0,
-    answeredAt: useSyncExternalStore(subscribe, oldest),
+    receivedAt: useSyncExternalStore(subscribe, oldest),
   };
 }

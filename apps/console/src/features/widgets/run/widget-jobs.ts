@@ -4,7 +4,7 @@ import { FetchError, missingStreams } from '@tailrace/sdk';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { runAtOnce } from '#/features/query/run/index.ts';
 import { jobBody } from './job-body.ts';
-import { readAnswer, type WidgetAnswer } from './widget-answer.ts';
+import { readResult, type WidgetResult } from './widget-result.ts';
 
 /** Widgets that ask within this time go into one job: a frame, in which all that came into view have asked. */
 const gatherMs = 16;
@@ -13,15 +13,15 @@ const gatherMs = 16;
 const serverLimitMs = 60_000;
 
 /** A widget that is asked for, and who waits for it. */
-export interface Asking {
-  asked: WidgetQuery;
+export interface WidgetBatchRequest {
+  query: WidgetQuery;
   signal: AbortSignal;
   /** Whether the refresh interval asks, which must not extend the session. */
   isAutomatic: boolean;
 }
 
-interface Member extends Asking {
-  settle: (answer: WidgetAnswer) => void;
+interface Member extends WidgetBatchRequest {
+  settle: (result: WidgetResult) => void;
   fail: (error: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ const gathered = new WeakMap<QueryClient, Member[]>();
 const refusedAlone = new Set<string>();
 const maxRefused = 100;
 
-const hashOf = ({ asked }: Asking) => hashKey([asked]);
+const hashOf = ({ query }: WidgetBatchRequest) => hashKey([query]);
 
 function rememberRefused(member: Member): void {
   const [oldest] = refusedAlone;
@@ -43,10 +43,13 @@ function rememberRefused(member: Member): void {
 }
 
 /** Asks for a widget, in one job with all widgets that ask within the same frame. */
-export function batchWidgetQueries(client: QueryClient, asking: Asking): Promise<WidgetAnswer> {
+export function batchWidgetQueries(
+  client: QueryClient,
+  requesting: WidgetBatchRequest,
+): Promise<WidgetResult> {
   return new Promise((settle, fail) => {
     const waiting = gathered.get(client);
-    const member = { ...asking, settle, fail };
+    const member = { ...requesting, settle, fail };
     if (waiting) waiting.push(member);
     else {
       gathered.set(client, [member]);
@@ -60,9 +63,9 @@ function sendGathered(client: QueryClient): void {
   gathered.delete(client);
   const jobs = Map.groupBy(members, (member) => {
     const hash = hashOf(member);
-    return refusedAlone.has(hash) ? hash : hashKey([member.asked.shared]);
+    return refusedAlone.has(hash) ? hash : hashKey([member.query.shared]);
   });
-  for (const job of jobs.values()) void answerAll(client, job);
+  for (const job of jobs.values()) void respondToAll(client, job);
 }
 
 /** Statuses of a session, a proxy or a busy server, which asking for fewer widgets does not change. */
@@ -73,22 +76,22 @@ const isForAll = (error: unknown): boolean =>
   !(error instanceof FetchError) || ofTheServer.has(error.status) || missingStreams(error)?.length === 0;
 
 /** The widgets that a refusal names: by streams the user may not read, or by a keyword range that no server can read. */
-function refusedMembers<Member extends { asked: WidgetQuery }>(
+function refusedMembers<Member extends { query: WidgetQuery }>(
   error: unknown,
   members: readonly Member[],
 ): Member[] {
   const missing = new Set(missingStreams(error) ?? []);
   if (missing.size > 0) {
-    return members.filter(({ asked }) => asked.streams.some((id) => missing.has(id)));
+    return members.filter(({ query }) => query.streams.some((id) => missing.has(id)));
   }
   if (!(error instanceof FetchError) || error.status !== 400) return [];
   return members.filter(
-    ({ asked: { timeRange } }) => timeRange.type === 'keyword' && error.message.includes(timeRange.keyword),
+    ({ query: { timeRange } }) => timeRange.type === 'keyword' && error.message.includes(timeRange.keyword),
   );
 }
 
 /** Answers every member, each with its result or with why there is none. */
-async function answerAll(client: QueryClient, all: readonly Member[]): Promise<void> {
+async function respondToAll(client: QueryClient, all: readonly Member[]): Promise<void> {
   const members = all.filter(({ signal }) => !signal.aborted);
   if (members.length === 0) return;
   try {
@@ -96,7 +99,7 @@ async function answerAll(client: QueryClient, all: readonly Member[]): Promise<v
     members.forEach((member, at) => {
       refusedAlone.delete(hashOf(member));
       try {
-        member.settle(readAnswer(results, member.asked, at));
+        member.settle(readResult(results, member.query, at));
       } catch (error) {
         member.fail(error);
       }
@@ -110,17 +113,17 @@ async function answerAll(client: QueryClient, all: readonly Member[]): Promise<v
     }
     for (const member of refused) member.fail(error);
     const rest = members.filter((member) => !refused.includes(member));
-    if (refused.length > 0) return answerAll(client, rest);
+    if (refused.length > 0) return respondToAll(client, rest);
     // The refusal names nobody: halves find out whom it is about.
     const half = Math.ceil(rest.length / 2);
-    await Promise.all([answerAll(client, rest.slice(0, half)), answerAll(client, rest.slice(half))]);
+    await Promise.all([respondToAll(client, rest.slice(0, half)), respondToAll(client, rest.slice(half))]);
   }
 }
 
 async function run(client: QueryClient, members: readonly Member[]) {
   const body = await jobBody(
     client,
-    members.map(({ asked }) => asked),
+    members.map(({ query }) => query),
   );
   const types = body.queries.flatMap(({ search_types = [] }) => search_types.map((type) => [type.id, type]));
   const noSessionExtension = members.every(({ isAutomatic }) => isAutomatic);

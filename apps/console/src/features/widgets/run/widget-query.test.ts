@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readPivotTable } from '@tailrace/domain/views/widgets/pivot-table';
-import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
-import { askedWidget } from '@tailrace/domain/views/widgets/widget-query';
+import { requestedWidget } from '@tailrace/domain/views/widgets/widget-query';
+import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import { executeMock } from '@tailrace/mocks/engine/execute';
 import type { ResultMessageSummary, Schemas, SearchInput } from '@tailrace/sdk';
 import { HttpResponse, http } from 'msw';
@@ -9,8 +9,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { api } from '#/app/api.ts';
 import { createQueryClient } from '#/app/query-client.ts';
-import { askServerWith } from '#/app/server-version.ts';
-import { askWidget } from './widget-query.ts';
+import { setVersionRequest } from '#/app/server-version.ts';
+import { fetchWidget } from './widget-query.ts';
 
 const message = (minute: number, service: string, at: number): ResultMessageSummary =>
   ({
@@ -55,7 +55,7 @@ const server = setupServer(
 beforeAll(() => {
   server.listen();
   api.authenticate({ type: 'session', sessionId: 'one' });
-  askServerWith(async () => ({ cluster_id: 'c', node_id: 'n', version: '4.1.14', tagline: '' }));
+  setVersionRequest(async () => ({ cluster_id: 'c', node_id: 'n', version: '4.1.14', tagline: '' }));
 });
 afterEach(() => {
   jobs.length = 0;
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const place: WidgetPlace = {
+const context: WidgetContext = {
   query: {
     query: { type: 'elasticsearch', query_string: '' },
     timerange: { type: 'absolute', from: '2026-01-10T11:00:00.000Z', to: '2026-01-10T11:05:00.000Z' },
@@ -93,10 +93,10 @@ const byService = (limit: number): Schemas['AggregationWidget'] => ({
 
 async function tableOf(limit: number) {
   const widget = byService(limit);
-  const asked = askedWidget(widget, place);
-  if (!asked) throw new Error('Nothing is asked');
-  const { chart } = await askWidget(createQueryClient(), {
-    asked,
+  const query = requestedWidget(widget, context);
+  if (!query) throw new Error('Nothing is asked');
+  const { chart } = await fetchWidget(createQueryClient(), {
+    query,
     signal: new AbortController().signal,
     isAutomatic: false,
   });

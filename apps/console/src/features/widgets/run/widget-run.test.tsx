@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+
 import { textWidget, type Widget } from '@tailrace/domain/views/widgets/widget';
+import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import type { Schemas, SearchInput } from '@tailrace/sdk';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -10,9 +11,9 @@ import type { PropsWithChildren } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '#/app/api.ts';
 import { createQueryClient } from '#/app/query-client.ts';
-import { askServerWith } from '#/app/server-version.ts';
+import { setVersionRequest } from '#/app/server-version.ts';
 import { refreshWidgets } from './refresh-widgets.ts';
-import { useWidgetAnswer, type WidgetRun } from './use-widget-answer.ts';
+import { useWidgetResult, type WidgetRun } from './use-widget-result.ts';
 
 const effective_timerange = {
   type: 'absolute',
@@ -27,7 +28,7 @@ let refuse: (body: SearchInput) => Response | undefined = () => undefined;
 
 const searchTypes = ({ queries }: SearchInput) => queries[0]?.search_types ?? [];
 
-function answered(body: SearchInput): Partial<Schemas['SearchJob']> {
+function finished(body: SearchInput): Partial<Schemas['SearchJob']> {
   const results = searchTypes(body)
     .filter(({ id }) => !id.startsWith('9/'))
     .map(({ id, type }) => [id, { id, type, total: jobs.length, effective_timerange }]);
@@ -46,7 +47,7 @@ const server = setupServer(
   http.post('*/api/views/search/sync', async ({ request }) => {
     const body = (await request.json()) as SearchInput;
     jobs.push({ ...body, isAutomatic: request.headers.has('X-Graylog-No-Session-Extension') });
-    return refuse(body) ?? HttpResponse.json(answered(body) as object);
+    return refuse(body) ?? HttpResponse.json(finished(body) as object);
   }),
 );
 
@@ -54,7 +55,7 @@ let client: QueryClient;
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
   api.authenticate({ type: 'session', sessionId: 'one' });
-  askServerWith(async () => ({ cluster_id: 'c', node_id: 'n', version: '4.1.14', tagline: '' }));
+  setVersionRequest(async () => ({ cluster_id: 'c', node_id: 'n', version: '4.1.14', tagline: '' }));
 });
 beforeEach(() => {
   client = createQueryClient();
@@ -66,7 +67,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const place: WidgetPlace = {
+const context: WidgetContext = {
   query: {
     query: { type: 'elasticsearch', query_string: 'a:1' },
     timerange: { type: 'relative', from: 300 },
@@ -98,7 +99,7 @@ const count = (field: string, own: Partial<Widget> = {}): Widget =>
 interface Shown {
   widgets: readonly Widget[];
   isVisible?: boolean;
-  above?: WidgetPlace['override'];
+  above?: WidgetContext['override'];
 }
 
 /** Shows widgets together on one page. */
@@ -109,20 +110,20 @@ function show(widgets: readonly Widget[]) {
   return renderHook(
     ({ widgets: shown, isVisible = true, above }: Shown): WidgetRun[] =>
       shown.map((widget) =>
-        useWidgetAnswer(widget, above ? { ...place, override: above } : place, { isVisible }),
+        useWidgetResult(widget, above ? { ...context, override: above } : context, { isVisible }),
       ),
     { wrapper, initialProps: { widgets } as Shown },
   );
 }
 
 const settled = ({ result }: ReturnType<typeof show>) =>
-  waitFor(() => expect(result.current.filter(({ answer, problem }) => !(answer || problem))).toEqual([]));
+  waitFor(() => expect(result.current.filter(({ result, problem }) => !(result || problem))).toEqual([]));
 
 it('asks for all widgets of a page in one job, and for nothing where they are only drawn or placed otherwise', async () => {
   const widgets = [count('source'), count('level', { timerange: { type: 'keyword', keyword: 'today' } })];
   const text = textWidget('text', 'Hello');
   const page = show([...widgets, text]);
-  await waitFor(() => expect(page.result.current[1]?.answer?.trend).toBeDefined());
+  await waitFor(() => expect(page.result.current[1]?.result?.trend).toBeDefined());
   expect(jobs).toHaveLength(1);
   expect(searchTypes(jobs[0] as SearchInput)).toMatchObject([
     { id: '0/chart' },
@@ -138,7 +139,7 @@ it('asks for all widgets of a page in one job, and for nothing where they are on
       text,
     ],
   });
-  expect(page.result.current[0]).toMatchObject({ isRunning: false, answer: { durationMs: 12 } });
+  expect(page.result.current[0]).toMatchObject({ isRunning: false, result: { durationMs: 12 } });
   expect(jobs).toHaveLength(1);
 });
 
@@ -147,8 +148,8 @@ it('sets range and query above all widgets, and shows the old answers until the 
   const page = show(widgets);
   await settled(page);
   page.rerender({ widgets, above: { timeRange: { type: 'relative', from: 86_400 }, query: 'b:2' } });
-  expect(page.result.current[0]).toMatchObject({ isRunning: true, answer: { chart: { total: 1 } } });
-  await waitFor(() => expect(page.result.current[1]?.answer?.chart?.total).toBe(2));
+  expect(page.result.current[0]).toMatchObject({ isRunning: true, result: { chart: { total: 1 } } });
+  await waitFor(() => expect(page.result.current[1]?.result?.chart?.total).toBe(2));
   expect(jobs[1]?.queries[0]).toMatchObject({
     timerange: { from: 86_400 },
     query: { query_string: 'a:1' },
@@ -171,7 +172,7 @@ it('refreshes what is visible in one job, without extending the session at the i
   // Come into view again, they are as old as the last refresh.
   page.rerender({ widgets });
   await waitFor(() => expect(jobs).toHaveLength(4));
-  await waitFor(() => expect(page.result.current[1]?.answer?.chart?.total).toBe(4));
+  await waitFor(() => expect(page.result.current[1]?.result?.chart?.total).toBe(4));
 });
 
 it('aborts a job once none of its widgets is visible', async () => {
@@ -188,7 +189,7 @@ it('aborts a job once none of its widgets is visible', async () => {
   await waitFor(() => expect(jobs).toHaveLength(1));
   page.rerender({ widgets, isVisible: false });
   await waitFor(() => expect(aborted).toHaveBeenCalled());
-  expect(page.result.current[0]).toMatchObject({ isRunning: false, answer: null, problem: null });
+  expect(page.result.current[0]).toMatchObject({ isRunning: false, result: null, problem: null });
   server.resetHandlers();
 });
 
@@ -242,7 +243,7 @@ it('asks once when the server is away, and keeps the old answers', async () => {
   expect(jobs).toHaveLength(2);
   await waitFor(() =>
     expect(page.result.current[0]).toMatchObject({
-      answer: { chart: { total: 1 } },
+      result: { chart: { total: 1 } },
       problem: { kind: 'failed' },
     }),
   );

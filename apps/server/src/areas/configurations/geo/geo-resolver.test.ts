@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const place = '/system/cluster_config/org.graylog.plugins.map.config.GeoIpResolverConfig';
+const state = '/system/cluster_config/org.graylog.plugins.map.config.GeoIpResolverConfig';
 const file = (name: string) => path.join(server.directory, name);
 const save = (db_path: string, more: object = {}) =>
-  server.admin(`PUT ${place}`, {
+  server.admin(`PUT ${state}`, {
     body: { enabled: true, db_type: 'MAXMIND_CITY', db_path, ...more },
   });
 
@@ -62,7 +62,7 @@ it('uses a database at once, reads it again when the file changes, and tells whe
     ]),
   });
 
-  await server.admin(`DELETE ${place}`);
+  await server.admin(`DELETE ${state}`);
   await expect.poll(() => resolver.database()).toBeNull();
   expect(resolver.conditions()).toEqual([]);
 });

@@ -23,13 +23,13 @@ const byTitle = (a: { title: string }, b: { title: string }) => (a.title < b.tit
 /** A page of the jobs of enabled event definitions that the caller can read. */
 export function jobDefinitions(
   definitions: Pick<DefinitionService, 'list' | 'contextOf'>,
-  asked: PageRequest,
+  request: PageRequest,
   keep: Permits['keep'],
 ): Schemas['JobDefinitionPage'] {
   const scheduled = definitions
     .list()
     .filter(({ id, config }) => isAggregation(config) && definitions.contextOf(id).is_scheduled);
   const jobs = keep(scheduled.map(jobOf)).sort(byTitle);
-  const { items, numbers } = pageOf(jobs, asked);
+  const { items, numbers } = pageOf(jobs, request);
   return { ...numbers, grand_total: jobs.length, job_definitions: items };
 }

@@ -76,13 +76,13 @@ describe('a run', () => {
     ['a truth value', true],
   ])('sends the newest messages of the group along: %s', async (_, user) => {
     using engine = new TestEngine();
-    const asked = aDefinition({}, { notification_settings: { grace_period_ms: 0, backlog_size: 2 } });
+    const definition = aDefinition({}, { notification_settings: { grace_period_ms: 0, backlog_size: 2 } });
     for (let at = 0; at < 4; at += 1) {
       engine.send(end - 10 * second + at, { user });
       engine.send(end - 10 * second + at, { user: 'other' });
     }
     atEnd(engine, 0);
-    await engine.run(asked);
+    await engine.run(definition);
     const event = [...engine.events.values()].find(({ key }) => key === String(user));
     const backlog = engine.backlogs.get(event?.id ?? '') ?? [];
     expect(backlog.map((message) => [message.timestamp - end, message.user])).toEqual([

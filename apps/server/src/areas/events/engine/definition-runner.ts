@@ -9,9 +9,9 @@ import { deliver, type Notifier } from './deliver.ts';
 import type { EngineStore } from './engine-store.ts';
 import { evaluateDue } from './evaluate-due.ts';
 import type { GroupEvaluation } from './evaluation/evaluation-service.ts';
-import { Found } from './found.ts';
 import type { StreamSearch } from './group-events.ts';
 import type { LateMessages } from './late-messages.ts';
+import { Matches } from './matches.ts';
 import type { MessageSearch } from './message-events.ts';
 import { caughtUp, resumed } from './resume.ts';
 import { runRecord } from './run-record.ts';
@@ -47,7 +47,7 @@ const turn = { userId: 'system', priority: 'background' } as const;
 /** What a run has decided, and what the next one goes on from. */
 interface Outcome {
   state: DefinitionState;
-  found: Found;
+  matches: Matches;
   run: Run;
   /** Null for when the interval says. */
   nextRun: number | null;
@@ -123,33 +123,33 @@ export class DefinitionRunner {
     const { grid } = before;
     const settled = lastEnd(grid, now() - settledAfterMs);
     const { state, skipped } = caughtUp(before, settled, now(), catchUpMs);
-    const found = new Found(definition.config);
+    const matches = new Matches(definition.config);
     for (const id of definition.config.streams) {
-      if (!hasStream(id)) found.addProblem(`The stream ${id} does not exist`);
+      if (!hasStream(id)) matches.addProblem(`The stream ${id} does not exist`);
     }
     const context = { definition, source, now: now() };
-    const due = { state, settled, context, found, options };
+    const due = { state, settled, context, matches, options };
     const { state: next, lateWindows, dueLeft, lateLeft } = await evaluateDue(this.#parts, due);
-    if (found.windows === 0 && !skipped) return null;
+    if (matches.windows === 0 && !skipped) return null;
     const lastWindow = windowOf(grid, next.evaluatedTo);
-    const searched = found.searched ?? lastWindow;
+    const searched = matches.searched ?? lastWindow;
     const windowsLeft = dueLeft + lateLeft;
     const run = runRecord(
       { startedAt, trigger: 'schedule', searched, lateWindows, windowsLeft, skipped },
-      found,
+      matches,
     );
     const pauseMs = dueLeft > 0 ? 0 : latePauseMs;
     return {
       nextRun: windowsLeft > 0 ? now() + pauseMs : null,
       state: { ...next, lastWindow, failures: 0, retryAt: null },
-      found,
+      matches,
       run,
     };
   }
 
   /** Stores what was decided, so that it is carried out once, whenever the server ends. */
-  #decide(definition: Definition, { state, found, run }: Outcome, begin: number): DefinitionState {
-    const { events, marks } = found;
+  #decide(definition: Definition, { state, matches, run }: Outcome, begin: number): DefinitionState {
+    const { events, marks } = matches;
     if (events.length > 0) {
       const decided = { ...state, unfinished: { events, run } };
       this.#parts.store.save(definition.id, { state: decided, marks });
@@ -194,7 +194,7 @@ export class DefinitionRunner {
       windowsLeft: state ? countEnds(grid, state.evaluatedTo, settled) : 0,
     };
     const run: Run = {
-      ...runRecord(outline, new Found(definition.config)),
+      ...runRecord(outline, new Matches(definition.config)),
       took_ms: Math.round(performance.now() - timing.begin),
       error: error instanceof Error ? error.message : String(error),
       retry_at: wireTime(retryAt),

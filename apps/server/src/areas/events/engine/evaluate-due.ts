@@ -6,8 +6,8 @@ import type { EngineStore } from './engine-store.ts';
 import type { EvaluatedWindows } from './evaluated.ts';
 import type { GroupEvaluation } from './evaluation/evaluation-service.ts';
 import { maxBytes, maxMet, maxMs } from './evaluation/limits.ts';
-import type { Found } from './found.ts';
 import { type EventContext, GroupEvents, type StreamSearch } from './group-events.ts';
+import type { Matches } from './matches.ts';
 import { MessageEvents, type MessageSearch } from './message-events.ts';
 import { afterEnd, countPending, pendingEnds } from './pending-windows.ts';
 import { countEnds, endsBetween } from './windows.ts';
@@ -27,7 +27,7 @@ interface Due {
   /** The end of the last window that is due. */
   settled: number;
   context: EventContext;
-  found: Found;
+  matches: Matches;
   options: RunOptions;
 }
 
@@ -42,7 +42,7 @@ interface Evaluated {
 /** Each match of what is due becomes an event. */
 async function evaluateMessages(
   { store, search }: Parts,
-  { state, settled, context, found, options }: Due,
+  { state, settled, context, matches, options }: Due,
 ): Promise<Evaluated> {
   const { grid, evaluatedTo } = state;
   const again = state.again
@@ -51,10 +51,10 @@ async function evaluateMessages(
   const isDue = settled > evaluatedTo;
   const times = isDue ? [...again, { from: evaluatedTo, to: settled - 1, skip: 0 }] : again;
   const scope = { ...searchedBy(context.definition.config), grid };
-  const left = await new MessageEvents(context, store, search, options).add(found, times, scope, maxEvents);
-  const lateWindows = Math.min(again.length, found.windows);
-  found.windows = countEnds(grid, evaluatedTo, settled) + lateWindows;
-  if (isDue) found.searched = { from: evaluatedTo, to: settled };
+  const left = await new MessageEvents(context, store, search, options).add(matches, times, scope, maxEvents);
+  const lateWindows = Math.min(again.length, matches.windows);
+  matches.windows = countEnds(grid, evaluatedTo, settled) + lateWindows;
+  if (isDue) matches.searched = { from: evaluatedTo, to: settled };
   return {
     state: { ...state, evaluatedTo: Math.max(evaluatedTo, settled), again: left },
     lateWindows,
@@ -74,7 +74,7 @@ function limitProblems({ leftOut, isOutOfTime }: EvaluatedWindows): string[] {
 /** The groups of each window that is due become events when they meet the condition. */
 async function evaluateGroups(
   { store, search, evaluation }: Parts,
-  { state, settled, context, found, options }: Due,
+  { state, settled, context, matches, options }: Due,
 ): Promise<Evaluated> {
   const { grid, evaluatedTo } = state;
   const aggregation = aggregationOf(context.definition.config, grid);
@@ -89,8 +89,8 @@ async function evaluateGroups(
   );
   const groups = new GroupEvents(context, store, search, options);
   for (const [at, window] of evaluated.windows.entries())
-    await groups.add(found, window, aggregation, { isAgain: at < again.length });
-  for (const problem of limitProblems(evaluated)) found.addProblem(problem);
+    await groups.add(matches, window, aggregation, { isAgain: at < again.length });
+  for (const problem of limitProblems(evaluated)) matches.addProblem(problem);
   const { done } = evaluated;
   const lateWindows = Math.min(done, again.length);
   // Without such windows, nothing is left either.
@@ -98,7 +98,7 @@ async function evaluateGroups(
   const rest = lastAgain === undefined ? state.again : afterEnd(grid, state.again, lastAgain, evaluatedTo);
   const last = done > again.length ? (ends[done - 1] ?? evaluatedTo) : evaluatedTo;
   const [first] = due;
-  if (first !== undefined && last > evaluatedTo) found.searched = { from: first - grid.withinMs, to: last };
+  if (first !== undefined && last > evaluatedTo) matches.searched = { from: first - grid.withinMs, to: last };
   return {
     state: { ...state, evaluatedTo: last, again: rest },
     lateWindows,

@@ -20,9 +20,9 @@ import type { Run } from './definition-state.ts';
 import { deliver } from './deliver.ts';
 import { engineStore } from './engine-store.ts';
 import { groupEvaluation } from './evaluation/evaluation-service.ts';
-import { Found } from './found.ts';
 import { type EventContext, GroupEvents } from './group-events.ts';
 import { LateMessages } from './late-messages.ts';
+import { Matches } from './matches.ts';
 import { MessageEvents } from './message-events.ts';
 import { previewDefinition } from './preview-definition.ts';
 import type { PreviewParts } from './preview-parts.ts';
@@ -42,7 +42,7 @@ async function executeDefinition(
 ): Promise<void> {
   const { store, search, evaluation, now, source } = parts;
   const [startedAt, begin] = [now(), performance.now()];
-  const found = new Found(definition.config);
+  const found = new Matches(definition.config);
   const context: EventContext = { definition, source, now: startedAt };
   const lengthMs = Math.max(1, window.to - window.from);
   const grid = { everyMs: lengthMs, withinMs: lengthMs, offsetMs: window.to % lengthMs };

@@ -20,7 +20,7 @@ describe('a run', () => {
     await engine.run(definition);
     const [run] = engine.runs(definition);
     expect(run).toMatchObject({ skipped: { from: new Date(end).toISOString() }, events: 1 });
-    expect(engine.found()).toEqual([`${new Date(end + 30 * minute - 1).toISOString().slice(11, 19)} mira`]);
+    expect(engine.matches()).toEqual([`${new Date(end + 30 * minute - 1).toISOString().slice(11, 19)} mira`]);
   });
 
   it('records a failed search, repeats it later and later, and misses nothing', async () => {
@@ -86,7 +86,7 @@ describe('when the server ends', () => {
       atEnd(engine, 2);
       await engine.run(definition);
       const time = new Date(end + minute - 1).toISOString().slice(11, 19);
-      expect(engine.found()).toEqual([`${time} ada`, `${time} jonas`, `${time} mira`]);
+      expect(engine.matches()).toEqual([`${time} ada`, `${time} jonas`, `${time} mira`]);
       expect(engine.queued).toEqual(new Set(engine.events.keys()));
       const created = engine.runs(definition).reduce((sum, { events }) => sum + events, 0);
       expect(created).toBe(3);
@@ -103,10 +103,10 @@ describe('when the clock is set', () => {
     for (let count = 0; count < 3; count += 1) engine.send(engine.clock.now);
     engine.clock.now = end + 7 * minute + 2 * second;
     await engine.run(definition);
-    expect(engine.found()).toHaveLength(1);
+    expect(engine.matches()).toHaveLength(1);
     for (let count = 0; count < 3; count += 1) engine.send(engine.clock.now);
     await engine.runUntil(end + 9 * minute + 2 * second, definition);
-    expect(engine.found()).toHaveLength(2);
+    expect(engine.matches()).toHaveLength(2);
   });
 
   it('ahead, every window in between is evaluated', async () => {
@@ -116,7 +116,7 @@ describe('when the clock is set', () => {
     for (let count = 0; count < 3; count += 1) engine.send(end + 10 * second);
     engine.clock.now += 24 * 60 * minute;
     await engine.run(definition);
-    expect(engine.found()).toHaveLength(1);
+    expect(engine.matches()).toHaveLength(1);
     expect(engine.runs(definition).reduce((sum, { windows }) => sum + windows, 0)).toBeGreaterThan(1440);
   });
 });

@@ -5,8 +5,8 @@ import { type Definition, windowEvent, windowEventId } from './build-event.ts';
 import type { EngineStore } from './engine-store.ts';
 import type { EvaluatedGroup, EvaluatedWindow } from './evaluated.ts';
 import type { Aggregation } from './evaluation/aggregation.ts';
-import type { Found } from './found.ts';
 import { groupFilters } from './group-filters.ts';
+import type { Matches } from './matches.ts';
 import type { TimeWindow } from './windows.ts';
 
 export interface EventContext {
@@ -44,7 +44,7 @@ export class GroupEvents {
 
   /** Adds the events of a window; `isAgain` when it is evaluated again because of late messages. */
   async add(
-    found: Found,
+    found: Matches,
     evaluated: EvaluatedWindow,
     aggregation: Aggregation,
     { isAgain = false } = {},
@@ -68,7 +68,10 @@ export class GroupEvents {
     await nextTurn();
   }
 
-  #count(found: Found, { window, messages, groups, hasMoreGroups, met, metLeftOut }: EvaluatedWindow): void {
+  #count(
+    found: Matches,
+    { window, messages, groups, hasMoreGroups, met, metLeftOut }: EvaluatedWindow,
+  ): void {
     found.windows += 1;
     found.messages += messages;
     found.groups = Math.max(found.groups, groups);
@@ -87,7 +90,7 @@ export class GroupEvents {
 
   /** One late message is in many overlapping windows, which would be as many events at once. */
   #decide(
-    found: Found,
+    found: Matches,
     window: TimeWindow,
     { key }: EvaluatedGroup,
     isAgain: boolean,

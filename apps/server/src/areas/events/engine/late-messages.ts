@@ -60,9 +60,9 @@ export class LateMessages {
     const isFirst = known.size === 0;
     const growing = growingIndices(catalogue);
     const indices = catalogue.indices.filter(({ holdsEvents, state }) => !holdsEvents && state !== 'closed');
-    const asked = indices.filter(({ name }) => !this.#finished.has(name));
+    const requested = indices.filter(({ name }) => !this.#finished.has(name));
     const request = {
-      known: asked.map(({ name }) => ({ index: name, number: known.get(name) ?? (isFirst ? null : 0) })),
+      known: requested.map(({ name }) => ({ index: name, number: known.get(name) ?? (isFirst ? null : 0) })),
     };
     // Without the signal of a run, because others wait for it too.
     const reply = await this.#search.lateTimes(request, {

@@ -47,7 +47,7 @@ describe('messages that are stored late', () => {
     expect(next).toBe(engine.clock.now + second);
     expect(
       engine
-        .found()
+        .matches()
         .map((text) => text.split(' ')[1])
         .sort(),
     ).toEqual(['jonas', 'mira']);

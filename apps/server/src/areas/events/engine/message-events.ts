@@ -5,8 +5,8 @@ import { messageEvent, messageEventId } from './build-event.ts';
 import type { PendingWindow } from './definition-state.ts';
 import type { EngineStore } from './engine-store.ts';
 import type { Aggregation } from './evaluation/aggregation.ts';
-import type { Found } from './found.ts';
 import type { EventContext } from './group-events.ts';
+import type { Matches } from './matches.ts';
 import { type Grid, lastEnd } from './windows.ts';
 
 export interface MessageSearch {
@@ -42,7 +42,7 @@ export class MessageEvents {
 
   /** Adds the events of the messages of some times, oldest first, and returns the times that are left. */
   async add(
-    found: Found,
+    found: Matches,
     times: readonly PendingWindow[],
     { query, streams, grid }: Omit<Aggregation, 'groupBy' | 'series'>,
     mostMessages: number,
@@ -78,7 +78,12 @@ export class MessageEvents {
 }
 
 /** The rest of a time after the messages up to the last of one millisecond. */
-function rest(found: Found, { from, to, skip }: PendingWindow, last: number, ofLast: number): PendingWindow {
+function rest(
+  found: Matches,
+  { from, to, skip }: PendingWindow,
+  last: number,
+  ofLast: number,
+): PendingWindow {
   const looked = last === from ? skip + ofLast : ofLast;
   if (looked < resultWindow / 2) return { from: last, to, skip: looked };
   found.addProblem(`Only the first ${looked} messages of one millisecond become events`);

@@ -12,13 +12,13 @@ interface FieldSearch {
   fieldTypes(request: FieldTypesRequest, options?: RunOptions): Promise<TypedField[]>;
 }
 
-type Place = Partial<Pick<Problem, 'name' | 'line' | 'column'>>;
+type Position = Partial<Pick<Problem, 'name' | 'line' | 'column'>>;
 
 export const problem = (
   severity: Problem['severity'],
   property: Problem['property'],
   message: string,
-  { name = null, line = null, column = null }: Place = {},
+  { name = null, line = null, column = null }: Position = {},
 ): Problem => ({ severity, property, name, message, line, column });
 
 /** What a failed search says about the definition; null when it is not about it. */

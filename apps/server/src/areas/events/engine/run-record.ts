@@ -1,6 +1,6 @@
 import { wireTime } from '../../../wire-time.ts';
 import type { Run } from './definition-state.ts';
-import type { Found } from './found.ts';
+import type { Matches } from './matches.ts';
 import type { TimeWindow } from './windows.ts';
 
 interface Outline {
@@ -16,7 +16,7 @@ interface Outline {
 /** The record of a run, before its events are created. */
 export function runRecord(
   { startedAt, trigger, searched, lateWindows = 0, windowsLeft = 0, skipped = null }: Outline,
-  found: Found,
+  found: Matches,
 ): Run {
   return {
     started_at: wireTime(startedAt),

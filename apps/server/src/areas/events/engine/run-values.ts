@@ -14,7 +14,7 @@ const maxValues = 200;
 
 const rank = { created: 0, overlaps: 1, exists: 2, none: 3 } as const;
 
-interface Kept {
+interface StoredRun {
   window: TimeWindow;
   group: EvaluatedGroup;
   event: Shown['event'];
@@ -26,7 +26,7 @@ interface Kept {
 export class RunValues {
   readonly #config: AggregationConfig;
   readonly #comparisons: Comparisons;
-  #kept: Kept[] = [];
+  #retained: StoredRun[] = [];
 
   constructor(config: AggregationConfig) {
     this.#config = config;
@@ -35,13 +35,13 @@ export class RunValues {
 
   add(window: TimeWindow, group: EvaluatedGroup, isMet: boolean, event: Shown['event']): void {
     const [first] = this.#comparisons.of(group.values);
-    this.#kept.push({ window, group, isMet, event, excess: first ? excess(first) : 0 });
-    if (this.#kept.length >= maxValues) this.#cut();
+    this.#retained.push({ window, group, isMet, event, excess: first ? excess(first) : 0 });
+    if (this.#retained.length >= maxValues) this.#cut();
   }
 
   list(): Shown[] {
     this.#cut();
-    return this.#kept.map(({ window, group, isMet, event }) => ({
+    return this.#retained.map(({ window, group, isMet, event }) => ({
       timerange_start: wireTime(window.from),
       timerange_end: wireTime(window.to),
       group_by_fields: groupByFields(this.#config, group.key),
@@ -52,7 +52,7 @@ export class RunValues {
   }
 
   #cut(): void {
-    this.#kept = this.#kept
+    this.#retained = this.#retained
       .sort(
         (one, other) =>
           rank[one.event] - rank[other.event] ||

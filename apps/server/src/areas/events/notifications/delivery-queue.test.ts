@@ -17,8 +17,8 @@ const notification = {
   config: { type: 'http-notification-v1', url: 'https://hooks.example.net/in' } as const,
   changed_at: 0,
 };
-const place = { event_id: '01F', notification_id: notification.id };
-const delivery = { ...place, definition_id: '60c0a1b28c5d3a1f2e4b9001', queued_at: now };
+const key = { event_id: '01F', notification_id: notification.id };
+const delivery = { ...key, definition_id: '60c0a1b28c5d3a1f2e4b9001', queued_at: now };
 const payload = storedPayload({ model: sampleModel(now, 'admin'), replay: '' });
 
 let config: ConfigStore;
@@ -52,7 +52,7 @@ function start(postJson: Senders['postJson']) {
   return { queue, logged };
 }
 
-const stateOf = (id = place.event_id) => store.ofEvent(id)[0]?.state;
+const stateOf = (id = key.event_id) => store.ofEvent(id)[0]?.state;
 const settled = (state: string) => vi.waitFor(() => expect(stateOf()).toBe(state));
 
 describe('the queue of deliveries', () => {
@@ -77,7 +77,7 @@ describe('the queue of deliveries', () => {
     queue.close();
     start(async () => {});
     await settled('sent');
-    expect(store.ofEvent(place.event_id)).toMatchObject([{ attempts: 1, error: null }]);
+    expect(store.ofEvent(key.event_id)).toMatchObject([{ attempts: 1, error: null }]);
   });
 
   it('does not send again while the outcome cannot be recorded', async () => {
@@ -98,7 +98,7 @@ describe('the queue of deliveries', () => {
     store.add({ ...delivery, notification_id: '60c0a2018c5d3a1f2e4b9011' }, payload);
     start(async () => {});
     await settled('failed');
-    expect(store.ofEvent(place.event_id)).toMatchObject([{ error: 'The notification was deleted.' }]);
+    expect(store.ofEvent(key.event_id)).toMatchObject([{ error: 'The notification was deleted.' }]);
   });
 
   it('sends what is due after the clock was set back', async () => {

@@ -24,8 +24,8 @@ export interface Delivery {
   error: string | null;
 }
 
-type Place = Pick<Delivery, 'event_id' | 'notification_id'>;
-export type NewDelivery = Place & Pick<Delivery, 'definition_id' | 'queued_at'>;
+type DeliveryKey = Pick<Delivery, 'event_id' | 'notification_id'>;
+export type NewDelivery = DeliveryKey & Pick<Delivery, 'definition_id' | 'queued_at'>;
 
 /** How a notification is doing. */
 export interface DeliverySummary {
@@ -141,7 +141,7 @@ export class DeliveryStore {
     return this.#number(`SELECT min(due_at) AS value FROM notification_deliveries WHERE state = 'waiting'`);
   }
 
-  sent({ event_id, notification_id }: Place, now: number, note: string | null): void {
+  sent({ event_id, notification_id }: DeliveryKey, now: number, note: string | null): void {
     this.#run(
       `UPDATE notification_deliveries SET state = 'sent', ended_at = ?, due_at = NULL, attempts = attempts + 1,
          error = ?, payload = NULL WHERE event_id = ? AND notification_id = ?`,
@@ -153,7 +153,12 @@ export class DeliveryStore {
   }
 
   /** Tries again at `retryAt`; null gives up. */
-  failed({ event_id, notification_id }: Place, now: number, error: string, retryAt: number | null): void {
+  failed(
+    { event_id, notification_id }: DeliveryKey,
+    now: number,
+    error: string,
+    retryAt: number | null,
+  ): void {
     this.#run(
       `UPDATE notification_deliveries SET attempts = attempts + 1, error = ?, failed_at = ?,
          first_failed_at = coalesce(first_failed_at, ?), due_at = ? WHERE event_id = ? AND notification_id = ?`,
@@ -198,7 +203,7 @@ export class DeliveryStore {
   }
 
   /** Deletes what ended before a time, and all but the newest of each definition. */
-  purge(endedBefore: number, keptPerDefinition: number): void {
+  purge(endedBefore: number, maxPerDefinition: number): void {
     this.#run(`DELETE FROM notification_deliveries WHERE ended_at < ?`, endedBefore);
     this.#run(
       `DELETE FROM notification_deliveries WHERE rowid IN (
@@ -206,7 +211,7 @@ export class DeliveryStore {
            SELECT rowid, row_number() OVER (PARTITION BY definition_id ORDER BY queued_at DESC, event_id DESC) AS place
            FROM notification_deliveries WHERE state <> 'waiting'
          ) WHERE place > ?)`,
-      keptPerDefinition,
+      maxPerDefinition,
     );
   }
 }

@@ -16,11 +16,11 @@ let server: TestServer;
 let receiver: Server;
 let url: string;
 /** What the receiver answers, by path. */
-let answers: Record<string, number>;
+let statuses: Record<string, number>;
 let posted: { path: string; body: { event: Schemas['Event']; backlog: { fields: object }[] } }[];
 
 beforeEach(async () => {
-  answers = {};
+  statuses = {};
   posted = [];
   server = await startTestServer();
   receiver = createServer(async (request, response) => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
     for await (const chunk of request) chunks.push(chunk);
     const path = request.url ?? '';
     posted.push({ path, body: JSON.parse(Buffer.concat(chunks).toString()) });
-    const status = answers[path] ?? 200;
+    const status = statuses[path] ?? 200;
     if (status > 0) response.writeHead(status).end('busy');
   }).listen(0, '127.0.0.1');
   await once(receiver, 'listening');
@@ -125,7 +125,7 @@ describe('the notifier', () => {
 
   it('tries again after the retry period, and says that it fails meanwhile', async () => {
     const id = await notification('/a');
-    answers['/a'] = 503;
+    statuses['/a'] = 503;
     server.clock.now += 1000;
     notify(await definition([id]), anEvent(), []);
     const error = expect.stringContaining('answered 503: busy');
@@ -147,7 +147,7 @@ describe('the notifier', () => {
         }),
       ]),
     });
-    answers['/a'] = 200;
+    statuses['/a'] = 200;
     server.clock.now += 300_000;
     notify(await definition([await notification('/wakes')]), anEvent(), []);
     await settled(id, ['sent']);
@@ -163,14 +163,14 @@ describe('the notifier', () => {
   it('sends what waits as soon as the notification works again, or is changed', async () => {
     const id = await notification('/a');
     const defined = await definition([id]);
-    answers['/a'] = 503;
+    statuses['/a'] = 503;
     notify(defined, anEvent(), []);
     await vi.waitFor(async () => expect((await deliveriesOf(id)).deliveries[0]?.attempts).toBe(1));
-    answers['/a'] = 200;
+    statuses['/a'] = 200;
     notify(defined, anEvent(), []);
     await settled(id, ['sent', 'sent']);
 
-    answers['/a'] = 503;
+    statuses['/a'] = 503;
     notify(defined, anEvent(), []);
     await vi.waitFor(async () => expect((await deliveriesOf(id)).waiting).toBe(1));
     await vi.waitFor(async () => expect((await deliveriesOf(id)).deliveries[0]?.attempts).toBe(1));
@@ -186,7 +186,7 @@ describe('the notifier', () => {
 
   it('does not try again what cannot succeed', async () => {
     const id = await notification('/gone');
-    answers['/gone'] = 404;
+    statuses['/gone'] = 404;
     notify(await definition([id]), anEvent(), []);
     await settled(id, ['failed']);
     server.clock.now += 86_400_000;
@@ -198,7 +198,7 @@ describe('the notifier', () => {
 
   it('is not stopped by a target that hangs', async () => {
     const [hangs, works] = [await notification('/hangs'), await notification('/works')];
-    answers['/hangs'] = 0;
+    statuses['/hangs'] = 0;
     const defined = await definition([hangs]);
     for (let count = 0; count < 20; count += 1) notify(defined, anEvent(), []);
     await vi.waitFor(() => expect(posted).toHaveLength(1));
@@ -209,7 +209,7 @@ describe('the notifier', () => {
 
   it('drops what is too much, and shows it', async () => {
     const id = await notification('/hangs');
-    answers['/hangs'] = 0;
+    statuses['/hangs'] = 0;
     const defined = await definition([id]);
     server.config.transaction(() => {
       for (let count = 0; count < queueLimits.perDefinition; count += 1) notify(defined, anEvent(), []);

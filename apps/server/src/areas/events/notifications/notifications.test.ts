@@ -199,10 +199,10 @@ describe('a test of a notification', () => {
   });
 
   it('answers with the reason of a failure', async () => {
-    const answer = await server.admin('POST /events/notifications/test', {
+    const response = await server.admin('POST /events/notifications/test', {
       body: body({ ...http, url: `${url}/broken` }),
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 500,
       body: { message: expect.stringContaining('answered 500: no disk') },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PresentCondition } from '../../../conditions/condition-service.ts';
-import { conditionChanges, endsAfterMs, type ToldCondition } from './condition-changes.ts';
+import { conditionChanges, endsAfterMs, type ReportedCondition } from './condition-changes.ts';
 
 const condition = (key: string, more: Partial<PresentCondition> = {}): PresentCondition => ({
   key,
@@ -13,11 +13,11 @@ const condition = (key: string, more: Partial<PresentCondition> = {}): PresentCo
 
 /** Looks at these conditions in turn, and says what began and ended each time. */
 function looks(...times: { at: number; there: PresentCondition[] }[]): string[] {
-  let told: ToldCondition[] = [];
+  let reported: ReportedCondition[] = [];
   return times.map(({ at, there }) => {
     // As it is stored and read back.
-    const changes = conditionChanges(JSON.parse(JSON.stringify(told)), there, at);
-    told = changes.told;
+    const changes = conditionChanges(JSON.parse(JSON.stringify(reported)), there, at);
+    reported = changes.reported;
     const names = (list: readonly { key: string }[], sign: string) => list.map(({ key }) => sign + key);
     return [...names(changes.begun, '+'), ...names(changes.ended, '-')].join(' ');
   });

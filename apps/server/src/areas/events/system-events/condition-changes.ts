@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import type { PresentCondition } from '../../../conditions/condition-service.ts';
 
 /** A condition whose beginning was told. */
-export interface ToldCondition {
+export interface ReportedCondition {
   key: string;
   title: string;
   type: string;
@@ -14,9 +14,9 @@ export interface ToldCondition {
 }
 
 export interface Changes {
-  told: ToldCondition[];
+  reported: ReportedCondition[];
   begun: PresentCondition[];
-  ended: ToldCondition[];
+  ended: ReportedCondition[];
 }
 
 /** A condition that comes back sooner has not ended; so one that comes and goes makes no flood of events. */
@@ -24,21 +24,21 @@ export const endsAfterMs = 60_000;
 
 /** The conditions that were told and are not there: candidates for an end. */
 export function absentConditions(
-  told: readonly ToldCondition[],
+  reported: readonly ReportedCondition[],
   present: readonly PresentCondition[],
-): ToldCondition[] {
+): ReportedCondition[] {
   const keys = new Set(present.map(({ key }) => key));
-  return told.filter(({ key }) => !keys.has(key));
+  return reported.filter(({ key }) => !keys.has(key));
 }
 
-function absent(condition: ToldCondition, now: number): ToldCondition {
+function absent(condition: ReportedCondition, now: number): ReportedCondition {
   const { absentSince } = condition;
   // A clock that was set back begins the wait anew.
   const isKnown = absentSince !== null && absentSince <= now;
   return { ...condition, absentSince: isKnown ? absentSince : now };
 }
 
-const newlyTold = ({ key, title, since, isLoss, notification }: PresentCondition): ToldCondition => ({
+const newlyReported = ({ key, title, since, isLoss, notification }: PresentCondition): ReportedCondition => ({
   ...{ key, title, since, isLoss: isLoss === true, absentSince: null },
   type: notification.type,
   severity: notification.severity,
@@ -46,20 +46,20 @@ const newlyTold = ({ key, title, since, isLoss, notification }: PresentCondition
 
 /** What began and ended since the last look. */
 export function conditionChanges(
-  told: readonly ToldCondition[],
+  reported: readonly ReportedCondition[],
   present: readonly PresentCondition[],
   now: number,
 ): Changes {
-  const known = new Map(told.map((condition) => [condition.key, condition]));
+  const known = new Map(reported.map((condition) => [condition.key, condition]));
   const begun = present.filter(({ key }) => !known.has(key));
   const lasting = present.flatMap(({ key }) => known.get(key) ?? []);
-  const gone = absentConditions(told, present).map((condition) => absent(condition, now));
-  const isOver = ({ absentSince }: ToldCondition) => now - (absentSince ?? now) >= endsAfterMs;
+  const gone = absentConditions(reported, present).map((condition) => absent(condition, now));
+  const isOver = ({ absentSince }: ReportedCondition) => now - (absentSince ?? now) >= endsAfterMs;
   return {
-    told: [
+    reported: [
       ...lasting.map((condition) => ({ ...condition, absentSince: null })),
       ...gone.filter((condition) => !isOver(condition)),
-      ...begun.map(newlyTold),
+      ...begun.map(newlyReported),
     ],
     begun,
     ended: gone.filter((condition) => isOver(condition) && !condition.isLoss),

@@ -9,7 +9,7 @@ import { type EventStore, eventStoreService } from '../event-store.ts';
 import type { EventNotifier } from '../notifications/event-notifier.ts';
 import { eventNotifierService } from '../notifications/services.ts';
 import type { Event } from '../stored-event.ts';
-import { absentConditions, conditionChanges, type ToldCondition } from './condition-changes.ts';
+import { absentConditions, conditionChanges, type ReportedCondition } from './condition-changes.ts';
 import { begunEvent, endedEvent } from './system-event.ts';
 
 /** Makes events of the conditions of the server. */
@@ -19,7 +19,7 @@ export interface ConditionWatch {
 }
 
 interface State {
-  told: ToldCondition[];
+  told: ReportedCondition[];
   /** Events that are not stored yet. */
   unstored: Event[];
 }
@@ -59,16 +59,16 @@ function createConditionWatch(parts: Parts): ConditionWatch {
     const missing = absentConditions(state.told, conditions.list());
     if (missing.length > 0) await conditions.recheck(missing.map(({ key }) => key));
     const at = now();
-    const { told, begun, ended } = conditionChanges(state.told, conditions.list(), at);
+    const { reported, begun, ended } = conditionChanges(state.told, conditions.list(), at);
     const origin = { definition: definitions.get(systemDefinitionId), source, now: at };
     const made = [
       ...begun.map((condition) => begunEvent(condition, origin)),
       ...ended.map((condition) => endedEvent(condition, origin)),
     ];
-    save({ told, unstored: [...state.unstored, ...made].slice(-maxUnstored) });
+    save({ told: reported, unstored: [...state.unstored, ...made].slice(-maxUnstored) });
     unannounced = [...unannounced, ...made];
     for (const { message } of made) systemMessages.write('tailrace.notifications', message);
-    dismissals.keepOnly(told.map(({ key }) => key));
+    dismissals.keepOnly(reported.map(({ key }) => key));
   }
 
   function announce(): void {

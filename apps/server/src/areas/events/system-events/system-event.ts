@@ -4,7 +4,7 @@ import { wireTime } from '../../../wire-time.ts';
 import { eventId } from '../engine/event-id.ts';
 import type { EventDefinition } from '../stored-definitions.ts';
 import type { Event } from '../stored-event.ts';
-import type { ToldCondition } from './condition-changes.ts';
+import type { ReportedCondition } from './condition-changes.ts';
 
 interface Origin {
   definition: EventDefinition;
@@ -13,9 +13,9 @@ interface Origin {
   now: number;
 }
 
-interface Told {
+interface EventDetails {
   key: string;
-  severity: ToldCondition['severity'];
+  severity: ReportedCondition['severity'];
   message: string;
   fields: Record<string, string>;
 }
@@ -25,7 +25,10 @@ const priorities = { normal: 2, urgent: 3 } as const;
 const texts = (details: object = {}) =>
   Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
 
-function systemEvent({ key, severity, message, fields }: Told, { definition, source, now }: Origin): Event {
+function systemEvent(
+  { key, severity, message, fields }: EventDetails,
+  { definition, source, now }: Origin,
+): Event {
   return {
     id: eventId(now, key, message),
     event_definition_type: definition.config.type,
@@ -64,7 +67,7 @@ export function begunEvent(condition: PresentCondition, origin: Origin): Event {
 }
 
 /** The event that a condition is over. */
-export function endedEvent({ key, severity, title, type, since }: ToldCondition, origin: Origin): Event {
+export function endedEvent({ key, severity, title, type, since }: ReportedCondition, origin: Origin): Event {
   return systemEvent(
     {
       key,

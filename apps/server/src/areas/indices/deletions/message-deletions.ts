@@ -97,7 +97,7 @@ const scopeOf = ({ query, streams, range }: DeletionScope): Scope => ({
   range,
 });
 
-const inWords = ({ query, range, streams }: DeletionScope) =>
+const asText = ({ query, range, streams }: DeletionScope) =>
   `"${query}" from ${wireTime(range.from)} to ${wireTime(range.to)} in ${
     streams.length === 0 ? 'all streams' : `the streams ${streams.join(', ')}`
   }`;
@@ -118,8 +118,8 @@ function createDeletions({
   const logger = host.logging.logger('tailrace.indices');
   const jobOf = (id: string) => `${messageDeletion}:${id}`;
 
-  function tell(deletion: Deletion, outcome: string): void {
-    const text = `${deletion.username} ${outcome}: ${inWords(deletion)}`;
+  function report(deletion: Deletion, outcome: string): void {
+    const text = `${deletion.username} ${outcome}: ${asText(deletion)}`;
     logger.info({ deletion: deletion.id }, text);
     systemMessages.write('tailrace.indices', text);
   }
@@ -159,7 +159,7 @@ function createDeletions({
       cancelled: `cancelled a deletion after ${deleted} messages`,
       failed: `could not delete all messages, but ${deleted} (${error})`,
     };
-    tell(deletion, outcomes[deletion.status] ?? deletion.status);
+    report(deletion, outcomes[deletion.status] ?? deletion.status);
   }
 
   return {
@@ -186,7 +186,7 @@ function createDeletions({
         ...{ expected, deleted: 0, error: null, closedIndices, readOnlySets },
       };
       stored.add(deletion);
-      tell(deletion, `asked to delete ${expected} messages`);
+      report(deletion, `asked to delete ${expected} messages`);
       const { id } = deletion;
       scheduler.schedule({
         id: jobOf(id),

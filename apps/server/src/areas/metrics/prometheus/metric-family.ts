@@ -53,8 +53,8 @@ export function familyOf(fullName: string): MetricFamilyName {
     const groups = pattern.exec(fullName)?.groups;
     if (!groups) continue;
     const { part, ...labels } = groups;
-    const words = [family, part, labels.reason && 'by_reason'].filter(Boolean).join('_');
-    return { name: prefixed(snakeCase(words)), labels };
+    const name = [family, part, labels.reason && 'by_reason'].filter(Boolean).join('_');
+    return { name: prefixed(snakeCase(name)), labels };
   }
   return { name: prefixed(snakeCase(fullName.replace(/^org\.graylog2\./, ''))), labels: {} };
 }

@@ -27,9 +27,9 @@ export class CommitLog {
 
   add(index: string, ids: BigInt64Array): void {
     for (const id of ids) {
-      const place = this.#end % this.#ids.length;
-      this.#ids[place] = id;
-      this.#indices[place] = index;
+      const slot = this.#end % this.#ids.length;
+      this.#ids[slot] = id;
+      this.#indices[slot] = index;
       this.#end += 1;
     }
   }
@@ -40,9 +40,9 @@ export class CommitLog {
     if (index === undefined || from < this.oldest || from >= this.#end) return null;
     const ids: bigint[] = [];
     for (let at = from; at < this.#end && ids.length < limit; at += 1) {
-      const place = at % this.#ids.length;
-      const id = this.#ids[place];
-      if (id === undefined || this.#indices[place] !== index) break;
+      const slot = at % this.#ids.length;
+      const id = this.#ids[slot];
+      if (id === undefined || this.#indices[slot] !== index) break;
       ids.push(id);
     }
     return { index, ids };

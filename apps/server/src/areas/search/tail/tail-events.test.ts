@@ -11,9 +11,9 @@ const ids = (from: number, to: number) =>
 
 /** Rows with an even id match. */
 const search: TailSource['search'] = {
-  matching: async ({ ids: asked }) => ({
-    looked: asked.length,
-    messages: asked.flatMap((id, at) => {
+  matching: async ({ ids: requested }) => ({
+    looked: requested.length,
+    messages: requested.flatMap((id, at) => {
       const fields = storedMessage({ timestamp: 0, _id: String(id) });
       return id % 2n === 0n ? [{ at, fields, highlightRanges: {} }] : [];
     }),

@@ -15,7 +15,7 @@ function eventId({ id }: Following, position: number): string {
 }
 
 /** The position of an event id; null when the id is invalid or of another log. */
-function placeOf(lastEventId: string | null, { id, log }: Following): number | null {
+function positionOf(lastEventId: string | null, { id, log }: Following): number | null {
   const [, of, digits = ''] = /^([0-9a-f]{8})-(\d{1,15})$/.exec(lastEventId ?? '') ?? [];
   const position = Number(digits);
   return of === id && position <= log.end ? position : null;
@@ -104,10 +104,10 @@ export class TailEvents {
 
   async *from(lastEventId: string | null): AsyncGenerator<string, void> {
     const { feed, following } = this.#source;
-    const place = placeOf(lastEventId, following);
-    this.#position = place ?? this.#position;
-    yield this.#event('ready', { resumed: place !== null });
-    if (lastEventId !== null && place === null) yield this.#event('dropped', { count: null });
+    const position = positionOf(lastEventId, following);
+    this.#position = position ?? this.#position;
+    yield this.#event('ready', { resumed: position !== null });
+    if (lastEventId !== null && position === null) yield this.#event('dropped', { count: null });
     while (!this.#tail.end && !this.#tail.signal.aborted) {
       // Read before looking at the log, so that a commit in between is not missed.
       const { nextCommit } = feed;

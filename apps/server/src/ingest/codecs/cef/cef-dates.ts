@@ -39,7 +39,7 @@ const maxZones = 100;
 /** Parses the dates of CEF messages: milliseconds since 1970, or text with or without year, fraction and zone. */
 export class CefDates {
   /** Interprets dates without a zone. */
-  readonly place: ResolveDate;
+  readonly state: ResolveDate;
   readonly #months: Map<string, string>;
   readonly #zones = new Map<string, ResolveDate>();
 
@@ -47,7 +47,7 @@ export class CefDates {
   constructor(timezone: string, locale: string) {
     if (!isTimezone(timezone))
       throw new Error(`The time zone ${timezone} is unknown; use a name such as Europe/Berlin.`);
-    this.place = resolveInZone(timezone);
+    this.state = resolveInZone(timezone);
     this.#months = monthsOf(checkedLocale(locale));
   }
 
@@ -55,7 +55,7 @@ export class CefDates {
   parse(text: string, now: number): number | null {
     if (milliseconds.test(text)) return Number(text);
     const translated = text.replace(firstWord, (word) => this.#months.get(plainMonth(word)) ?? word);
-    const found = dateAtStart(translated, now, this.place);
+    const found = dateAtStart(translated, now, this.state);
     if (!found) return null;
     const zone = this.#zone(translated.slice(found.length).trim());
     const time = zone ? dateAtStart(translated, now, zone)?.time : found.time;

@@ -93,7 +93,7 @@ export class CefCodec implements Codec {
     const priority = priorityOf(prefix);
     const rest = priority ? prefix.slice(priority.length) : prefix;
     const header =
-      structuredHeader(rest, at) ?? legacyHeader(`${rest}CEF`, priority !== null, at, this.#dates.place);
+      structuredHeader(rest, at) ?? legacyHeader(`${rest}CEF`, priority !== null, at, this.#dates.state);
     return { priority: priority?.value ?? null, time: header.time, host: header.host };
   }
 

@@ -52,14 +52,14 @@ function structuredData(message: StoredMessage): string {
 
 /** RFC 5424. Fields without a place in the header are structured data. */
 export function syslog5424(message: StoredMessage): string {
-  const words = [
+  const parts = [
     new Date(message.timestamp).toISOString(),
     word(message.source, 255),
     word(message[header.application], 48),
     word(message[header.process], 128),
     word(message[header.messageId], 32),
   ];
-  return `<${priority(message)}>1 ${words.join(' ')} ${structuredData(message)} ${message.message}`;
+  return `<${priority(message)}>1 ${parts.join(' ')} ${structuredData(message)} ${message.message}`;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -17,7 +17,7 @@ const byLargest = (field = 'count()') => ({
   direction: 'Descending' as const,
 });
 
-interface Asked {
+interface ChartParts {
   rows?: WidgetPivot[];
   columns?: WidgetPivot[];
   series?: Series[];
@@ -35,17 +35,17 @@ const base = (query: string) => ({
 });
 
 function aggregation(
-  { rows = [], columns = [], series = [count], sort = [], query = '' }: Asked,
+  { rows = [], columns = [], series = [count], sort = [], query = '' }: ChartParts,
   look: Pick<AggregationConfig, 'visualization' | 'visualization_config'>,
 ): WidgetContent {
-  const asked = { row_pivots: rows, column_pivots: columns, series, sort };
-  const config = { ...asked, rollup: true, event_annotation: false, formatting_settings: null, ...look };
+  const pivot = { row_pivots: rows, column_pivots: columns, series, sort };
+  const config = { ...pivot, rollup: true, event_annotation: false, formatting_settings: null, ...look };
   return { ...base(query), type: 'aggregation', config: config as AggregationConfig };
 }
 
 /** A number, compared with the time before; `lower` when fewer is better. */
-export const figure = (asked: Asked, better: 'LOWER' | 'NEUTRAL' | 'HIGHER' = 'NEUTRAL') =>
-  aggregation(asked, {
+export const figure = (pivot: ChartParts, better: 'LOWER' | 'NEUTRAL' | 'HIGHER' = 'NEUTRAL') =>
+  aggregation(pivot, {
     visualization: 'numeric',
     visualization_config: { trend: true, trend_preference: better },
   });

@@ -22,7 +22,7 @@ const threaddump = Array.from(
 const meta = {
   title: 'Screens/Dumps',
   component: ThreadDumpPage,
-  parameters: { place: at('threaddump'), msw: exampleHandlers({ getNodeThreadDump: { threaddump } }) },
+  parameters: { route: at('threaddump'), msw: exampleHandlers({ getNodeThreadDump: { threaddump } }) },
 } satisfies Meta<typeof ThreadDumpPage>;
 export default meta;
 
@@ -65,7 +65,7 @@ function firstOnly() {
 }
 
 export const ProcessBuffer: Story = {
-  parameters: { place: at('processbufferdump') },
+  parameters: { route: at('processbufferdump') },
   render: () => <ProcessBufferDumpPage />,
   play: async () => {
     const lines = within(await screen.findByRole('region', { name: 'Process buffer dump' }));

@@ -85,15 +85,15 @@ function useFind(text: string) {
   const matches = useMemo(() => matchingLines(all, find), [all, find]);
   const isSearching = find.trim() !== '';
   // A reloaded dump can have fewer matches.
-  const place = step === null || matches.length === 0 ? null : Math.min(step, matches.length - 1);
+  const index = step === null || matches.length === 0 ? null : Math.min(step, matches.length - 1);
   return {
     typed,
     find,
     isFiltered,
     lines: isFiltered && isSearching ? matches : all,
     /** The place of the match among all, from 0; null before the first step. */
-    place,
-    current: place === null ? null : (matches[place]?.number ?? null),
+    index,
+    current: index === null ? null : (matches[index]?.number ?? null),
     count: isSearching ? matches.length : null,
     total: all.length,
     onFind: (next: string) => {
@@ -104,7 +104,7 @@ function useFind(text: string) {
     /** To the next match, or to the previous one; after the last comes the first. */
     onStep: (by: 1 | -1) => {
       if (matches.length === 0) return;
-      const from = place ?? (by === 1 ? -1 : matches.length);
+      const from = index ?? (by === 1 ? -1 : matches.length);
       setStep((from + by + matches.length) % matches.length);
     },
   };
@@ -126,7 +126,7 @@ interface FindBarProps {
 
 /** The field that finds lines; Enter goes to the next match, Shift+Enter to the previous one. */
 function FindBar({ finder }: FindBarProps) {
-  const { typed, place, count, total, isFiltered, onFind, onFilter, onStep } = finder;
+  const { typed, index, count, total, isFiltered, onFind, onFilter, onStep } = finder;
   const field = useRef<HTMLInputElement>(null);
   useShortcut({ key: '/', label: 'Find in the dump', group: 'Dump', run: () => field.current?.focus() });
   useShortcut({ key: 'n', label: 'Next match', group: 'Dump', run: () => onStep(1) });
@@ -134,7 +134,7 @@ function FindBar({ finder }: FindBarProps) {
   const found =
     count === null
       ? countOf(total, 'line')
-      : `${place === null ? '' : `${formatCount(place + 1)} of `}${countOf(count, 'matching line')}`;
+      : `${index === null ? '' : `${formatCount(index + 1)} of `}${countOf(count, 'matching line')}`;
   return (
     <Flex align="center" gap="3" wrap="wrap" mb="2">
       <Input

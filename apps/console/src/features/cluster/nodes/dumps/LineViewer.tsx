@@ -25,10 +25,10 @@ export function LineViewer({ label, lines, find, current }: LineViewerProps) {
     overscan: 30,
     useFlushSync: false,
   });
-  const place = lines.findIndex(({ number }) => number === current);
+  const state = lines.findIndex(({ number }) => number === current);
   useEffect(() => {
-    if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
-  }, [place, virtual]);
+    if (state >= 0) virtual.scrollToIndex(state, { align: 'auto' });
+  }, [state, virtual]);
 
   const longest = lines.reduce((length, { text }) => Math.max(length, text.length), 0);
   return (

@@ -18,7 +18,7 @@ const meta = {
   title: 'Screens/Node',
   component: NodePage,
   parameters: {
-    place: {
+    route: {
       path: '/system/nodes/$nodeId',
       url: `/system/nodes/${mockNode.node_id}`,
       layout: Shell,

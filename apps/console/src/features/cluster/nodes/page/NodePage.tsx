@@ -19,8 +19,8 @@ import { Sparkline } from '#/components/core/Sparkline.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
+import type { Detail } from '#/components/detail/DetailList.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
-import type { Fact } from '#/components/detail/FactList.tsx';
 import { dangers, rowActions } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
@@ -37,7 +37,7 @@ import { RuntimeSection } from './RuntimeSection.tsx';
 import { UsageBar } from './UsageBar.tsx';
 
 /** The facts beside a node. */
-function nodeFacts(node: NodeSummary, { overview, lastSeen, isMaster }: NodeRow, now: number): Fact[] {
+function nodeDetails(node: NodeSummary, { overview, lastSeen, isMaster }: NodeRow, now: number): Detail[] {
   const startedAt = overview ? new Date(overview.started_at) : null;
   return [
     { label: 'Role', values: [isMaster ? 'Master: also runs rotation, retention and other jobs' : 'Member'] },
@@ -93,8 +93,8 @@ export function NodePage() {
           }
         />
       }
-      factsLabel="About this node"
-      facts={nodeFacts(node, row, now)}
+      detailsLabel="About this node"
+      details={nodeDetails(node, row, now)}
       danger={<DangerZone dangers={dangers(others, row)} />}
     >
       <ThroughputSection figures={figures} />

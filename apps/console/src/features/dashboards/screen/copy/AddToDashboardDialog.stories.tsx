@@ -11,7 +11,7 @@ const meta = {
   title: 'Dashboards/AddToDashboardDialog',
   component: AddToDashboardDialog,
   args: { widget: textWidget('note', 'Call 4711'), title: 'Whom to call', onClose: fn() },
-  parameters: { place: { path: '/search' } },
+  parameters: { route: { path: '/search' } },
   render: (props) => (
     <chakra.div minH="480px">
       <AddToDashboardDialog {...props} />

@@ -33,13 +33,13 @@ export function usePutWidget() {
     const id = crypto.randomUUID();
     const added = (to: Dashboard) => addWidget(to, tabOf(to, tabId)?.id ?? '', { ...widget, id }, title);
     if (target === toNew) {
-      const facts = { title: newTitle.trim(), summary: '', description: '' };
+      const details = { title: newTitle.trim(), summary: '', description: '' };
       const ids = {
         documentId: newObjectId,
         partId: () => crypto.randomUUID(),
         now: new Date().toISOString(),
       };
-      return saveDashboard(client, added(newDashboard(facts, ids)), { isNew: true });
+      return saveDashboard(client, added(newDashboard(details, ids)), { isNew: true });
     }
     const before = await loadDashboard(target);
     const saved = await saveDashboard(client, added(before));

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { WidgetFocus } from './WidgetFocus.tsx';
 
 /** Keeps what is focused, as the address does. */
-function Kept({ ids }: { ids: readonly string[] }) {
+function Retained({ ids }: { ids: readonly string[] }) {
   const [focusId, setFocusId] = useState<string>();
   return (
     <>
@@ -23,9 +23,9 @@ function Kept({ ids }: { ids: readonly string[] }) {
 
 const meta = {
   title: 'Dashboards/WidgetFocus',
-  component: Kept,
+  component: Retained,
   args: { ids: ['a', 'b', 'c'] },
-} satisfies Meta<typeof Kept>;
+} satisfies Meta<typeof Retained>;
 export default meta;
 
 export const Keyboard: StoryObj<typeof meta> = {

@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { describeTimeRange } from '@tailrace/domain/time/time-range-text';
-import type { WidgetPlace } from '@tailrace/domain/views/widgets/question';
+import type { WidgetContext } from '@tailrace/domain/views/widgets/widget-request';
 import type { Schemas } from '@tailrace/sdk';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useShortcut } from '#/app/shortcuts.ts';
@@ -32,7 +32,7 @@ interface PrintFrameProps {
   view: Pick<Schemas['View'], 'title' | 'summary'>;
   /** The title of the open tab; `null` when it has none. */
   tabTitle: string | null;
-  override: WidgetPlace['override'];
+  override: WidgetContext['override'];
   children: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function PrintFrame({ printing, view, tabTitle, override, children }: Pri
   return (
     <chakra.div css={styles} {...(isPrinting && { 'data-printing': '', 'data-theme': 'light' })}>
       {isPrinting && <PaperHead {...{ view, tabTitle, override }} />}
-      {isWaiting && <PrintWhenAnswered onReady={whenReady} />}
+      {isWaiting && <PrintWhenLoaded onReady={whenReady} />}
       <PrintContext value={isPrinting}>{children}</PrintContext>
     </chakra.div>
   );
@@ -57,13 +57,13 @@ function PaperHead({ view, tabTitle, override }: Pick<PrintFrameProps, 'view' | 
   const range = override.timeRange
     ? describeTimeRange(override.timeRange, { now: now.getTime(), zone })
     : 'Each widget’s own time range';
-  const facts = [range, override.query, `Printed ${absoluteTime(now)}`];
+  const details = [range, override.query, `Printed ${absoluteTime(now)}`];
   return (
     <chakra.header data-on-paper mb="4">
       <chakra.h1 textStyle="title">{[view.title, tabTitle].filter(Boolean).join(' – ')}</chakra.h1>
       {view.summary && <p>{view.summary}</p>}
       <chakra.p textStyle="small" color="fg.muted">
-        {facts.filter(Boolean).join(' · ')}
+        {details.filter(Boolean).join(' · ')}
       </chakra.p>
     </chakra.header>
   );
@@ -73,7 +73,7 @@ function PaperHead({ view, tabTitle, override }: Pick<PrintFrameProps, 'view' | 
 const settleMs = 500;
 
 /** Calls back once all widgets are answered and drawn. */
-function PrintWhenAnswered({ onReady }: { onReady: () => void }) {
+function PrintWhenLoaded({ onReady }: { onReady: () => void }) {
   const { isRunning } = useWidgetsState();
   const print = useEffectEvent(onReady);
   useEffect(() => {

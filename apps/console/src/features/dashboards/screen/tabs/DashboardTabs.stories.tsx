@@ -12,13 +12,13 @@ const empty = { view: { state: {} }, search: { queries: [] } } as unknown as Das
 const withTabs = (...titles: (string | undefined)[]) =>
   titles.reduce((dashboard, title, at) => addTab(dashboard, emptyTab(`tab-${at}`, title)), empty);
 
-interface KeptProps {
+interface RetainedProps {
   dashboard: Dashboard;
   canEdit: boolean;
 }
 
 /** Keeps dashboard and open tab, as a page does. */
-function Kept({ dashboard: first, canEdit }: KeptProps) {
+function Retained({ dashboard: first, canEdit }: RetainedProps) {
   const [dashboard, edit] = useState(first);
   const [tabId, setTabId] = useState<string>();
   return (
@@ -33,9 +33,9 @@ function Kept({ dashboard: first, canEdit }: KeptProps) {
 
 const meta = {
   title: 'Dashboards/DashboardTabs',
-  component: Kept,
+  component: Retained,
   args: { dashboard: withTabs('Overview', 'Errors', undefined), canEdit: true },
-} satisfies Meta<typeof Kept>;
+} satisfies Meta<typeof Retained>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

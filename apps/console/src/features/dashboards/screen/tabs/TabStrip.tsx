@@ -194,10 +194,10 @@ function TabName({ findTab, title, onRename, onClose }: TabNameProps) {
   });
   useLayoutEffect(() => field.current?.select(), []);
 
-  const close = (isKept: boolean) => {
+  const close = (isConfirmed: boolean) => {
     if (isDone.current) return;
     isDone.current = true;
-    if (isKept && written.trim() !== title) onRename(written);
+    if (isConfirmed && written.trim() !== title) onRename(written);
     onClose();
   };
   return (

@@ -68,14 +68,14 @@ const kindChoices: readonly Choice[] = [
 interface FieldEditorProps {
   row: FieldRow;
   label: string;
-  words: readonly CodeWord[];
+  completions: readonly CodeWord[];
   sources: readonly Choice[];
   onChange: (row: FieldRow) => void;
   onRemove: () => void;
 }
 
 /** One field of the events. */
-function FieldEditor({ row, label, words, sources, onChange, onRemove }: FieldEditorProps) {
+function FieldEditor({ row, label, completions, sources, onChange, onRemove }: FieldEditorProps) {
   return (
     <Box role="group" aria-label={label} borderWidth="1px" borderRadius="md" bg="bg.panel" p="3">
       <Flex gap="2" align="flex-end">
@@ -103,7 +103,7 @@ function FieldEditor({ row, label, words, sources, onChange, onRemove }: FieldEd
             <CodeEditor
               language="template"
               rows={1}
-              words={words}
+              completions={completions}
               value={row.template}
               onChange={(template) => onChange({ ...row, template })}
             />
@@ -164,7 +164,7 @@ function FieldsInput({ value, onChange, onLeave, sources, groups }: FieldsInputP
     onChange(value.toSpliced(at, 1));
     focusRow(at);
   };
-  const words: CodeWord[] = sources.map(({ value: name, detail }) => ({
+  const completions: CodeWord[] = sources.map(({ value: name, detail }) => ({
     name: `source.${name}`,
     ...(detail === undefined ? {} : { detail }),
   }));
@@ -177,7 +177,7 @@ function FieldsInput({ value, onChange, onLeave, sources, groups }: FieldsInputP
             <FieldEditor
               row={row}
               label={row.name === '' ? `Field ${at + 1}` : row.name}
-              words={words}
+              completions={completions}
               sources={sources}
               onChange={(next) => onChange(value.with(at, next))}
               onRemove={() => remove(at)}

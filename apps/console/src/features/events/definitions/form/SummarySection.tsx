@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { durationWords, priorityWords } from '@tailrace/domain/events/definition-text';
+import { durationLabel, priorityLabel } from '@tailrace/domain/events/definition-text';
 import { type DefinitionValues, definitionRequest } from '@tailrace/domain/events/definition-values';
 import type { EventDefinition } from '@tailrace/domain/events/event-definition';
 import { countOf } from '@tailrace/domain/format/format';
@@ -22,7 +22,9 @@ export function SummarySection({ form, stored }: SummarySectionProps) {
   const { data: notifications } = useQuery(notificationsQuery);
   const { body } = definitionRequest(values, true, stored);
   const streamNames = values.streams.map((id) => streams?.find((one) => one.id === id)?.title ?? id);
-  const told = values.notifications.map((id) => notifications?.find((one) => one.id === id)?.title ?? id);
+  const recipients = values.notifications.map(
+    (id) => notifications?.find((one) => one.id === id)?.title ?? id,
+  );
   return (
     <FormSection id="summary" title="Summary">
       <chakra.ul display="grid" gap="1.5" textStyle="table" css={{ '& li': { overflowWrap: 'anywhere' } }}>
@@ -39,28 +41,28 @@ export function SummarySection({ form, stored }: SummarySectionProps) {
             </li>
           </>
         )}
-        <li>{priorityWords(values.priority === '' ? 2 : Number(values.priority))} priority.</li>
-        {values.field_spec.length > 0 && <li>{fieldWords(values)}</li>}
-        <li>{notificationWords(told, values)}</li>
+        <li>{priorityLabel(values.priority === '' ? 2 : Number(values.priority))} priority.</li>
+        {values.field_spec.length > 0 && <li>{fieldLabel(values)}</li>}
+        <li>{notificationLabel(recipients, values)}</li>
       </chakra.ul>
     </FormSection>
   );
 }
 
-function fieldWords({ field_spec, key_spec }: DefinitionValues): string {
+function fieldLabel({ field_spec, key_spec }: DefinitionValues): string {
   const fields = `Events have ${countOf(field_spec.length, 'field')}: ${field_spec.map(({ name }) => name).join(', ')}.`;
   return key_spec.length === 0 ? fields : `${fields} Their key is ${key_spec.join(', ')}.`;
 }
 
-function notificationWords(
-  told: readonly string[],
+function notificationLabel(
+  recipients: readonly string[],
   { grace_period_ms, backlog_size }: DefinitionValues,
 ): string {
-  if (told.length === 0) return 'Nobody is notified.';
+  if (recipients.length === 0) return 'Nobody is notified.';
   const often =
     grace_period_ms === null || grace_period_ms === 0
       ? 'about every event'
-      : `at most once in ${durationWords(grace_period_ms)} for each key`;
+      : `at most once in ${durationLabel(grace_period_ms)} for each key`;
   const backlog = backlog_size ? `, with up to ${countOf(backlog_size, 'message')}` : '';
-  return `Notifies ${told.join(', ')} ${often}${backlog}.`;
+  return `Notifies ${recipients.join(', ')} ${often}${backlog}.`;
 }

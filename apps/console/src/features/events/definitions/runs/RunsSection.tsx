@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { EventDefinition } from '@tailrace/domain/events/event-definition';
-import { groupName, groupWords, runNotes, runOutcome, valueWords } from '@tailrace/domain/events/run-text';
+import { groupLabel, groupName, runNotes, runOutcome, valueLabel } from '@tailrace/domain/events/run-text';
 import { formatCount, formatDuration } from '@tailrace/domain/format/format';
 import { failedWith, success } from '@tailrace/domain/notices/notice';
 import { clockIso } from '@tailrace/domain/time/zone-clock';
@@ -159,8 +159,8 @@ function RunRow({ run, zone, isOpenAtFirst }: RunRowProps) {
                   <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
                     {` ${time(group.timerange_start)} – ${time(group.timerange_end)}: `}
                   </chakra.span>
-                  {group.values.map(valueWords).join('; ')}
-                  <chakra.span fontWeight="medium"> · {groupWords(group)}</chakra.span>
+                  {group.values.map(valueLabel).join('; ')}
+                  <chakra.span fontWeight="medium"> · {groupLabel(group)}</chakra.span>
                 </li>
               ))}
               {run.groups > run.values.length && (

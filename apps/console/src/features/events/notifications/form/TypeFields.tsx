@@ -136,9 +136,9 @@ interface TemplateFieldProps {
   isOptional?: boolean;
 }
 
-const wordsOf = (model: object) => pathsOf(model).map((name) => ({ name }));
-const standardWords = wordsOf(exampleModel);
-const ownWords = wordsOf(ownModel);
+const termsOf = (model: object) => pathsOf(model).map((name) => ({ name }));
+const standardCompletions = termsOf(exampleModel);
+const ownCompletions = termsOf(ownModel);
 
 /** A template, with the names it can use and its errors. */
 function TemplateField({ value, ...field }: TemplateFieldProps) {
@@ -148,7 +148,12 @@ function TemplateField({ value, ...field }: TemplateFieldProps) {
     [value],
   );
   return (
-    <CodeField {...field} language="template" words={isOwn ? ownWords : standardWords} problems={problems} />
+    <CodeField
+      {...field}
+      language="template"
+      completions={isOwn ? ownCompletions : standardCompletions}
+      problems={problems}
+    />
   );
 }
 

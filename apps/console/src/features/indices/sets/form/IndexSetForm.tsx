@@ -45,7 +45,7 @@ interface IndexSetFormProps {
   rate: StorageRate | null;
   /** What becomes of existing indices with these settings; null while they are not known. */
   affectedBy?: (values: IndexSetValues) => AffectedIndices | null;
-  ask?: (values: IndexSetValues) => Confirmation | null;
+  confirm?: (values: IndexSetValues) => Confirmation | null;
   save: (values: IndexSetValues) => Promise<unknown>;
   failed: (error: Error) => Notice | null;
   onSaved: () => void;
@@ -61,7 +61,7 @@ export function IndexSetForm(props: IndexSetFormProps) {
     save: props.save,
     failed: props.failed,
     onSaved: props.onSaved,
-    ...(props.ask ? { ask: props.ask } : {}),
+    ...(props.confirm ? { confirm: props.confirm } : {}),
   });
   const values = useStore(form.api.store, (state) => state.values);
   const isOurServer = useServerVersion()?.isTailrace === true;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { AffectedIndices } from '@tailrace/domain/indices/affected-indices';
 import type { StorageRate } from '@tailrace/domain/indices/index-set-forecast';
-import { affectedWords, isComplete, summaryWords } from '@tailrace/domain/indices/index-set-summary';
+import { affectedText, isComplete, summaryText } from '@tailrace/domain/indices/index-set-summary';
 import type { Schemas } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -32,7 +32,7 @@ export function SummaryPanel({ settings, rate, isNew, affected }: SummaryPanelPr
         ps="4"
         css={{ '& li': { overflowWrap: 'anywhere' }, '& a': { textDecoration: 'underline' } }}
       >
-        {summaryWords(settings, rate).map((sentence) => (
+        {summaryText(settings, rate).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
         {isNew && (
@@ -48,7 +48,7 @@ export function SummaryPanel({ settings, rate, isNew, affected }: SummaryPanelPr
         )}
         {affected !== null && indices.length > 0 && (
           <chakra.li color="level.warning">
-            {affectedWords(affected)}{' '}
+            {affectedText(affected)}{' '}
             <span className="mono">
               {indices
                 .slice(0, mostNamed)

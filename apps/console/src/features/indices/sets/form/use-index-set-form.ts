@@ -7,7 +7,7 @@ interface FormOptions {
   values: IndexSetValues;
   save: (values: IndexSetValues) => Promise<unknown>;
   failed: (error: Error) => Notice | null;
-  ask?: (values: IndexSetValues) => Confirmation | null;
+  confirm?: (values: IndexSetValues) => Confirmation | null;
   onSaved: () => void;
 }
 

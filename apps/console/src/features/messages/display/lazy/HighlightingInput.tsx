@@ -89,7 +89,7 @@ interface HighlightingRowProps {
   isLast: boolean;
 }
 
-const conditions = highlightingConditions.map(({ condition, words }) => ({ value: condition, label: words }));
+const conditions = highlightingConditions.map(({ condition, label }) => ({ value: condition, label: label }));
 
 const isCondition = (value: string): value is HighlightingCondition =>
   conditions.some((choice) => choice.value === value);

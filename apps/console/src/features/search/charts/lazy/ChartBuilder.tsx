@@ -5,13 +5,13 @@ import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { useState } from 'react';
 import type { SearchState } from '#/features/query/params/index.ts';
 import { WidgetBuilder } from '#/features/widgets/builder/index.ts';
-import { chartPlace } from '../chart-place.ts';
+import { chartContext } from '../chart-context.ts';
 import type { BuilderStart, SearchCharting } from '../use-search-charts.ts';
 
 export interface ChartBuilderProps {
   charting: Pick<SearchCharting, 'put' | 'closeBuilder'>;
   start: BuilderStart;
-  place: SearchState;
+  state: SearchState;
   searched: AbsoluteTimeRange | undefined;
 }
 
@@ -36,13 +36,13 @@ function startWidget(start: BuilderStart): AggregationWidget {
 }
 
 /** The builder with the question of the search. */
-export function ChartBuilder({ charting, start, place, searched }: ChartBuilderProps) {
+export function ChartBuilder({ charting, start, state, searched }: ChartBuilderProps) {
   const [widget] = useState(() => startWidget(start));
   return (
     <WidgetBuilder
       widget={widget}
       title={start.kind === 'edit' ? start.chart.title : null}
-      place={chartPlace(place, searched)}
+      context={chartContext(state, searched)}
       isNew={start.kind !== 'edit'}
       isOfSearch
       onDone={(done, title) => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import type { SearchChart } from '@tailrace/domain/views/search-view-charts';
 import { isAggregation } from '@tailrace/domain/views/widgets/widget';
-import { defaultTitle } from '@tailrace/domain/views/widgets/widget-words';
+import { defaultTitle } from '@tailrace/domain/views/widgets/widget-labels';
 import type { AbsoluteTimeRange } from '@tailrace/sdk';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import { Chakra } from '#/app/theme/Chakra.tsx';
 import type { Action } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
 import { WidgetCard } from '#/features/widgets/cards/index.ts';
-import { chartPlace } from '../chart-place.ts';
+import { chartContext } from '../chart-context.ts';
 import type { SearchChartsProps } from '../model.ts';
 import type { SearchCharting } from '../use-search-charts.ts';
 
@@ -33,9 +33,9 @@ interface ChartsPanelProps extends SearchChartsProps {
 }
 
 /** The charts in rows that scroll, so that messages always have most of the screen. */
-export function ChartsPanel({ charting, place, go, searched, zone }: ChartsPanelProps) {
+export function ChartsPanel({ charting, state, go, searched, zone }: ChartsPanelProps) {
   const { charts, isCollapsed, toggle, put } = charting;
-  const asked = useMemo(() => chartPlace(place, searched), [place, searched]);
+  const context = useMemo(() => chartContext(state, searched), [state, searched]);
   const Chevron = isCollapsed ? ChevronRight : ChevronDown;
   return (
     <Chakra>
@@ -60,14 +60,14 @@ export function ChartsPanel({ charting, place, go, searched, zone }: ChartsPanel
                 key={chart.widget.id}
                 widget={chart.widget}
                 title={chart.title ?? defaultTitle(chart.widget)}
-                place={asked}
+                context={context}
                 isVisible
                 zone={zone}
                 crosshairGroup="search"
                 actions={chartActions(charting, chart, at)}
                 onChange={(changed) => isAggregation(changed) && put(changed, chart.title)}
                 onZoom={(span) => go.lookAt(absoluteRange(span))}
-                onFilter={(change) => go.ask({ query: change(place.query) })}
+                onFilter={(change) => go.search({ query: change(state.query) })}
               />
             ))}
           </chakra.div>

@@ -3,7 +3,7 @@ import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
 import { expect, it } from 'vitest';
 import { type AddedFrom, dashboardWidget } from './dashboard-widget.ts';
 
-const place: AddedFrom['place'] = {
+const state: AddedFrom['state'] = {
   query: 'a OR b',
   timeRange: { type: 'relative', from: 300 },
   streams: ['s1'],
@@ -12,13 +12,13 @@ const place: AddedFrom['place'] = {
 
 it('asks on a dashboard what the search asks', () => {
   const chart = { widget: newAggregation('old', { name: 'path', type: 'string' }), title: null };
-  const from: AddedFrom = { addition: { kind: 'chart', chart }, place, columns: [] };
+  const from: AddedFrom = { addition: { kind: 'chart', chart }, state, columns: [] };
   expect(dashboardWidget(from, 'new')).toEqual({
     title: 'Count by path',
     widget: {
       ...chart.widget,
       id: 'new',
-      timerange: place.timeRange,
+      timerange: state.timeRange,
       query: { type: 'elasticsearch', query_string: 'a OR b' },
       streams: ['s1'],
     },
@@ -30,7 +30,7 @@ it('adds to the question of a chart of its own', () => {
   const widget = { ...newAggregation('old'), query: own, streams: ['s2'] };
   const from: AddedFrom = {
     addition: { kind: 'chart', chart: { widget, title: 'Errors' } },
-    place,
+    state,
     columns: [],
   };
   expect(dashboardWidget(from, 'new').widget).toMatchObject({
@@ -40,7 +40,7 @@ it('adds to the question of a chart of its own', () => {
 });
 
 it('keeps the columns and the order of the message list', () => {
-  const from: AddedFrom = { addition: { kind: 'messages' }, place, columns: ['source'] };
+  const from: AddedFrom = { addition: { kind: 'messages' }, state, columns: ['source'] };
   expect(dashboardWidget(from, 'new').widget).toMatchObject({
     config: {
       fields: ['timestamp', 'source'],

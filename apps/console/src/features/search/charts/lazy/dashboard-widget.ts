@@ -2,19 +2,19 @@ import { backendQuery } from '@tailrace/domain/search/search-request';
 import { allOf } from '@tailrace/domain/views/widgets/drill';
 import { newAggregation } from '@tailrace/domain/views/widgets/new-aggregation';
 import type { MessagesWidget, Widget } from '@tailrace/domain/views/widgets/widget';
-import { defaultTitle } from '@tailrace/domain/views/widgets/widget-words';
+import { defaultTitle } from '@tailrace/domain/views/widgets/widget-labels';
 import type { SearchState } from '#/features/query/params/index.ts';
 import type { DashboardAddition } from '../use-search-charts.ts';
 
 /** What of a search is added, and what the search asks. */
 export interface AddedFrom {
   addition: DashboardAddition;
-  place: Pick<SearchState, 'query' | 'timeRange' | 'streams' | 'sort'>;
+  state: Pick<SearchState, 'query' | 'timeRange' | 'streams' | 'sort'>;
   /** Columns of the message list. */
   columns: readonly string[];
 }
 
-const messages = (id: string, { place: { sort }, columns }: AddedFrom): MessagesWidget => ({
+const messages = (id: string, { state: { sort }, columns }: AddedFrom): MessagesWidget => ({
   id,
   type: 'messages',
   config: {
@@ -45,7 +45,7 @@ const isAll = (query: string) => ['', '*'].includes(query.trim());
 
 /** A widget that asks on any dashboard what the search asks: query, time range and streams become its own. */
 export function dashboardWidget(from: AddedFrom, id: string): { widget: Widget; title: string } {
-  const { query, timeRange, streams } = from.place;
+  const { query, timeRange, streams } = from.state;
   const { widget, title } = added(id, from);
   const queries = [query, widget.query?.query_string ?? ''].filter((text) => !isAll(text));
   const own = widget.streams ?? [];

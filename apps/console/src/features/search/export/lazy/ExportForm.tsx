@@ -40,8 +40,8 @@ export function ExportForm(props: ExportFormProps) {
   const change = (part: Partial<ExportChoice>) => setChoice({ ...choice, ...part });
   const hasOrders = sort.field !== 'timestamp' || sort.order !== 'ASC';
   const orders = [
-    { order: 'screen', words: `As on the screen: ${describeSort(sort)}` },
-    ...(hasOrders ? [{ order: 'oldest', words: 'Oldest first (fastest)' } as const] : []),
+    { order: 'screen', text: `As on the screen: ${describeSort(sort)}` },
+    ...(hasOrders ? [{ order: 'oldest', text: 'Oldest first (fastest)' } as const] : []),
   ] as const;
   const { limit } = choice;
   const problem =
@@ -75,7 +75,7 @@ export function ExportForm(props: ExportFormProps) {
       </fieldset>
       <fieldset>
         <legend>Order</legend>
-        {orders.map(({ order, words }) => (
+        {orders.map(({ order, text }) => (
           <label key={order}>
             <input
               type="radio"
@@ -83,7 +83,7 @@ export function ExportForm(props: ExportFormProps) {
               checked={choice.order === order}
               onChange={() => change({ order })}
             />
-            {words}
+            {text}
           </label>
         ))}
       </fieldset>

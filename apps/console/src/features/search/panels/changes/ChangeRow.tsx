@@ -1,5 +1,5 @@
 import { formatCount } from '@tailrace/domain/format/format';
-import { changeWords, valueText } from '@tailrace/domain/search/changes/change-text';
+import { changeLabels, valueText } from '@tailrace/domain/search/changes/change-text';
 import type { Change, Scope, Scopes } from '@tailrace/domain/search/changes/model';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { formatFigure, formatShare } from '#/components/core/search/field-figure.ts';
@@ -34,7 +34,7 @@ const shownCharacters = 200;
 /** One change. Its value is a button that shows the messages; the keys of its actions work while it has the focus. */
 export function ChangeRow({ change, scopes, columns, actions, onCompare }: ChangeRowProps) {
   const { kind, field } = change;
-  const { word, sign } = changeWords[kind];
+  const { word, sign } = changeLabels[kind];
   const text = valueText(change);
   const { main, verbs } = verbsOf(change, actions, onCompare);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { nearEditor } from '#/testing/near-editor.ts';
 
 const at = (settings: Record<string, string>) => ({
-  place: {
+  route: {
     path: '/search',
     url: `/search?${new URLSearchParams({ q: '', panel: 'changes', ...settings })}`,
     layout: Shell,
@@ -41,23 +41,23 @@ const incident = Array.from({ length: 1200 }, (_, index) => {
   });
 });
 
-const answering = (messages: typeof incident) => [
+const respondingWith = (messages: typeof incident) => [
   handle('executeSearchSync', async ({ body }) => executeMock(await body(), messages)),
 ];
 
 /** Answers the search itself as usual, and the counts of the comparison in another way. */
-const counting = (answer: () => Response | Promise<Response>) => [
+const counting = (respond: () => Response | Promise<Response>) => [
   handle('executeSearchSync', async ({ body }) => {
     const search = await body();
     const isSearch = search.queries[0]?.search_types?.some(({ type }) => type === 'messages');
-    return isSearch ? executeMock(search, incident) : answer();
+    return isSearch ? executeMock(search, incident) : respond();
   }),
 ];
 
 const meta = {
   title: 'Screens/What changed',
   component: SearchPage,
-  parameters: { ...at(lastHour), msw: answering(incident) },
+  parameters: { ...at(lastHour), msw: respondingWith(incident) },
   afterEach: nearEditor,
 } satisfies Meta<typeof SearchPage>;
 export default meta;
@@ -88,7 +88,7 @@ export const Dark: Story = {
 };
 
 export const NoMessagesBefore: Story = {
-  parameters: { msw: answering(incident.slice(0, 500)) },
+  parameters: { msw: respondingWith(incident.slice(0, 500)) },
   play: async () => {
     await expect(await screen.findByText('No messages before, so nothing can be compared')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show the messages' }));

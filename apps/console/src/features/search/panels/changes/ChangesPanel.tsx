@@ -24,20 +24,20 @@ import { type ChangeActions, ChangeRow } from './ChangeRow.tsx';
 import { ChangesTimes } from './ChangesTimes.tsx';
 import styles from './changes.module.css';
 import { type FieldPlan, planFields } from './field-plans.ts';
-import { type ChangesAsked, type ChangesRun, runChanges } from './run-changes.ts';
+import { type ChangesRequest, type ChangesRun, runChanges } from './run-changes.ts';
 
-type Subject = Pick<ResultPanelProps, 'go' | 'answer' | 'fields' | 'rows' | 'settings'>;
+type Subject = Pick<ResultPanelProps, 'go' | 'result' | 'fields' | 'rows' | 'settings'>;
 
 /**
  * The comparison, which grows while it runs; closing the panel cancels it. The plans are made when it starts, so that
  * messages loaded later do not start it again.
  */
-const changesQuery = (asked: ChangesAsked | null, plans: () => readonly FieldPlan[]) =>
+const changesQuery = (request: ChangesRequest | null, plans: () => readonly FieldPlan[]) =>
   queryOptions({
-    queryKey: queryKeyOf(executeSearchSync, 'changes', asked),
-    queryFn: asked
+    queryKey: queryKeyOf(executeSearchSync, 'changes', request),
+    queryFn: request
       ? ({ client, signal, queryKey }) =>
-          runChanges(asked, plans(), { client, signal }, (run) => client.setQueryData(queryKey, run))
+          runChanges(request, plans(), { client, signal }, (run) => client.setQueryData(queryKey, run))
       : skipToken,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -45,19 +45,19 @@ const changesQuery = (asked: ChangesAsked | null, plans: () => readonly FieldPla
   });
 
 /** The compared times, and what changed between them as far as it is known. */
-function useChanges({ go: { place }, answer, fields, rows, settings }: Subject) {
-  const { run } = answer;
-  const types = useQuery(fieldTypesQuery(place.streams, place.timeRange));
+function useChanges({ go: { state }, result, fields, rows, settings }: Subject) {
+  const { run } = result;
+  const types = useQuery(fieldTypesQuery(state.streams, state.timeRange));
   const config = useQuery(searchConfigQuery);
   const times = run && comparedTimes(settings, spanOf(run.effective));
   // Fields and their types decide what is asked; until they are known, or have failed to load, nothing is.
-  const isReady = !(answer.isStale || types.isPending || config.isPending);
-  const asked =
+  const isReady = !(result.isStale || types.isPending || config.isPending);
+  const request =
     times && times.before.length > 0 && isReady
-      ? { question: searchRequestOf(place), now: times.now, before: times.before }
+      ? { request: searchRequestOf(state), now: times.now, before: times.before }
       : null;
   const plans = () => planFields(comparedFields(fields, config.data?.analysis_disabled_fields ?? []), rows);
-  return { times, changes: useQuery(changesQuery(asked, plans)) };
+  return { times, changes: useQuery(changesQuery(request, plans)) };
 }
 
 const spanOf = ({ from, to }: { from: string; to: string }): MomentRange => ({
@@ -76,7 +76,7 @@ export function ChangesPanel(props: ResultPanelProps) {
   const canCompare = before === undefined || now === undefined || (before.messages > 0 && now.messages > 0);
   const filterFor = (field: string, value: string) =>
     // Among the messages of a new value nothing can be compared, so the messages are shown.
-    go.ask({ query: addFilter(go.place.query, field, value, 'for'), panel: null });
+    go.search({ query: addFilter(go.state.query, field, value, 'for'), panel: null });
   return (
     <div className={styles.changes}>
       <ChangesTimes
@@ -85,7 +85,7 @@ export function ChangesPanel(props: ResultPanelProps) {
         zone={zone}
         onAgainst={(against) => onSettings({ ...settings, against })}
         onWhole={() => onSettings({})}
-        onSearch={(timeRange) => go.ask({ timeRange, panel: null })}
+        onSearch={(timeRange) => go.search({ timeRange, panel: null })}
       >
         {isFetching && (
           <output>
@@ -100,7 +100,7 @@ export function ChangesPanel(props: ResultPanelProps) {
           reason={
             times.before.length === 0 ? 'all time' : before?.messages === 0 ? 'none before' : 'none now'
           }
-          onLastDay={() => go.ask({ timeRange: { type: 'relative', from: 86_400 } })}
+          onLastDay={() => go.search({ timeRange: { type: 'relative', from: 86_400 } })}
           onClose={onClose}
         />
       ) : data ? (

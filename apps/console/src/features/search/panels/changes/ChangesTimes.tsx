@@ -36,16 +36,16 @@ export function ChangesTimes(props: ChangesTimesProps) {
   const time = (range: MomentRange, count?: number) => {
     // The earlier period ends a millisecond before the later one begins, which is not worth reading.
     const shown = { from: nearestSecond(range.from), to: nearestSecond(range.to) };
-    const words = describeTimeRange(absoluteRange(shown), { now, zone });
+    const text = describeTimeRange(absoluteRange(shown), { now, zone });
     return (
       <span key={range.from}>
         <button
           type="button"
           className={styles.time}
-          aria-label={`Search ${words}`}
+          aria-label={`Search ${text}`}
           onClick={() => onSearch(absoluteRange(range))}
         >
-          {words}
+          {text}
         </button>
         {count !== undefined && <small> ({countOf(count, 'message')})</small>}
       </span>

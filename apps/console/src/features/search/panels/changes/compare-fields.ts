@@ -85,19 +85,19 @@ const pivotsOf = (sides: Sides, prefix: string, pivot: (part: MomentRange) => Pi
   );
 
 /** The question over all of both times, within which each pivot has its own. */
-const askedOver = (question: SearchRequest, { now, before }: Sides): SearchRequest => ({
-  ...question,
+const requestOver = (request: SearchRequest, { now, before }: Sides): SearchRequest => ({
+  ...request,
   timeRange: absoluteRange(outerRange([...now, ...before])),
 });
 
 /** Counts the messages of both times. */
 export async function countScopes(
-  question: SearchRequest,
+  request: SearchRequest,
   sides: Sides,
   options: RunOptions,
 ): Promise<Scopes> {
   const types = pivotsOf(sides, 'total', totalPivot);
-  const results = await runOnce(askedOver(question, sides), types, options);
+  const results = await runOnce(requestOver(request, sides), types, options);
   const scope = (side: Side) => ({
     messages: sides[side].reduce((sum, _, at) => sum + results.get(`total-${side}-${at}`).total, 0),
     length: lengthOf(sides[side]),
@@ -107,7 +107,7 @@ export async function countScopes(
 
 /** What is compared. */
 interface Comparison {
-  question: SearchRequest;
+  request: SearchRequest;
   sides: Sides;
   scopes: Scopes;
   /** Whether the sides are parts of the compared times. */
@@ -169,16 +169,16 @@ function joinStatistics(parts: readonly NumberStatistics[]): NumberStatistics | 
  * sample, where that would take longer than all else, they are taken to be as frequent as the rarest listed value.
  */
 export async function compareFields(
-  { question, sides, scopes, isSample }: Comparison,
+  { request, sides, scopes, isSample }: Comparison,
   plans: readonly FieldPlan[],
   options: RunOptions,
 ): Promise<Compared> {
-  const asked = askedOver(question, sides);
+  const requested = requestOver(request, sides);
   const types = Object.assign(
     {},
     ...plans.map((plan, at) => pivotsOf(sides, `${at}`, (part) => fieldPivot(plan, part))),
   ) as Record<string, Pivot>;
-  const results = await runOnce(asked, types, options);
+  const results = await runOnce(requested, types, options);
   const resultsOf = (at: number, side: Side): PivotResult[] =>
     sides[side].flatMap((_, part) => results.find(`${at}-${side}-${part}`) ?? []);
   const isWhole = (at: number) =>
@@ -201,7 +201,7 @@ export async function compareFields(
       before: before.map(readPart),
     }));
   if (isSample) for (const field of byValues) assumeRareValues(field);
-  else await countRareValues(asked, byValues, sides, options);
+  else await countRareValues(requested, byValues, sides, options);
   return {
     fields: [
       ...byValues.map((field) => findInValues(countedField(field), scopes)),
@@ -237,7 +237,7 @@ function assumeRareValues(field: ValuesByPart): void {
 
 /** Counts the values that a part did not list although others did; without that, a rare value would look new or gone. */
 async function countRareValues(
-  question: SearchRequest,
+  request: SearchRequest,
   fields: readonly ValuesByPart[],
   sides: Sides,
   options: RunOptions,
@@ -256,7 +256,7 @@ async function countRareValues(
   const types = Object.fromEntries(
     lists.map(({ field, unlisted, range }, at) => [`rare-${at}`, namedValuesPivot(field, unlisted, range)]),
   );
-  const results = await runOnce(question, types, options);
+  const results = await runOnce(request, types, options);
   for (const [at, { part, unlisted }] of lists.entries()) {
     const { counts } = readPart(results.get(`rare-${at}`));
     for (const value of unlisted) part.counts.set(value, counts.get(value) ?? 0);

@@ -12,9 +12,9 @@ import {
 } from './compare-fields.ts';
 import type { FieldPlan } from './field-plans.ts';
 
-export interface ChangesAsked {
+export interface ChangesRequest {
   /** Its time range is not used: each part of the compared times is asked for by itself. */
-  question: SearchRequest;
+  request: SearchRequest;
   now: MomentRange;
   before: readonly MomentRange[];
 }
@@ -40,13 +40,13 @@ const sampleSize = 25_000;
 
 /** Compares all fields, and reports what is known after each request. */
 export async function runChanges(
-  { question, now, before }: ChangesAsked,
+  { request, now, before }: ChangesRequest,
   plans: readonly FieldPlan[],
   options: RunOptions,
   onProgress: (run: ChangesRun) => void,
 ): Promise<ChangesRun> {
   const sides: Sides = { now: [now], before };
-  const scopes = await countScopes(question, sides, options);
+  const scopes = await countScopes(request, sides, options);
   let run: ChangesRun = { scopes, fields: [], failed: [], total: plans.length, sample: null };
   if (scopes.now.messages === 0 || scopes.before.messages === 0) return run;
   onProgress(run);
@@ -54,7 +54,7 @@ export async function runChanges(
   const compare = (batchOf: readonly FieldPlan[], some: Sides, sample: Scopes | null) =>
     inTurn(batches(batchOf), async (batch) => {
       const { fields, failed } = await compareFields(
-        { question, sides: some, scopes: sample ?? scopes, isSample: sample !== null },
+        { request, sides: some, scopes: sample ?? scopes, isSample: sample !== null },
         batch,
         options,
       );
@@ -83,7 +83,7 @@ export async function runChanges(
     now: sampleOf(sides.now, share(scopes.now)),
     before: sampleOf(sides.before, share(scopes.before)),
   };
-  await compare(rest, part, await countScopes(question, part, options));
+  await compare(rest, part, await countScopes(request, part, options));
   return run;
 }
 

@@ -8,7 +8,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { nearEditor } from '#/testing/near-editor.ts';
 
 const at = (settings: Record<string, string>) => ({
-  place: {
+  route: {
     path: '/search',
     url: `/search?${new URLSearchParams({ q: '', rangetype: 'relative', relative: '0', panel: 'follow', ...settings })}`,
     layout: Shell,

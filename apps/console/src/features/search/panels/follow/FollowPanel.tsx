@@ -8,27 +8,27 @@ import { formatSpan } from '#/features/query/time/index.ts';
 import type { ResultPanelProps } from '#/features/search/result/index.ts';
 import { FollowResult } from './FollowResult.tsx';
 import styles from './follow.module.css';
-import { type FollowPlace, followedRange, readFollow, writeFollow } from './follow-place.ts';
+import { type FollowState, followedRange, readFollow, writeFollow } from './follow-state.ts';
 
 /** All messages that carry a value, from whatever source and in whatever field, as a timeline. */
-export function FollowPanel({ answer, zone, settings, onSettings }: ResultPanelProps) {
-  const place = readFollow(settings);
-  const change = (part: Partial<FollowPlace>) => onSettings(writeFollow({ ...place, ...part }));
-  const searched = answer.run?.effective;
+export function FollowPanel({ result, zone, settings, onSettings }: ResultPanelProps) {
+  const state = readFollow(settings);
+  const change = (part: Partial<FollowState>) => onSettings(writeFollow({ ...state, ...part }));
+  const searched = result.run?.effective;
   // The searched range is not known before the first answer, unless that has failed.
-  const isAwaited = searched === undefined && answer.isRunning && !place.isAllTime;
-  const { from, to } = followedRange(place, searched, answer.answeredAt || Date.now());
-  if (place.value === '') return <FollowForm onFollow={(value) => change({ value })} />;
+  const isAwaited = searched === undefined && result.isRunning && !state.isAllTime;
+  const { from, to } = followedRange(state, searched, result.receivedAt || Date.now());
+  if (state.value === '') return <FollowForm onFollow={(value) => change({ value })} />;
   return (
     <div className={styles.panel}>
-      <FollowScope place={place} range={{ from, to }} zone={zone} onChange={change} />
+      <FollowScope state={state} range={{ from, to }} zone={zone} onChange={change} />
       <FollowResult
-        key={`${place.value} ${place.isFieldOnly} ${from} ${to}`}
-        followed={{ value: place.value, field: place.isFieldOnly ? place.field : null, range: { from, to } }}
-        field={place.field}
+        key={`${state.value} ${state.isFieldOnly} ${from} ${to}`}
+        followed={{ value: state.value, field: state.isFieldOnly ? state.field : null, range: { from, to } }}
+        field={state.field}
         zone={zone}
         isAwaited={isAwaited}
-        onAllTime={place.isAllTime ? undefined : () => change({ isAllTime: true })}
+        onAllTime={state.isAllTime ? undefined : () => change({ isAllTime: true })}
       />
     </div>
   );
@@ -73,15 +73,15 @@ function FollowForm({ onFollow }: FollowFormProps) {
 }
 
 interface FollowScopeProps {
-  place: FollowPlace;
+  state: FollowState;
   range: TimeSpan;
   zone: string;
-  onChange: (part: Partial<FollowPlace>) => void;
+  onChange: (part: Partial<FollowState>) => void;
 }
 
 /** The followed value, and where and when it is looked for. */
-function FollowScope({ place, range, zone, onChange }: FollowScopeProps) {
-  const { field, value, isFieldOnly, isAllTime } = place;
+function FollowScope({ state, range, zone, onChange }: FollowScopeProps) {
+  const { field, value, isFieldOnly, isAllTime } = state;
   return (
     <div className={styles.scope}>
       <span className={styles.followed} title={value}>

@@ -100,7 +100,7 @@ function FollowSummary({ timeline, totals, zone }: FollowSummaryProps) {
   const counts = new Map(totals?.sources.map(({ value, count }) => [value, count]));
   return (
     <section className={styles.summary} aria-label="Summary">
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <b>{countOf(total, 'message')}</b> from <b>{countOf(sources, 'source')}</b>
         {span && last !== undefined && (
           <>

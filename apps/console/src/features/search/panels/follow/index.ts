@@ -1,2 +1,2 @@
-export { followPanel } from './follow-place.ts';
+export { followPanel } from './follow-state.ts';
 export { LazyFollowPanel, LazyMessageTimeline } from './lazy.ts';

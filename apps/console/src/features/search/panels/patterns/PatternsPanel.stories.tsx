@@ -9,7 +9,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { nearEditor } from '#/testing/near-editor.ts';
 
 const at = (query: string, settings: Record<string, string> = {}) => ({
-  place: {
+  route: {
     path: '/search',
     url: `/search?${new URLSearchParams({ q: query, rangetype: 'relative', relative: '0', panel: 'patterns', ...settings })}`,
     layout: Shell,
@@ -64,8 +64,8 @@ export const ReadingFailed: Story = {
     ...at('', { 'panel.read': 'newest' }),
     msw: [
       http.post(mockedPath(OPERATIONS.createSearch.path), async ({ request }) => {
-        const asked = await request.clone().text();
-        return asked.includes('"limit":1000') ? apiError(500, 'The index is being rebuilt.') : undefined;
+        const requested = await request.clone().text();
+        return requested.includes('"limit":1000') ? apiError(500, 'The index is being rebuilt.') : undefined;
       }),
     ],
   },

@@ -23,10 +23,10 @@ interface Toggled {
 const nothingToggled = { openId: null, closedId: null };
 
 /** The messages of the search grouped by shape. */
-export function PatternsPanel({ answer, rows, go, zone, settings, onSettings }: ResultPanelProps) {
+export function PatternsPanel({ result, rows, go, zone, settings, onSettings }: ResultPanelProps) {
   const view = readView(settings);
   const onView = (change: Partial<PatternView>) => onSettings(writeView({ ...view, ...change }));
-  const patterns = usePatterns({ answer, rows, go }, view, onView);
+  const patterns = usePatterns({ result, rows, go }, view, onView);
   const { snapshot, reader, problem } = patterns;
   const [toggled, setToggled] = useState<Toggled | null>(null);
   // Ids begin again with each reader, so the open row of an earlier search must not be looked for by its id.
@@ -52,8 +52,8 @@ export function PatternsPanel({ answer, rows, go, zone, settings, onSettings }: 
   return (
     <div className={styles.panel}>
       <PatternControls
-        patterns={{ ...patterns, hasBefore: patterns.hasBefore && !isAllTime(go.place.timeRange) }}
-        total={answer.run?.total ?? 0}
+        patterns={{ ...patterns, hasBefore: patterns.hasBefore && !isAllTime(go.state.timeRange) }}
+        total={result.run?.total ?? 0}
         view={view}
         onView={onView}
         newCount={shown.filter(isNew).length}
@@ -91,8 +91,8 @@ function useOrder(choice: string) {
   return {
     hold: setHeld,
     apply: (sorted: readonly Pattern[]): readonly Pattern[] => {
-      const isKept = isHeld && last.current.choice === choice;
-      const patterns = isKept ? keepOrder(sorted, last.current.ids) : sorted;
+      const isHeldResult = isHeld && last.current.choice === choice;
+      const patterns = isHeldResult ? keepOrder(sorted, last.current.ids) : sorted;
       drawn.current = patterns.map(({ id }) => id);
       return patterns;
     },

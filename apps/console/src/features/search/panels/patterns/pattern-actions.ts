@@ -14,7 +14,7 @@ export interface PatternActions {
 
 /** What can be done with a pattern, through the URL. */
 export function patternActions(
-  { place, ask }: Pick<SearchNavigation, 'place' | 'ask'>,
+  { state, search }: Pick<SearchNavigation, 'state' | 'search'>,
   view: PatternView,
   onView: (change: Partial<PatternView>) => void,
 ): PatternActions {
@@ -22,13 +22,13 @@ export function patternActions(
     filterBy: ({ parts }, value) => {
       const conditions = [patternQuery(parts)?.query, value === undefined ? undefined : valueQuery(value)];
       const condition = conditions.filter((query) => query !== undefined && query !== null).join(' AND ');
-      if (condition !== '') ask({ query: withCondition(place.query, condition, 'for'), panel: null });
+      if (condition !== '') search({ query: withCondition(state.query, condition, 'for'), panel: null });
     },
     exclude: ({ parts }) => {
       const condition = patternQuery(parts)?.query;
       if (condition === undefined) return;
       const settings = writeView({ ...view, open: null });
-      ask({ query: withCondition(place.query, condition, 'out'), panel: { kind: 'patterns', settings } });
+      search({ query: withCondition(state.query, condition, 'out'), panel: { kind: 'patterns', settings } });
     },
     markSince: ({ first }) => {
       if (!Number.isNaN(first)) onView({ since: { kind: 'moment', moment: first } });

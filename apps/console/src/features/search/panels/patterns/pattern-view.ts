@@ -81,7 +81,7 @@ export function sortPatterns(
 
 /** The patterns in the order they had; those that came since follow as sorted. */
 export function keepOrder(sorted: readonly Pattern[], order: readonly number[]): Pattern[] {
-  const places = new Map(order.map((id, at) => [id, at]));
-  const placeOf = ({ id }: Pattern) => places.get(id) ?? order.length;
-  return sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const positions = new Map(order.map((id, at) => [id, at]));
+  const positionOf = ({ id }: Pattern) => positions.get(id) ?? order.length;
+  return sorted.toSorted((a, b) => positionOf(a) - positionOf(b));
 }

@@ -13,15 +13,15 @@ const typeId = 'messages';
 
 /** The newest messages of a question, page by page. */
 export async function* newestMessages(
-  question: SearchRequest<AbsoluteTimeRange>,
+  request: SearchRequest<AbsoluteTimeRange>,
   signal: AbortSignal,
 ): AsyncGenerator<SearchMessage[]> {
   const searchId = await storeSearch(
-    question,
+    request,
     { [typeId]: messageList({ limit: pageSize, sort: newestFirst }) },
     { signal },
   );
-  const range = { from: Date.parse(question.timeRange.from), to: Date.parse(question.timeRange.to) };
+  const range = { from: Date.parse(request.timeRange.from), to: Date.parse(request.timeRange.to) };
   const rules = { order: 'DESC', pageSize, window: defaultResultWindow } as const;
   let read = 0;
   for await (const page of walkMessages({ searchId, typeId }, range, rules, signal)) {

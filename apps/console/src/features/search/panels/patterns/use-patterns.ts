@@ -17,12 +17,12 @@ export interface Patterns extends ReaderState {
 
 /** Groups the messages of the search on the screen, and reads what the settings ask for. */
 export function usePatterns(
-  { answer, rows, go }: Pick<ResultPanelProps, 'answer' | 'rows' | 'go'>,
+  { result, rows, go }: Pick<ResultPanelProps, 'result' | 'rows' | 'go'>,
   view: PatternView,
   onView: (change: Partial<PatternView>) => void,
 ): Patterns {
   const { isNewest, since } = view;
-  const { run } = answer;
+  const { run } = result;
   const [attempt, setAttempt] = useState(0);
   /** What the user stopped is not begun again before the URL has changed. */
   const [cancelled, setCancelled] = useState<ReadKind | null>(null);
@@ -36,24 +36,24 @@ export function usePatterns(
     if (rows) reader.addRows(rows);
   }, [reader, rows]);
 
-  const question = searchRequestOf(go.place);
+  const request = searchRequestOf(go.state);
   const before = run && periodBefore(run.effective);
-  const asked: ReadKind[] = [];
-  if (isNewest) asked.push('newest');
-  if (since?.kind === 'before' && before) asked.push('before');
-  const wanted = asked.find((kind) => !state.done.includes(kind) && kind !== cancelled);
-  const isReady = run !== undefined && !run.isPartial && !answer.isStale;
+  const kinds: ReadKind[] = [];
+  if (isNewest) kinds.push('newest');
+  if (since?.kind === 'before' && before) kinds.push('before');
+  const wanted = kinds.find((kind) => !state.done.includes(kind) && kind !== cancelled);
+  const isReady = run !== undefined && !run.isPartial && !result.isStale;
   const isWanted = isReady && !state.reading && !state.problem && wanted !== undefined;
   useEffect(() => {
     if (!isWanted || !run || !wanted) return;
     const timeRange = wanted === 'before' ? before : run.effective;
-    if (timeRange) void reader.read(wanted, (signal) => newestMessages({ ...question, timeRange }, signal));
+    if (timeRange) void reader.read(wanted, (signal) => newestMessages({ ...request, timeRange }, signal));
   });
 
-  const isCancelledAsked = cancelled !== null && asked.includes(cancelled);
+  const isCancelRequested = cancelled !== null && kinds.includes(cancelled);
   useEffect(() => {
-    if (!isCancelledAsked) setCancelled(null);
-  }, [isCancelledAsked]);
+    if (!isCancelRequested) setCancelled(null);
+  }, [isCancelRequested]);
 
   return {
     ...state,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { required } from '@tailrace/domain/forms/checks';
 import type { SearchView } from '@tailrace/domain/views/search-view';
-import type { SearchViewFacts } from '@tailrace/domain/views/search-view-new';
+import type { SearchViewDetails } from '@tailrace/domain/views/search-view-new';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
@@ -11,17 +11,17 @@ import { Modal } from '#/components/Modal.tsx';
 export interface SaveDialogProps {
   /** "Save search", "Rename search". */
   heading: string;
-  facts: SearchViewFacts;
-  save: (facts: SearchViewFacts) => Promise<SearchView>;
+  details: SearchViewDetails;
+  save: (details: SearchViewDetails) => Promise<SearchView>;
   onSaved: (stored: SearchView) => void;
   onClose: () => void;
 }
 
 /** Edits the title and description of a saved search. */
-export function SaveDialog({ heading, facts, save, onSaved, onClose }: SaveDialogProps) {
+export function SaveDialog({ heading, details, save, onSaved, onClose }: SaveDialogProps) {
   const form = useEntityForm({
-    values: { title: facts.title, description: facts.description },
-    save: ({ title, description }) => save({ ...facts, title: title.trim(), description }),
+    values: { title: details.title, description: details.description },
+    save: ({ title, description }) => save({ ...details, title: title.trim(), description }),
     onSaved,
   });
   return (

@@ -6,12 +6,12 @@ import { Shell } from '#/features/shell/index.ts';
 import { listStates } from '#/testing/state-stories.ts';
 import { SavedSearchesPage } from './SavedSearchesPage.tsx';
 
-const place = { path: '/views', layout: Shell };
+const route = { path: '/views', layout: Shell };
 
 const states = listStates({
   operation: listSavedSearches,
   noun: { one: 'saved search', many: 'saved searches' },
-  place,
+  route,
   reply: (count) => ({
     total: count,
     page: 1,
@@ -29,7 +29,7 @@ const states = listStates({
 const meta = {
   title: 'Screens/Saved searches',
   component: SavedSearchesPage,
-  parameters: { place },
+  parameters: { route },
 } satisfies Meta<typeof SavedSearchesPage>;
 export default meta;
 

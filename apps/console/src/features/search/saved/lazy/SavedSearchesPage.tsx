@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { failedWith } from '@tailrace/domain/notices/notice';
 import { isOwner } from '@tailrace/domain/permissions/permissions';
-import type { SearchViewFacts } from '@tailrace/domain/views/search-view-new';
+import type { SearchViewDetails } from '@tailrace/domain/views/search-view-new';
 import type { Schemas } from '@tailrace/sdk';
 import { createView, deleteView, updateView } from '@tailrace/sdk/operations/views';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,10 +43,10 @@ function useSearchCopies() {
   const load = ({ id }: SearchToCopy) =>
     client.fetchQuery({ ...savedSearchQueries.document(id), staleTime: 0 });
   return {
-    rename: async (search: SearchToCopy, facts: SearchViewFacts) => {
+    rename: async (search: SearchToCopy, details: SearchViewDetails) => {
       const document = await load(search);
       return storeNamed.mutateAsync({
-        document: { ...document, view: { ...document.view, ...facts } },
+        document: { ...document, view: { ...document.view, ...details } },
         isNew: false,
       });
     },
@@ -71,7 +71,7 @@ export function SavedSearchesPage() {
   const remove = useDeleteSavedSearches();
   const list = usePagedList({
     search: savedSearchListSearch,
-    query: (place) => savedSearchQueries.page(listRequest(place)),
+    query: (listState) => savedSearchQueries.page(listRequest(listState)),
     rows: ({ views }) => views,
   });
   const { shared, open: openShare, close: closeShare } = useShareParam(list.rows);
@@ -104,7 +104,7 @@ export function SavedSearchesPage() {
       in: ['row', 'bulk'],
       isDangerous: true,
       isOffered: ({ id }) => can(deleteView, { id }),
-      ask: deletionOf,
+      confirm: deletionOf,
       run: (searches) => remove.mutate(searches),
       bulk: {
         label: ({ length }) => (length === 1 ? 'Delete search' : `Delete ${length} searches`),
@@ -122,12 +122,12 @@ export function SavedSearchesPage() {
       {renamed && (
         <SaveDialog
           heading="Rename search"
-          facts={{
+          details={{
             title: renamed.title,
             summary: renamed.summary ?? '',
             description: renamed.description ?? '',
           }}
-          save={(facts) => rename(renamed, facts)}
+          save={(details) => rename(renamed, details)}
           onSaved={() => setRenamed(null)}
           onClose={() => setRenamed(null)}
         />

@@ -21,7 +21,7 @@ import { FieldInput } from '../parts/FieldInput.tsx';
 import { SettingsRows } from '../parts/SettingsRows.tsx';
 import { SettingsSection } from '../parts/SettingsSection.tsx';
 import type { BuilderFields } from '../use-builder-fields.ts';
-import type { MessageCounts } from '../use-message-facts.ts';
+import type { MessageCounts } from '../use-message-details.ts';
 
 interface GroupsSectionProps extends AggregationEditing {
   counts: MessageCounts;

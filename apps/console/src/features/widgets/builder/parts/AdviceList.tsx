@@ -8,12 +8,12 @@ interface AdviceListProps {
   advice: readonly Advice[];
   /** Whether the preview waits until it is wanted anyway. */
   isHeld: boolean;
-  onAskAnyway: () => void;
+  onRequestAnyway: () => void;
   onFix: (config: AggregationConfig) => void;
 }
 
 /** What is probably not intended, with the edits that mend it. */
-export function AdviceList({ advice, isHeld, onAskAnyway, onFix }: AdviceListProps) {
+export function AdviceList({ advice, isHeld, onRequestAnyway, onFix }: AdviceListProps) {
   if (advice.length === 0) return null;
   return (
     <div role="status">
@@ -43,7 +43,7 @@ export function AdviceList({ advice, isHeld, onAskAnyway, onFix }: AdviceListPro
               </Button>
             )}
             {isCostly && isHeld && (
-              <Button size="sm" variant="ghost" onClick={onAskAnyway}>
+              <Button size="sm" variant="ghost" onClick={onRequestAnyway}>
                 Show it anyway
               </Button>
             )}

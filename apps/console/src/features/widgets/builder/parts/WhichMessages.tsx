@@ -28,7 +28,7 @@ export function WhichMessages({ widget, timeRange, fields, zone, onEdit }: Which
   const own = widget.timerange ?? null;
   const time = useTimePicker(
     {
-      place: { timeRange: own ?? timeRange },
+      state: { timeRange: own ?? timeRange },
       lookAt: (timerange) => onEdit((before) => ({ ...before, timerange })),
     },
     zone,

@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { showsEvents } from '@tailrace/domain/views/widgets/visualization-edit';
 import { type Visualization, visualizationOf, visualizations } from '@tailrace/domain/views/widgets/widget';
-import { visualizationNames } from '@tailrace/domain/views/widgets/widget-words';
+import { visualizationNames } from '@tailrace/domain/views/widgets/widget-labels';
 import {
   ChartArea,
   ChartColumn,

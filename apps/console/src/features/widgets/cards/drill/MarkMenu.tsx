@@ -1,5 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react';
-import { drillQuestion, listOfMark, withGroup } from '@tailrace/domain/views/widgets/drill';
+import { drillRequest, listOfMark, withGroup } from '@tailrace/domain/views/widgets/drill';
 import type { PivotTable } from '@tailrace/domain/views/widgets/pivot-table';
 import { searchLink } from '@tailrace/domain/views/widgets/search-link';
 import { formatFigure, unitOf } from '@tailrace/domain/views/widgets/units';
@@ -41,18 +41,18 @@ interface MarkMenuProps extends WidgetBodyProps<AggregationWidget> {
 
 /** What can be done with a mark of a chart: see its messages, filter by its values, zoom to its time. */
 export function MarkMenu({ picked, onClose, ...props }: MarkMenuProps) {
-  const { widget, place, table, zone, title, onZoom, onFilter, onAddWidget } = props;
+  const { widget, context, table, zone, title, onZoom, onFilter, onAddWidget } = props;
   const { mark, at } = picked;
-  const content = useFocusKept();
-  const words = groupsText(mark, zone);
+  const content = useRetainedFocus();
+  const label = groupsText(mark, zone);
   const figure = figureText(mark, table);
   const values = mark.groups.filter(({ span }) => span === null);
   const time = mark.groups.find(({ field, span }) => span !== null && field === 'timestamp')?.span;
-  const question = drillQuestion(widget, place, mark, table.range);
+  const request = drillRequest(widget, context, mark, table.range);
   const copied = values.length > 0 ? values.map(({ value }) => value).join(', ') : figure;
   const of = ({ field }: MarkGroup) => (values.length > 1 ? ` of ${field}` : '');
   const addList = () =>
-    onAddWidget?.(listOfMark(crypto.randomUUID(), widget, mark, table.range), `${title}: ${words}`);
+    onAddWidget?.(listOfMark(crypto.randomUUID(), widget, mark, table.range), `${title}: ${label}`);
   return (
     <Menu.Root
       open
@@ -61,13 +61,13 @@ export function MarkMenu({ picked, onClose, ...props }: MarkMenuProps) {
     >
       <Portal>
         <Menu.Positioner>
-          <Menu.Content ref={content} aria-label={`Actions for ${words}`} maxW="360px">
+          <Menu.Content ref={content} aria-label={`Actions for ${label}`} maxW="360px">
             <Menu.ItemGroup>
-              <Menu.ItemGroupLabel dir="auto" truncate title={words}>
-                {words}: <FigureText text={figure} />
+              <Menu.ItemGroupLabel dir="auto" truncate title={label}>
+                {label}: <FigureText text={figure} />
               </Menu.ItemGroupLabel>
               <Menu.Item value="messages" asChild>
-                <Link to="/search" search={searchLink(question, place.parameters)}>
+                <Link to="/search" search={searchLink(request, context.parameters)}>
                   Show these messages
                 </Link>
               </Menu.Item>
@@ -113,7 +113,7 @@ export function MarkMenu({ picked, onClose, ...props }: MarkMenuProps) {
 }
 
 /** The menu has no trigger that could get the focus back, so what had it before gets it. */
-function useFocusKept() {
+function useRetainedFocus() {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;

@@ -4,9 +4,9 @@ import type { SortBy } from '@tailrace/domain/search/search-message';
 import { absoluteRange } from '@tailrace/domain/time/time-range';
 import { asColumns, movedColumn, toggledColumn } from '@tailrace/domain/views/search-display';
 import { allOf, hasField } from '@tailrace/domain/views/widgets/drill';
-import { type WidgetPlace, widgetQuestion } from '@tailrace/domain/views/widgets/question';
 import { searchLink } from '@tailrace/domain/views/widgets/search-link';
 import type { MessagesWidget } from '@tailrace/domain/views/widgets/widget';
+import { type WidgetContext, widgetRequest } from '@tailrace/domain/views/widgets/widget-request';
 import { addFilter, type FilterDirection, fieldKind } from '@tailrace/languages/query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -26,7 +26,7 @@ import {
 } from '#/features/messages/rows/index.ts';
 import { type Feed, useMessageFeed } from '#/features/query/run/index.ts';
 import { tableClock } from '#/features/query/time/index.ts';
-import { askPage, type WidgetAnswer } from '#/features/widgets/run/index.ts';
+import { fetchPage, type WidgetResult } from '#/features/widgets/run/index.ts';
 import type { WidgetBodyProps } from '../model.ts';
 import { streamsQuery } from '../queries.ts';
 
@@ -37,7 +37,7 @@ const tightBelow = 640;
 
 interface PlacedWidget {
   widget: MessagesWidget;
-  place: WidgetPlace;
+  context: WidgetContext;
 }
 
 const newestFirst: SortBy = { field: 'timestamp', order: 'DESC' };
@@ -58,12 +58,12 @@ const withSort = (widget: MessagesWidget, { field, order }: SortBy): MessagesWid
 });
 
 /** The messages of an answer, continued as far as is scrolled. */
-function useWidgetFeed({ widget, place }: PlacedWidget, { messages, searchedRange }: WidgetAnswer) {
+function useWidgetFeed({ widget, context }: PlacedWidget, { messages, searchedRange }: WidgetResult) {
   const client = useQueryClient();
   return useMessageFeed(
     messages && {
       list: ({ range, offset, limit }, signal) =>
-        askPage(client, { widget, place, page: { offset, limit, range: absoluteRange(range) } }, signal),
+        fetchPage(client, { widget, context, page: { offset, limit, range: absoluteRange(range) } }, signal),
       sort: sortOf(widget.config),
       searched: searchedRange,
       offset: 0,
@@ -86,14 +86,14 @@ const scalar = (value: unknown) =>
 
 /** Actions on the fields of a message: on the query over all widgets, or on the search page where there is none. */
 function useFieldActions(
-  { widget, place, onFilter }: Pick<WidgetBodyProps, 'widget' | 'place' | 'onFilter'>,
+  { widget, context, onFilter }: Pick<WidgetBodyProps, 'widget' | 'context' | 'onFilter'>,
   toggleColumn: FieldActions['toggleColumn'],
 ): FieldActions {
   const navigate = useNavigate();
   const search = (change: (query: string) => string, look: Record<string, string> = {}) => {
-    const { queries, timeRange, streams } = widgetQuestion(widget, place);
-    const question = { query: change(allOf(queries)), timeRange, streams };
-    void navigate({ to: '/search', search: { ...searchLink(question, place.parameters), ...look } });
+    const { queries, timeRange, streams } = widgetRequest(widget, context);
+    const request = { query: change(allOf(queries)), timeRange, streams };
+    void navigate({ to: '/search', search: { ...searchLink(request, context.parameters), ...look } });
   };
   const filter = onFilter ?? search;
   return {
@@ -107,23 +107,23 @@ function useFieldActions(
 }
 
 interface MessagesBodyProps extends WidgetBodyProps<MessagesWidget> {
-  answer: WidgetAnswer;
+  result: WidgetResult;
   isWrapped: boolean;
 }
 
 /** The message list of a widget: columns, sorting, further messages and details as on the search page. */
-export function MessagesBody({ answer, isWrapped, ...props }: MessagesBodyProps) {
+export function MessagesBody({ result, isWrapped, ...props }: MessagesBodyProps) {
   const { widget, zone, run, onChange } = props;
   const [ref, width] = useWidth();
   const { config } = widget;
-  const feed = useWidgetFeed(props, answer);
+  const feed = useWidgetFeed(props, result);
   const rows = feed?.rows ?? noRows;
   const list = useMessageList(rows, null);
-  const selecting = useRowSelection(rows, String(answer.answeredAt));
+  const selecting = useRowSelection(rows, String(result.receivedAt));
   const streams = useQuery({ ...streamsQuery, enabled: list.openKeys.size > 0 }).data?.streams ?? [];
   const [widths, setWidths] = useState<ColumnWidths>(new Map());
   const [isRaw, setRaw] = useState(false);
-  const { from, to } = answer.searchedRange;
+  const { from, to } = result.searchedRange;
   const clock = useMemo(
     () => tableClock({ from: Date.parse(from), to: Date.parse(to) }, zone),
     [from, to, zone],
@@ -134,7 +134,7 @@ export function MessagesBody({ answer, isWrapped, ...props }: MessagesBodyProps)
   const toggleColumn = (field: string) => setColumns(toggledColumn(columns, field));
   const actions = useFieldActions(props, toggleColumn);
   const sort = sortOf(config);
-  const total = answer.messages?.total ?? 0;
+  const total = result.messages?.total ?? 0;
   return (
     <chakra.div ref={ref} h="full" position="relative">
       <MessageTable

@@ -67,7 +67,7 @@ export class Evaluations {
     );
     let bytes = bySize.reduce((sum, [, { evaluator }]) => sum + evaluator.groups.bytes, 0);
     for (const [id, { evaluator }] of bySize) {
-      if (bytes <= maxBytes.kept) return;
+      if (bytes <= maxBytes.retained) return;
       bytes -= evaluator.groups.bytes;
       this.#cache.delete(id);
     }

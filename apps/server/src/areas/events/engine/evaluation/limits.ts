@@ -3,7 +3,7 @@ import { SearchError } from '../../../../search/search-error.ts';
 const megabyte = 2 ** 20;
 
 /** Bytes that the groups and panes of one evaluation may take, and those that are kept between runs for all definitions. */
-export const maxBytes = { ofOne: 24 * megabyte, kept: 40 * megabyte } as const;
+export const maxBytes = { ofOne: 24 * megabyte, retained: 40 * megabyte } as const;
 
 /** Groups with events that one evaluation returns. */
 export const maxMet = 200;

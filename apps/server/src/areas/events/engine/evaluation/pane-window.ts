@@ -101,8 +101,8 @@ export class PaneWindow {
 
   /** Moves on: drops the panes before the window, and adds those up to its end. */
   slideTo({ from, to }: TimeWindow): void {
-    const kept = this.#panes.findIndex(({ start }) => start >= from);
-    const dropped = kept < 0 ? this.#panes : this.#panes.slice(0, kept);
+    const retained = this.#panes.findIndex(({ start }) => start >= from);
+    const dropped = retained < 0 ? this.#panes : this.#panes.slice(0, retained);
     for (const pane of dropped) this.#drop(pane);
     if (dropped.length > 0) this.#panes = this.#panes.slice(dropped.length);
     const later = this.#ahead.findIndex(({ start }) => start >= to);
@@ -127,9 +127,9 @@ export class PaneWindow {
       values: {
         get(id: string): SeriesValue | undefined {
           const at = ids.get(id);
-          const asked = at === undefined ? undefined : series[at];
-          if (at === undefined || !asked) return undefined;
-          return isCount(asked) ? group?.messages : values[at];
+          const requested = at === undefined ? undefined : series[at];
+          if (at === undefined || !requested) return undefined;
+          return isCount(requested) ? group?.messages : values[at];
         },
       },
     };

@@ -139,7 +139,7 @@ describe('the windows of a definition', () => {
     const check = async (aggregation: Aggregation, single: boolean) => {
       const { grid, groupBy, query, streams } = aggregation;
       const ends = endsBetween(grid, start - 8000, start + 68_000, single ? 3 : 100);
-      const kept = new WindowEvaluator(aggregation);
+      const retaining = new WindowEvaluator(aggregation);
       const found = single
         ? (
             await Promise.all(
@@ -147,8 +147,8 @@ describe('the windows of a definition', () => {
             )
           ).flat()
         : [
-            ...(await evaluated(search, kept, ends.slice(0, 7), aggregation)),
-            ...(await evaluated(search, kept, ends.slice(7), aggregation)),
+            ...(await evaluated(search, retaining, ends.slice(0, 7), aggregation)),
+            ...(await evaluated(search, retaining, ends.slice(7), aggregation)),
           ];
       expect(found.map(({ window }) => window)).toEqual(ends.map((end) => windowOf(grid, end)));
       const { node } = parseQuery(query);

@@ -110,20 +110,20 @@ export class TestEngine {
   /** Runs a definition, again while it asks for it; returns when it wants to run next. */
   async run(definition: Definition): Promise<number | null> {
     for (;;) {
-      const asked: { next: number | null } = { next: null };
+      const requested: { next: number | null } = { next: null };
       const run = {
         signal: new AbortController().signal,
         runNextAt(time: number) {
-          asked.next = time;
+          requested.next = time;
         },
       };
       try {
         await this.#runner.run(definition, this.settings, run);
       } catch (error) {
-        if (asked.next === null) throw error;
-        return asked.next;
+        if (requested.next === null) throw error;
+        return requested.next;
       }
-      if (asked.next === null || asked.next > this.clock.now) return asked.next;
+      if (requested.next === null || requested.next > this.clock.now) return requested.next;
     }
   }
 
@@ -147,7 +147,7 @@ export class TestEngine {
   }
 
   /** The events as text, in the order of their times. */
-  found(): string[] {
+  matches(): string[] {
     return [...this.events.values()].map(({ timestamp, key }) => `${timestamp.slice(11, 19)} ${key}`).sort();
   }
 

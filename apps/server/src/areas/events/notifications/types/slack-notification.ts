@@ -38,12 +38,12 @@ interface Look {
 }
 
 function attachment({ event, backlog }: NotificationModel, { color, backlogSize, link }: Look) {
-  const facts = Object.entries({ ...event.group_by_fields, ...event.fields });
+  const details = Object.entries({ ...event.group_by_fields, ...event.fields });
   const lines = backlog.slice(0, backlogSize).map(({ timestamp, message }) => `${timestamp} ${message}`);
   return {
     color,
     fallback: escaped(event.message),
-    fields: facts.map(([title, value]) => ({ title, value: escaped(value), short: true })),
+    fields: details.map(([title, value]) => ({ title, value: escaped(value), short: true })),
     ...given({ text: escaped(lines.join('\n')).slice(0, maxText) }),
     ...(link === '' ? {} : { title: 'Show the messages', title_link: link }),
   };

@@ -1,15 +1,15 @@
 import { Box, chakra, Stack } from '@chakra-ui/react';
 import { checkCondition } from '@tailrace/domain/events/check-condition';
 import { checkFields } from '@tailrace/domain/events/definition-fields';
-import { operatorNames, thresholdWords } from '@tailrace/domain/events/definition-text';
+import { operatorNames, thresholdLabel } from '@tailrace/domain/events/definition-text';
 import {
   type DefinitionValues,
   definitionRequest,
   newValues,
 } from '@tailrace/domain/events/definition-values';
 import type { EventDefinition } from '@tailrace/domain/events/event-definition';
-import { closestWords, errorOf, limitWords, outcomeWords } from '@tailrace/domain/events/preview-text';
-import { valueWords } from '@tailrace/domain/events/run-text';
+import { closestLabel, errorOf, limitTexts, outcomeLabel } from '@tailrace/domain/events/preview-text';
+import { valueLabel } from '@tailrace/domain/events/run-text';
 import { countOf } from '@tailrace/domain/format/format';
 import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { RequestBody, Schemas } from '@tailrace/sdk';
@@ -51,23 +51,23 @@ export function Preview({ values, stored }: PreviewProps) {
   const problem = errorOf(preview);
   if (problem) return <Note role="alert">The condition cannot be evaluated. {problem.message}</Note>;
   const time = (at: string) => clockIso(Date.parse(at), zone).slice(11, 16);
-  const closest = closestWords(preview, time);
+  const closest = closestLabel(preview, time);
   return (
     <Stack gap="3" opacity={isStale ? 0.6 : 1} transition="opacity var(--duration)" aria-busy={isStale}>
       <Box role="status" textStyle="table">
-        <chakra.p fontWeight="semibold">{outcomeWords(preview)}</chakra.p>
+        <chakra.p fontWeight="semibold">{outcomeLabel(preview)}</chakra.p>
         {closest && <p>{closest}</p>}
         <chakra.p color="fg.muted">
           {countOf(preview.messages, 'message matches', 'messages match')} the query.
         </chakra.p>
-        {limitWords(preview).map((words) => (
-          <chakra.p key={words} color="fg.muted">
-            {words}
+        {limitTexts(preview).map((text) => (
+          <chakra.p key={text} color="fg.muted">
+            {text}
           </chakra.p>
         ))}
       </Box>
       <PreviewChart preview={preview} zone={zone} />
-      <FoundEvents preview={preview} zone={zone} />
+      <MatchingEvents preview={preview} zone={zone} />
     </Stack>
   );
 }
@@ -155,13 +155,13 @@ const PreviewChart = memo(function PreviewChart({ preview, zone }: PreviewChartP
       marks={chart.filter(({ events }) => events > 0).map(({ timerange_end }) => Date.parse(timerange_end))}
       span={{ from: Date.parse(timerange_from), to: Date.parse(timerange_to) }}
       zone={zone}
-      formatValue={thresholdWords}
+      formatValue={thresholdLabel}
       formatTime={(at) => clockIso(at, zone).slice(0, 16).replace('T', ' ')}
     />
   );
 });
 
-interface FoundEventsProps {
+interface MatchingEventsProps {
   preview: Schemas['EventPreview'];
   zone: string;
 }
@@ -170,7 +170,7 @@ interface FoundEventsProps {
 const maxShown = 12;
 
 /** The latest events that would have been created, by key. */
-const FoundEvents = memo(function FoundEvents({ preview, zone }: FoundEventsProps) {
+const MatchingEvents = memo(function MatchingEvents({ preview, zone }: MatchingEventsProps) {
   const { found, events, notified } = preview;
   if (found.length === 0) return null;
   const shown = found.slice(0, maxShown);
@@ -207,7 +207,7 @@ const FoundEvents = memo(function FoundEvents({ preview, zone }: FoundEventsProp
                   </chakra.span>
                 )}
               </Cell>
-              <Cell py="1.5">{event.values.map(valueWords).join(', ')}</Cell>
+              <Cell py="1.5">{event.values.map(valueLabel).join(', ')}</Cell>
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { api } from '#/app/api.ts';
-import { askServerWith, forgetServerVersion } from '#/app/server-version.ts';
+import { forgetServerVersion, setVersionRequest } from '#/app/server-version.ts';
 import { messagesAt } from '#/testing/played-cluster.ts';
 import { countQuery } from './FilterCount.tsx';
 
@@ -46,7 +46,7 @@ const server = setupServer(
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
   api.authenticate({ type: 'session', sessionId: 'one' });
-  askServerWith(async () => ({ cluster_id: 'c', node_id: 'n', version: '4.1.14', tagline: '' }));
+  setVersionRequest(async () => ({ cluster_id: 'c', node_id: 'n', version: '4.1.14', tagline: '' }));
 });
 afterEach(() => {
   requests.length = 0;

@@ -1,0 +1,52 @@
+import { configOf, type EventNotification } from '@tailrace/domain/events/notifications/notification-types';
+import type { Schemas } from '@tailrace/sdk';
+import { configurationDetails } from '#/components/configuration-form/configuration-details.ts';
+import type { Detail } from '#/components/detail/DetailList.tsx';
+
+type LegacyTypes = Schemas['LegacyNotificationTypes']['types'];
+
+const labels: Readonly<Record<string, string>> = {
+  url: 'URL',
+  sender: 'Sender',
+  subject: 'Subject',
+  body_template: 'Text',
+  html_body_template: 'HTML',
+  email_recipients: 'Mail addresses',
+  user_recipients: 'Users',
+  webhook_url: 'Webhook URL',
+  channel: 'Channel',
+  custom_message: 'Message',
+  color: 'Color',
+  user_name: 'Name',
+  notify_channel: 'Notifies everyone in the channel',
+  link_names: 'Links names',
+  icon_url: 'Icon URL',
+  icon_emoji: 'Icon emoji',
+  backlog_size: 'Messages',
+};
+
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
+  if (value === null || value === undefined || value === '') return [];
+  return [typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)];
+}
+
+/** The settings of a notification; those of an unknown type go by their own names. */
+export function settingsOf({ config }: EventNotification, legacyTypes: LegacyTypes = {}): Detail[] {
+  const legacy = configOf(config, 'legacy-alarm-callback-notification-v1');
+  const type = legacy ? legacyTypes[legacy.callback_type] : undefined;
+  if (legacy && type) {
+    return [
+      { label: 'Callback', values: [type.name] },
+      ...configurationDetails(type.configuration, legacy.configuration),
+    ];
+  }
+  return Object.entries(config)
+    .filter(([name]) => name !== 'type')
+    .map(([name, value]) => ({
+      label: labels[name] ?? name,
+      values: textsOf(value),
+      isCode: name.endsWith('url') || name.endsWith('template'),
+    }));
+}

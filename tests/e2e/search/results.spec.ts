@@ -1,0 +1,199 @@
+import type { Route } from '@playwright/test';
+import { eventually } from '../../lib/api.ts';
+import { unique } from '../../lib/foreign.ts';
+import { expect, type Page, test } from '../../lib/test.ts';
+
+const barge = unique('barge');
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Query' });
+const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
+const isExecute = /\/views\/search\/(sync|[^/]+\/execute)$/;
+const isStore = /\/views\/search$/;
+const isStatus = /\/views\/search\/status\/[^/]+$/;
+
+async function openSearch(page: Page, query: string): Promise<void> {
+  await page.goto(`/search?${new URLSearchParams({ rangetype: 'relative', relative: '0', q: query })}`);
+}
+
+async function send(page: Page, query: string): Promise<void> {
+  await editor(page).fill(query);
+  await page.keyboard.press('Enter');
+}
+
+/** A promise to wait for, and the function that resolves it. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}
+
+/** A search job that has only just started. */
+const begun = (job: Record<string, unknown>) => ({
+  ...job,
+  execution: { done: false, cancelled: false, completed_exceptionally: false },
+  results: {},
+});
+
+test.beforeAll(async ({ running }) => {
+  await running.send([
+    { host: 'a', short_message: `${barge} upstream`, _leg: 'one' },
+    { host: 'a', short_message: `${barge} downstream`, _leg: 'two' },
+    { host: 'b', short_message: `${barge} moored`, _leg: 'two' },
+  ]);
+  await eventually(
+    () => running.api.search(barge),
+    (found) => found.total_results === 3,
+  );
+});
+
+test('draws no answer to an older question, however late it comes', async ({ page }) => {
+  await openSearch(page, barge);
+  await expect(rows(page)).toHaveCount(3);
+  const late = gate();
+  const held: Route[] = [];
+  await page.route(isExecute, async (route) => {
+    held.push(route);
+    if (held.length === 1) await late.opened;
+    // The page has cancelled the first search by now.
+    await route.continue().catch(() => {});
+  });
+  await send(page, `${barge} AND leg:one`);
+  await expect.poll(() => held.length).toBe(1);
+  await send(page, `${barge} AND leg:two`);
+  await expect(rows(page)).toHaveCount(2);
+  late.open();
+  await page.unroute(isExecute);
+  await page.keyboard.press('Control+Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/two/);
+});
+
+test('calls off a running search with Esc', async ({ page }) => {
+  await openSearch(page, barge);
+  await expect(rows(page)).toHaveCount(3);
+  const never = gate();
+  await page.route(isExecute, () => never.opened);
+  await send(page, `${barge} AND leg:one`);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('The search was cancelled')).toBeVisible();
+  await page.unroute(isExecute);
+  await page.getByRole('button', { name: 'Run it again' }).press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  never.open();
+});
+
+test('shows the messages while they are still being counted', async ({ page }) => {
+  const counted = gate();
+  await page.route(isExecute, async (route) => {
+    const response = await route.fetch();
+    const isWhole = route.request().postDataJSON()?.global_override === undefined;
+    const job = await response.json();
+    await route.fulfill({ response, json: isWhole ? begun(job) : job });
+  });
+  await page.route(isStatus, async (route) => {
+    await counted.opened;
+    await route.continue().catch(() => {});
+  });
+  await openSearch(page, barge);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('counting them over time')).toBeVisible();
+  counted.open();
+  await expect(page.getByText('counting them over time')).toBeHidden();
+  await expect(page.getByText(/3 messages in/)).toBeVisible();
+});
+
+const json = { contentType: 'application/json' };
+const web = { contentType: 'text/html', body: '<!doctype html><h1>Bad gateway</h1>' };
+
+const failures: { name: string; response: Parameters<Route['fulfill']>[0]; message: string }[] = [
+  {
+    name: 'a web page with 502',
+    response: { status: 502, ...web },
+    message: 'answered 502 with a web page',
+  },
+  { name: 'a web page with 200', response: { status: 200, ...web }, message: 'no answer to a search' },
+  {
+    name: 'half a JSON document',
+    response: { status: 200, ...json, body: '{"id":"609a3c268d2f4b0012ab34d1","execution":{"do' },
+    message: 'no answer to a search',
+  },
+  {
+    name: 'an error of the server',
+    response: { status: 500, json: { type: 'ApiError', message: 'The shards are on strike' } },
+    message: 'The shards are on strike.',
+  },
+  { name: '503 without a body', response: { status: 503, body: '' }, message: 'Try again in a moment.' },
+];
+
+for (const { name, response, message } of failures) {
+  test(`explains a search that fails with ${name}, and keeps its query`, async ({ page }) => {
+    await openSearch(page, barge);
+    await expect(rows(page)).toHaveCount(3);
+    await page.route(isExecute, (route) => route.fulfill(response));
+    await send(page, `${barge} AND failing`);
+    await page.waitForURL(/failing/);
+    await expect(page.getByRole('alert')).toContainText(message);
+    await expect(editor(page)).toHaveText(`${barge} AND failing`);
+  });
+}
+
+test('explains a search that the server has lost, and runs it again', async ({ page }) => {
+  await openSearch(page, barge);
+  await expect(rows(page)).toHaveCount(3);
+  await page.route(isStatus, (route) =>
+    route.fulfill({ status: 404, json: { type: 'ApiError', message: 'gone' } }),
+  );
+  await page.route(isExecute, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: begun(await response.json()) });
+  });
+  await send(page, `${barge} AND downstream`);
+  await expect(page.getByRole('alert')).toContainText('The server has lost this search');
+  await page.unroute(isExecute);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('goes on once a server that went away in the middle of a search is back', async ({ page }) => {
+  await openSearch(page, barge);
+  await expect(rows(page)).toHaveCount(3);
+  await page.route(isExecute, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: begun(await response.json()) });
+  });
+  await page.route('**/api/**', (route) =>
+    isExecute.test(route.request().url()) || isStore.test(route.request().url())
+      ? route.fallback()
+      : route.abort('connectionrefused'),
+  );
+  await send(page, `${barge} AND leg:two`);
+  await expect(page.getByText('Showing the previous search, answered at')).toBeVisible();
+  await expect(editor(page)).toHaveText(`${barge} AND leg:two`);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('runs a stored search again, and stores it anew once the server has put it away', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/\/views\/search$/.test(path)) calls.push('store');
+    if (isExecute.test(path)) calls.push('run');
+  });
+  await openSearch(page, `${barge} AND leg:two`);
+  await expect(rows(page)).toHaveCount(2);
+  calls.length = 0;
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => calls).toEqual(['run']);
+  await expect(page.getByText(/2 messages in/)).toBeVisible();
+
+  await page.route(isExecute, (route) => route.fulfill({ status: 404, json: { message: 'gone' } }), {
+    times: 1,
+  });
+  calls.length = 0;
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => calls.slice(0, 3)).toEqual(['run', 'store', 'run']);
+  await expect(rows(page)).toHaveCount(2);
+});
