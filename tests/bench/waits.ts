@@ -3,7 +3,7 @@ import { sendGelfHttp } from '../lib/senders.ts';
 
 const pauseMs = 20;
 
-/** How long a sender that waits for its answer has to wait, again and again until `isOver`. */
+/** How long a sender that waits for its response has to wait, again and again until `isOver`. */
 export async function waitsOfSender(port: number, isOver: () => boolean): Promise<number[]> {
   const taken: number[] = [];
   while (!isOver()) {

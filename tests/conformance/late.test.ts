@@ -32,7 +32,7 @@ async function walked(steps: Scenario['steps'], area: string, fake: Fake) {
   return { rows, requested: http.received };
 }
 
-/** Gives the first answer `times` times, then the second. */
+/** Gives the first response `times` times, then the second. */
 function after(times: number, first: FakeResponse, then: FakeResponse): () => FakeResponse {
   let left = times;
   return () => (left-- > 0 ? first : then);

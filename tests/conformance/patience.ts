@@ -11,7 +11,7 @@ export interface Patience {
 
 export const usualPatience: Patience = { visible: 3_000, done: 15_000, interval: 250 };
 
-/** Retries until the answer is accepted or the time is up; returns the last answer either way. */
+/** Retries until the response is accepted or the time is up; returns the last response either way. */
 export async function patiently<Response>(
   request: () => Promise<Response>,
   willDo: (response: Response) => boolean,

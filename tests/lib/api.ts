@@ -144,7 +144,7 @@ interface SearchJob<T> {
   errors?: unknown;
 }
 
-/** Repeats a call until its answer passes the check; fails after `seconds`. */
+/** Repeats a call until its response passes the check; fails after `seconds`. */
 export async function eventually<T>(
   request: () => Promise<T>,
   holds: (result: T) => boolean,

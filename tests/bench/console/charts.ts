@@ -29,7 +29,7 @@ const everyMinute = {
 
 const values = (field: string, limit: number) => ({ field, type: 'values', config: { limit } });
 
-/** A chart whose answer is measured until it is painted. */
+/** A chart whose response is measured until it is painted. */
 interface MeasuredChart {
   title: string;
   visualization: string;
@@ -145,7 +145,7 @@ async function refreshed(page: Page): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-/** From the answer of a widget to its drawing. */
+/** From the response of a widget to its drawing. */
 export async function benchCharts(subject: Subject): Promise<void> {
   await fillWith(subject, messages());
   for (const chart of charts) {
@@ -157,7 +157,7 @@ export async function benchCharts(subject: Subject): Promise<void> {
       await logIn(page);
       await page.getByRole('region', { name: chart.title }).locator('canvas, [role=grid]').first().waitFor();
       await page.waitForLoadState('networkidle');
-      // The first answers compile the code.
+      // The first responses compile the code.
       for (let warmUp = 0; warmUp < 3; warmUp++) await refreshed(page);
       const longest = await watchTasks(page);
       const taken: number[] = [];

@@ -21,7 +21,7 @@ export interface FakeServer extends AsyncDisposable {
 
 const unknownPath: FakeResponse = [404, { type: 'ApiError', message: 'HTTP 404 Not Found' }];
 
-/** A fake server that gives the answers it is told to, and accepts any login. */
+/** A fake server that gives the responses it is told to, and accepts any login. */
 export async function fakeServer(respond: Respond, version = '4.1.14'): Promise<FakeServer> {
   const received: ReceivedRequest[] = [];
   const always: Record<string, FakeResponse> = {

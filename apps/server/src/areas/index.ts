@@ -20,7 +20,7 @@ import { streams } from './streams/index.ts';
 import { users } from './users/index.ts';
 import { views } from './views/index.ts';
 
-/** Every area that answers calls. */
+/** Every area that handles calls. */
 export const areas: readonly Area[] = [
   alerts,
   authentication,

@@ -72,7 +72,7 @@ export class Intake {
     return this.#chain.refusal;
   }
 
-  /** Takes a payload from a sender that does not wait for an answer. */
+  /** Takes a payload from a sender that does not wait for a response. */
   take(payload: Buffer, remote: Remote): void {
     if (isBlank(payload)) {
       this.#count(payload);

@@ -18,7 +18,7 @@ export interface Mail {
 /** Resolves with the recipients that were refused, when others were not. Rejects with a DeliveryError. */
 export type SendMail = (mail: Mail, signal?: AbortSignal) => Promise<{ refused: readonly string[] }>;
 
-/** From the connection to the server's last answer; servers greet late to deter spam. */
+/** From the connection to the server's last response; servers greet late to deter spam. */
 export const mailTimeoutMs = 30_000;
 
 const unconfigured: SendMail = () =>

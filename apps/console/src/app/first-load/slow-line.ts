@@ -2,5 +2,5 @@
 export const roundTripMs = (): number =>
   (navigator as { connection?: { rtt?: number } }).connection?.rtt ?? 0;
 
-/** Whether what can wait should leave the line to the first answer; `boot.js` decides by the same limit. */
+/** Whether what can wait should leave the line to the first response; `boot.js` decides by the same limit. */
 export const isSlowLine = (): boolean => roundTripMs() > 400;

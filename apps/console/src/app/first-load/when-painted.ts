@@ -4,7 +4,7 @@ import { isSlowLine } from './slow-line.ts';
 /** A hidden page gets no animation frames; after this it counts as painted. */
 const hiddenPageMs = 200;
 
-/** However long the first answer takes, what waits for it is requested after this; in ms. */
+/** However long the first response takes, what waits for it is requested after this; in ms. */
 const longestWaitMs = 10_000;
 
 let firstResult: Promise<unknown> | undefined;

@@ -48,7 +48,7 @@ export function EChart({ option, size, look, title, legend, onDrawn }: EChartPro
     const drawn = chart.current;
     if (drawn.getWidth() !== width || drawn.getHeight() !== height)
       drawn.resize({ width, height, silent: true });
-    // Everything is replaced: nothing of the last answer may stay.
+    // Everything is replaced: nothing of the last result may stay.
     drawn.setOption({ ...still, ...option }, { notMerge: true, silent: true });
     // Painted at once, instead of in a frame of its own.
     drawn.getZr().flush();

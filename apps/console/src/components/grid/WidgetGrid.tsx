@@ -88,7 +88,7 @@ export function WidgetGrid({ label, items, render, onMove, isPrinted = false }: 
 
 const resizeEdges = ['right', 'bottom', 'corner'] as const;
 
-/** So that a widget has its answer when it is scrolled to. */
+/** So that a widget has its response when it is scrolled to. */
 const visibilityMargin = '256px 0px';
 
 /** Whether an element is on the screen or close to it. */

@@ -11,7 +11,7 @@ export interface GatherOptions {
   busyDelayMs: number;
   /** The same at a low rate. */
   quietDelayMs: number;
-  /** The same while a sender waits for its answer. */
+  /** The same while a sender waits for its response. */
   awaitedDelayMs: number;
 }
 

@@ -38,7 +38,7 @@ export class WorkerThread {
   #silentChecks = 0;
   #beats = 0;
 
-  /** Commands whose answer is missing. */
+  /** Commands whose response is missing. */
   pending = 0;
   metrics: MetricsSnapshot = {};
 

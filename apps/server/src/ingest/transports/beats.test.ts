@@ -13,7 +13,7 @@ const event = (sequence: number, message = `line ${sequence}`) =>
 const ack = (sequence: number, version = '2') =>
   Buffer.from(`${version}A\0\0\0${String.fromCharCode(sequence)}`);
 
-/** Resolves with the first `length` bytes of the answers. */
+/** Resolves with the first `length` bytes of the responses. */
 async function replies(socket: Socket, length: number): Promise<Buffer> {
   const received: Buffer[] = [];
   let size = 0;

@@ -97,7 +97,7 @@ export class MessageSealing {
     this.#request += 1;
     const before = this.#released;
     this.#released = Promise.withResolvers();
-    // Whoever waited for an earlier answer gets this one, too.
+    // Whoever waited for an earlier response gets this one, too.
     this.#released.promise.then(before.resolve);
     this.#send({ kind: 'watch', request: this.#request, indices: this.#indices });
   }

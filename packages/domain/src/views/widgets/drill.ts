@@ -81,7 +81,7 @@ const isOfMessageTime = ({ field, span }: DrillGroup) => field === 'timestamp' &
 
 /**
  * The messages that a mark counts: those of its widget that are in all of its groups, and have the field of its function.
- * `searched` is the range the answer was counted in, so that later messages are not among them.
+ * `searched` is the range the result was counted in, so that later messages are not among them.
  */
 export function drillRequest(
   widget: Widget,

@@ -26,7 +26,7 @@ interface SharedRequest {
 /** A part of a widget, or the columns of its chart over all rows. */
 type RequestedPart = WidgetPart | `columns${string}`;
 
-/** What a widget asks. Equal for widgets with the same answer, wherever they are and however they are drawn. */
+/** What a widget asks. Equal for widgets with the same result, wherever they are and however they are drawn. */
 export interface WidgetQuery {
   shared: SharedRequest;
   timeRange: TimeRange;

@@ -86,7 +86,7 @@ export function CartesianChart(props: ChartProps) {
   const kind = useMemo(() => kindOf(config), [config]);
   const summary = useMemo(() => summaryOf(kind.name, data, zone), [kind, data, zone]);
   const [filter, setFilter] = useState<ReadonlySet<string> | null>(null);
-  // A filter whose series are gone from the answer shows all.
+  // A filter whose series are gone from the result shows all.
   const shown = filter && data.series.some(({ id }) => filter.has(id)) ? filter : null;
   const isEmpty = data.series.every(({ values }) => values.every((value) => value === null));
   const hasLegend = data.series.length > 1 || data.left.length > 0;

@@ -51,7 +51,7 @@ function selectionText(
     .join('\n');
 }
 
-/** Columns keep their name, not their place, when a new answer comes. */
+/** Columns keep their name, not their place, when a new result comes. */
 const nameOf = (table: PivotTable, { by, index }: Pick<TableSort, 'by' | 'index'>) =>
   JSON.stringify(by === 'group' ? table.rowGroups[index]?.field : table.columns[index]);
 

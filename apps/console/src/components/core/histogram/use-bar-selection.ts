@@ -24,7 +24,7 @@ interface Selection {
   clear: () => void;
 }
 
-/** Two bars by their starts, which stay when a later answer has other bars. */
+/** Two bars by their starts, which stay when a later result has other bars. */
 interface Chosen {
   anchor: number;
   at: number;

@@ -115,7 +115,7 @@ function OverrideQuery({ query: requested, timeRange, onRequest }: OverrideQuery
 const aSecond = 1_000;
 const aMinute = 60;
 
-/** How long ago the oldest of the visible answers came: "12 s ago". */
+/** How long ago the oldest of the visible results came: "12 s ago". */
 function ResultAge({ receivedAt }: { receivedAt: number | null }) {
   const now = useNow(aSecond);
   if (receivedAt === null) return null;

@@ -17,7 +17,7 @@ export interface RowSelecting {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The selected rows; cleared for a new answer. */
+/** The selected rows; cleared for a new result. */
 export function useRowSelection(rows: SelectableRows, resultId: string | undefined): RowSelecting {
   const [retained, setRetained] = useState({ resultId, selection: noSelection, keys: nothing });
   const { selection, keys } =

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Scroll position of each tab, with the answer it belongs to. */
+/** Scroll position of each tab, with the result it belongs to. */
 const positions = new Map<string, { resultId: number | string; top: number }>();
 
-/** Restores the scroll position of a tab while it shows the same answer. */
+/** Restores the scroll position of a tab while it shows the same result. */
 export function useScrollRestoration(
   table: RefObject<HTMLElement | null>,
   tab: string,

@@ -18,7 +18,7 @@ export interface QueryFieldProps {
   /** Why the search failed. */
   problem: SearchProblem | undefined;
   onRun: () => void;
-  /** Whether the first answer is still loading, which has priority. */
+  /** Whether the first result is still loading, which has priority. */
   isPageBusy: boolean;
   ref?: Ref<QueryEditorHandle>;
 }

@@ -8,7 +8,7 @@ export interface FieldScope {
   request: SearchRequest;
 }
 
-/** The same, for the resolved time range of an answer. */
+/** The same, for the resolved time range of a result. */
 export interface LookScope extends FieldScope {
   request: SearchRequest<AbsoluteTimeRange>;
 }

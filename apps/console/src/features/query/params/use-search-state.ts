@@ -9,7 +9,7 @@ import { readState, type SearchParams, type SearchState, searchParams, writeStat
 
 /** What a screen shows that its URL leaves to the time it is opened and to the reader. */
 interface ShownView {
-  /** The time range that was searched; `undefined` before the first answer. */
+  /** The time range that was searched; `undefined` before the first result. */
   searched: AbsoluteTimeRange | undefined;
   columns: readonly string[];
   view: LinkedView;
@@ -41,7 +41,7 @@ export interface SearchNavigation {
   problem: string | null;
   /** Changes the search: goes to page 1 and adds a history entry. */
   search: (change: Partial<SearchState>) => void;
-  /** Changes the display of the same answer: replaces the history entry. */
+  /** Changes the display of the same result: replaces the history entry. */
   arrange: (change: Partial<SearchState>) => void;
   turnTo: (page: number) => void;
   /** Searches another time range, and opens a message in it. */

@@ -31,7 +31,7 @@ export interface FirstPage {
 
 const noSubscription = () => () => {};
 
-/** Feeds by their first messages, so that the rest of the same answer keeps the feed and its scroll position. */
+/** Feeds by their first messages, so that the rest of the same result keeps the feed and its scroll position. */
 const feeds = new WeakMap<readonly SearchMessage[], MessageFeed>();
 
 /** The messages of an answer loaded so far; `undefined` until the first page has loaded. */

@@ -26,7 +26,7 @@ const useIsVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 interface Refreshed {
-  /** Changes with each answer. */
+  /** Changes with each result. */
   receivedAt: number;
   /** Whether to skip refreshing: a search is running, or running it again would not help. */
   isBusy: boolean;

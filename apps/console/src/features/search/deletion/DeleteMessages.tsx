@@ -12,7 +12,7 @@ const DeleteMessagesDialog = lazyWithRetry(
 );
 
 interface DeleteMessagesProps {
-  /** The answer on the screen; `undefined` while there are no messages. */
+  /** The result on the screen; `undefined` while there are no messages. */
   result: DeletableSearch | undefined;
   /** The titles of the streams that are searched; empty for all. */
   streams: readonly string[];

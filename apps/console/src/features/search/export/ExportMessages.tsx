@@ -9,11 +9,11 @@ const ExportDialog = lazyWithRetry(async () => (await import('./lazy/ExportDialo
 });
 
 interface ExportMessagesProps {
-  /** The answer on the screen; `undefined` if there is nothing to export. */
+  /** The result on the screen; `undefined` if there is nothing to export. */
   result: Exportable | undefined;
 }
 
-/** The export dialog with its key and menu entry; the answer stays fixed while the dialog is open. */
+/** The export dialog with its key and menu entry; the result stays fixed while the dialog is open. */
 export function ExportMessages({ result }: ExportMessagesProps) {
   const { title = null } = useSearchHome();
   const [exported, setExported] = useState<Exportable>();

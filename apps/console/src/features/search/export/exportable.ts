@@ -7,7 +7,7 @@ import type { ExportDialogProps } from './lazy/ExportDialog.tsx';
 
 export type Exportable = Omit<ExportDialogProps, 'title' | 'onClose'>;
 
-/** The answer on the screen as an export; `undefined` while it is partial, stale or empty. */
+/** The result on the screen as an export; `undefined` while it is partial, stale or empty. */
 export function exportable(
   state: Omit<SearchState, 'columns'>,
   columns: readonly string[],

@@ -10,7 +10,7 @@ export interface ResultPanelProps {
   /** IANA name of the user's time zone. */
   zone: string;
   fields: readonly FieldEntry[];
-  /** The loaded messages; undefined until there is an answer. */
+  /** The loaded messages; undefined until there is a result. */
   rows: MessageRows | undefined;
   actions: FieldActions;
   mark: Marker;

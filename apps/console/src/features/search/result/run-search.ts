@@ -29,9 +29,9 @@ export interface SearchRun extends MessagePage {
   /** Milliseconds the server took. */
   duration: number;
   histogram: LevelBars;
-  /** Missing parts of the answer, as the server reports them. */
+  /** Missing parts of the result, as the server reports them. */
   warnings: readonly string[];
-  /** Why there are no messages although the rest of the answer has loaded. */
+  /** Why there are no messages although the rest of the result has loaded. */
   failure: SearchJobError | null;
   /** The messages have loaded, the histogram has not. */
   isPartial: boolean;
@@ -61,7 +61,7 @@ type Types = ReturnType<typeof searchTypes>;
 /** Refining from years to minutes takes three steps at most. */
 const closerLooks = 3;
 
-/** An answer with messages but without its other parts, and the reason. */
+/** A result with messages but without its other parts, and the reason. */
 export const withoutHistogram = (run: SearchRun, reason: string): SearchRun => ({
   ...run,
   isPartial: false,
@@ -106,7 +106,7 @@ interface Whole extends RunOptions, Pick<SearchRun, 'sort' | 'barWidth'> {
 }
 
 /**
- * When the answer takes a while, the message list is requested separately and shown first: it is ready long before the
+ * When the result takes a while, the message list is requested separately and shown first: it is ready long before the
  * histogram.
  */
 async function runWhole(
@@ -158,7 +158,7 @@ function earlyMessages(searchId: string, options: Whole) {
     onMessages(shown);
   };
   return {
-    // An error is ignored: the whole answer is still running.
+    // An error is ignored: the whole result is still running.
     load: () => void load().catch(() => {}),
     end: () => {
       hasEnded = true;

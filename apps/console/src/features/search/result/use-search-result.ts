@@ -45,10 +45,10 @@ export const resultQuery = (
     staleTime: forever,
   });
 
-/** The message list of an answer. */
+/** The message list of a result. */
 export const listOf = ({ searchId }: Pick<SearchRun, 'searchId'>) => ({ searchId, typeId: 'messages' });
 
-/** A page after the first, which is part of the answer. */
+/** A page after the first, which is part of the result. */
 const laterPageQuery = (run: SearchRun | undefined, page: number) =>
   queryOptions({
     queryKey: queryKeyOf(executeSearch, run?.searchId, run?.effective, page),
@@ -71,7 +71,7 @@ export interface SearchResult {
   shownPage: number;
   /** The messages belong to a previous search. */
   isStale: boolean;
-  /** The server is unreachable; what is shown is the last answer. */
+  /** The server is unreachable; what is shown is the last result. */
   isOld: boolean;
   isRunning: boolean;
   /** Cancelled before anything was shown. */

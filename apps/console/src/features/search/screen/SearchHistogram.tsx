@@ -96,7 +96,7 @@ export function SearchHistogram({ search, rows, charting }: SearchHistogramProps
   );
 }
 
-/** The histogram of the answer, with what the live tail has added to it. */
+/** The histogram of the result, with what the live tail has added to it. */
 function useLiveHistogram({ result, state }: Search, { tail }: SearchRows) {
   const histogram = result.run?.histogram;
   const { arrivals, liveBars } = (tail.hasBase && tail.snapshot) || {};

@@ -20,7 +20,7 @@ interface SearchMessagesProps {
   rows: SearchRows;
 }
 
-/** The message table, or the reason why it is empty; a skeleton until the first answer. */
+/** The message table, or the reason why it is empty; a skeleton until the first result. */
 export function SearchMessages({ search, rows }: SearchMessagesProps) {
   const { result, display } = search;
   const { table, tail, selecting } = rows;
@@ -65,7 +65,7 @@ export function SearchMessages({ search, rows }: SearchMessagesProps) {
 /** Says how old the messages are while the server is unreachable; the banner of the page reports the error itself. */
 function StaleResult({ search }: { search: Search }) {
   const { result, zone } = search;
-  // The date of an answer from another day, else only the time.
+  // The date of a result from another day, else only the time.
   const [at, now] = [fullTime(result.receivedAt, zone), fullTime(Date.now(), zone)];
   const time = at.slice(at.slice(0, 10) === now.slice(0, 10) ? 11 : 0, 19);
   return (

@@ -21,7 +21,7 @@ import styles from './search-screen.module.css';
 import { isWorthRefreshing, type Search, useSearch } from './use-search.ts';
 import { type SearchRows, useSearchRows } from './use-search-rows.tsx';
 
-/** Warnings about the URL, the query, the time range and the answer. */
+/** Warnings about the URL, the query, the time range and the result. */
 function useSearchWarnings({ go, state, time, result, fields }: Search): readonly string[] {
   const ofQuery = useQueryWarnings(state.query, fields.entries);
   const isTooLong = limitProblem(state.timeRange, time.limit, time.now, time.keywordPreview) !== null;

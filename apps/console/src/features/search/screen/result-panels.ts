@@ -12,7 +12,7 @@ export interface ResultPanelEntry {
   Panel: LazyComponent<ResultPanelProps>;
   /** The key that opens and closes it; without one it has no button, and opens from a message. */
   key?: string;
-  /** It shows the messages of the answer: an error, or no matches, is shown instead of it. */
+  /** It shows the messages of the result: an error, or no matches, is shown instead of it. */
   needsMessages?: true;
 }
 

@@ -23,7 +23,7 @@ const noFields: readonly string[] = [];
 const noMessages: readonly SearchMessage[] = [];
 const noRows = rowsOf(noMessages);
 
-/** The rows of the table: the answer as far as scrolled, live messages above it, surrounding messages in between. */
+/** The rows of the table: the result as far as scrolled, live messages above it, surrounding messages in between. */
 export function useSearchRows({ result, state, config }: Search) {
   const feed = useMessageFeed(firstPage(result), state.highlightMessage);
   const tail = useTail(state, result);
@@ -71,7 +71,7 @@ export function useSearchRows({ result, state, config }: Search) {
       },
     };
   return {
-    /** Undefined until there is an answer. */
+    /** Undefined until there is a result. */
     table,
     list,
     selecting,
@@ -79,7 +79,7 @@ export function useSearchRows({ result, state, config }: Search) {
     tail,
     surrounding,
     inView,
-    /** Messages that the tail has added to the answer. */
+    /** Messages that the tail has added to the result. */
     arrived: hasFeed ? (tail.snapshot?.arrived ?? 0) : 0,
   };
 }

@@ -42,7 +42,7 @@ function useDelayedFlag(value: boolean, milliseconds: number): boolean {
   return value && hasElapsed;
 }
 
-/** The state and actions of the search screen, from the URL and the answer. */
+/** The state and actions of the search screen, from the URL and the result. */
 export function useSearch() {
   const go = useSearchState();
   const { state } = go;

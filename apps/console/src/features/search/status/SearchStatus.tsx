@@ -19,10 +19,10 @@ interface ResultFigures {
   receivedAt: number;
 }
 
-/** Number of messages, duration and age of the answer; `undefined` until there is one. */
+/** Number of messages, duration and age of the result; `undefined` until there is one. */
 function resultFigures(result: SearchResult): ResultFigures | undefined {
   const { run, shown, receivedAt, isStale, isRunning, isOld, problem } = result;
-  // A previous answer that is still shown does not belong to this search, and a failed search has none.
+  // A previous result that is still shown does not belong to this search, and a failed search has none.
   if (!run || !shown || (isStale && !isRunning) || (problem && !isOld)) return undefined;
   return {
     total: run.total,
@@ -42,7 +42,7 @@ interface SearchStatusProps {
   inView: RowsInView;
   /** Whether the messages are listed; a panel may be shown instead. */
   isListed: boolean;
-  /** Messages that the live tail has added to the answer. */
+  /** Messages that the live tail has added to the result. */
   arrived: number;
   /** The state of the live tail; false while it is off. */
   live: ReactNode;
@@ -117,7 +117,7 @@ interface ResultAgeProps {
   at: number;
 }
 
-/** The age of the answer; re-renders only when its text changes. */
+/** The age of the result; re-renders only when its text changes. */
 function ResultAge({ at }: ResultAgeProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

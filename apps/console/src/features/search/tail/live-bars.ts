@@ -2,7 +2,7 @@ import { levelGroupOf } from '@tailrace/domain/search/level-groups';
 import type { HistogramBar } from '#/components/core/histogram/model.ts';
 import { emptySeries, type LevelBars } from '#/features/search/result/index.ts';
 
-/** Messages that arrived after the answer, counted by second and level. */
+/** Messages that arrived after the result, counted by second and level. */
 export interface Arrival {
   /** Start of the second, in milliseconds. */
   second: number;
@@ -15,7 +15,7 @@ export interface Arrival {
 const maxAddedBars = 600;
 
 /**
- * Adds arrivals to the bars of an answer. New bars follow the last one; with `isSliding`, the range keeps its length and
+ * Adds arrivals to the bars of a result. New bars follow the last one; with `isSliding`, the range keeps its length and
  * the oldest bars leave.
  */
 export function liveBars(counted: LevelBars, arrivals: readonly Arrival[], isSliding: boolean): LevelBars {

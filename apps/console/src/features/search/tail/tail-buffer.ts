@@ -26,7 +26,7 @@ export interface TailSnapshot {
   arrived: number;
   /** Those received, counted by second and level; renewed about once a second. */
   arrivals: readonly Arrival[];
-  /** Adds arrivals to the bars of an answer; here so that its code comes with the tail. */
+  /** Adds arrivals to the bars of a result; here so that its code comes with the tail. */
   liveBars: (counted: LevelBars, arrivals: readonly Arrival[], isSliding: boolean) => LevelBars;
 }
 
@@ -34,7 +34,7 @@ export interface TailSnapshot {
 export interface TailBase {
   /** Keys of its newest messages. */
   keys: ReadonlySet<string>;
-  /** Timestamp of the oldest of those, if the answer has more messages. */
+  /** Timestamp of the oldest of those, if the result has more messages. */
   from: number | null;
 }
 
@@ -43,7 +43,7 @@ const maxMessages = 5_000;
 const maxWeight = 20_000_000;
 /** Milliseconds between updates of the screen. */
 const publishIntervalMs = 200;
-/** For this long (ms), messages of the answer may arrive again. */
+/** For this long (ms), messages of the result may arrive again. */
 const overlapMs = 3_000;
 
 const momentOf = ({ fields }: SearchMessage) => Date.parse(String(fields.timestamp));
@@ -126,9 +126,9 @@ export class TailBuffer implements TailListener {
   readonly #rate = new RateMeter();
   readonly #log = new ArrivalLog();
   readonly #startedAt = performance.now();
-  /** Messages that arrived before the answer was known. */
+  /** Messages that arrived before the result was known. */
   #early: SearchMessage[] | null = [];
-  /** The answer, while its messages may still arrive. */
+  /** The result, while its messages may still arrive. */
   #base: (TailBase & { until: number }) | null = null;
   #dropped = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -212,7 +212,7 @@ export class TailBuffer implements TailListener {
   #beyondBase(messages: readonly SearchMessage[]): readonly SearchMessage[] {
     const base = this.#base;
     if (!base) return messages;
-    // A slow server's next reply may contain messages of the answer, however late it is.
+    // A slow server's next reply may contain messages of the result, however late it is.
     if (performance.now() > base.until) this.#base = null;
     const { keys, from } = base;
     return messages.filter(

@@ -12,7 +12,7 @@ export interface Tail {
   isOn: boolean;
   /** `null` until the tail has started. */
   snapshot: TailSnapshot | null;
-  /** Whether the answer is shown below the new messages. */
+  /** Whether the result is shown below the new messages. */
   hasBase: boolean;
   /** Increments whenever the list must scroll to its top. */
   turn: number;
@@ -86,7 +86,7 @@ export function useTail(state: SearchState, result: SearchResult): Tail {
 }
 
 /**
- * Repeats the search once the tail misses nothing any more, so that there is no gap between the answer and the new
+ * Repeats the search once the tail misses nothing any more, so that there is no gap between the result and the new
  * messages.
  */
 function useBase(buffer: TailBuffer | null, isReady: boolean, hasBase: boolean, result: SearchResult): void {

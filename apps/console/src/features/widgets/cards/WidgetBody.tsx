@@ -79,7 +79,7 @@ interface AnyBodyProps extends WidgetBodyProps {
   view: WidgetView;
 }
 
-/** The content of a widget; an earlier answer stays while the next one loads, and after it failed. */
+/** The content of a widget; an earlier result stays while the next one loads, and after it failed. */
 export function WidgetBody({ view, ...props }: AnyBodyProps) {
   const { widget, run, isBare } = props;
   const text = textOf(widget);

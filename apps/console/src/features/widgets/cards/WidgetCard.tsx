@@ -32,7 +32,7 @@ export interface WidgetCardProps
 
 const noActions: readonly Action[] = [];
 
-/** A widget: asks for its answer and shows it, or why there is none. Fills its parent. */
+/** A widget: asks for its result and shows it, or why there is none. Fills its parent. */
 export function WidgetCard({
   widget: given,
   title,

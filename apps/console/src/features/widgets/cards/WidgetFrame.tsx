@@ -29,7 +29,7 @@ interface WidgetFrameProps {
 /** An answer older than this says so, in ms. */
 const oldAfterMs = 300_000;
 
-/** The frame of a widget: title, what it asks differently, the age of an old answer, its menu; the body fills the rest. */
+/** The frame of a widget: title, what it asks differently, the age of an old result, its menu; the body fills the rest. */
 export function WidgetFrame({
   title,
   widget,

@@ -7,7 +7,7 @@ import { batchWidgetQueries } from './widget-jobs.ts';
 
 const none: readonly SearchMessage[] = [];
 
-/** Asks for a page of a messages widget after its first, which is part of its answer. */
+/** Asks for a page of a messages widget after its first, which is part of its result. */
 export async function fetchPage(
   client: QueryClient,
   { widget, context, page }: { widget: MessagesWidget; context: WidgetContext; page: WidgetPage },

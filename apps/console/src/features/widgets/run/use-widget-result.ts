@@ -45,16 +45,16 @@ interface ResultOptions {
 }
 
 export interface WidgetRun {
-  /** The last answer; an earlier one while a new one loads, and after it failed. */
+  /** The last result; an earlier one while a new one loads, and after it failed. */
   result: WidgetResult | null;
   problem: SearchProblem | null;
   isRunning: boolean;
-  /** When the answer came, in epoch milliseconds. */
+  /** When the result came, in epoch milliseconds. */
   receivedAt: number | null;
   retry: () => void;
 }
 
-/** Asks for the answer of a widget, in one job with the others of its frame. */
+/** Asks for the result of a widget, in one job with the others of its frame. */
 export function useWidgetResult(
   widget: Widget,
   context: WidgetContext,

@@ -5,7 +5,7 @@ import type { WidgetResult } from './widget-result.ts';
 
 interface WidgetsState {
   isRunning: boolean;
-  /** When the oldest of the visible answers came, in epoch milliseconds; `null` before the first. */
+  /** When the oldest of the visible results came, in epoch milliseconds; `null` before the first. */
   receivedAt: number | null;
 }
 

@@ -19,11 +19,11 @@ export interface WidgetResult {
   /** Milliseconds the server took for the job. */
   durationMs: number;
   searchedRange: AbsoluteTimeRange;
-  /** When the answer came, in epoch milliseconds. */
+  /** When the result came, in epoch milliseconds. */
   receivedAt: number;
 }
 
-/** Reads the answer of a member of a job; throws a `SearchJobError` when its chart or messages failed. */
+/** Reads the result of a member of a job; throws a `SearchJobError` when its chart or messages failed. */
 export function readResult(
   results: QueryResults<SearchTypes>,
   { parts, timeRange }: WidgetQuery,

@@ -6,7 +6,7 @@ interface Deliveries {
   summaryOf(notification: StoredNotification): DeliverySummary;
 }
 
-/** The answer of a target, which an error quotes, rarely ends like a sentence. */
+/** The response of a target, which an error quotes, rarely ends like a sentence. */
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function conditionOf(

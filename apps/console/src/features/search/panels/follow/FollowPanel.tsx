@@ -15,7 +15,7 @@ export function FollowPanel({ result, zone, settings, onSettings }: ResultPanelP
   const state = readFollow(settings);
   const change = (part: Partial<FollowState>) => onSettings(writeFollow({ ...state, ...part }));
   const searched = result.run?.effective;
-  // The searched range is not known before the first answer, unless that has failed.
+  // The searched range is not known before the first result, unless that has failed.
   const isAwaited = searched === undefined && result.isRunning && !state.isAllTime;
   const { from, to } = followedRange(state, searched, result.receivedAt || Date.now());
   if (state.value === '') return <FollowForm onFollow={(value) => change({ value })} />;

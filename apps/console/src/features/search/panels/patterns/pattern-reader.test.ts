@@ -10,7 +10,7 @@ import type { NumberedTask } from './pattern-tasks.ts';
 class WorkerHere extends EventTarget implements WorkerLike {
   readonly terminate = vi.fn();
   readonly #patterns = new PatternSet();
-  /** What to do instead of an answer. */
+  /** What to do instead of a result. */
   fault: 'silent' | 'broken' | null = null;
 
   postMessage({ number, task }: NumberedTask): void {

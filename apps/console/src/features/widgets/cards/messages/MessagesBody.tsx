@@ -57,7 +57,7 @@ const withSort = (widget: MessagesWidget, { field, order }: SortBy): MessagesWid
   },
 });
 
-/** The messages of an answer, continued as far as is scrolled. */
+/** The messages of a result, continued as far as is scrolled. */
 function useWidgetFeed({ widget, context }: PlacedWidget, { messages, searchedRange }: WidgetResult) {
   const client = useQueryClient();
   return useMessageFeed(
