@@ -33,11 +33,11 @@ interface DashboardBarProps {
 
 /** What holds for all widgets: time range, query and refresh. */
 export function DashboardBar({ state, tabRange, children }: DashboardBarProps) {
-  const { override, lookAt, search } = state;
+  const { override, setTimeRange, search } = state;
   const client = useQueryClient();
   const zone = useZone();
   const range = override.timeRange ?? tabRange;
-  const time = useTimePicker({ state: { timeRange: range }, lookAt }, zone);
+  const time = useTimePicker({ state: { timeRange: range }, setTimeRange }, zone);
   const { isRunning, receivedAt } = useWidgetsState();
   useRefresh({
     receivedAt: receivedAt ?? 0,

@@ -89,7 +89,7 @@ export function TabWidgets({ tab, state, widgetContext, edits, canChange, onCopy
       context={widgetContext}
       crosshairGroup={tab.id}
       onChange={canChange ? (changed) => edits.change(changed) : undefined}
-      onZoom={(span) => state.lookAt(absoluteRange(span))}
+      onZoom={(span) => state.setTimeRange(absoluteRange(span))}
       onFilter={(change) => state.search(change(state.override.query))}
       onAddWidget={canChange ? edits.add : undefined}
     />

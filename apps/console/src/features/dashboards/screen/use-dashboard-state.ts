@@ -10,7 +10,7 @@ export interface DashboardState {
   /** Why the time range of a link was ignored. */
   problem: string | null;
   /** Sets the time range above all widgets; `null` takes it away. */
-  lookAt: (timeRange: TimeRange | null) => void;
+  setTimeRange: (timeRange: TimeRange | null) => void;
   /** Sets the query above all widgets; an empty one takes it away. */
   search: (query: string) => void;
   /** Takes away both. */
@@ -32,7 +32,7 @@ export function useDashboardState(): DashboardState {
     params,
     override,
     problem,
-    lookAt: (timeRange) => set({ timeRange }),
+    setTimeRange: (timeRange) => set({ timeRange }),
     search: (query) => set({ query: query.trim() }),
     clear: () => set({ timeRange: null, query: '' }),
     open: (change) => {

@@ -108,7 +108,7 @@ export function EventsPage() {
   const time = useTimePicker(
     {
       state: { timeRange: range },
-      lookAt: (timeRange) => void navigate({ to: '/alerts', search: withRange(params, timeRange) }),
+      setTimeRange: (timeRange) => void navigate({ to: '/alerts', search: withRange(params, timeRange) }),
     },
     zone,
   );

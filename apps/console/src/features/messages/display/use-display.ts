@@ -23,7 +23,7 @@ export interface Display {
 }
 
 /** The display settings of a search: those of its URL, else of the saved search, else the user's default. */
-export function useDisplay({ state, arrange }: Pick<SearchNavigation, 'state' | 'arrange'>): Display {
+export function useDisplay({ state, setView }: Pick<SearchNavigation, 'state' | 'setView'>): Display {
   const own = useOwnDisplay();
   const { view, columns: named } = state;
   const display = useMemo(
@@ -36,18 +36,18 @@ export function useDisplay({ state, arrange }: Pick<SearchNavigation, 'state' | 
     [display.widths],
   );
 
-  const setColumns = (fields: readonly string[]) => arrange({ columns: asColumns(fields) });
+  const setColumns = (fields: readonly string[]) => setView({ columns: asColumns(fields) });
   const toggleColumn = (field: string) => setColumns(toggledColumn(columns, field));
   return {
     display,
     columns,
     widths,
     toggleColumn,
-    toggleWrap: () => arrange({ view: { ...display, isWrapped: !display.isWrapped } }),
-    setDisplay: (next) => arrange({ columns: asColumns(next.columns), view: next }),
+    toggleWrap: () => setView({ view: { ...display, isWrapped: !display.isWrapped } }),
+    setDisplay: (next) => setView({ columns: asColumns(next.columns), view: next }),
     columnActions: {
       move: (field, to) => setColumns(movedColumn(columns, field, to)),
-      resize: (field, width) => arrange({ view: resizedColumn(display, field, width) }),
+      resize: (field, width) => setView({ view: resizedColumn(display, field, width) }),
       remove: toggleColumn,
     },
   };

@@ -14,12 +14,12 @@ const visibleFields = (names: readonly string[]) =>
 
 /** Notes the open message in the address before leaving the search, so that Back returns to it. */
 function useKeepOpen({ id, isAround }: SearchMessage): () => void {
-  const { arrange } = useSearchState();
+  const { setView } = useSearchState();
   const { history } = useRouter();
   return () => {
     // A surrounding message need not be in the list that the address leads to.
     if (isAround) return;
-    arrange({ highlightMessage: id });
+    setView({ highlightMessage: id });
     // Without this, the entry that is added next would take the place of the noted one.
     history.flush();
   };

@@ -42,10 +42,10 @@ export interface SearchNavigation {
   /** Changes the search: goes to page 1 and adds a history entry. */
   search: (change: Partial<SearchState>) => void;
   /** Changes the display of the same result: replaces the history entry. */
-  arrange: (change: Partial<SearchState>) => void;
-  turnTo: (page: number) => void;
+  setView: (change: Partial<SearchState>) => void;
+  goToPage: (page: number) => void;
   /** Searches another time range, and opens a message in it. */
-  lookAt: (timeRange: TimeRange, highlightMessage?: string) => void;
+  setTimeRange: (timeRange: TimeRange, highlightMessage?: string) => void;
   /** The absolute URL of exactly what is shown. */
   linkTo: (shown: ShownView) => string;
   /** Switches from a stream's own search to all streams. */
@@ -67,9 +67,9 @@ export function useSearchState(): SearchNavigation {
     state,
     problem,
     search: request,
-    arrange: (change) => go(change, true),
-    turnTo: (page) => go({ page }, false),
-    lookAt: (timeRange, highlightMessage) => {
+    setView: (change) => go(change, true),
+    goToPage: (page) => go({ page }, false),
+    setTimeRange: (timeRange, highlightMessage) => {
       leaveTime(state.timeRange);
       request({ timeRange, highlightMessage: highlightMessage ?? null });
     },

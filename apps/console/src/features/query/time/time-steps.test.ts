@@ -9,12 +9,13 @@ const searched = {
   from: '2026-01-01T10:00:00.000Z',
   to: '2026-01-01T11:00:00.000Z',
 } as const;
-const [search, lookAt] = [vi.fn(), vi.fn()];
-const stepsFrom = (timeRange: TimeRange) => timeSteps({ state: { timeRange }, search, lookAt }, searched);
+const [search, setTimeRange] = [vi.fn(), vi.fn()];
+const stepsFrom = (timeRange: TimeRange) =>
+  timeSteps({ state: { timeRange }, search, setTimeRange }, searched);
 
 beforeEach(() => {
   search.mockClear();
-  lookAt.mockClear();
+  setTimeRange.mockClear();
 });
 
 it('goes back to the time that was left, and forward again', () => {
@@ -27,7 +28,7 @@ it('goes back to the time that was left, and forward again', () => {
 
 it('looks at the time just before the answer, as long as it is', () => {
   stepsFrom(hour).earlier();
-  expect(lookAt).toHaveBeenCalledWith({
+  expect(setTimeRange).toHaveBeenCalledWith({
     type: 'absolute',
     from: '2026-01-01T09:00:00.000Z',
     to: '2026-01-01T10:00:00.000Z',
@@ -37,5 +38,5 @@ it('looks at the time just before the answer, as long as it is', () => {
 it('offers all messages unless they are looked at', () => {
   expect(stepsFrom(allMessages).all).toBeUndefined();
   stepsFrom(hour).all?.();
-  expect(lookAt).toHaveBeenCalledWith(allMessages);
+  expect(setTimeRange).toHaveBeenCalledWith(allMessages);
 });

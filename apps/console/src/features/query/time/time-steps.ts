@@ -12,7 +12,7 @@ interface Looking {
   state: { timeRange: TimeRange };
   /** Changes the range without adding the current one to the history. */
   search: (change: { timeRange: TimeRange }) => void;
-  lookAt: (timeRange: TimeRange) => void;
+  setTimeRange: (timeRange: TimeRange) => void;
 }
 
 export interface TimeSteps {
@@ -28,7 +28,7 @@ export interface TimeSteps {
 
 /** The actions that change the time range; `searched` is the range of the shown answer. */
 export function timeSteps(
-  { state, search, lookAt }: Looking,
+  { state, search, setTimeRange }: Looking,
   searched: AbsoluteTimeRange | undefined,
 ): TimeSteps {
   const step = (timeRange: TimeRange | undefined) => {
@@ -37,13 +37,13 @@ export function timeSteps(
   const beside = (direction: 'back' | 'forward') => {
     const span = searched && { from: Date.parse(searched.from), to: Date.parse(searched.to) };
     const range = span && neighbourRange(span, direction);
-    if (range) lookAt(absoluteRange(range));
+    if (range) setTimeRange(absoluteRange(range));
   };
   return {
     previous: () => step(stepBack(state.timeRange)),
     next: () => step(stepForward(state.timeRange)),
     earlier: () => beside('back'),
     later: () => beside('forward'),
-    all: isAllTime(state.timeRange) ? undefined : () => lookAt(allMessages),
+    all: isAllTime(state.timeRange) ? undefined : () => setTimeRange(allMessages),
   };
 }

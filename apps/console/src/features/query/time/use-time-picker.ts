@@ -21,7 +21,7 @@ const writingPause = 250;
 /** The time range shown, and how to change it. */
 export interface TimeChoice {
   state: { timeRange: TimeRange };
-  lookAt: (timeRange: TimeRange) => void;
+  setTimeRange: (timeRange: TimeRange) => void;
 }
 
 const recentRanges = userStore<readonly TimeRange[]>({
@@ -36,7 +36,7 @@ const useRecentRanges = (): readonly TimeRange[] => recentRanges.use();
 const rememberRange = (range: TimeRange): void => recentRanges.update((known) => withRange(known, range));
 
 /** The time range picker with the server's presets, limit and keyword preview. */
-export function useTimePicker({ state, lookAt }: TimeChoice, zone: string): TimeRangePickerProps {
+export function useTimePicker({ state, setTimeRange }: TimeChoice, zone: string): TimeRangePickerProps {
   const range = state.timeRange;
   const now = useNow(aMinute);
   const config = useQuery(searchConfigQuery).data;
@@ -59,7 +59,7 @@ export function useTimePicker({ state, lookAt }: TimeChoice, zone: string): Time
     onPick: (picked) => {
       setWritten(null);
       if (!presets.some(({ seconds }) => isPreset(picked, seconds))) rememberRange(picked);
-      lookAt(picked);
+      setTimeRange(picked);
     },
   };
 }

@@ -115,7 +115,7 @@ function SurroundingOptions({
 
 /** Narrows the search to the minutes around a message, which stays open. */
 function AroundButton({ message }: { message: SearchMessage }) {
-  const { lookAt } = useSearchState();
+  const { setTimeRange } = useSearchState();
   const moment = momentOf(message);
   if (Number.isNaN(moment)) return null;
   const range = absoluteRange({ from: moment - fiveMinutes, to: moment + fiveMinutes });
@@ -123,7 +123,7 @@ function AroundButton({ message }: { message: SearchMessage }) {
     <button
       type="button"
       title="The same search, 5 minutes before and after"
-      onClick={() => lookAt(range, message.id)}
+      onClick={() => setTimeRange(range, message.id)}
     >
       ±5 min around this
     </button>

@@ -5,7 +5,7 @@ import type { SearchCharting } from './use-search-charts.ts';
 export interface SearchChartsProps {
   charting: SearchCharting;
   state: SearchState;
-  go: Pick<SearchNavigation, 'search' | 'lookAt'>;
+  go: Pick<SearchNavigation, 'search' | 'setTimeRange'>;
   /** The range in which messages were found; `undefined` until the search was answered, which goes first. */
   searched: AbsoluteTimeRange | undefined;
   zone: string;

@@ -20,7 +20,7 @@ export function MessagesFallback({ search }: { search: Search }) {
         onRetry={search.run}
         onEditQuery={() => refs.editor.current?.focus()}
         onFillIn={() => refs.parameters.current?.focusMissing()}
-        onFirstPage={() => search.go.turnTo(1)}
+        onFirstPage={() => search.go.goToPage(1)}
       />
     );
   }

@@ -19,7 +19,7 @@ interface ResultPanelViewProps {
 export function ResultPanelView({ entry, panel, search, rows }: ResultPanelViewProps) {
   const { go } = search;
   const { label, Panel } = entry;
-  const close = () => go.arrange({ panel: null });
+  const close = () => go.setView({ panel: null });
   useShortcut({ group: 'Search', key: 'Escape', label: 'Back to the messages', run: close });
   return (
     <section className={styles.panel} aria-label={label}>
@@ -42,7 +42,7 @@ export function ResultPanelView({ entry, panel, search, rows }: ResultPanelViewP
             actions={search.fieldActions}
             mark={search.mark}
             settings={panel.settings}
-            onSettings={(settings) => go.arrange({ panel: { kind: panel.kind, settings } })}
+            onSettings={(settings) => go.setView({ panel: { kind: panel.kind, settings } })}
             onClose={close}
           />
         )}

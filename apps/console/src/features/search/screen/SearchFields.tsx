@@ -24,7 +24,7 @@ export function SearchFields({ search, charting }: { search: Search; charting: S
           actions={search.fieldActions}
           onExists={edit.filterExists}
           look={state.look}
-          onLook={(look) => go.arrange({ look })}
+          onLook={(look) => go.setView({ look })}
           onChart={() => charting.build({ kind: 'field', field, type: fields.typeOf(field) })}
         />
       )}

@@ -61,7 +61,7 @@ export function SearchHistogram({ search, rows, charting }: SearchHistogramProps
         zone={zone}
         isStale={search.isDimmed || run.isPartial}
         onFilter={(name, direction) => edit.filterLevel(name as LevelGroup['name'], direction)}
-        onZoom={(part) => go.lookAt(absoluteRange(part))}
+        onZoom={(part) => go.setTimeRange(absoluteRange(part))}
         formatSpan={(part) => formatSpan(part, zone)}
         formatCount={formatCount}
         actions={
@@ -88,7 +88,7 @@ export function SearchHistogram({ search, rows, charting }: SearchHistogramProps
           axis={axisSpan(bars, span)}
           type={fields.typeOf(look.field)}
           zone={zone}
-          onLook={(next) => go.arrange({ look: next })}
+          onLook={(next) => go.setView({ look: next })}
           onFilter={edit.filterFor}
         />
       )}
@@ -141,7 +141,7 @@ interface PanelButtonProps extends PanelActionProps {
 function PanelButton({ kind, entry, keyName, search: { go, state } }: PanelButtonProps) {
   const { label, Panel } = entry;
   const isOpen = state.panel?.kind === kind;
-  const toggle = () => go.arrange({ panel: isOpen ? null : { kind, settings: {} } });
+  const toggle = () => go.setView({ panel: isOpen ? null : { kind, settings: {} } });
   useShortcut({ group: 'Search', key: keyName, label, run: toggle });
   usePaletteAction({ label, run: toggle });
   return (
@@ -173,7 +173,7 @@ function SpecialButton({ span, go, onOpen }: SpecialButtonProps) {
   const open = () => {
     onOpen();
     const [from, to] = [span.from, span.to].map((moment) => new Date(moment).toISOString());
-    go.arrange({ panel: { kind: 'changes', settings: { against: 'rest', from: from ?? '', to: to ?? '' } } });
+    go.setView({ panel: { kind: 'changes', settings: { against: 'rest', from: from ?? '', to: to ?? '' } } });
   };
   useShortcut({ group: 'Search', key: specialKey, label, isHidden: !panel, run: open });
   if (!panel) return null;

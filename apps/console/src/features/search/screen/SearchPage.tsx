@@ -115,7 +115,7 @@ export function SearchPage({ head, actions, about }: SearchPageProps) {
         result={result}
         isWaiting={search.isWaiting}
         warnings={warnings}
-        onPage={go.turnTo}
+        onPage={go.goToPage}
         isListed={search.state.panel === null}
         inView={rows.inView}
         arrived={rows.arrived}

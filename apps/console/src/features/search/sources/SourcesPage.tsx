@@ -68,9 +68,9 @@ export function SourcesPage() {
   const navigate = useNavigate();
   const zone = useZone();
   const range = readRange(params);
-  const lookAt = (timeRange: TimeRange) =>
+  const setTimeRange = (timeRange: TimeRange) =>
     void navigate({ to: '/sources', search: withRange(params, timeRange) });
-  const time = useTimePicker({ state: { timeRange: range }, lookAt }, zone);
+  const time = useTimePicker({ state: { timeRange: range }, setTimeRange }, zone);
   const timePanel = useRef<DropPanelHandle>(null);
   useShortcut({
     group: 'Sources',
@@ -118,7 +118,7 @@ export function SourcesPage() {
       onSearchFor={({ name }: Source) =>
         void navigate({ to: '/search', search: searchOf(fieldFilter('source', name)) })
       }
-      onAllTime={isAll ? undefined : () => lookAt(allMessages)}
+      onAllTime={isAll ? undefined : () => setTimeRange(allMessages)}
     />
   );
 }

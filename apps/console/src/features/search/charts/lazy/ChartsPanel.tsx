@@ -66,7 +66,7 @@ export function ChartsPanel({ charting, state, go, searched, zone }: ChartsPanel
                 crosshairGroup="search"
                 actions={chartActions(charting, chart, at)}
                 onChange={(changed) => isAggregation(changed) && put(changed, chart.title)}
-                onZoom={(span) => go.lookAt(absoluteRange(span))}
+                onZoom={(span) => go.setTimeRange(absoluteRange(span))}
                 onFilter={(change) => go.search({ query: change(state.query) })}
               />
             ))}

@@ -121,7 +121,7 @@ export function ChangesPanel(props: ResultPanelProps) {
                 times.against === 'rest' ? { before: 'Rest', now: 'Span' } : { before: 'Before', now: 'Now' }
               }
               actions={{ ...actions, filterFor }}
-              onCompare={(field) => go.arrange({ look: { field, as: 'compare', against: null } })}
+              onCompare={(field) => go.setView({ look: { field, as: 'compare', against: null } })}
             />
           ) : isFetching ? (
             <RowsSkeleton rows={8} rowHeight={30} label="Comparing" />

@@ -29,7 +29,7 @@ export function WhichMessages({ widget, timeRange, fields, zone, onEdit }: Which
   const time = useTimePicker(
     {
       state: { timeRange: own ?? timeRange },
-      lookAt: (timerange) => onEdit((before) => ({ ...before, timerange })),
+      setTimeRange: (timerange) => onEdit((before) => ({ ...before, timerange })),
     },
     zone,
   );
