@@ -103,41 +103,6 @@ test('shows the messages while they are still being counted', async ({ page }) =
   await expect(page.getByText(/3 messages in/)).toBeVisible();
 });
 
-const json = { contentType: 'application/json' };
-const web = { contentType: 'text/html', body: '<!doctype html><h1>Bad gateway</h1>' };
-
-const failures: { name: string; response: Parameters<Route['fulfill']>[0]; message: string }[] = [
-  {
-    name: 'a web page with 502',
-    response: { status: 502, ...web },
-    message: 'answered 502 with a web page',
-  },
-  { name: 'a web page with 200', response: { status: 200, ...web }, message: 'no answer to a search' },
-  {
-    name: 'half a JSON document',
-    response: { status: 200, ...json, body: '{"id":"609a3c268d2f4b0012ab34d1","execution":{"do' },
-    message: 'no answer to a search',
-  },
-  {
-    name: 'an error of the server',
-    response: { status: 500, json: { type: 'ApiError', message: 'The shards are on strike' } },
-    message: 'The shards are on strike.',
-  },
-  { name: '503 without a body', response: { status: 503, body: '' }, message: 'Try again in a moment.' },
-];
-
-for (const { name, response, message } of failures) {
-  test(`explains a search that fails with ${name}, and keeps its query`, async ({ page }) => {
-    await openSearch(page, barge);
-    await expect(rows(page)).toHaveCount(3);
-    await page.route(isExecute, (route) => route.fulfill(response));
-    await send(page, `${barge} AND failing`);
-    await page.waitForURL(/failing/);
-    await expect(page.getByRole('alert')).toContainText(message);
-    await expect(editor(page)).toHaveText(`${barge} AND failing`);
-  });
-}
-
 test('explains a search that the server has lost, and runs it again', async ({ page }) => {
   await openSearch(page, barge);
   await expect(rows(page)).toHaveCount(3);
