@@ -57,9 +57,9 @@ export const UnknownType: Story = {
   play: async () => {
     await choose(withUnknown);
     await userEvent.click(screen.getByRole('button', { name: 'Import 4 extractors' }));
-    await expect(
-      await screen.findByText('Import results: 3 extractor(s) imported, 1 error(s).'),
-    ).toBeVisible();
+    const notice = await screen.findByText('Import results: 3 extractor(s) imported, 1 error(s).');
+    // Notices fade in.
+    await waitFor(() => expect(notice).toBeVisible());
     const row = within(screen.getByRole('row', { name: /Odd one/ }));
     await expect(row.getByText('Invalid extractor type provided: text')).toBeVisible();
     await expect(screen.getByRole('heading', { name: '1 extractor not imported' })).toBeVisible();
