@@ -7,7 +7,7 @@ const hiddenPageMs = 200;
 /** However long the first response takes, what waits for it is requested after this; in ms. */
 const longestWaitMs = 10_000;
 
-let firstResult: Promise<unknown> | undefined;
+let firstResponse: Promise<unknown> | undefined;
 
 /** On a slow line, `whenPainted` waits for this as well, so that nothing competes with it. */
 export function keepSlowLineFor(response: Promise<unknown>): void {
@@ -15,14 +15,14 @@ export function keepSlowLineFor(response: Promise<unknown>): void {
   const limit = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
   const { dataset } = document.documentElement;
   dataset.line = 'slow';
-  firstResult = Promise.race([response.catch(() => {}), limit]).then(() => {
+  firstResponse = Promise.race([response.catch(() => {}), limit]).then(() => {
     delete dataset.line;
   });
 }
 
 /** Resolves after the next paint. Non-critical requests and code wait for it. */
 export async function whenPainted(): Promise<void> {
-  await firstResult;
+  await firstResponse;
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, hiddenPageMs);

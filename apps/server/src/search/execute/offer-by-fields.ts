@@ -55,7 +55,7 @@ function offerFromRows(
   }
 }
 
-/** Most messages of a block come after those kept, which the value of the first field alone shows. */
+/** Most messages of a block come after those offered already, which the value of the first field alone shows. */
 function offerFromBlocks(
   { selection, age }: Source,
   keys: readonly SortKey[],
@@ -66,12 +66,12 @@ function offerFromBlocks(
   for (const selected of selectedBlocks(selection)) {
     const { block, positions } = selected;
     const columns = blockColumns(reader, selected, fields);
-    const mayBeStored = retainingReader(columns(0), keys[0], top);
+    const mayBeTop = topFilter(columns(0), keys[0], top);
     let ids: Float64Array | undefined;
     const length = positions?.length ?? block.messages;
     for (let position = 0; position < length; position += 1) {
       const at = positions ? (positions[position] ?? 0) : position;
-      if (!mayBeStored(at)) continue;
+      if (!mayBeTop(at)) continue;
       ids ??= reader.documents.blocks?.ids(block);
       const id = block.first + BigInt(ids?.[at] ?? 0);
       top.offer({ selection, age, id, keys: keys.map(({ keyOf }, key) => keyOf(columns(key).value(at))) });
@@ -79,19 +79,20 @@ function offerFromBlocks(
   }
 }
 
-function retainingReader(
+/** Tells by the value of the first field alone whether the message at a position of the block may be among the top. */
+function topFilter(
   { dictionary, numbers, value }: Column,
   key: SortKey | undefined,
   top: TopMessages<Candidate>,
 ): (at: number) => boolean {
-  const isRetained = (found: unknown) => top.mayKeep(key ? key.keyOf(found) : null);
+  const mayBeTop = (found: unknown) => top.mayKeep(key ? key.keyOf(found) : null);
   if (dictionary) {
-    const byCode = [null, ...dictionary.values].map(isRetained);
+    const byCode = [null, ...dictionary.values].map(mayBeTop);
     const { codes } = dictionary;
     return (at) => byCode[codes[at] ?? 0] ?? false;
   }
   const found = numbers();
-  if (!found) return (at) => isRetained(value(at));
+  if (!found) return (at) => mayBeTop(value(at));
   return (at) => {
     const number = found[at] ?? Number.NaN;
     return top.mayKeep(Number.isNaN(number) ? null : number);

@@ -40,8 +40,8 @@ export class ValueTerms {
       this.#owners.push(anyField);
   }
 
-  /** Returns the words of a value, each preceded by a blank. */
-  terms(value: FieldValue): string {
+  /** The terms of a value, each preceded by a blank. */
+  of(value: FieldValue): string {
     if (this.indexing === 'none' || this.indexing === 'text') return '';
     const known = this.#known?.get(value);
     if (known !== undefined) {

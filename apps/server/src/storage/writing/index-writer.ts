@@ -33,9 +33,9 @@ function messageTerms(message: StoredMessage, layout: Layout): string {
     if (!field) continue;
     const value = message[name];
     if (Array.isArray(value)) {
-      for (const entry of value) text += field.terms.terms(entry);
+      for (const entry of value) text += field.terms.of(entry);
     } else if (field.terms.indexing === 'text') texts += textTerms(field, String(value));
-    else text += field.terms.terms(value as FieldValue);
+    else text += field.terms.of(value as FieldValue);
   }
   return text + texts;
 }
@@ -94,7 +94,7 @@ function inOrder(messages: readonly StoredMessage[]): number[] {
 export class IndexWriter {
   readonly #db: DatabaseSync;
   readonly #insertMessage: StatementSync;
-  readonly #insertLabel: StatementSync;
+  readonly #insertTerms: StatementSync;
   readonly #documents: Documents;
   readonly #stored: StoredIds;
   readonly #now: () => number;
@@ -105,7 +105,7 @@ export class IndexWriter {
     this.#db = db;
     this.#now = now;
     this.#insertMessage = db.prepare('INSERT INTO messages (id, doc) VALUES (?, jsonb(?))');
-    this.#insertLabel = db.prepare('INSERT INTO terms (rowid, words) VALUES (?, ?)');
+    this.#insertTerms = db.prepare('INSERT INTO terms (rowid, words) VALUES (?, ?)');
     this.#documents = new Documents(indexName, db, new PackCache());
     this.#stored = new StoredIds(db, this.#documents);
     this.#memory = this.#remember();
@@ -198,7 +198,7 @@ export class IndexWriter {
       const id = rowIds.take(message.timestamp);
       this.#insertMessage.run(id, JSON.stringify(message));
       const copyTerms = copies.terms(earlier[position] ?? none);
-      this.#insertLabel.run(id, copyTerms + messageTerms(message, layout));
+      this.#insertTerms.run(id, copyTerms + messageTerms(message, layout));
       pending.add(id, further[position] ?? none);
       statistics.count(message, layout);
       ids[position] = id;

@@ -58,20 +58,20 @@ export function useSearchState(): SearchNavigation {
   const navigate = useNavigate();
   const router = useRouter();
   const home = useSearchHome();
-  const { state, problem } = useMemo(() => positionAt(searchParams(params), home), [params, home]);
+  const { state, problem } = useMemo(() => stateAt(searchParams(params), home), [params, home]);
   const go = (change: Partial<SearchState>, replace: boolean) =>
     void navigate({ to: '.', search: addressOf({ ...state, ...change }, home), replace });
-  const request = (change: Partial<SearchState>) =>
+  const search = (change: Partial<SearchState>) =>
     go({ page: 1, highlightMessage: null, around: null, ...change }, false);
   return {
     state,
     problem,
-    search: request,
+    search,
     setView: (change) => go(change, true),
     goToPage: (page) => go({ page }, false),
     setTimeRange: (timeRange, highlightMessage) => {
       leaveTime(state.timeRange);
-      request({ timeRange, highlightMessage: highlightMessage ?? null });
+      search({ timeRange, highlightMessage: highlightMessage ?? null });
     },
     linkTo: (shown) => {
       const search = addressOf(linkedState(state, shown), home);
@@ -84,7 +84,7 @@ export function useSearchState(): SearchNavigation {
   };
 }
 
-function positionAt(params: SearchParams, { saved, streamId }: SearchHome) {
+function stateAt(params: SearchParams, { saved, streamId }: SearchHome) {
   const read = readState(params, saved);
   return streamId === undefined ? read : { ...read, state: { ...read.state, streams: [streamId] } };
 }

@@ -51,5 +51,5 @@ export function TimeRangeButton({ time, ref, unset }: TimeRangeButtonProps) {
 function describeRange({ range, now, zone }: TimeRangePickerProps): { text: string; detail: string } {
   const text = describeTimeRange(range, { now, zone });
   const [, times, rest] = /^([\d:.]+ – [\d:.]+) (.*)$/.exec(text) ?? [];
-  return times === undefined ? { text: text, detail: '' } : { text: times, detail: rest ?? '' };
+  return times === undefined ? { text, detail: '' } : { text: times, detail: rest ?? '' };
 }
