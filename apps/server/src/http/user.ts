@@ -2,6 +2,18 @@ import type { Schemas } from '@tailrace/sdk';
 
 type WireUser = Schemas['User'];
 
+/** Where an external account comes from. */
+export interface AuthServiceAccount {
+  /** The id of the authentication service. */
+  id: string;
+  /** Which of its people this is, by an identifier that survives a new name. */
+  uid: string;
+  /** Which of the user's roles were given by groups of the service; all others stay when these change. */
+  roles: string[];
+  /** Whether the account was disabled because the person is no longer in the service. */
+  has_left: boolean;
+}
+
 /** A stored account. Permissions from roles and for the account itself are added at run time. */
 export interface User {
   id: string;
@@ -20,5 +32,7 @@ export interface User {
   startpage: WireUser['startpage'];
   account_status: WireUser['account_status'];
   external: boolean;
+  /** Absent for local accounts. */
+  auth_service?: AuthServiceAccount;
   service_account: boolean;
 }

@@ -50,7 +50,8 @@ export function checkedUser(user: User): User {
     }
   };
   length('username', user.username, 1, 100);
-  if (user.id !== builtInAdminId) length('email', user.email, 1, 254);
+  // Not every directory knows the email of everybody.
+  length('email', user.email, user.external || user.id === builtInAdminId ? 0 : 1, 254);
   length('first_name', user.first_name, 0, 100);
   length('last_name', user.last_name, 0, 100);
   length('full_name', user.full_name, 1, 200);

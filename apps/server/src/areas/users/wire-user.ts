@@ -59,8 +59,8 @@ export function wireUser(user: User, services: Services, caller: Caller): Schema
 export function userOverview(user: User, session: Session | null): Schemas['UserOverview'] {
   return {
     id: user.id,
-    auth_service_id: null,
-    auth_service_uid: null,
+    auth_service_id: user.auth_service?.id ?? null,
+    auth_service_uid: user.auth_service?.uid ?? null,
     username: user.username,
     email: user.email,
     first_name: user.first_name,

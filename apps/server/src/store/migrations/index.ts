@@ -40,4 +40,5 @@ export const migrations: readonly string[] = [
   systemMessages,
   indexerFailures,
   changedGrants,
+  documentTable('auth_services'),
 ];
