@@ -101,7 +101,7 @@ export const helpText = `Usage: npm start -- [options]
   --no-default-inputs   start without the syslog and GELF inputs
   --path-prefix PATH    the path before those of console and API, such as /logs, behind a reverse proxy
   --plugin-dir DIR      folder with plugins of the console, .js files
-  --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For is trusted
+  --trust-proxy LIST    addresses or networks of reverse proxies whose X-Forwarded-For and login header are trusted
   --public-url URL      where people open the console, for links in notifications
   --smtp-host HOST      the mail server that sends notifications; without it no mail is sent
   --smtp-port N         its port (587, with tls 465, with none 25)

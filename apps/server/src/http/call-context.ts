@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
 import type { Credential } from './credentials.ts';
+import type { ProxyHeader } from './proxy-header.ts';
 
 /** Caller and credential of a call after authentication. */
 export interface CallContext {
@@ -8,6 +9,7 @@ export interface CallContext {
   caller: Caller | null;
   credential: Credential | null;
   extendSession: boolean;
+  proxyHeader: ProxyHeader;
 }
 
 export const callContexts = new WeakMap<FastifyRequest, CallContext>();

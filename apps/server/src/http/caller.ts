@@ -1,6 +1,7 @@
 import { permissionChecker } from '@tailrace/domain/permissions/permissions';
 import { ForbiddenError } from '../errors.ts';
 import type { Credential } from './credentials.ts';
+import type { ProxyHeader } from './proxy-header.ts';
 import type { User } from './user.ts';
 
 /** The calling user and their permissions. */
@@ -20,6 +21,7 @@ export interface LoginAttempt {
   address: string;
   /** False for polling requests, which must not extend the session. */
   extendSession: boolean;
+  proxyHeader: ProxyHeader;
 }
 
 /** Finds the caller of a request; null when the credential is missing, wrong, expired, or of a disabled account. */

@@ -19,15 +19,13 @@ import { withoutPrefix } from './path-prefix.ts';
 import { registerReference } from './reference.ts';
 import { type RouteOptions, registerRoutes } from './routes.ts';
 import { searchWireError } from './search-error.ts';
-import { noTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
+import { noTrustedProxies } from './trusted-proxies.ts';
 import { wireError } from './wire-error.ts';
 
 export interface AppOptions extends RouteOptions {
   logger: FastifyBaseLogger;
   /** The built console; null when it is not built. */
   consoleDir: string | null;
-  /** Proxies whose `X-Forwarded-For` is trusted. */
-  trustedProxies?: TrustedProxies;
   /** Path before all others, such as `/logs`; `''` for none. */
   pathPrefix?: string;
   /** Folder with the console's plugins; null for none. */

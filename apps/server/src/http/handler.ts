@@ -4,6 +4,7 @@ import type { JsonText } from '../json-text.ts';
 import type { Caller } from './caller.ts';
 import type { Credential } from './credentials.ts';
 import type { Permits } from './permits.ts';
+import type { ProxyHeader } from './proxy-header.ts';
 
 export type OperationId = keyof Operations;
 
@@ -77,6 +78,7 @@ export interface HandlerRequest<Id extends OperationId> {
   readonly permits: Permits;
   credential: Credential | null;
   extendSession: boolean;
+  proxyHeader: ProxyHeader;
   remoteAddress: string;
   accept: string;
   /** `Last-Event-ID`: the id of the last event received before the stream was interrupted. */

@@ -9,6 +9,8 @@ import { readCredential } from './credentials.ts';
 import { type AnyHandler, type HandlerRequest, type OperationId, TextBody } from './handler.ts';
 import { OutgoingReplies } from './outgoing-replies.ts';
 import { needsOfPath, permitsOf } from './permits.ts';
+import { noProxyHeader, proxyHeaderOf } from './proxy-header.ts';
+import { noTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 import { type OperationValidators, operationValidators } from './validation.ts';
 import { apiError } from './wire-error.ts';
 
@@ -22,6 +24,8 @@ interface RoutedAreas {
 export interface RouteOptions {
   areas: RoutedAreas;
   authenticate: Authenticate;
+  /** Proxies whose `X-Forwarded-For` and login header are trusted. */
+  trustedProxies?: TrustedProxies;
   /** Checks every reply against the contract and fails the call on a difference. */
   validateReplies: boolean;
 }
@@ -66,7 +70,7 @@ function send(reply: FastifyReply, request: FastifyRequest, body: unknown) {
 function guard(
   operation: ContractOperation,
   validators: OperationValidators,
-  { areas, authenticate }: RouteOptions,
+  { areas, authenticate, trustedProxies = noTrustedProxies }: RouteOptions,
 ) {
   const { nodeId } = areas.host.node;
   const needs = needsOfPath(operation);
@@ -74,9 +78,10 @@ function guard(
   return async (request: FastifyRequest) => {
     const credential = readCredential(request.headers.authorization);
     const extendSession = request.headers['x-graylog-no-session-extension'] !== 'true';
-    const attempt = { credential, address: request.ip, extendSession };
+    const proxyHeader = proxyHeaderOf(request.raw, trustedProxies);
+    const attempt = { credential, address: request.ip, extendSession, proxyHeader };
     const caller = isGuestCall ? null : await authenticate(attempt);
-    callContexts.set(request, { caller, credential, extendSession });
+    callContexts.set(request, { caller, credential, extendSession, proxyHeader });
     if (!isGuestCall && !caller) throw new UnauthorizedError();
     const parameters = validators.path(request.params as Record<string, unknown>);
     if (!caller) return;
@@ -109,6 +114,7 @@ function respond(
       },
       credential: context?.credential ?? null,
       extendSession: context?.extendSession ?? true,
+      proxyHeader: context?.proxyHeader ?? noProxyHeader,
       remoteAddress: request.ip,
       accept: request.headers.accept ?? '',
       lastEventId: request.headers['last-event-id']?.toString() ?? null,

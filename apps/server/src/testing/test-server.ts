@@ -9,7 +9,7 @@ import { userService } from '../areas/users/user-service.ts';
 import type { Host } from '../host/host.ts';
 import type { OpenAreas } from '../host/open-areas.ts';
 import { argon2Passwords } from '../host/passwords.ts';
-import { createApp } from '../http/create-app.ts';
+import { type AppOptions, createApp } from '../http/create-app.ts';
 import type { IngestService } from '../ingest/ingest-service.ts';
 import { createLogging } from '../logging/logging.ts';
 import { openServer } from '../open-server.ts';
@@ -92,10 +92,14 @@ export function clientOf(app: FastifyInstance, authorization?: string): Client {
   };
 }
 
+type TestServerOptions = Partial<Pick<Host, 'mail' | 'publicUrl' | 'backups'>> &
+  Pick<AppOptions, 'trustedProxies'>;
+
 /** A server on its own data directory that checks every reply against the contract. */
-export async function startTestServer(
-  options: Partial<Pick<Host, 'mail' | 'publicUrl' | 'backups'>> = {},
-): Promise<TestServer> {
+export async function startTestServer({
+  trustedProxies,
+  ...options
+}: TestServerOptions = {}): Promise<TestServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'tailrace-server-'));
   const data = openDataDirectory(directory);
   const clock = { now: testNow };
@@ -119,6 +123,7 @@ export async function startTestServer(
   const app = await createApp({
     areas,
     authenticate: authenticator(areas),
+    ...(trustedProxies ? { trustedProxies } : {}),
     validateReplies: true,
     consoleDir: null,
     logger: logging.logger('tailrace.http'),

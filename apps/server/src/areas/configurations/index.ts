@@ -7,7 +7,9 @@ import {
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
+import type { Caller } from '../../http/caller.ts';
 import { noContent, ok } from '../../http/handler.ts';
+import { trustedHeader } from '../authentication/trusted-header.ts';
 import { type IndexSetService, indexSetService } from '../indices/index-set-service.ts';
 import { clusterConfig } from './cluster-config.ts';
 import { checkedSettings, schemaOfClass } from './cluster-config-classes.ts';
@@ -58,9 +60,19 @@ interface Derivable {
   node: { clusterId: string };
 }
 
-function requireSchema(configClass: string): string {
+/** What reading and changing some settings needs beside the permissions for settings. */
+const ownPermissions: Readonly<Record<string, { read?: string; change: string }>> = {
+  UrlWhitelist: { read: 'urlwhitelist:read', change: 'urlwhitelist:write' },
+  HttpHeaderAuthConfig: { change: 'authhttpheaderconfig:edit' },
+  AuthServicesConfiguration: { change: 'authserviceglobalconfig:edit' },
+};
+
+/** The schema of a class; throws unless it is known and the caller may do that with it. */
+function requireSchema(configClass: string, caller: Caller, action: 'read' | 'change'): string {
   const schema = schemaOfClass(configClass);
   if (schema === null) throw new NotFoundError(`There is no configuration class ${configClass}`);
+  const own = ownPermissions[schema]?.[action];
+  if (own !== undefined) caller.require(own);
   return schema;
 }
 
@@ -71,6 +83,7 @@ export const configurations = defineArea({
     geo: geoResolver,
     indexSets: indexSetService,
     processors: messageProcessors,
+    trustedHeader,
     whitelist: urlWhitelist,
   },
   handlers: {
@@ -81,7 +94,7 @@ export const configurations = defineArea({
     },
 
     getClusterConfig({ path: { configClass }, caller }, services) {
-      if (requireSchema(configClass) === 'UrlWhitelist') caller.require('urlwhitelist:read');
+      requireSchema(configClass, caller, 'read');
       const found =
         derived[configClass]?.(services) ??
         services.clusterConfig.get(configClass) ??
@@ -89,24 +102,26 @@ export const configurations = defineArea({
       return found === undefined ? noContent() : ok(found as Schemas['ClusterConfig']);
     },
 
-    async updateClusterConfig({ path, body, caller }, { clusterConfig, geo, processors, whitelist }) {
-      const schema = requireSchema(path.configClass);
+    async updateClusterConfig({ path, body, caller }, services) {
+      const { clusterConfig, geo, processors, trustedHeader, whitelist } = services;
+      const schema = requireSchema(path.configClass, caller, 'change');
       if (schema === 'DefaultIndexSetConfig' || schema === 'ClusterId')
         throw new BadRequestError(`${path.configClass} cannot be changed as a setting`);
       const settings = checkedSettings(schema, body as Record<string, unknown>);
       if (schema === 'UrlWhitelist') {
-        caller.require('urlwhitelist:write');
         await whitelist.save(settings as Schemas['UrlWhitelist']);
       } else if (schema === 'MessageProcessorsConfig') {
         processors.save(settings as Schemas['MessageProcessorsConfig']);
       } else if (schema === 'GeoIpResolverConfig') {
         await geo.save(settings as Schemas['GeoIpResolverConfig']);
+      } else if (schema === 'HttpHeaderAuthConfig') {
+        trustedHeader.save(settings as Schemas['HttpHeaderAuthConfig']);
       } else clusterConfig.set(path.configClass, settings);
       return { status: 202 as const, body: settings as Schemas['ClusterConfig'] };
     },
 
     deleteClusterConfig({ path, caller }, { clusterConfig }) {
-      if (requireSchema(path.configClass) === 'UrlWhitelist') caller.require('urlwhitelist:write');
+      requireSchema(path.configClass, caller, 'change');
       clusterConfig.delete(path.configClass);
       return noContent();
     },

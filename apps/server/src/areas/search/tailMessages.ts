@@ -10,9 +10,9 @@ async function callerNow(
   request: HandlerRequest<'tailMessages'>,
   services: AccountServices,
 ): Promise<Caller | null> {
-  const { credential, caller, remoteAddress: address } = request;
+  const { credential, caller, remoteAddress: address, proxyHeader } = request;
   if (credential?.kind !== 'password') {
-    return authenticate(services, { credential, address, extendSession: false });
+    return authenticate(services, { credential, address, extendSession: false, proxyHeader });
   }
   // The password was verified when the tail was opened; verifying it every second would cost more than the tail.
   const user = services.users.find(caller.user.id);

@@ -3,6 +3,7 @@ import type { OpenAreas } from '../../host/open-areas.ts';
 import type { MadeServices } from '../../host/service.ts';
 import { type Authenticate, type Caller, callerOf, type LoginAttempt } from '../../http/caller.ts';
 import type { User } from '../../http/user.ts';
+import { trustedHeader } from '../authentication/trusted-header.ts';
 import { tokenService } from '../users/token-service.ts';
 import { userService } from '../users/user-service.ts';
 import { loginThrottle } from './login-throttle.ts';
@@ -14,6 +15,7 @@ export const accountServices = {
   tokens: tokenService,
   users: userService,
   logins: loginThrottle,
+  trustedHeader,
 };
 export type AccountServices = MadeServices<typeof accountServices>;
 
@@ -30,11 +32,14 @@ async function byPassword(services: AccountServices, username: string, password:
 }
 
 async function userOf(services: AccountServices, attempt: LoginAttempt): Promise<User | null> {
-  const { credential, address, extendSession } = attempt;
+  const { credential, address, extendSession, proxyHeader } = attempt;
   switch (credential?.kind) {
     case 'session': {
       const session = services.sessions.use(credential.id, extendSession);
-      return session && services.users.find(session.userId);
+      const user = session && services.users.find(session.userId);
+      if (!user || !services.trustedHeader.endsSession(session, user, proxyHeader)) return user;
+      services.sessions.terminate(credential.id);
+      return null;
     }
     case 'token': {
       const userId = services.tokens.use(credential.token);
@@ -43,7 +48,7 @@ async function userOf(services: AccountServices, attempt: LoginAttempt): Promise
     case 'password':
       return byPassword(services, credential.username, credential.password, address);
     default:
-      return null;
+      return services.trustedHeader.userOf(proxyHeader);
   }
 }
 

@@ -22,11 +22,19 @@ export const sessions = defineArea({
       return noContent();
     },
 
-    validateSession({ credential, extendSession }, { sessions, users }) {
+    validateSession({ credential, extendSession, proxyHeader, remoteAddress }, services) {
+      const { sessions, users, trustedHeader, loginLog } = services;
       const session = credential?.kind === 'session' ? sessions.use(credential.id, extendSession) : null;
       const user = session && users.find(session.userId);
-      // The contract returns names only for a session opened by this call, which never opens one.
-      return ok({ is_valid: user?.account_status === 'enabled', session_id: null, username: null });
+      if (user && !trustedHeader.endsSession(session, user, proxyHeader))
+        return ok({ is_valid: user.account_status === 'enabled', session_id: null, username: null });
+      // The contract returns names only for a session that this call opens.
+      const named = trustedHeader.userOf(proxyHeader);
+      if (!named || named.service_account) return ok({ is_valid: false, session_id: null, username: null });
+      const { username } = named;
+      loginLog.info({ username, address: remoteAddress }, 'Logged in by the header of a proxy');
+      const { id } = sessions.create(named, remoteAddress, 'header');
+      return ok({ is_valid: true, session_id: id, username });
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { AreaHandler } from '../../host/area.ts';
 import { defineService } from '../../host/service.ts';
 import type { OperationId } from '../../http/handler.ts';
+import { trustedHeader } from '../authentication/trusted-header.ts';
 import { userService } from '../users/user-service.ts';
 import { loginThrottle } from './login-throttle.ts';
 import { sessionService } from './session-service.ts';
@@ -9,6 +10,12 @@ import { sessionService } from './session-service.ts';
 const loginLog = defineService({ create: ({ logging }) => logging.logger('tailrace.authentication') });
 
 /** The services that the handlers of this area use. */
-export const services = { sessions: sessionService, logins: loginThrottle, loginLog, users: userService };
+export const services = {
+  sessions: sessionService,
+  logins: loginThrottle,
+  loginLog,
+  users: userService,
+  trustedHeader,
+};
 
 export type Handler<Id extends OperationId> = AreaHandler<typeof services, Id>;

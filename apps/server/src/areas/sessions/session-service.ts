@@ -9,6 +9,7 @@ import { type StoredSession, sessionStore } from './session-store.ts';
 export interface Session {
   userId: string;
   clientAddress: string;
+  openedBy: StoredSession['opened_by'];
   lastAccess: number;
   /** When the session expires without further requests; the last access for a session that never expires. */
   validUntil: number;
@@ -19,7 +20,7 @@ export interface Session {
  * kept in memory, so no request fails because its access time could not be saved.
  */
 export interface SessionService {
-  create(user: User, clientAddress: string): { id: string; session: Session };
+  create(user: User, clientAddress: string, openedBy?: Session['openedBy']): { id: string; session: Session };
   /** The session if it is still valid, extended unless `extend` is false. */
   use(id: string, extend: boolean): Session | null;
   newestOf(userId: string): Session | null;
@@ -52,6 +53,7 @@ function createSessionService(store: BufferedSessionStore, now: () => number): S
     return {
       userId: stored.user_id,
       clientAddress: stored.client_address,
+      openedBy: stored.opened_by,
       lastAccess: access,
       validUntil: sessionEnd(access, stored.timeout_ms) ?? access,
     };
@@ -77,7 +79,7 @@ function createSessionService(store: BufferedSessionStore, now: () => number): S
   }
 
   return {
-    create(user, clientAddress) {
+    create(user, clientAddress, openedBy = 'password') {
       const id = randomUUID();
       const time = now();
       const stored: StoredSession = {
@@ -87,6 +89,7 @@ function createSessionService(store: BufferedSessionStore, now: () => number): S
         last_access: time,
         timeout_ms: user.session_timeout_ms,
         client_address: clientAddress,
+        opened_by: openedBy,
       };
       store.insert(stored);
       return { id, session: session(stored) };

@@ -8,6 +8,8 @@ export interface StoredSession {
   last_access: number;
   timeout_ms: number;
   client_address: string;
+  /** How the user logged in. */
+  opened_by: 'password' | 'header' | 'openid-connect';
 }
 
 export interface SessionStore {
@@ -30,8 +32,8 @@ export function sessionStore({ db }: ConfigStore): SessionStore {
   const find = select('id_hash = ?');
   const newestOf = select('user_id = ? ORDER BY last_access DESC LIMIT 1');
   const insert = db.prepare(
-    `INSERT INTO sessions (id_hash, user_id, created_at, last_access, timeout_ms, client_address)
-     VALUES (:id_hash, :user_id, :created_at, :last_access, :timeout_ms, :client_address)`,
+    `INSERT INTO sessions (id_hash, user_id, created_at, last_access, timeout_ms, client_address, opened_by)
+     VALUES (:id_hash, :user_id, :created_at, :last_access, :timeout_ms, :client_address, :opened_by)`,
   );
   const touch = db.prepare('UPDATE sessions SET last_access = ? WHERE id_hash = ?');
   const remove = db.prepare('DELETE FROM sessions WHERE id_hash = ?');

@@ -12,6 +12,7 @@ import { notificationDeliveries } from './010-notification-deliveries.ts';
 import { systemMessages } from './011-system-messages.ts';
 import { indexerFailures } from './012-indexer-failures.ts';
 import { changedGrants } from './013-changed-grants.ts';
+import { sessionsByLogin } from './014-sessions-by-login.ts';
 
 /** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
@@ -41,4 +42,5 @@ export const migrations: readonly string[] = [
   indexerFailures,
   changedGrants,
   documentTable('auth_services'),
+  sessionsByLogin,
 ];
