@@ -15,7 +15,14 @@ const runs = Number(process.env.TAILRACE_FUZZ_RUNS ?? 30);
 const seed = process.env.TAILRACE_FUZZ_SEED;
 
 /** Operations that end the server or the test's session, endless streams, and calls to other hosts. */
-const excluded = new Set(['shutdownNode', 'terminateSession', 'tailMessages', 'testEventNotification']);
+const excluded = new Set([
+  'shutdownNode',
+  'terminateSession',
+  'tailMessages',
+  'testAuthBackendConnection',
+  'testAuthBackendLogin',
+  'testEventNotification',
+]);
 
 /** Far longer than any response takes; a call that exceeds it hangs. */
 const maxWaitMs = 10_000;

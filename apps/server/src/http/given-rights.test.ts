@@ -1,5 +1,6 @@
 import { hasPermission } from '@tailrace/domain/permissions/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authBackendService } from '../areas/authentication/backend-service.ts';
 import { streamService } from '../areas/streams/stream-service.ts';
 import { userService } from '../areas/users/user-service.ts';
 import { newStream } from '../testing/permissions/stream-things.ts';
@@ -14,7 +15,7 @@ type Gift = (permissions: string[]) => Promise<{ call: string; body?: unknown }>
 let server: TestServer;
 /** Manages users and roles, and has no other rights. */
 let manager: Client;
-const held = ['users', 'roles'];
+const held = ['users', 'roles', 'authservicebackend'];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -24,6 +25,18 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const nobody = () => newUser(server, []);
 const self = () => server.service(userService).byUsername('manager');
+
+/** A service whose new users get a role with these permissions. */
+const backendBody = (permissions: string[]) => ({
+  title: nextName(),
+  default_roles: [newRole(server, permissions).id],
+  config: {
+    type: 'active-directory' as const,
+    servers: [{ host: 'ad.example.net', port: 636 }],
+    transport_security: 'tls' as const,
+    user_search_base: 'dc=example,dc=net',
+  },
+});
 
 /** By operation; some can be used in more than one way. */
 const gifts: Record<string, Gift[]> = {
@@ -77,6 +90,19 @@ const gifts: Record<string, Gift[]> = {
       return { call: `POST /users/${(await newUser(server, [], [name])).id}/tokens/t` };
     },
   ],
+  createAuthBackend: [
+    async (permissions) => ({
+      call: 'POST /system/authentication/services/backends',
+      body: backendBody(permissions),
+    }),
+  ],
+  updateAuthBackend: [
+    async (permissions) => {
+      const admin = { requireToGive() {} };
+      const { id } = server.service(authBackendService).create(backendBody([]), admin);
+      return { call: `PUT /system/authentication/services/backends/${id}`, body: backendBody(permissions) };
+    },
+  ],
   changeUserPassword: [
     async (permissions) => ({
       call: `PUT /users/${(await newUser(server, permissions)).id}/password`,
@@ -94,10 +120,8 @@ const harmless: Record<string, string> = {
   removeAuthzRoleAssignee: 'takes a right away',
   clearUserPermissions: 'takes rights away',
   createSession: 'needs the password of the user',
-  createAuthBackend: 'not available here',
-  updateAuthBackend: 'not available here',
-  testAuthBackendConnection: 'not available here',
-  testAuthBackendLogin: 'not available here',
+  testAuthBackendConnection: 'changes nothing',
+  testAuthBackendLogin: 'changes nothing',
 };
 
 const ways = Object.entries(gifts).flatMap(([id, some]) =>

@@ -2,6 +2,7 @@ import { defaultStreamId } from '../../ids.ts';
 import { storedMessage } from '../messages.ts';
 import { type TestServer, testNow } from '../test-server.ts';
 import { alertCalls } from './alert-things.ts';
+import { authenticationCalls, backendOfPath } from './authentication-things.ts';
 import { eventCalls, newDefinition } from './event-things.ts';
 import { extractorCalls } from './extractor-things.ts';
 import { type Given, idOf, type Make } from './given.ts';
@@ -123,6 +124,7 @@ export const ofParameter: Record<string, Make> = {
   streamId: newStream,
   indexSetId: ofIndexSet,
   decoratorId: decorator,
+  backendId: backendOfPath,
   definitionId: newDefinition,
   loggerName: () => ({ path: { loggerName: 'tailrace.http' } }),
   entityGRN: shared,
@@ -138,6 +140,7 @@ export const ofOperation: Record<string, Make[]> = {
   ...eventCalls,
   ...notificationCalls,
   ...alertCalls,
+  ...authenticationCalls,
   ...extractorCalls,
   ...indexCalls,
   ...nodeCalls,

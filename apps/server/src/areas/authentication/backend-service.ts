@@ -1,0 +1,122 @@
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError } from '../../errors.ts';
+import { defineService } from '../../host/service.ts';
+import type { Caller } from '../../http/caller.ts';
+import { newObjectId } from '../../ids.ts';
+import type { ListRequest } from '../../listing/list.ts';
+import type { Page } from '../../listing/page.ts';
+import type { Collection } from '../../store/collection.ts';
+import type { PageOptions } from '../../store/collection-pages.ts';
+import type { KeyValues } from '../../store/settings.ts';
+import { type RoleService, roleService } from '../roles/role-service.ts';
+import { backendErrors, refuseForm, writtenBackend } from './backend-config.ts';
+import { type AuthBackend, storedBackends } from './stored-backends.ts';
+
+interface Dependencies {
+  stored: Collection<AuthBackend>;
+  roles: Pick<RoleService, 'list'>;
+  settings: KeyValues;
+  now: () => number;
+}
+
+/** Who creates or changes a service has to hold the permissions that its roles give to others. */
+type Giver = Pick<Caller, 'requireToGive'>;
+
+/** The setting that holds the id of the active service. */
+const activeSetting = 'authentication.active_backend';
+
+/** The authentication services. At most one is active: logins of unknown users go to it. */
+export class AuthBackendService {
+  readonly #given: Dependencies;
+  readonly #stored: Collection<AuthBackend>;
+  readonly #listeners: (() => void)[] = [];
+
+  constructor(given: Dependencies) {
+    this.#given = given;
+    this.#stored = given.stored;
+    this.#stored.onChange(() => this.#changed());
+  }
+
+  page(request: ListRequest, options?: PageOptions<AuthBackend>): Page<AuthBackend> {
+    return this.#stored.page(request, options);
+  }
+
+  list(): AuthBackend[] {
+    return this.#stored.list();
+  }
+
+  count(): number {
+    return this.#stored.count();
+  }
+
+  get(id: string): AuthBackend {
+    return this.#stored.get(id);
+  }
+
+  active(): AuthBackend | null {
+    const id = this.#given.settings.get(activeSetting);
+    return typeof id === 'string' ? this.#stored.find(id) : null;
+  }
+
+  /** Activates a service, or none. */
+  activate(id: string | null): void {
+    if (id !== null && !this.#stored.find(id)) {
+      throw new BadRequestError(`There is no authentication service ${id}`);
+    }
+    this.#given.settings.set(activeSetting, id?.toLowerCase() ?? null);
+    this.#changed();
+  }
+
+  create(body: Schemas['AuthBackendWrite'], caller: Giver): AuthBackend {
+    const backend = this.checked(newObjectId(this.#given.now()), body, null);
+    caller.requireToGive(this.#permissionsOf(backend.default_roles));
+    return this.#stored.create(backend);
+  }
+
+  update(id: string, body: Schemas['AuthBackendWrite'], caller: Giver): AuthBackend {
+    const stored = this.#stored.get(id);
+    if (body.config.type !== stored.config.type) {
+      refuseForm({ config: [`The type ${stored.config.type} cannot be changed`] });
+    }
+    const changed = { ...stored, ...this.checked(stored.id, body, stored) };
+    const added = changed.default_roles.filter((role) => !stored.default_roles.includes(role));
+    caller.requireToGive(this.#permissionsOf(added));
+    return this.#stored.update(changed);
+  }
+
+  delete(id: string): void {
+    const { title } = this.#stored.get(id);
+    if (this.active()?.id === id.toLowerCase()) {
+      throw new BadRequestError(`The authentication service "${title}" is active; deactivate it first`);
+    }
+    this.#stored.delete(id);
+  }
+
+  /** The service that a request describes. Throws a RefusedFormError that names the invalid fields. */
+  checked(id: string, body: Schemas['AuthBackendWrite'], stored: AuthBackend | null): AuthBackend {
+    const backend = writtenBackend(id, body, stored);
+    const roles = new Set(this.#given.roles.list().map((role) => role.id));
+    refuseForm(backendErrors(backend, (role) => roles.has(role)));
+    return backend;
+  }
+
+  /** Calls the listener after a service was changed, activated or deactivated. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  #permissionsOf(roleIds: readonly string[]): string[] {
+    return this.#given.roles
+      .list()
+      .flatMap(({ id, permissions }) => (roleIds.includes(id) ? permissions : []));
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const authBackendService = defineService({
+  needs: { stored: storedBackends, roles: roleService },
+  create: ({ settings, now }, { stored, roles }) => new AuthBackendService({ stored, roles, settings, now }),
+});

@@ -1,0 +1,48 @@
+import { authBackendService } from '../../areas/authentication/backend-service.ts';
+import type { TestServer } from '../test-server.ts';
+import type { Make } from './given.ts';
+import { nextName } from './user-things.ts';
+
+const config = {
+  type: 'active-directory' as const,
+  // Nothing listens on port 1.
+  servers: [{ host: '127.0.0.1', port: 1 }],
+  transport_security: 'none' as const,
+  user_search_base: 'dc=example,dc=net',
+};
+
+const body = () => ({ title: nextName(), config });
+
+const newBackend = (server: TestServer) =>
+  server.service(authBackendService).create(body(), { requireToGive() {} });
+
+export const backendOfPath: Make = (server) => {
+  const { id } = newBackend(server);
+  return { path: { backendId: id } };
+};
+
+export const authenticationCalls: Record<string, Make[]> = {
+  createAuthBackend: [() => ({ body: body() })],
+  getActiveAuthBackend: [
+    (server) => {
+      const AuthBackend = newBackend(server);
+      server.service(authBackendService).activate(AuthBackend.id);
+      return { entities: { AuthBackend } };
+    },
+  ],
+  listAuthBackends: [
+    (server) => {
+      newBackend(server);
+      return { query: { per_page: '0' } };
+    },
+  ],
+  updateAuthBackend: [() => ({ body: body() })],
+  updateAuthServicesConfiguration: [() => ({ body: { active_backend: null } })],
+  deleteAuthBackend: [
+    (server) => {
+      const { id } = newBackend(server);
+      server.service(authBackendService).activate(null);
+      return { path: { backendId: id } };
+    },
+  ],
+};
