@@ -9,7 +9,8 @@ import type { Collection } from '../../store/collection.ts';
 import type { PageOptions } from '../../store/collection-pages.ts';
 import type { KeyValues } from '../../store/settings.ts';
 import { type RoleService, roleService } from '../roles/role-service.ts';
-import { backendErrors, refuseForm, writtenBackend } from './backend-config.ts';
+import { backendErrors, writtenBackend } from './backend-config.ts';
+import { refusedForm, requireValid } from './form-errors.ts';
 import { type AuthBackend, storedBackends } from './stored-backends.ts';
 
 interface Dependencies {
@@ -76,9 +77,9 @@ export class AuthBackendService {
   update(id: string, body: Schemas['AuthBackendWrite'], caller: Giver): AuthBackend {
     const stored = this.#stored.get(id);
     if (body.config.type !== stored.config.type) {
-      refuseForm({ config: [`The type ${stored.config.type} cannot be changed`] });
+      throw refusedForm({ config: [`The type ${stored.config.type} cannot be changed`] });
     }
-    const changed = { ...stored, ...this.checked(stored.id, body, stored) };
+    const changed = this.checked(stored.id, body, stored);
     const added = changed.default_roles.filter((role) => !stored.default_roles.includes(role));
     caller.requireToGive(this.#permissionsOf(added));
     return this.#stored.update(changed);
@@ -96,7 +97,7 @@ export class AuthBackendService {
   checked(id: string, body: Schemas['AuthBackendWrite'], stored: AuthBackend | null): AuthBackend {
     const backend = writtenBackend(id, body, stored);
     const roles = new Set(this.#given.roles.list().map((role) => role.id));
-    refuseForm(backendErrors(backend, (role) => roles.has(role)));
+    requireValid(backendErrors(backend, (role) => roles.has(role)));
     return backend;
   }
 

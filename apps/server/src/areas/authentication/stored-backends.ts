@@ -1,23 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { defineCollection } from '../../host/collection.ts';
 import { isEncrypted } from '../../store/secrets.ts';
-
-/** How a directory is reached and searched. */
-export interface DirectoryConfig {
-  type: 'ldap' | 'active-directory';
-  servers: Schemas['DirectoryServer'][];
-  transport_security: Schemas['TransportSecurity'];
-  verify_certificates: boolean;
-  system_user_dn: string;
-  /** Empty when none is set. */
-  system_user_password: string;
-  user_search_base: string;
-  /** A filter in which `{0}` stands for the name of the login. */
-  user_search_pattern: string;
-  user_unique_id_attribute: string;
-  user_name_attribute: string;
-  user_full_name_attribute: string;
-}
+import type { DirectoryConfig } from './directory/directory-config.ts';
 
 /** An authentication service as it is stored. */
 export interface AuthBackend {
@@ -27,20 +11,25 @@ export interface AuthBackend {
   /** Ids of the roles that new users get. */
   default_roles: string[];
   config: DirectoryConfig;
+  groups: Schemas['AuthBackendGroups'];
+  synchronization: Schemas['SynchronizationWrite'];
 }
 
-/** The stored authentication services; the passwords of their system users are encrypted. */
+/** The settings that hold secrets, of any type. */
+const secretNames = ['system_user_password', 'client_secret'];
+
+/** The stored authentication services; their secrets are encrypted. */
 export const storedBackends = defineCollection<AuthBackend>({
   table: 'auth_services',
   entity: 'authentication service',
   secretTexts: {
     titleOf: ({ title }) => title,
     replaced(backend, replace) {
-      // Encrypted, the password is an object.
-      const { system_user_password: password }: { system_user_password: unknown } = backend.config;
-      if (!isEncrypted(password) && !password) return backend;
-      const replaced = replace(password, 'system_user_password') as string;
-      return { ...backend, config: { ...backend.config, system_user_password: replaced } };
+      const config = Object.entries(backend.config).map(([name, value]) => {
+        const isSecret = secretNames.includes(name) && (isEncrypted(value) || value !== '');
+        return [name, isSecret ? replace(value, name) : value];
+      });
+      return { ...backend, config: Object.fromEntries(config) };
     },
   },
   lists: {
