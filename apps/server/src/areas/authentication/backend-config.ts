@@ -1,6 +1,11 @@
 import type { Schemas } from '@tailrace/sdk';
 import { directoryErrors, wireDirectory, writtenDirectory } from './directory/directory-config.ts';
-import { type FieldErrors, fieldErrors, lengthFault, refusedForm, textFault } from './form-errors.ts';
+import { type FieldErrors, fieldErrors, lengthFault, textFault } from './form-errors.ts';
+import {
+  openIdConnectErrors,
+  wireOpenIdConnect,
+  writtenOpenIdConnect,
+} from './openid-connect/openid-connect-config.ts';
 import type { AuthBackend } from './stored-backends.ts';
 
 const maxTitleLength = 255;
@@ -23,7 +28,8 @@ export function backendErrors(
     description: lengthFault(description),
     default_roles: rolesFault(default_roles, isRole),
   });
-  return { ...own, ...directoryErrors(config) };
+  const ofType = config.type === 'openid-connect' ? openIdConnectErrors(config) : directoryErrors(config);
+  return { ...own, ...ofType };
 }
 
 /** Ids as they are stored. */
@@ -38,15 +44,19 @@ const noGroups: AuthBackend['groups'] = {
   roles: [],
 };
 
+function writtenConfig(config: Schemas['AuthBackendConfigWrite'], stored: AuthBackend | null) {
+  const known = stored?.config ?? null;
+  return config.type === 'openid-connect'
+    ? writtenOpenIdConnect(config, known?.type === 'openid-connect' ? known : null)
+    : writtenDirectory(config, known?.type === 'openid-connect' ? null : known);
+}
+
 /** The service that a request describes; `stored` is the one whose secrets `keep_value` keeps. */
 export function writtenBackend(
   id: string,
   { title, description = '', default_roles = [], config }: Schemas['AuthBackendWrite'],
   stored: AuthBackend | null,
 ): AuthBackend {
-  if (config.type === 'openid-connect') {
-    throw refusedForm({ config: ['This server has no services of the type openid-connect'] });
-  }
   const isActiveDirectory = config.type === 'active-directory';
   return {
     groups: { ...noGroups, ...(isActiveDirectory ? { group_search_pattern: '(objectClass=group)' } : {}) },
@@ -56,7 +66,7 @@ export function writtenBackend(
     title: title.trim(),
     description,
     default_roles: roleIds(default_roles),
-    config: writtenDirectory(config, stored?.config ?? null),
+    config: writtenConfig(config, stored),
   };
 }
 
@@ -72,5 +82,5 @@ export const wireBackend = ({
   title,
   description,
   default_roles,
-  config: wireDirectory(config),
+  config: config.type === 'openid-connect' ? wireOpenIdConnect(config) : wireDirectory(config),
 });

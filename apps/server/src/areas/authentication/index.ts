@@ -2,9 +2,10 @@ import { defineArea } from '../../host/area.ts';
 import { noContent, ok } from '../../http/handler.ts';
 import { wireBackend } from './backend-config.ts';
 import { authBackendService } from './backend-service.ts';
+import { openIdConnectLogins } from './openid-connect/openid-connect-logins.ts';
 import { trustedHeader } from './trusted-header.ts';
 
-const services = { backends: authBackendService, trustedHeader };
+const services = { backends: authBackendService, openIdConnect: openIdConnectLogins, trustedHeader };
 
 export const authentication = defineArea({
   name: 'authentication',
@@ -52,5 +53,11 @@ export const authentication = defineArea({
       trustedHeader.save(body);
       return ok(trustedHeader.config());
     },
+
+    getOpenIdConnectLogin: (_, { openIdConnect }) => ok({ title: openIdConnect.title() }),
+    startOpenIdConnectLogin: async ({ body, remoteAddress }, { openIdConnect }) =>
+      ok(await openIdConnect.start(body.redirect_uri, remoteAddress)),
+    finishOpenIdConnectLogin: async ({ body, remoteAddress }, { openIdConnect }) =>
+      ok(await openIdConnect.finish(body.callback_url, remoteAddress)),
   },
 });

@@ -2,18 +2,23 @@ import type { Schemas } from '@tailrace/sdk';
 import { defineCollection } from '../../host/collection.ts';
 import { isEncrypted } from '../../store/secrets.ts';
 import type { DirectoryConfig } from './directory/directory-config.ts';
+import type { OpenIdConnectConfig } from './openid-connect/openid-connect-config.ts';
 
 /** An authentication service as it is stored. */
-export interface AuthBackend {
+export interface AuthBackend<Config = DirectoryConfig | OpenIdConnectConfig> {
   id: string;
   title: string;
   description: string;
   /** Ids of the roles that new users get. */
   default_roles: string[];
-  config: DirectoryConfig;
+  config: Config;
   groups: Schemas['AuthBackendGroups'];
   synchronization: Schemas['SynchronizationWrite'];
 }
+
+/** Whether a service is a directory, which is searched for people. */
+export const isDirectory = (backend: AuthBackend): backend is AuthBackend<DirectoryConfig> =>
+  backend.config.type !== 'openid-connect';
 
 /** The settings that hold secrets, of any type. */
 const secretNames = ['system_user_password', 'client_secret'];

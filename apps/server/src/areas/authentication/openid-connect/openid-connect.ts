@@ -1,22 +1,8 @@
 import * as oidc from 'openid-client';
-import { BadRequestError, TooManyAttemptsError, UnavailableError } from '../../errors.ts';
-import { clientNetwork } from '../../http/client-network.ts';
-import { fetchAllowed } from '../../outgoing/fetch-allowed.ts';
-
-/** How a provider is reached, and which of its claims describe a person. */
-export interface OpenIdConnectConfig {
-  type: 'openid-connect';
-  issuer: string;
-  client_id: string;
-  /** Empty for a public client. */
-  client_secret: string;
-  scopes: string[];
-  username_claim: string;
-  full_name_claim: string;
-  email_claim: string;
-  /** Empty when no groups are read. */
-  groups_claim: string;
-}
+import { BadRequestError, TooManyAttemptsError, UnavailableError } from '../../../errors.ts';
+import { clientNetwork } from '../../../http/client-network.ts';
+import { fetchAllowed } from '../../../outgoing/fetch-allowed.ts';
+import { isCallable, isLoopback, type OpenIdConnectConfig } from './openid-connect-config.ts';
 
 /** A person whom a provider has identified. */
 export interface IdentifiedPerson {
@@ -48,19 +34,6 @@ const maxPendingPerNetwork = 200;
 const providerMs = 10 * 60_000;
 const maxGroups = 1000;
 const maxText = 500;
-
-const isLoopback = ({ hostname }: URL) =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
-
-/** Whether a provider's address may be called: without TLS only on this machine. */
-const isCallable = (address: string) => {
-  const url = URL.parse(address);
-  return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)));
-};
-
-/** What is wrong with the address of a provider; null when nothing is. */
-export const issuerFault = (issuer: string): string | null =>
-  isCallable(issuer) ? null : 'must be an https address, such as https://id.example.net/realms/main';
 
 /** Reads a response to its end, up to a limit. */
 async function bounded(response: Response): Promise<Response> {

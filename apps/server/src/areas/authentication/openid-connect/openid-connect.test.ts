@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logInAtProvider, startOpenIdProvider, type TestProvider } from '../../testing/openid-provider.ts';
-import { OpenIdConnect, type OpenIdConnectConfig } from './openid-connect.ts';
+import { logInAtProvider, startOpenIdProvider, type TestProvider } from '../../../testing/openid-provider.ts';
+import { OpenIdConnect } from './openid-connect.ts';
+import type { OpenIdConnectConfig } from './openid-connect-config.ts';
 
 const redirectUri = 'http://127.0.0.1:9/login/callback';
 const service = '60b5f7c0e4a1d80001a2b500';
