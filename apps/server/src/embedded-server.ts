@@ -1,3 +1,4 @@
+import { auditRecorder } from './areas/audit/audit-recorder.ts';
 import { systemMessageService } from './areas/cluster/system-messages.ts';
 import { geoResolver } from './areas/configurations/geo/geo-resolver.ts';
 import { grokService } from './areas/grok/grok-service.ts';
@@ -72,6 +73,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
   const app = await createApp({
     areas,
     authenticate: authenticator(areas),
+    audit: areas.service(auditRecorder),
     validateReplies: false,
     consoleDir: builtConsole(),
     trustedProxies: config.trustedProxies,

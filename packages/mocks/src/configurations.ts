@@ -18,6 +18,7 @@ const stored: Readonly<Record<string, Schemas['ClusterConfig']>> = {
 /** Classes whose settings were never stored, so that their defaults apply. */
 const unset = [
   'tailrace.users.UserDefaults',
+  'tailrace.audit.AuditLogLimits',
   'org.graylog.plugins.map.config.GeoIpResolverConfig',
   'org.graylog.plugins.sidecar.system.SidecarConfiguration',
 ];

@@ -1,5 +1,6 @@
 import type { Area } from '../host/area.ts';
 import { alerts } from './alerts/index.ts';
+import { audit } from './audit/index.ts';
 import { authentication } from './authentication/index.ts';
 import { cluster } from './cluster/index.ts';
 import { configurations } from './configurations/index.ts';
@@ -23,6 +24,7 @@ import { views } from './views/index.ts';
 /** Every area that handles calls. */
 export const areas: readonly Area[] = [
   alerts,
+  audit,
   authentication,
   cluster,
   configurations,

@@ -10,6 +10,8 @@ export interface CallContext {
   credential: Credential | null;
   extendSession: boolean;
   proxyHeader: ProxyHeader;
+  /** True once the audit log has an entry of the call. */
+  isAudited?: boolean;
 }
 
 export const callContexts = new WeakMap<FastifyRequest, CallContext>();

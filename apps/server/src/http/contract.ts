@@ -14,6 +14,10 @@ export interface ContractOperation {
   permission: string;
   /** The rule that the handler checks in addition. */
   rule: PermissionRule;
+  /** What a call changes, as `x-audit` says; null for calls that change nothing. */
+  audited: string | null;
+  /** Path parameters whose values are secrets. */
+  secretParameters: readonly string[];
   pathSchema: ContractNode;
   querySchema: ContractNode;
   /** JSON pointers of the body schemas by media type; empty when the operation has no body. */
@@ -107,6 +111,8 @@ function operationOf(path: string, method: string, item: ContractNode): Contract
     path,
     permission: String(operation['x-permission']),
     rule: (operation['x-permission-rule'] ?? {}) as PermissionRule,
+    audited: operation['x-audit'] ? String(operation['x-audit']) : null,
+    secretParameters: parameters.filter(({ node }) => node['x-secret']).map(({ node }) => String(node.name)),
     pathSchema: parameterSchema(parameters, 'path'),
     querySchema: parameterSchema(parameters, 'query'),
     bodyPointers: contentPointers(operation.requestBody, `${pointer}/requestBody`),

@@ -80,6 +80,8 @@ export interface HandlerRequest<Id extends OperationId> {
   extendSession: boolean;
   proxyHeader: ProxyHeader;
   remoteAddress: string;
+  /** `User-Agent`, shortened and without control characters. */
+  userAgent: string;
   accept: string;
   /** `Last-Event-ID`: the id of the last event received before the stream was interrupted. */
   lastEventId: string | null;

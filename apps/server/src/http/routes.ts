@@ -2,6 +2,7 @@ import { isMet } from '@tailrace/openapi/permission-rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForbiddenError, NotAvailableError, UnauthorizedError } from '../errors.ts';
 import { JsonText } from '../json-text.ts';
+import type { AuditedCall, AuditRecorder } from './audit-recorder.ts';
 import { callContexts } from './call-context.ts';
 import type { Authenticate } from './caller.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
@@ -11,8 +12,9 @@ import { OutgoingReplies } from './outgoing-replies.ts';
 import { needsOfPath, permitsOf } from './permits.ts';
 import { noProxyHeader, proxyHeaderOf } from './proxy-header.ts';
 import { noTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
+import { userAgentOf } from './user-agent.ts';
 import { type OperationValidators, operationValidators } from './validation.ts';
-import { apiError } from './wire-error.ts';
+import { apiError, wireError } from './wire-error.ts';
 
 /** The opened areas, as far as routes need them. */
 interface RoutedAreas {
@@ -26,6 +28,8 @@ export interface RouteOptions {
   authenticate: Authenticate;
   /** Proxies whose `X-Forwarded-For` and login header are trusted. */
   trustedProxies?: TrustedProxies;
+  /** Records the calls that change something; null records none. */
+  audit?: AuditRecorder | null;
   /** Checks every reply against the contract and fails the call on a difference. */
   validateReplies: boolean;
 }
@@ -90,10 +94,38 @@ function guard(
   };
 }
 
+function auditedCall(operation: ContractOperation, request: FastifyRequest): AuditedCall {
+  const { caller = null, credential = null } = callContexts.get(request) ?? {};
+  return {
+    operation,
+    path: request.params as Record<string, string>,
+    body: request.body,
+    user: caller?.user ?? null,
+    credential,
+    address: request.ip,
+    userAgent: userAgentOf(request.headers),
+  };
+}
+
+/** Whether a call without effect belongs into the audit log: it would have changed something, or guessed a password. */
+const isRecorded = ({ operation, user, credential }: AuditedCall, status: number) =>
+  operation.audited !== null || (status === 401 && user === null && credential?.kind === 'password');
+
+/** Records a call that ended with an error, before the response is sent. */
+function recordError(operation: ContractOperation, { audit }: RouteOptions) {
+  return async (request: FastifyRequest, _: FastifyReply, error: unknown) => {
+    const call = auditedCall(operation, request);
+    const { status } = wireError(error);
+    // What took effect and could not be answered is recorded as the success that it is.
+    if (callContexts.get(request)?.isAudited || !isRecorded(call, status)) return;
+    audit?.failed(call, status);
+  };
+}
+
 function respond(
   operation: ContractOperation,
   validators: OperationValidators,
-  { areas, validateReplies }: RouteOptions,
+  { areas, validateReplies, audit }: RouteOptions,
 ) {
   const handle = areas.handlerOf(operation.id);
   const { nodeId } = areas.host.node;
@@ -116,12 +148,16 @@ function respond(
       extendSession: context?.extendSession ?? true,
       proxyHeader: context?.proxyHeader ?? noProxyHeader,
       remoteAddress: request.ip,
+      userAgent: userAgentOf(request.headers),
       accept: request.headers.accept ?? '',
       lastEventId: request.headers['last-event-id']?.toString() ?? null,
       signal: abortedWith(reply),
     };
     if (!handle) throw new NotAvailableError(operation.id);
+    const recording = operation.audited ? audit?.begin(auditedCall(operation, request)) : undefined;
     const { status, body, headers } = await handle(call as unknown as HandlerRequest<OperationId>);
+    recording?.(status, () => asValue(body));
+    if (recording && context) context.isAudited = true;
     const fault =
       validateReplies && !(body instanceof TextBody) ? validators.reply(status, asValue(body)) : null;
     if (fault) throw new Error(`The reply of ${operation.id} violates the contract: ${fault}`);
@@ -157,6 +193,7 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
       method: operation.method,
       url: fastifyPath(operation.path),
       onRequest: guard(operation, validators, options),
+      onError: recordError(operation, options),
       handler: respond(operation, validators, options),
     });
   }

@@ -5,6 +5,7 @@ import { type Page, pageOf } from '../listing/page.ts';
 import { rows } from '../rows.ts';
 import type { ConfigStore } from './config-store.ts';
 import { propertySql } from './document-table.ts';
+import { everything, fieldQuerySql, type Sql } from './field-query-sql.ts';
 
 export interface PageOptions<T> {
   /** Replaces the rules of the collection. */
@@ -13,37 +14,14 @@ export interface PageOptions<T> {
   keep?: <Item extends { id: string }>(items: readonly Item[]) => Item[];
 }
 
-interface Sql {
-  sql: string;
-  values: string[];
-}
-
 function conditionSql({ property, operator, wanted }: Condition): Sql {
   const text = `coalesce(${propertySql(property)}, '')`;
   if (operator !== '=~') return { sql: `${text} ${operator} ?`, values: [wanted] };
   return { sql: `instr(folded(${text}), ?) > 0`, values: [wanted.toLowerCase()] };
 }
 
-function joined(parts: readonly Sql[], operator: 'AND' | 'OR', neutral: string): Sql {
-  if (parts.length === 0) return { sql: neutral, values: [] };
-  return {
-    sql: `(${parts.map(({ sql }) => sql).join(` ${operator} `)})`,
-    values: parts.flatMap(({ values }) => values),
-  };
-}
-
-const anyOf = (conditions: readonly Condition[]) => joined(conditions.map(conditionSql), 'OR', 'FALSE');
-
-const everything: Sql = { sql: 'TRUE', values: [] };
-
-/** Converts a list query to an SQL condition; `matchesFields` does the same in memory. */
-function whereSql(query: string, rules: ListRules<never>): Sql {
-  const { wanted, unwanted } = readFieldQuery(query, rules.searchedBy);
-  if (wanted.length === 0 && unwanted.length === 0) return everything;
-  const all = joined(wanted.map(anyOf), 'AND', 'TRUE');
-  const none = anyOf(unwanted);
-  return { sql: `${all.sql} AND NOT ${none.sql}`, values: [...all.values, ...none.values] };
-}
+const whereSql = (query: string, rules: ListRules<never>) =>
+  fieldQuerySql(readFieldQuery(query, rules.searchedBy), conditionSql);
 
 /**
  * Pages of a table of documents. Only the documents of the page are parsed. SQLite sorts by bytes only, so the language

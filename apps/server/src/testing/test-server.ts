@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { auditRecorder } from '../areas/audit/audit-recorder.ts';
 import { authenticator } from '../areas/sessions/authenticate.ts';
 import { sessionService } from '../areas/sessions/session-service.ts';
 import type { NewUser } from '../areas/users/account.ts';
@@ -124,6 +125,7 @@ export async function startTestServer({
     areas,
     authenticate: authenticator(areas),
     ...(trustedProxies ? { trustedProxies } : {}),
+    audit: areas.service(auditRecorder),
     validateReplies: true,
     consoleDir: null,
     logger: logging.logger('tailrace.http'),

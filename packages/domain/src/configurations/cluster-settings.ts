@@ -16,6 +16,8 @@ export const settingClasses = {
   storage: 'tailrace.indices.StorageLimit',
   /** Only the embedded server's. */
   users: 'tailrace.users.UserDefaults',
+  /** Only the embedded server's. */
+  auditLog: 'tailrace.audit.AuditLogLimits',
 } as const;
 
 export const defaultSearchesConfig: Schemas['SearchesConfig'] = {
@@ -63,6 +65,11 @@ export const defaultGeoLocation: Schemas['GeoIpResolverConfig'] = {
 export const builtInUserDefaults: Schemas['UserDefaults'] = {
   timezone: null,
   session_timeout_ms: defaultSessionTimeout,
+};
+
+export const defaultAuditLogLimits: Schemas['AuditLogLimits'] = {
+  retention_days: 365,
+  max_entries: 1_000_000,
 };
 
 export const defaultSidecarConfig: Schemas['SidecarSystemConfig'] = {

@@ -13,7 +13,7 @@ export function withAddress(callback: AlarmCallback, replace: (address: unknown)
   return { ...callback, configuration: configuration as AlarmCallback['configuration'] };
 }
 
-const secretTexts: SecretTexts<AlarmCallback> = {
+export const callbackAddresses: SecretTexts<AlarmCallback> = {
   titleOf: ({ title, id }) => title || id,
   replaced: (callback, replace) => withAddress(callback, (url) => replace(url, 'url')),
 };
@@ -22,6 +22,6 @@ const secretTexts: SecretTexts<AlarmCallback> = {
 export const storedCallbacks = defineCollection<AlarmCallback>({
   table: 'alarm_callbacks',
   entity: 'alarm callback',
-  secretTexts,
+  secretTexts: callbackAddresses,
   references: [{ property: 'stream_id', to: storedStreams, whenDeleted: 'cascade' }],
 });

@@ -23,6 +23,7 @@ export function effectivePermissions(
 
 /** All permissions as actions by domain, without those to install content packs, which the API leaves out, too. */
 export const permissionListing: Readonly<Record<string, readonly string[]>> = {
+  auditlog: ['read'],
   authhttpheaderconfig: ['read', 'edit'],
   authservicebackend: ['create', 'read', 'edit', 'delete'],
   authserviceglobalconfig: ['read', 'edit'],

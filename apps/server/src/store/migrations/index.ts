@@ -13,6 +13,7 @@ import { systemMessages } from './011-system-messages.ts';
 import { indexerFailures } from './012-indexer-failures.ts';
 import { changedGrants } from './013-changed-grants.ts';
 import { sessionsByLogin } from './014-sessions-by-login.ts';
+import { auditLog } from './015-audit-log.ts';
 
 /** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly string[] = [
   changedGrants,
   documentTable('auth_services'),
   sessionsByLogin,
+  auditLog,
 ];

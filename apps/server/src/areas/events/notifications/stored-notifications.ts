@@ -13,7 +13,7 @@ export interface StoredNotification {
 }
 
 /** Addresses of webhooks are secrets: by their paths, or by a password in them. */
-const webhookAddresses: SecretTexts<StoredNotification> = {
+export const webhookAddresses: SecretTexts<StoredNotification> = {
   titleOf: ({ title }) => title,
 
   replaced(notification, replace) {
