@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotAllowedError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
+import type { Caller } from '../../http/caller.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import type { User } from '../../http/user.ts';
 import { builtInAdminId } from '../../ids.ts';
@@ -9,7 +10,12 @@ import { userLists } from '../users/stored-users.ts';
 import { type UserService, userService } from '../users/user-service.ts';
 import { accessOf, noAccess, userOverview, wholeUser } from '../users/wire-user.ts';
 import { isBuiltIn, type Role } from './role.ts';
-import { roleService } from './role-service.ts';
+import { type RoleService, roleService } from './role-service.ts';
+
+interface Services {
+  roles: RoleService;
+  users: UserService;
+}
 
 /** A role in the format of the calls by name. */
 function wireRole(role: Role): Schemas['Role'] {
@@ -46,10 +52,29 @@ function giveRole(users: UserService, { name }: Role, to: readonly User[]): void
   users.saveAll(to.map((user) => ({ ...user, roles: [...new Set([...user.roles, name])] })));
 }
 
+const without = ({ name }: Role, user: User): User => ({
+  ...user,
+  roles: user.roles.filter((role) => role !== name),
+});
+
 /** Removes a role from a user, whether or not they have it. */
-function takeRole(users: UserService, { name }: Role, user: User): void {
+function takeRole(users: UserService, role: Role, user: User, caller: Caller): void {
   refuseAdmin([user]);
-  users.save({ ...user, roles: user.roles.filter((role) => role !== name) });
+  const changed = without(role, user);
+  users.requireAdministrators(caller.user, (one) => (one.id === user.id ? changed : one));
+  users.save(changed);
+}
+
+const allows = ({ permissions }: Pick<Role, 'permissions'>) => permissions.includes('*');
+
+/** Refuses to delete a role that makes administrators, or to take that from it, when it is the last that does. */
+function requireOtherAdministrators(users: UserService, role: Role, caller: Caller): void {
+  if (allows(role)) users.requireAdministrators(caller.user, (user) => without(role, user));
+}
+
+function deleteRole({ roles, users }: Services, role: Role, caller: Caller): void {
+  requireOtherAdministrators(users, role, caller);
+  roles.delete(role);
 }
 
 /** The fields by which the users of a role are searched and sorted. */
@@ -85,15 +110,15 @@ export const roles = defineArea({
       return created(wireRole(role), `/roles/${encodeURIComponent(role.name)}`);
     },
 
-    deleteAuthzRole({ path }, { roles }) {
-      const role = roles.byId(path.roleId);
+    deleteAuthzRole({ path, caller }, services) {
+      const role = services.roles.byId(path.roleId);
       if (isBuiltIn(role)) throw new NotAllowedError(`Role ${role.name} is built in`);
-      roles.delete(role);
+      deleteRole(services, role, caller);
       return noContent();
     },
 
-    deleteRole({ path }, { roles }) {
-      roles.delete(roles.byName(path.rolename));
+    deleteRole({ path, caller }, services) {
+      deleteRole(services, services.roles.byName(path.rolename), caller);
       return noContent();
     },
 
@@ -124,15 +149,18 @@ export const roles = defineArea({
 
     listAuthzRoles({ query }, services) {
       const roles = services.roles.list();
-      const users = services.users.list();
       const { items, numbers } = rolePage(roles, query);
-      const usersOf = (name: string) =>
-        users.filter((user) => user.roles.includes(name)).map(({ id, username }) => ({ id, username }));
+      const usersOf = new Map<string, { id: string; username: string }[]>(
+        items.map(({ name }) => [name, []]),
+      );
+      for (const { id, username, roles } of services.users.list()) {
+        for (const name of roles) usersOf.get(name)?.push({ id, username });
+      }
       return ok({
         ...numbers,
         grand_total: roles.length,
         roles: items.map(wireAuthzRole),
-        context: { users: Object.fromEntries(items.map(({ id, name }) => [id, usersOf(name)])) },
+        context: { users: Object.fromEntries(items.map(({ id, name }) => [id, usersOf.get(name) ?? []])) },
       });
     },
 
@@ -151,22 +179,23 @@ export const roles = defineArea({
       return ok({ roles, total: roles.length });
     },
 
-    removeAuthzRoleAssignee({ path }, { roles, users }) {
+    removeAuthzRoleAssignee({ path, caller }, { roles, users }) {
       const role = roles.byId(path.roleId);
-      takeRole(users, role, users.byUsername(path.username));
+      takeRole(users, role, users.byUsername(path.username), caller);
       return noContent();
     },
 
-    removeRoleMember({ path }, { roles, users }) {
+    removeRoleMember({ path, caller }, { roles, users }) {
       const role = roles.byName(path.rolename);
-      takeRole(users, role, users.byUsername(path.username));
+      takeRole(users, role, users.byUsername(path.username), caller);
       return noContent();
     },
 
-    updateRole({ path, body, caller }, { roles }) {
+    updateRole({ path, body, caller }, { roles, users }) {
       const known = roles.byName(path.rolename);
       const added = body.permissions.filter((permission) => !known.permissions.includes(permission));
       caller.requireToGive(added);
+      if (!allows(body)) requireOtherAdministrators(users, known, caller);
       const role = roles.update(known, body);
       return ok({ ...wireRole(role), read_only: body.read_only ?? false });
     },

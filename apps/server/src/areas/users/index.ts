@@ -1,6 +1,7 @@
 import { hasPermission } from '@tailrace/domain/permissions/permissions';
 import { BadRequestError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
+import type { Caller } from '../../http/caller.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import type { User } from '../../http/user.ts';
 import { builtInAdminId } from '../../ids.ts';
@@ -9,11 +10,28 @@ import { changeUserPassword } from './changeUserPassword.ts';
 import { permissionListing, selfPermissions } from './permissions.ts';
 import { services } from './services.ts';
 import { changedUser } from './user-changes.ts';
+import type { UserService } from './user-service.ts';
 import { accessOf, userOverview, wholeUser, wireUser } from './wire-user.ts';
 
 /** What stands in a list now and did not before. */
 const added = (now: readonly string[], before: readonly string[]) =>
   now.filter((one) => !before.includes(one));
+
+/** Every user as they are, except one, as that will be. */
+const exceptFor =
+  ({ id }: User, changed: User | null) =>
+  (user: User) =>
+    user.id === id ? changed : user;
+
+function deleteUser(user: User, caller: Caller, users: UserService): void {
+  users.requireAdministrators(caller.user, exceptFor(user, null));
+  users.delete(user);
+}
+
+function setPermissions(user: User, permissions: string[], caller: Caller, users: UserService): void {
+  users.requireAdministrators(caller.user, exceptFor(user, { ...user, permissions }));
+  users.setPermissions(user, permissions);
+}
 
 export const users = defineArea({
   name: 'users',
@@ -21,8 +39,8 @@ export const users = defineArea({
   handlers: {
     changeUserPassword,
 
-    clearUserPermissions({ path }, { users }) {
-      users.setPermissions(users.byUsername(path.username), []);
+    clearUserPermissions({ path, caller }, { users }) {
+      setPermissions(users.byUsername(path.username), [], caller, users);
       return noContent();
     },
 
@@ -39,13 +57,13 @@ export const users = defineArea({
       return ok(tokens.create(user.id, path.token));
     },
 
-    deleteUserById({ path }, { users }) {
-      users.delete(users.byId(path.userId));
+    deleteUserById({ path, caller }, { users }) {
+      deleteUser(users.byId(path.userId), caller, users);
       return noContent();
     },
 
-    deleteUserByUsername({ path }, { users }) {
-      users.delete(users.byUsername(path.user));
+    deleteUserByUsername({ path, caller }, { users }) {
+      deleteUser(users.byUsername(path.user), caller, users);
       return noContent();
     },
 
@@ -102,7 +120,7 @@ export const users = defineArea({
       const byRoles = roles.permissionsOf(user.roles);
       const own = body.permissions.filter((permission) => !hasPermission(byRoles, permission));
       caller.requireToGive(added(own, user.permissions));
-      users.setPermissions(user, own);
+      setPermissions(user, own, caller, users);
       return noContent();
     },
 
@@ -111,6 +129,7 @@ export const users = defineArea({
       permits.check({ User: user });
       if (user.id === caller.user.id)
         throw new BadRequestError('You cannot change the status of your own account');
+      users.requireAdministrators(caller.user, exceptFor(user, { ...user, account_status: path.newStatus }));
       const isChanged = users.setStatus(user, path.newStatus);
       return isChanged ? ok(undefined) : { status: 304, body: undefined };
     },
@@ -123,6 +142,7 @@ export const users = defineArea({
         ...added(changed.permissions, user.permissions),
         ...roles.permissionsOf(added(changed.roles, user.roles)),
       ]);
+      users.requireAdministrators(caller.user, exceptFor(user, changed));
       users.save(changed);
       return noContent();
     },

@@ -73,6 +73,11 @@ export interface UserService {
   delete(user: User): void;
   /** The user if the password is correct and the account enabled. Takes as long for an unknown user. */
   verify(username: string, password: string, runLimited?: RunLimited): Promise<User | null>;
+  /**
+   * Refuses a change that takes the caller's own administrator rights, or those of the last enabled administrator. `changed`
+   * returns a user as they will be: null when deleted.
+   */
+  requireAdministrators(caller: User, changed: (user: User) => User | null): void;
   /** Creates the admin on the first start and sets the configured password; returns a generated one. */
   ensureAdmin(
     password: string | null,
@@ -114,6 +119,9 @@ function createUserService(parts: Parts): UserService {
   function refuseAdmin({ id }: User, what: string): void {
     if (id === builtInAdminId) throw new BadRequestError(`The built-in admin cannot be ${what}`);
   }
+
+  const isAdministrator = (user: User | null) =>
+    user?.account_status === 'enabled' && effectivePermissions(user, roles, grants).includes('*');
 
   return {
     list: () => listed(store.list()),
@@ -189,6 +197,21 @@ function createUserService(parts: Parts): UserService {
       const hash = user ? hashes.find(user.id) : null;
       const right = await passwords.matches(password, hash ?? decoy, runLimited);
       return right && hash && user?.account_status === 'enabled' ? user : null;
+    },
+
+    requireAdministrators(caller, changed) {
+      if (isAdministrator(caller) && !isAdministrator(changed(caller))) {
+        throw new BadRequestError(
+          'You cannot give up your own administrator rights. Another administrator can revoke them.',
+        );
+      }
+      const remains = (user: User | null) => user !== null && isAdministrator(changed(user));
+      // The built-in admin alone nearly always decides it, so that the others are not read.
+      if (remains(store.find(builtInAdminId))) return;
+      const all = store.list();
+      if (all.some(isAdministrator) && !all.some(remains)) {
+        throw new BadRequestError('This is the last enabled administrator. Make somebody else one first.');
+      }
     },
 
     async ensureAdmin(given) {
