@@ -73,7 +73,8 @@ function requireMarker(request: FastifyRequest): void {
 }
 
 /** Routes whose replies contain secrets and must not be cached: sessions, access tokens, input passwords. */
-const secretRoutes = /^\/api\/(system\/(sessions|inputs)|users\/[^/]+\/tokens)(\/|$)/;
+const secretRoutes =
+  /^\/api\/(system\/(sessions|inputs|authentication\/openid-connect)|users\/[^/]+\/tokens)(\/|$)/;
 
 /**
  * JSON is compressed quickly rather than well: a page of messages shrinks to a tenth in about a millisecond, which a

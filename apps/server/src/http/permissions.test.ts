@@ -125,7 +125,10 @@ describe('what the contract permits', () => {
   );
   it.each(guests)('$id requires no login', async (operation) => {
     const call = await sampleCall(server, operation);
-    expect((await server.anonymous(call.methodAndPath, { body: call.body })).status).toBeLessThan(400);
+    const { status } = await server.anonymous(call.methodAndPath, { body: call.body });
+    // A login by OpenID Connect needs a provider, which these servers do not have.
+    if (operation.id.endsWith('OpenIdConnectLogin')) expect([200, 400]).toContain(status);
+    else expect(status).toBeLessThan(400);
   });
 
   it.each(cases)('$id is permitted as the contract specifies', ({ operation, make }) =>

@@ -2,6 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { defineService } from '../../host/service.ts';
 import type { SecretTexts } from '../../store/encrypted-texts.ts';
 import { callbackAddresses, storedCallbacks } from '../alerts/stored-callbacks.ts';
+import { backendSecrets, storedBackends } from '../authentication/stored-backends.ts';
 import { clusterConfig } from '../configurations/cluster-config.ts';
 import { storedEventNotifications, webhookAddresses } from '../events/notifications/stored-notifications.ts';
 import { storedEventDefinitions } from '../events/stored-definitions.ts';
@@ -53,6 +54,7 @@ function reader<T extends { id: string }>(
 }
 
 const needs = {
+  backends: storedBackends,
   callbacks: storedCallbacks,
   clusterConfig,
   decorators: storedDecorators,
@@ -81,6 +83,12 @@ export const auditTargets = defineService({
     const userOf = (idOrName: string) => users.find(idOrName) ?? users.findByUsername(idOrName);
     return {
       alarm_callback: reader('alarm_callback', given.callbacks, ({ title }) => title, callbackAddresses),
+      authentication_service: reader(
+        'authentication_service',
+        given.backends,
+        ({ title }) => title,
+        backendSecrets,
+      ),
       decorator: reader('decorator', given.decorators, ({ type }) => type),
       event_definition: reader('event_definition', given.definitions, ({ title }) => title),
       extractor: reader('extractor', given.extractors, ({ title }) => title),

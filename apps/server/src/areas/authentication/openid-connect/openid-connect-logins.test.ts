@@ -148,6 +148,22 @@ describe('the service', () => {
     });
   });
 
+  it('is in the audit log when it is changed, without its secret', async () => {
+    const { backend } = (await create()).body as { backend: { id: string } };
+    await server.admin(`PUT ${backends}/${backend.id}`, {
+      body: written({ client_secret: { set_value: 'another secret' }, client_id: 'other' }),
+    });
+    const { body } = await server.admin('GET /system/auditlog?query=Company');
+    expect(body).toMatchObject({
+      entries: [
+        { operation: 'updateAuthBackend', target: { title: 'Company login' }, actor: { username: 'admin' } },
+        { operation: 'createAuthBackend' },
+      ],
+    });
+    expect(JSON.stringify(body)).toContain('client_id');
+    expect(JSON.stringify(body)).not.toMatch(/another secret|correct horse/);
+  });
+
   it.each([
     ['issuer', 'http://id.example.net'],
     ['issuer', 'id.example.net'],
