@@ -3,7 +3,7 @@ import type { RequestHandler } from 'msw';
 import { handle } from './handle.ts';
 import { flatPage } from './page.ts';
 import { notFound } from './replies.ts';
-import { mockUsers } from './users.ts';
+import { mockOverview, mockUsers } from './users.ts';
 
 type AuthzRole = Schemas['AuthzRole'];
 
@@ -49,7 +49,16 @@ const page = (roles: readonly AuthzRole[], query: URLSearchParams) => {
   return { ...numbers, query: query.get('query') ?? '', grand_total: mockRoles.length, roles: items };
 };
 
+const withId = (roleId: string) => mockRoles.find(({ id }) => id === roleId);
+
 export const roleHandlers: RequestHandler[] = [
+  handle('getAuthzRole', ({ params }) => withId(params.roleId) ?? notFound()),
+  handle('listAuthzRoleAssignees', ({ params, query }) => {
+    const role = withId(params.roleId);
+    if (!role) return notFound();
+    const { items, ...numbers } = flatPage(members(role.name), query, ({ username }) => username);
+    return { ...numbers, users: items.map(mockOverview), query: query.get('query') ?? '' };
+  }),
   handle('listAuthzRoles', ({ query }) => {
     const roles = page(mockRoles, query);
     const users = roles.roles.map(({ id, name }) => [

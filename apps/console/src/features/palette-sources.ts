@@ -7,6 +7,7 @@ import { grokPatternSource } from './grok/palette-source.ts';
 import { indexSetSource } from './indices/sets/palette-source.ts';
 import { inputSource } from './inputs/palette-source.ts';
 import { outputSource } from './outputs/palette-source.ts';
+import { roleSource } from './roles/palette-source.ts';
 import { savedSearchSource } from './search/saved/palette-source.ts';
 import { streamSource } from './streams/palette-source.ts';
 import { userSource } from './users/palette-source.ts';
@@ -24,4 +25,5 @@ export const paletteSources: readonly PaletteSource[] = [
   outputSource,
   indexSetSource,
   userSource,
+  roleSource,
 ];

@@ -34,7 +34,7 @@ interface ResourceShape<Row, Ids extends ResourceIds> {
   /** The name of an entity, for questions and notices. */
   name: (thing: Row | Draft<Ids>) => string;
   notices: {
-    getFailed?: (error: Error) => Notice;
+    getFailed?: (error: Error) => Notice | null;
     saveFailed: (error: Error) => Notice | null;
     updateFailed: (error: Error) => Notice | null;
     deleteFailed: (error: Error) => Notice;

@@ -2,7 +2,7 @@ import { Code, chakra } from '@chakra-ui/react';
 import { type StartPageChoice, startPages } from '@tailrace/domain/users/start-pages';
 import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
-import { listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
+import { getAuthzRole, listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
 import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -101,14 +101,7 @@ function UserScreen(props: UserScreenProps) {
           <PlainTable aria-label="Roles">
             <tbody>
               {user.roles.toSorted().map((name) => (
-                <tr key={name}>
-                  <Cell overflowWrap="anywhere">
-                    <chakra.bdi fontWeight="550">{name}</chakra.bdi>
-                    <chakra.bdi ms="2" color="fg.muted">
-                      {roles.find((role) => role.name === name)?.description}
-                    </chakra.bdi>
-                  </Cell>
-                </tr>
+                <RoleRow key={name} name={name} role={roles.find((role) => role.name === name)} />
               ))}
             </tbody>
           </PlainTable>
@@ -129,5 +122,34 @@ function UserScreen(props: UserScreenProps) {
         </DetailSection>
       )}
     </DetailLayout>
+  );
+}
+
+interface RoleRowProps {
+  name: string;
+  /** Unless the user may not read it. */
+  role: Schemas['AuthzRole'] | undefined;
+}
+
+function RoleRow({ name, role }: RoleRowProps) {
+  const can = useCan();
+  const label = <chakra.bdi fontWeight="550">{name}</chakra.bdi>;
+  return (
+    <tr>
+      <Cell overflowWrap="anywhere">
+        {role && can(getAuthzRole, { roleId: role.id }) ? (
+          <chakra.span _hover={{ textDecoration: 'underline' }}>
+            <Link to="/system/roles/$roleId" params={{ roleId: role.id }} search={{}}>
+              {label}
+            </Link>
+          </chakra.span>
+        ) : (
+          label
+        )}
+        <chakra.bdi ms="2" color="fg.muted">
+          {role?.description}
+        </chakra.bdi>
+      </Cell>
+    </tr>
   );
 }

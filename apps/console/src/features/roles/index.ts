@@ -1,0 +1,6 @@
+export { EditRolePage } from './EditRolePage.tsx';
+export { memberListSearch, newRoleSearch, roleListSearch } from './list-search.ts';
+export { NewRolePage } from './NewRolePage.tsx';
+export { RolePage, RoleSkeleton } from './RolePage.tsx';
+export { RolesPage } from './RolesPage.tsx';
+export { roles } from './roles.ts';

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditRolePage, RoleSkeleton, roles } from '#/features/roles/index.ts';
+
+export const Route = createFileRoute('/_authed/system/roles/edit/$roleId')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(roles.get(params.roleId)),
+  pendingComponent: RoleSkeleton,
+  staticData: { title: 'Edit role' },
+  component: EditRolePage,
+});
