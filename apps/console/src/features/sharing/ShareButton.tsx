@@ -7,18 +7,20 @@ import { ShareDialog } from './lazy.ts';
 interface ShareButtonProps {
   /** The type in the entity's GRN: "stream". */
   type: string;
+  /** The type in words, where it is not one. */
+  noun?: string;
   id: string;
   title: string;
 }
 
 /** Opens the sharing of an entity, for its owners. */
-export function ShareButton({ type, id, title }: ShareButtonProps) {
+export function ShareButton({ type, noun = type, id, title }: ShareButtonProps) {
   const user = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
   if (!isOwner(user, type, id)) return null;
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Share {type}…</Button>
+      <Button onClick={() => setIsOpen(true)}>Share {noun}…</Button>
       {isOpen && <ShareDialog {...{ type, id, title }} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -32,6 +32,7 @@ const kinds: Readonly<Record<string, string>> = {
   stream: 'Stream',
   dashboard: 'Dashboard',
   event_definition: 'Event definition',
+  notification: 'Notification',
 };
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
@@ -42,6 +43,10 @@ function linkTo({ id: name }: SharedRow) {
   if (type === 'search') return <Link to="/search/$viewId" params={{ viewId: id }} search={{}} />;
   if (type === 'stream') return <Link to="/streams/$streamId/search" params={{ streamId: id }} search={{}} />;
   if (type === 'dashboard') return <Link to="/dashboards/$viewId" params={{ viewId: id }} search={{}} />;
+  if (type === 'event_definition')
+    return <Link to="/alerts/definitions/$definitionId" params={{ definitionId: id }} />;
+  if (type === 'notification')
+    return <Link to="/alerts/notifications/$notificationId" params={{ notificationId: id }} />;
   return <span tabIndex={-1} />;
 }
 

@@ -30,6 +30,7 @@ import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
+import { ShareButton } from '#/features/sharing/index.ts';
 import { definitionList, definitionQuery, definitions } from './definitions.ts';
 import { eventsState } from './events-state.ts';
 import { notificationsQuery } from './queries.ts';
@@ -105,6 +106,12 @@ export function EventDefinitionPage() {
           badge={<StatusBadge status={status}>{state}</StatusBadge>}
           action={
             <>
+              <ShareButton
+                type="event_definition"
+                noun="definition"
+                id={definition.id}
+                title={definition.title}
+              />
               {can.create && aggregation && (
                 <Link
                   className={buttonClass()}

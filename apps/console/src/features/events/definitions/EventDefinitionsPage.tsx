@@ -18,6 +18,7 @@ import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/mo
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
+import { ShareDialog, useShareParam } from '#/features/sharing/index.ts';
 import { definitions } from './definitions.ts';
 import { definitionListSearch } from './list-search.ts';
 import { StreamNames } from './StreamNames.tsx';
@@ -81,6 +82,7 @@ export function EventDefinitionsPage() {
     query: (listState) => query(listEventDefinitions, fieldListRequest({ ...listState, sort: null })),
     rows: scheduledDefinitions,
   });
+  const { shared, open, close } = useShareParam(list.rows);
   return (
     <ListPage
       lead="An event definition watches messages as they are stored and creates an event when they meet its condition."
@@ -102,12 +104,14 @@ export function EventDefinitionsPage() {
       permission="eventdefinitions:read"
       title={title}
       columns={columns}
-      actions={useDefinitionActions()}
+      actions={useDefinitionActions(open)}
       empty={{
         title: 'No event definitions yet',
         text: 'Define what to watch for, such as more than 5 failed logins per user in 5 minutes, and who is notified.',
         link: 'Create definition',
       }}
-    />
+    >
+      {shared && <ShareDialog type="event_definition" id={shared.id} title={shared.title} onClose={close} />}
+    </ListPage>
   );
 }

@@ -1,6 +1,8 @@
 import type { ScheduledDefinition } from '@tailrace/domain/events/definition-state';
 import { deleteDisabledReason } from '@tailrace/domain/events/event-definition';
+import { isOwner } from '@tailrace/domain/permissions/permissions';
 import { useNavigate } from '@tanstack/react-router';
+import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { definitions } from './definitions.ts';
 import { eventsState } from './events-state.ts';
@@ -9,8 +11,11 @@ import { useDefinitionChanges } from './use-definition-changes.ts';
 export const deletionEffect = 'Its messages are no longer watched. Events it has created are kept.';
 
 /** The actions of a definition in the list. */
-export function useDefinitionActions(): EntityAction<ScheduledDefinition>[] {
+export function useDefinitionActions(
+  onShare: (definition: ScheduledDefinition) => void,
+): EntityAction<ScheduledDefinition>[] {
   const navigate = useNavigate();
+  const user = useCurrentUser();
   const can = definitions.useCan();
   const { enable, disable } = useDefinitionChanges();
   const deletion = definitions.useDeletion({
@@ -27,6 +32,12 @@ export function useDefinitionActions(): EntityAction<ScheduledDefinition>[] {
       isOffered: can.edit,
       run: ([row]) =>
         row && navigate({ to: '/alerts/definitions/$definitionId/edit', params: { definitionId: row.id } }),
+    },
+    {
+      label: 'Share definition…',
+      in: ['row'],
+      isOffered: ({ id }) => isOwner(user, 'event_definition', id),
+      run: ([row]) => row && onShare(row),
     },
     {
       label: 'Enable definition',

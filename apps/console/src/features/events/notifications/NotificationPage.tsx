@@ -18,6 +18,7 @@ import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
+import { ShareButton } from '#/features/sharing/index.ts';
 import { settingsOf } from './notification-details.ts';
 import { notificationList, notificationQueries, notifications } from './notifications.ts';
 import { useNotificationDeletion, useTest } from './use-notification-actions.ts';
@@ -40,20 +41,23 @@ export function NotificationPage() {
           lead={description}
           up={<UpLink to={notificationList} />}
           action={
-            edit(notification) && (
-              <>
-                <Button disabled={test.isPending} onClick={() => test.mutate(notification)}>
-                  {test.isPending ? 'Sending test…' : 'Send test'}
-                </Button>
-                <Link
-                  className={buttonClass({ variant: 'solid' })}
-                  to="/alerts/notifications/$notificationId/edit"
-                  params={{ notificationId }}
-                >
-                  Edit notification
-                </Link>
-              </>
-            )
+            <>
+              <ShareButton type="notification" id={id} title={title} />
+              {edit(notification) && (
+                <>
+                  <Button disabled={test.isPending} onClick={() => test.mutate(notification)}>
+                    {test.isPending ? 'Sending test…' : 'Send test'}
+                  </Button>
+                  <Link
+                    className={buttonClass({ variant: 'solid' })}
+                    to="/alerts/notifications/$notificationId/edit"
+                    params={{ notificationId }}
+                  >
+                    Edit notification
+                  </Link>
+                </>
+              )}
+            </>
           }
         />
       }

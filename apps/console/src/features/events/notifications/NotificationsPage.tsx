@@ -12,6 +12,7 @@ import { listRequest } from '#/app/lists/list-request.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
+import { ShareDialog, useShareParam } from '#/features/sharing/index.ts';
 import { notificationListSearch } from './list-search.ts';
 import { notificationQueries, notifications } from './notifications.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
@@ -30,6 +31,7 @@ export function NotificationsPage() {
     query: (listState) => query(listEventNotifications, listRequest(listState)),
     rows: (reply) => reply.notifications,
   });
+  const { shared, open, close } = useShareParam(list.rows);
   const columns: EntityColumn<EventNotification>[] = [
     { id: 'type', header: 'Type', width: 170, cell: typeName },
     { id: 'target', header: 'Sends to', width: '30%', cell: targetOf },
@@ -57,7 +59,7 @@ export function NotificationsPage() {
       title={title}
       columns={columns}
       searchHint="Search by title, or description:word"
-      actions={useNotificationActions()}
+      actions={useNotificationActions(open)}
       empty={{
         title: 'No notifications yet',
         text: can.create
@@ -65,6 +67,8 @@ export function NotificationsPage() {
           : 'Ask someone with the permission eventnotifications:create to create one.',
         link: 'Create notification',
       }}
-    />
+    >
+      {shared && <ShareDialog type="notification" id={shared.id} title={shared.title} onClose={close} />}
+    </ListPage>
   );
 }

@@ -1,11 +1,13 @@
 import type { EventNotification } from '@tailrace/domain/events/notifications/notification-types';
 import { usersOf } from '@tailrace/domain/events/notifications/used-by';
 import { failure, success } from '@tailrace/domain/notices/notice';
+import { isOwner } from '@tailrace/domain/permissions/permissions';
 import { failureText } from '@tailrace/domain/requests/failure-text';
 import { testPersistedEventNotification } from '@tailrace/sdk/operations/events';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '#/app/calls/use-call.ts';
+import { useCurrentUser } from '#/app/current-user.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { notificationQueries, notifications } from './notifications.ts';
 
@@ -46,8 +48,11 @@ export function useNotificationDeletion(onDone?: () => void): EntityAction<Event
   };
 }
 
-export function useNotificationActions(): EntityAction<EventNotification>[] {
+export function useNotificationActions(
+  onShare: (notification: EventNotification) => void,
+): EntityAction<EventNotification>[] {
   const navigate = useNavigate();
+  const user = useCurrentUser();
   const { edit } = notifications.useCan();
   const test = useTest();
   const deletion = useNotificationDeletion();
@@ -59,6 +64,12 @@ export function useNotificationActions(): EntityAction<EventNotification>[] {
       run: ([first]) =>
         first &&
         navigate({ to: '/alerts/notifications/$notificationId/edit', params: { notificationId: first.id } }),
+    },
+    {
+      label: 'Share notification…',
+      in: ['row'],
+      isOffered: ({ id }) => isOwner(user, 'notification', id),
+      run: ([first]) => first && onShare(first),
     },
     { label: 'Send test', in: ['row'], isOffered: edit, run: ([first]) => first && test.mutate(first) },
     deletion,
