@@ -1,12 +1,10 @@
-import { getUserByUsername } from '@tailrace/sdk/operations/users';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '#/app/api.ts';
 import { useAvailability } from '#/app/availability.ts';
-import { queryKeyOf } from '#/app/calls/query.ts';
 import { keepSlowLineFor } from '#/app/first-load/when-painted.ts';
-import { readPermissionsWith } from '#/app/forbidden.ts';
+import { watchPermissions } from '#/app/permission-refresh.ts';
 import { loadPlugins } from '#/app/plugins.ts';
 import { createQueryClient } from '#/app/query-client.ts';
 import { preloadFont } from '#/app/theme/fonts.ts';
@@ -75,10 +73,13 @@ export function Console({ queryClient, router }: ConsoleProps) {
 
   useEffect(
     () =>
-      readPermissionsWith(
-        () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(getUserByUsername) }),
-      ),
-    [queryClient],
+      watchPermissions({
+        client: queryClient,
+        reloadPage() {
+          if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate();
+        },
+      }),
+    [queryClient, router],
   );
 
   return (

@@ -1,4 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Those of all forms on the screen. */
+const guards = new Set<() => boolean>();
+
+/** Whether a form on the screen has unsaved changes. */
+export const hasUnsavedChanges = (): boolean => [...guards].some((hasUnsaved) => hasUnsaved());
 
 interface LeaveGuard {
   /** Whether to show the dialog about unsaved changes. */
@@ -12,6 +19,12 @@ interface LeaveGuard {
  * `openedBy`, also changing the URL parameter that the form is opened by.
  */
 export function useLeaveGuard(hasUnsaved: () => boolean, openedBy?: string): LeaveGuard {
+  const isUnsaved = useEffectEvent(hasUnsaved);
+  useEffect(() => {
+    const guard = () => isUnsaved();
+    guards.add(guard);
+    return () => void guards.delete(guard);
+  }, []);
   const { status, proceed, reset } = useBlocker({
     // Only a different path leaves the page; changing other parameters does not.
     shouldBlockFn: ({ current, next }) => {
