@@ -98,9 +98,19 @@ const gifts: Record<string, Gift[]> = {
   ],
   updateAuthBackend: [
     async (permissions) => {
-      const admin = { requireToGive() {} };
-      const { id } = server.service(authBackendService).create(backendBody([]), admin);
+      const { id } = server.service(authBackendService).create(backendBody([]), { requireToGive() {} });
       return { call: `PUT /system/authentication/services/backends/${id}`, body: backendBody(permissions) };
+    },
+  ],
+  updateAuthBackendGroups: [
+    async (permissions) => {
+      const { id } = server.service(authBackendService).create(backendBody([]), { requireToGive() {} });
+      const roles = [{ group: 'operators', role_ids: [newRole(server, permissions).id] }];
+      const groups = { group_search_base: '', group_search_pattern: '', group_name_attribute: '' };
+      return {
+        call: `PUT /system/authentication/services/backends/${id}/groups`,
+        body: { ...groups, nested: true, roles },
+      };
     },
   ],
   changeUserPassword: [

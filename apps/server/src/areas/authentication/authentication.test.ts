@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groupsConfig } from '../../testing/directory/backend-config.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -201,5 +202,41 @@ describe('the active service', () => {
 
   it('must exist', async () => {
     expect((await activate('60b5f7c0e4a1d80001a2b5ff')).status).toBe(400);
+  });
+});
+
+describe('the groups of a service', () => {
+  const put = (id: string, changes: object) =>
+    server.admin(`PUT ${root}/backends/${id}/groups`, { body: { ...groupsConfig, ...changes } });
+
+  it('are none at first, and are changed', async () => {
+    const id = await newId();
+    expect(await server.admin(`GET ${root}/backends/${id}/groups`)).toMatchObject({
+      status: 200,
+      body: { group_search_base: '', roles: [] },
+    });
+    const roles = [{ group: 'operators', role_ids: [reader] }];
+    const body = { ...groupsConfig, roles };
+    expect(await put(id, { roles })).toMatchObject({ status: 200, body });
+    expect((await server.admin(`GET ${root}/backends/${id}/groups`)).body).toEqual(body);
+    // Another change of the service keeps them.
+    await update(id, written());
+    expect((await server.admin(`GET ${root}/backends/${id}/groups`)).body).toEqual(body);
+  });
+
+  it.each([
+    [
+      'a role that does not exist',
+      { roles: [{ group: 'a', role_ids: ['60b5f1a0e4a1d80001a2b0ff'] }] },
+      'roles',
+    ],
+    ['a group without a name', { roles: [{ group: ' ', role_ids: [reader] }] }, 'roles'],
+    ['an invalid filter', { group_search_pattern: '(cn=*' }, 'group_search_pattern'],
+    ['an invalid attribute', { group_name_attribute: '' }, 'group_name_attribute'],
+  ])('are refused with %s', async (_, change, field) => {
+    expect(await put(await newId(), change)).toMatchObject({
+      status: 400,
+      body: { failed: true, errors: { [field]: [expect.anything()] } },
+    });
   });
 });

@@ -1,5 +1,11 @@
 import type { Schemas } from '@tailrace/sdk';
-import { directoryErrors, wireDirectory, writtenDirectory } from './directory/directory-config.ts';
+import {
+  attributeFault,
+  directoryErrors,
+  filterFault,
+  wireDirectory,
+  writtenDirectory,
+} from './directory/directory-config.ts';
 import { type FieldErrors, fieldErrors, lengthFault, textFault } from './form-errors.ts';
 import {
   openIdConnectErrors,
@@ -68,6 +74,28 @@ export function writtenBackend(
     default_roles: roleIds(default_roles),
     config: writtenConfig(config, stored),
   };
+}
+
+export const writtenGroups = ({ roles, ...groups }: AuthBackend['groups']): AuthBackend['groups'] => ({
+  ...groups,
+  roles: roles.map(({ group, role_ids }) => ({ group: group.trim(), role_ids: roleIds(role_ids) })),
+});
+
+/** What is wrong with the groups of a service. Where none are read, it does not matter how. */
+export function groupErrors(
+  { group_search_base, group_search_pattern, group_name_attribute, roles }: AuthBackend['groups'],
+  isRole: (id: string) => boolean,
+): FieldErrors {
+  const isRead = group_search_base.trim() !== '';
+  const faults = roles.map(
+    ({ group, role_ids }) => textFault(group, maxTitleLength) ?? rolesFault(role_ids, isRole),
+  );
+  return fieldErrors({
+    group_search_base: lengthFault(group_search_base),
+    group_search_pattern: isRead ? filterFault(group_search_pattern) : lengthFault(group_search_pattern),
+    group_name_attribute: isRead ? attributeFault(group_name_attribute) : lengthFault(group_name_attribute),
+    roles: faults.find(Boolean) ?? null,
+  });
 }
 
 /** A service in the format of replies, without its secrets. */

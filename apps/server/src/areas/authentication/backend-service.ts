@@ -9,13 +9,15 @@ import type { Collection } from '../../store/collection.ts';
 import type { PageOptions } from '../../store/collection-pages.ts';
 import type { KeyValues } from '../../store/settings.ts';
 import { type RoleService, roleService } from '../roles/role-service.ts';
-import { backendErrors, writtenBackend } from './backend-config.ts';
+import { type ExternalUsers, externalUsers } from '../users/external-users.ts';
+import { backendErrors, groupErrors, writtenBackend, writtenGroups } from './backend-config.ts';
 import { refusedForm, requireValid } from './form-errors.ts';
 import { type AuthBackend, storedBackends } from './stored-backends.ts';
 
 interface Dependencies {
   stored: Collection<AuthBackend>;
   roles: Pick<RoleService, 'list'>;
+  externalUsers: Pick<ExternalUsers, 'ofService'>;
   settings: KeyValues;
   now: () => number;
 }
@@ -85,25 +87,51 @@ export class AuthBackendService {
     return this.#stored.update(changed);
   }
 
+  /** Changes which roles the groups of a service give. */
+  updateGroups(id: string, given: AuthBackend['groups'], caller: Giver): AuthBackend {
+    const stored = this.#stored.get(id);
+    const groups = writtenGroups(given);
+    requireValid(groupErrors(groups, this.#isRole()));
+    const before = new Set(stored.groups.roles.flatMap(({ role_ids }) => role_ids));
+    const added = groups.roles.flatMap(({ role_ids }) => role_ids.filter((role) => !before.has(role)));
+    caller.requireToGive(this.#permissionsOf(added));
+    return this.#stored.update({ ...stored, groups });
+  }
+
   delete(id: string): void {
     const { title } = this.#stored.get(id);
     if (this.active()?.id === id.toLowerCase()) {
       throw new BadRequestError(`The authentication service "${title}" is active; deactivate it first`);
+    }
+    const users = this.#given.externalUsers.ofService(id.toLowerCase()).length;
+    if (users > 0) {
+      throw new BadRequestError(
+        `The authentication service "${title}" has ${users} users; delete them first`,
+      );
     }
     this.#stored.delete(id);
   }
 
   /** The service that a request describes. Throws a RefusedFormError that names the invalid fields. */
   checked(id: string, body: Schemas['AuthBackendWrite'], stored: AuthBackend | null): AuthBackend {
-    const backend = writtenBackend(id, body, stored);
-    const roles = new Set(this.#given.roles.list().map((role) => role.id));
-    requireValid(backendErrors(backend, (role) => roles.has(role)));
+    const backend = this.written(id, body, stored);
+    requireValid(backendErrors(backend, this.#isRole()));
     return backend;
+  }
+
+  /** The same without a check of its fields. */
+  written(id: string, body: Schemas['AuthBackendWrite'], stored: AuthBackend | null): AuthBackend {
+    return writtenBackend(id, body, stored);
   }
 
   /** Calls the listener after a service was changed, activated or deactivated. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
+  }
+
+  #isRole(): (id: string) => boolean {
+    const ids = new Set(this.#given.roles.list().map((role) => role.id));
+    return (id) => ids.has(id);
   }
 
   #permissionsOf(roleIds: readonly string[]): string[] {
@@ -118,6 +146,6 @@ export class AuthBackendService {
 }
 
 export const authBackendService = defineService({
-  needs: { stored: storedBackends, roles: roleService },
-  create: ({ settings, now }, { stored, roles }) => new AuthBackendService({ stored, roles, settings, now }),
+  needs: { stored: storedBackends, roles: roleService, externalUsers },
+  create: ({ settings, now }, needs) => new AuthBackendService({ ...needs, settings, now }),
 });

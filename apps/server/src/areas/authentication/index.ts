@@ -1,16 +1,16 @@
 import { defineArea } from '../../host/area.ts';
 import { noContent, ok } from '../../http/handler.ts';
 import { wireBackend } from './backend-config.ts';
-import { authBackendService } from './backend-service.ts';
-import { openIdConnectLogins } from './openid-connect/openid-connect-logins.ts';
-import { trustedHeader } from './trusted-header.ts';
-
-const services = { backends: authBackendService, openIdConnect: openIdConnectLogins, trustedHeader };
+import { services } from './services.ts';
+import { testAuthBackendConnection, testAuthBackendLogin } from './testAuthBackend.ts';
 
 export const authentication = defineArea({
   name: 'authentication',
   services,
   handlers: {
+    testAuthBackendConnection,
+    testAuthBackendLogin,
+
     listAuthBackends({ query: { query: _, ...request }, permits }, { backends }) {
       const { items, numbers } = backends.page(request, { keep: permits.keep });
       const active = backends.active();
@@ -31,6 +31,10 @@ export const authentication = defineArea({
       backends.delete(path.backendId);
       return noContent();
     },
+
+    getAuthBackendGroups: ({ path }, { backends }) => ok(backends.get(path.backendId).groups),
+    updateAuthBackendGroups: ({ path, body, caller }, { backends }) =>
+      ok(backends.updateGroups(path.backendId, body, caller).groups),
 
     getActiveAuthBackend({ permits }, { backends }) {
       const active = backends.active();

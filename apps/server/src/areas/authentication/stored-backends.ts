@@ -17,8 +17,10 @@ export interface AuthBackend<Config = DirectoryConfig | OpenIdConnectConfig> {
   synchronization: Schemas['SynchronizationWrite'];
 }
 
-/** Whether a service is a directory, which is searched for people. */
-export const isDirectory = (backend: AuthBackend): backend is AuthBackend<DirectoryConfig> =>
+/** A service whose people are searched and checked by the server itself. */
+export type DirectoryBackend = AuthBackend<DirectoryConfig>;
+
+export const isDirectory = (backend: AuthBackend): backend is DirectoryBackend =>
   backend.config.type !== 'openid-connect';
 
 /** The settings that hold secrets, of any type. */

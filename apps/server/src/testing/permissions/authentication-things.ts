@@ -36,6 +36,23 @@ export const authenticationCalls: Record<string, Make[]> = {
       return { query: { per_page: '0' } };
     },
   ],
+  updateAuthBackendGroups: [
+    () => ({
+      body: {
+        group_search_base: '',
+        group_search_pattern: '',
+        group_name_attribute: '',
+        nested: true,
+        roles: [],
+      },
+    }),
+  ],
+  testAuthBackendConnection: [() => ({ body: { backend_configuration: body() } })],
+  testAuthBackendLogin: [
+    () => ({
+      body: { backend_configuration: body(), user_login: { username: 'mira', password: 'password' } },
+    }),
+  ],
   updateAuthBackend: [() => ({ body: body() })],
   updateAuthServicesConfiguration: [() => ({ body: { active_backend: null } })],
   deleteAuthBackend: [

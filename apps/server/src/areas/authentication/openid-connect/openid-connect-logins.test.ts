@@ -148,6 +148,19 @@ describe('the service', () => {
     });
   });
 
+  it('is tested without being saved', async () => {
+    const test = (config: object, call = 'connection') =>
+      server.admin(`POST /system/authentication/services/test/backend/${call}`, {
+        body: { backend_configuration: written(config), user_login: { username: 'mira', password: 'any' } },
+      });
+    expect((await test({})).body).toMatchObject({ success: true, errors: [] });
+    expect((await test({ issuer: 'http://127.0.0.1:9' })).body).toMatchObject({
+      success: false,
+      errors: ['127.0.0.1:9 refused the connection'],
+    });
+    expect((await test({}, 'login')).status).toBe(400);
+  });
+
   it('is in the audit log when it is changed, without its secret', async () => {
     const { backend } = (await create()).body as { backend: { id: string } };
     await server.admin(`PUT ${backends}/${backend.id}`, {

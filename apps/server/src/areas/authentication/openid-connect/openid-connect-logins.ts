@@ -6,6 +6,7 @@ import { type RoleService, roleService } from '../../roles/role-service.ts';
 import { type SessionService, sessionService } from '../../sessions/session-service.ts';
 import { type ExternalUsers, externalUsers } from '../../users/external-users.ts';
 import { type AuthBackendService, authBackendService } from '../backend-service.ts';
+import { roleIdsOfGroups, roleNames } from '../group-roles.ts';
 import type { AuthBackend } from '../stored-backends.ts';
 import { OpenIdConnect } from './openid-connect.ts';
 import type { OpenIdConnectConfig } from './openid-connect-config.ts';
@@ -45,6 +46,11 @@ export class OpenIdConnectLogins {
     return isOpenIdConnect(active) ? active.title : null;
   }
 
+  /** What is wrong with a provider; null when nothing is. */
+  test(config: OpenIdConnectConfig): Promise<string | null> {
+    return this.#given.client.test(config);
+  }
+
   start(redirectUri: string, address: string): Promise<Schemas['OpenIdConnectAuthorization']> {
     const { id, config } = this.#active();
     const { origin, pathname } = consoleAddress(redirectUri);
@@ -52,15 +58,15 @@ export class OpenIdConnectLogins {
   }
 
   async finish(callbackUrl: string, address: string): Promise<Schemas['OpenIdConnectSession']> {
-    const { client, externalUsers, sessions } = this.#given;
+    const { client, externalUsers, roles, sessions } = this.#given;
     const service = this.#active();
     const callback = consoleAddress(callbackUrl);
     const { groups, ...person } = await client.finish(service.id, service.config, callback);
     const user = externalUsers.signIn({
       serviceId: service.id,
       ...person,
-      defaultRoles: this.#namesOf(service.default_roles),
-      groupRoles: this.#namesOf(rolesOfGroups(service.groups.roles, groups)),
+      defaultRoles: roleNames(roles.list(), service.default_roles),
+      groupRoles: roleNames(roles.list(), roleIdsOfGroups(service.groups, groups)),
     });
     if (user.account_status !== 'enabled')
       throw new BadRequestError('This account is disabled. Ask an administrator.');
@@ -83,17 +89,6 @@ export class OpenIdConnectLogins {
     if (!isOpenIdConnect(active)) throw new BadRequestError('Logins by OpenID Connect are not active');
     return active;
   }
-
-  /** The names of roles; one that was deleted is left out. */
-  #namesOf(ids: readonly string[]): string[] {
-    return this.#given.roles.list().flatMap(({ id, name }) => (ids.includes(id) ? name : []));
-  }
-}
-
-/** The ids of the roles that these groups give. */
-function rolesOfGroups(roles: Schemas['AuthBackendGroups']['roles'], groups: readonly string[]): string[] {
-  const names = new Set(groups.map((group) => group.toLowerCase()));
-  return roles.flatMap(({ group, role_ids }) => (names.has(group.toLowerCase()) ? role_ids : []));
 }
 
 export const openIdConnectLogins = defineService({
