@@ -1,4 +1,8 @@
-import { type Scenario, step } from '../scenario.ts';
+import { type Context, type Scenario, step } from '../scenario.ts';
+import { ownUser } from './own-user.ts';
+
+const currentSession = ({ reply }: Context) =>
+  reply('listUserSessions').sessions.find((session) => session.is_current)?.id ?? '';
 
 export const sessions: Scenario = {
   area: 'sessions',
@@ -13,6 +17,19 @@ export const sessions: Scenario = {
     step('terminateSession', {
       path: ({ reply }) => ({ sessionId: reply('createSession').session_id }),
       session: ({ reply }) => reply('createSession').session_id,
+    }),
+    step('getUserByUsername', { path: ({ username }) => ({ user: username }) }),
+    step('createSession', {
+      body: ({ username, password }) => ({ username, password, host: '' }),
+      session: null,
+    }),
+    step('listUserSessions', {
+      path: ownUser,
+      session: ({ reply }) => reply('createSession').session_id,
+    }),
+    // The session that listed them, so that no other one of the account ends.
+    step('endUserSession', {
+      path: (context) => ({ ...ownUser(context), sessionRef: currentSession(context) }),
     }),
   ],
 };

@@ -29,6 +29,7 @@ export const users: Scenario = {
     step('deleteUserToken', {
       path: (context) => ({ ...ownUser(context), token: context.reply('createUserToken').id }),
     }),
+    step('endOtherUserSessions', { path: ownUser }),
     step('setUserStatus', { path: (context) => ({ ...ownUser(context), newStatus: 'disabled' as const }) }),
     deleteOwnUser,
     step('createUser', {

@@ -85,7 +85,9 @@ export const auditRecorder = defineService({
     /** A guest names himself in the body, and the reply to a login says who it is. */
     function actor({ user, body, credential }: AuditedCall, response: unknown): AuditLogEntry['actor'] {
       if (user) return actorOf(user);
-      const loggedIn = users.find(textAt(response, 'user_id') ?? '');
+      const loggedIn =
+        users.find(textAt(response, 'user_id') ?? '') ??
+        users.findByUsername(textAt(response, 'username') ?? '');
       if (loggedIn) return actorOf(loggedIn);
       if (credential?.kind === 'password') return typedName(credential.username);
       const name = textAt(body, 'username');
@@ -127,9 +129,10 @@ export const auditRecorder = defineService({
     return {
       begin(call) {
         const before = guarded(() => read(targetOf(call)));
+        const isReading = call.operation.method === 'GET';
         return (status, response) => {
-          // 304 means that nothing had to be done.
-          if (status === 304) return;
+          // 304 means that nothing had to be done; a GET is recorded only when it logged somebody in.
+          if (status === 304 || (isReading && textAt(response(), 'username') === null)) return;
           if (status >= 400) failed(call, status);
           else guarded(() => log.append(entry(call, status, response(), before)));
         };

@@ -61,7 +61,7 @@ export const authentication = defineArea({
     getOpenIdConnectLogin: (_, { openIdConnect }) => ok({ title: openIdConnect.title() }),
     startOpenIdConnectLogin: async ({ body, remoteAddress }, { openIdConnect }) =>
       ok(await openIdConnect.start(body.redirect_uri, remoteAddress)),
-    finishOpenIdConnectLogin: async ({ body, remoteAddress }, { openIdConnect }) =>
-      ok(await openIdConnect.finish(body.callback_url, remoteAddress)),
+    finishOpenIdConnectLogin: async ({ body, remoteAddress, userAgent }, { openIdConnect }) =>
+      ok(await openIdConnect.finish(body.callback_url, remoteAddress, userAgent)),
   },
 });

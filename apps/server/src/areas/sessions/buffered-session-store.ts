@@ -31,15 +31,18 @@ export function bufferedSessionStore(store: SessionStore, file: EndedSessionsFil
     opened.set(session.id_hash, session);
   }
 
-  function newestBuffered(userId: string): StoredSession | null {
-    const own = [...opened.values()].filter(({ user_id }) => user_id === userId);
-    return own.sort((a, b) => b.last_access - a.last_access)[0] ?? null;
-  }
+  const byLastAccess = (a: StoredSession, b: StoredSession) => b.last_access - a.last_access;
+
+  const bufferedOf = (userId: string) =>
+    [...opened.values()].filter(({ user_id }) => user_id === userId).sort(byLastAccess);
 
   return {
     find: (idHash) => opened.get(idHash) ?? unlessEnded(store.find(idHash)),
 
-    newestOf: (userId) => newestBuffered(userId) ?? unlessEnded(store.newestOf(userId)),
+    newestOf: (userId) => bufferedOf(userId)[0] ?? unlessEnded(store.newestOf(userId)),
+
+    listOf: (userId) =>
+      [...bufferedOf(userId), ...store.listOf(userId).filter((each) => unlessEnded(each))].sort(byLastAccess),
 
     insert(session) {
       if (!tryToWrite(() => store.insert(session))) keepOpened(session);

@@ -14,7 +14,7 @@ function renewed(credential: Credential | null, sessions: SessionService, user: 
 }
 
 export const createSession: Handler<'createSession'> = async (request, services) => {
-  const { body, credential, remoteAddress } = request;
+  const { body, credential, remoteAddress, userAgent } = request;
   const { sessions, users, logins, loginLog } = services;
   const { username, password } = body;
   const user = await logins.attempt(username, remoteAddress, (runLimited) =>
@@ -25,7 +25,8 @@ export const createSession: Handler<'createSession'> = async (request, services)
     throw new UnauthorizedError();
   }
   if (user.service_account) throw new BadRequestError('A service account cannot open a session');
-  const { id, session } = renewed(credential, sessions, user) ?? sessions.create(user, remoteAddress);
+  const { id, session } =
+    renewed(credential, sessions, user) ?? sessions.create(user, remoteAddress, 'password', userAgent);
   loginLog.info({ username, address: remoteAddress }, 'Logged in');
   return ok({
     valid_until: wireOffsetTime(session.validUntil),

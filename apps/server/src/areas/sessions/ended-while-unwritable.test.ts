@@ -42,6 +42,7 @@ const sessionOf = (id: string, created_at: number) => ({
   last_access: created_at,
   timeout_ms: -1,
   client_address: '127.0.0.1',
+  user_agent: '',
   opened_by: 'password' as const,
 });
 

@@ -2,9 +2,22 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sessionEnd } from '@tailrace/domain/sessions/session';
 import { defineService } from '../../host/service.ts';
 import type { User } from '../../http/user.ts';
+import { tryToWrite } from '../../store/storage-failure.ts';
 import { type BufferedSessionStore, bufferedSessionStore } from './buffered-session-store.ts';
 import { EndedSessionsFile } from './ended-sessions-file.ts';
 import { type StoredSession, sessionStore } from './session-store.ts';
+
+/** A session without its id. */
+export interface ListedSession {
+  /** Refers to the session; nobody can use the session with it. */
+  ref: string;
+  createdAt: number;
+  lastAccess: number;
+  /** Null when it never expires. */
+  validUntil: number | null;
+  clientAddress: string;
+  userAgent: string;
+}
 
 export interface Session {
   userId: string;
@@ -20,10 +33,23 @@ export interface Session {
  * kept in memory, so no request fails because its access time could not be saved.
  */
 export interface SessionService {
-  create(user: User, clientAddress: string, openedBy?: Session['openedBy']): { id: string; session: Session };
+  create(
+    user: User,
+    clientAddress: string,
+    openedBy?: Session['openedBy'],
+    userAgent?: string,
+  ): { id: string; session: Session };
   /** The session if it is still valid, extended unless `extend` is false. */
   use(id: string, extend: boolean): Session | null;
   newestOf(userId: string): Session | null;
+  /** The valid sessions of a user, the last used first. */
+  listOf(userId: string): ListedSession[];
+  /** The reference to the session with this id. */
+  refOf(id: string): string;
+  /** Ends a session of the user by its reference; false when there is none. Works while the disk cannot be written, too. */
+  end(userId: string, ref: string): boolean;
+  /** Ends all sessions of the user except the one to keep. Works while the disk cannot be written, too. */
+  endAllOf(userId: string, retainedId: string | null): void;
   terminate(id: string): boolean;
   /** Ends all sessions of the user except the one to keep. */
   terminateAllOf(userId: string, retainedId?: string | null): void;
@@ -33,6 +59,10 @@ export interface SessionService {
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** Another hash, so that what the API shows does not even find the row of the session. */
+const refOfHash = (idHash: string) =>
+  createHash('sha256').update(`session ${idHash}`).digest('hex').slice(0, 32);
 
 /** An access is written at most this often, so that a poll does not cost a disk write. */
 const writeEveryMs = 30_000;
@@ -59,6 +89,25 @@ function createSessionService(store: BufferedSessionStore, now: () => number): S
     };
   }
 
+  const current = (userId: string) => store.listOf(userId).filter((stored) => !expired(stored));
+
+  function listed(stored: StoredSession): ListedSession {
+    const access = lastAccess(stored);
+    return {
+      ref: refOfHash(stored.id_hash),
+      createdAt: stored.created_at,
+      lastAccess: access,
+      validUntil: sessionEnd(access, stored.timeout_ms),
+      clientAddress: stored.client_address,
+      userAgent: stored.user_agent,
+    };
+  }
+
+  function endStored({ id_hash }: StoredSession): boolean {
+    accesses.delete(id_hash);
+    return store.delete(id_hash);
+  }
+
   function extendSession(stored: StoredSession): void {
     const time = now();
     const writeAfter = stored.timeout_ms < 0 ? writeEveryMs : Math.min(writeEveryMs, stored.timeout_ms / 4);
@@ -79,7 +128,7 @@ function createSessionService(store: BufferedSessionStore, now: () => number): S
   }
 
   return {
-    create(user, clientAddress, openedBy = 'password') {
+    create(user, clientAddress, openedBy = 'password', userAgent = '') {
       const id = randomUUID();
       const time = now();
       const stored: StoredSession = {
@@ -90,6 +139,7 @@ function createSessionService(store: BufferedSessionStore, now: () => number): S
         timeout_ms: user.session_timeout_ms,
         client_address: clientAddress,
         opened_by: openedBy,
+        user_agent: userAgent,
       };
       store.insert(stored);
       return { id, session: session(stored) };
@@ -110,6 +160,26 @@ function createSessionService(store: BufferedSessionStore, now: () => number): S
     newestOf(userId) {
       const stored = store.newestOf(userId);
       return stored && !expired(stored) ? session(stored) : null;
+    },
+
+    listOf: (userId) =>
+      current(userId)
+        .map(listed)
+        .sort((a, b) => b.lastAccess - a.lastAccess),
+
+    refOf: (id) => refOfHash(hashOf(id)),
+
+    end(userId, ref) {
+      const stored = current(userId).find(({ id_hash }) => refOfHash(id_hash) === ref);
+      return stored !== undefined && endStored(stored);
+    },
+
+    endAllOf(userId, retainedId) {
+      const retained = retainedId === null ? null : hashOf(retainedId);
+      if (tryToWrite(() => store.deleteOfUser(userId, retained))) return;
+      for (const stored of current(userId)) {
+        if (stored.id_hash !== retained) endStored(stored);
+      }
     },
 
     terminate(id) {

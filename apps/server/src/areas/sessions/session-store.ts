@@ -10,11 +10,14 @@ export interface StoredSession {
   client_address: string;
   /** How the user logged in. */
   opened_by: 'password' | 'header' | 'openid-connect';
+  user_agent: string;
 }
 
 export interface SessionStore {
   find(idHash: string): StoredSession | null;
   newestOf(userId: string): StoredSession | null;
+  /** All sessions of the user, the last used first. */
+  listOf(userId: string): StoredSession[];
   insert(session: StoredSession): void;
   touch(idHash: string, lastAccess: number): void;
   delete(idHash: string): boolean;
@@ -31,9 +34,10 @@ export function sessionStore({ db }: ConfigStore): SessionStore {
   const select = (where: string) => rows<StoredSession>(db.prepare(`SELECT * FROM sessions WHERE ${where}`));
   const find = select('id_hash = ?');
   const newestOf = select('user_id = ? ORDER BY last_access DESC LIMIT 1');
+  const listOf = select('user_id = ? ORDER BY last_access DESC');
   const insert = db.prepare(
-    `INSERT INTO sessions (id_hash, user_id, created_at, last_access, timeout_ms, client_address, opened_by)
-     VALUES (:id_hash, :user_id, :created_at, :last_access, :timeout_ms, :client_address, :opened_by)`,
+    `INSERT INTO sessions (id_hash, user_id, created_at, last_access, timeout_ms, client_address, opened_by, user_agent)
+     VALUES (:id_hash, :user_id, :created_at, :last_access, :timeout_ms, :client_address, :opened_by, :user_agent)`,
   );
   const touch = db.prepare('UPDATE sessions SET last_access = ? WHERE id_hash = ?');
   const remove = db.prepare('DELETE FROM sessions WHERE id_hash = ?');
@@ -46,6 +50,7 @@ export function sessionStore({ db }: ConfigStore): SessionStore {
   return {
     find: (idHash) => find.get(idHash) ?? null,
     newestOf: (userId) => newestOf.get(userId) ?? null,
+    listOf: (userId) => listOf.all(userId),
     insert: (session) => void insert.run({ ...session }),
     touch: (idHash, lastAccess) => void touch.run(lastAccess, idHash),
     delete: (idHash) => remove.run(idHash).changes > 0,

@@ -14,6 +14,7 @@ import { indexerFailures } from './012-indexer-failures.ts';
 import { changedGrants } from './013-changed-grants.ts';
 import { sessionsByLogin } from './014-sessions-by-login.ts';
 import { auditLog } from './015-audit-log.ts';
+import { sessionAgents } from './016-session-agents.ts';
 
 /** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
@@ -45,4 +46,5 @@ export const migrations: readonly string[] = [
   documentTable('auth_services'),
   sessionsByLogin,
   auditLog,
+  sessionAgents,
 ];

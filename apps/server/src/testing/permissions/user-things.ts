@@ -1,4 +1,5 @@
 import { roleService } from '../../areas/roles/role-service.ts';
+import { sessionService } from '../../areas/sessions/session-service.ts';
 import { tokenService } from '../../areas/users/token-service.ts';
 import { userService } from '../../areas/users/user-service.ts';
 import type { TestServer } from '../test-server.ts';
@@ -58,6 +59,16 @@ export const userCalls: Record<string, Make[]> = {
       return { path: { userId: User.id, token: id }, entities: { User } };
     },
   ],
+  endUserSession: [
+    async (server) => {
+      const User = await newUser(server);
+      const sessions = server.service(sessionService);
+      const { id } = sessions.create(User, '127.0.0.1');
+      return { path: { userId: User.id, sessionRef: sessions.refOf(id) }, entities: { User } };
+    },
+  ],
+  endOtherUserSessions: [(server) => ofUser(server, [])],
+  listUserSessions: [(server) => ofUser(server, [])],
   getRoleMembers: [
     async (server) => {
       const { name } = newRole(server);

@@ -57,7 +57,11 @@ export class OpenIdConnectLogins {
     return this.#given.client.start(id, config, origin + pathname, address);
   }
 
-  async finish(callbackUrl: string, address: string): Promise<Schemas['OpenIdConnectSession']> {
+  async finish(
+    callbackUrl: string,
+    address: string,
+    userAgent: string,
+  ): Promise<Schemas['OpenIdConnectSession']> {
     const { client, externalUsers, roles, sessions } = this.#given;
     const service = this.#active();
     const callback = consoleAddress(callbackUrl);
@@ -70,7 +74,7 @@ export class OpenIdConnectLogins {
     });
     if (user.account_status !== 'enabled')
       throw new BadRequestError('This account is disabled. Ask an administrator.');
-    const { id, session } = sessions.create(user, address, 'openid-connect');
+    const { id, session } = sessions.create(user, address, 'openid-connect', userAgent);
     return {
       valid_until: wireOffsetTime(session.validUntil),
       session_id: id,
