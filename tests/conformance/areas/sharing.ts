@@ -18,6 +18,7 @@ export const sharing: Scenario = {
     step('prepareEntityShare', { path: entity, body }),
     step('updateEntityShare', { path: entity, body }),
     step('listUserShares', { path: ownUser }),
+    step('explainAccess', { path: (context) => ({ ...entity(context), ...ownUser(context) }) }),
     step('getGrantsOverview'),
     deleteOwnUser,
     deleteOwnView,

@@ -34,7 +34,7 @@ export interface GrantService {
   /** All grants, in the order in which they were given. */
   all(): RecordedGrant[];
   /** All grants on an entity. */
-  on(entity: SharedEntity): Grant[];
+  on(entity: SharedEntity): RecordedGrant[];
   /** All grants of a user, or those of everybody. */
   to(userId: string): Grant[];
   /** Grants a capability in place of the grantee's previous one. */
@@ -61,14 +61,16 @@ function permissions({ target, capability }: Grant): string[] {
 }
 
 function createGrantService({ db }: ConfigStore, now: () => number): GrantService {
-  const select = (where: string) =>
-    rows<Grant>(db.prepare(`SELECT id, grantee, target, capability FROM grants WHERE ${where}`));
-  const all = rows<RecordedGrant>(
-    db.prepare(`SELECT id, grantee, target, capability, created_by AS createdBy, created_at AS createdAt,
-      updated_by AS updatedBy, updated_at AS updatedAt FROM grants ORDER BY id`),
+  const recorded = (where: string) =>
+    rows<RecordedGrant>(
+      db.prepare(`SELECT id, grantee, target, capability, created_by AS createdBy, created_at AS createdAt,
+        updated_by AS updatedBy, updated_at AS updatedAt FROM grants ${where} ORDER BY id`),
+    );
+  const all = recorded('');
+  const given = recorded('WHERE target = ?');
+  const held = rows<Grant>(
+    db.prepare('SELECT id, grantee, target, capability FROM grants WHERE grantee IN (?, ?)'),
   );
-  const held = select('grantee IN (?, ?)');
-  const given = select('target = ? ORDER BY id');
   const save = db.prepare(
     `INSERT INTO grants (id, grantee, target, capability, created_by, created_at, updated_by, updated_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)

@@ -26,7 +26,11 @@ const everybody: Grantee = { id: everyone, type: 'global', title: 'Everyone' };
 /** The GRN of a user. */
 export const userName = ({ id }: Pick<User, 'id'>) => grn('user', id);
 
-const granteeOf = (user: User): Grantee => ({ id: userName(user), type: 'user', title: userLabel(user) });
+export const granteeOf = (user: User): Grantee => ({
+  id: userName(user),
+  type: 'user',
+  title: userLabel(user),
+});
 
 export function grantees(users: Pick<UserService, 'list' | 'find'>, clusterConfig: KeyValues): Grantees {
   return {

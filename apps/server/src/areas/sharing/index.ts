@@ -34,6 +34,8 @@ export const sharing = defineArea({
   name: 'sharing',
   services: { shares: shareService, grants: grantService, shareables, users: userService },
   handlers: {
+    explainAccess: ({ path, caller }, { shares }) => ok(shares.explain(path.entityGRN, path.userId, caller)),
+
     listUserShares({ path, query, permits }, services) {
       const user = services.users.byId(path.userId);
       permits.check({ User: user });

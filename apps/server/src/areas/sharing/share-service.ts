@@ -1,15 +1,24 @@
 import { everyone, grn, hasPermission, isOwner, readGrn } from '@tailrace/domain/permissions/permissions';
+import { explainCapabilities, type Holdings } from '@tailrace/domain/sharing/access';
 import type { Schemas } from '@tailrace/sdk';
 import { ForbiddenError, NotFoundError, RefusedFormError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
-import type { Caller } from '../../http/caller.ts';
+import { type Caller, callerOf } from '../../http/caller.ts';
 import type { User } from '../../http/user.ts';
 import type { ConfigStore } from '../../store/config-store.ts';
+import { wireTime } from '../../wire-time.ts';
 import { clusterConfig } from '../configurations/cluster-config.ts';
+import { type RoleService, roleService } from '../roles/role-service.ts';
 import { type UserService, userService } from '../users/user-service.ts';
 import { availableCapabilities, permissionsFor } from './capability.ts';
-import { type Grant, type GrantService, grantService, type SharedEntity } from './grant-service.ts';
-import { type Grantees, grantees, userName } from './grantees.ts';
+import {
+  type Grant,
+  type GrantService,
+  grantService,
+  type RecordedGrant,
+  type SharedEntity,
+} from './grant-service.ts';
+import { type Grantees, granteeOf, grantees, userName } from './grantees.ts';
 import { type Shareable, type Shareables, shareables } from './shareables.ts';
 
 interface Proposal {
@@ -17,7 +26,7 @@ interface Proposal {
   /** Grantees that the caller can share with. */
   names: readonly string[];
   /** The grants that the selection replaces. */
-  active: readonly Grant[];
+  active: readonly RecordedGrant[];
   /** The grants that stay, whatever is selected. */
   retained: readonly Grant[];
 }
@@ -53,6 +62,8 @@ export interface ShareService {
   prepare(name: string, selection: Selection | null, caller: Caller): ShareResponse;
   /** Saves a selection; throws a RefusedFormError with the whole reply when it is invalid. */
   update(name: string, selection: Selection, caller: Caller): ShareResponse;
+  /** Why a user can or cannot use an entity; for its owners, and who may edit all users. */
+  explain(name: string, userId: string, caller: Caller): Schemas['AccessExplanation'];
   /** The title of a user, or of everybody, by GRN. */
   granteeTitle(grantee: string): string;
   /** An entity with its owners, for lists. */
@@ -64,18 +75,21 @@ interface Parts {
   grants: GrantService;
   grantees: Grantees;
   shareables: Shareables;
-  users: Pick<UserService, 'find' | 'permissionsOf' | 'ownershipOf'>;
+  users: Pick<UserService, 'byId' | 'find' | 'permissionsOf' | 'ownershipOf'>;
+  roles: Pick<RoleService, 'permissionsOf'>;
 }
 
 const lowerCased = (selection: Selection): Selection =>
   Object.fromEntries(Object.entries(selection).map(([name, capability]) => [name.toLowerCase(), capability]));
 
-function createShareService({ config, grants, grantees, shareables, users }: Parts): ShareService {
-  function owned(name: string, caller: Caller): Shareable {
+function createShareService({ config, grants, grantees, shareables, users, roles }: Parts): ShareService {
+  /** The entity, for its owners and who has the permission, if one is named. */
+  function owned(name: string, caller: Caller, otherwise?: string): Shareable {
     const { type, id } = readGrn(name) ?? { type: '', id: '' };
     const held = { permissions: caller.permissions, grn_permissions: users.ownershipOf(caller.user) };
+    const isPermitted = otherwise !== undefined && caller.isPermitted(otherwise);
     // Checked first, so that users who may not share the entity do not learn whether it exists.
-    if (!isOwner(held, type, id)) throw new ForbiddenError();
+    if (!isPermitted && !isOwner(held, type, id)) throw new ForbiddenError();
     const entity = shareables.find(name);
     if (!entity) throw new NotFoundError(`There is no ${name}`);
     return entity;
@@ -92,14 +106,14 @@ function createShareService({ config, grants, grantees, shareables, users }: Par
     return user ? users.permissionsOf(user) : grants.permissionsOfEveryone();
   }
 
+  const unread = (needed: readonly Shareable[], held: readonly string[]) =>
+    needed.filter(({ type, id }) =>
+      permissionsFor(type, id, 'view').some((permission) => !hasPermission(held, permission)),
+    );
+
   function missing(entity: SharedEntity, selected: string[], caller: Caller) {
     const needed = shareables.dependenciesOf(entity, caller);
-    const unseenBy = (grantee: string) => {
-      const held = permissionsOf(grantee);
-      return needed.filter(({ type, id }) =>
-        permissionsFor(type, id, 'view').some((permission) => !hasPermission(held, permission)),
-      );
-    };
+    const unseenBy = (grantee: string) => unread(needed, permissionsOf(grantee));
     const lacking = selected.map((grantee) => [grantee, unseenBy(grantee).map(wireEntity)] as const);
     return Object.fromEntries(lacking.filter(([, entities]) => entities.length > 0));
   }
@@ -128,10 +142,12 @@ function createShareService({ config, grants, grantees, shareables, users }: Par
       sharing_user: userName(caller.user),
       available_grantees: available,
       available_capabilities: [...availableCapabilities],
-      active_shares: active.map(({ id, grantee, capability }) => ({
+      active_shares: active.map(({ id, grantee, capability, updatedBy, updatedAt }) => ({
         grant: grn('grant', id),
         grantee,
         capability,
+        given_by: updatedBy,
+        given_at: wireTime(updatedAt),
       })),
       selected_grantee_capabilities: selected,
       missing_permissions_on_dependencies: missing(entity, reachable, caller),
@@ -139,7 +155,40 @@ function createShareService({ config, grants, grantees, shareables, users }: Par
     };
   }
 
+  function holdingsOf(user: User, entity: Shareable): Holdings {
+    const own = userName(user);
+    return {
+      permissions: [
+        { role: null, permissions: user.permissions },
+        ...user.roles.map((role) => ({ role, permissions: roles.permissionsOf([role]) })),
+      ],
+      shares: grants
+        .on(entity)
+        .filter(({ grantee }) => grantee === own || grantee === everyone)
+        .map(({ grantee, capability, updatedBy, updatedAt }) => ({
+          isWithEveryone: grantee === everyone,
+          capability,
+          given_by: updatedBy,
+          given_at: wireTime(updatedAt),
+        })),
+    };
+  }
+
   return {
+    explain(name, userId, caller) {
+      const entity = owned(name, caller, 'users:edit');
+      const user = users.byId(userId);
+      // Who may edit all users need not be able to run the search of a dashboard.
+      const needed = shareables.dependenciesOf(entity, callerOf(caller.user, ['*']));
+      return {
+        entity: wireEntity(entity),
+        user: granteeOf(user),
+        account_status: user.account_status,
+        capabilities: explainCapabilities(entity, holdingsOf(user, entity)),
+        missing_dependencies: unread(needed, users.permissionsOf(user)).map(wireEntity),
+      };
+    },
+
     granteeTitle: (grantee) => grantees.named(grantee).title,
     wireEntity,
     prepare: (name, selection, caller) => prepared(owned(name, caller), selection, caller),
@@ -163,7 +212,7 @@ function createShareService({ config, grants, grantees, shareables, users }: Par
 }
 
 export const shareService = defineService({
-  needs: { clusterConfig, grants: grantService, shareables, users: userService },
-  create: ({ config }, { clusterConfig, grants, shareables, users }) =>
-    createShareService({ config, grants, grantees: grantees(users, clusterConfig), shareables, users }),
+  needs: { clusterConfig, grants: grantService, roles: roleService, shareables, users: userService },
+  create: ({ config }, { clusterConfig, ...needs }) =>
+    createShareService({ config, grantees: grantees(needs.users, clusterConfig), ...needs }),
 });
