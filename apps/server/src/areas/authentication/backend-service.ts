@@ -106,7 +106,7 @@ export class AuthBackendService {
     const users = this.#given.externalUsers.ofService(id.toLowerCase()).length;
     if (users > 0) {
       throw new BadRequestError(
-        `The authentication service "${title}" has ${users} users; delete them first`,
+        `The authentication service "${title}" has ${users} ${users === 1 ? 'user' : 'users'}; delete them first`,
       );
     }
     this.#stored.delete(id);

@@ -6,7 +6,7 @@ import type { User } from '../../http/user.ts';
 import { trustedHeader } from '../authentication/trusted-header.ts';
 import { tokenService } from '../users/token-service.ts';
 import { userService } from '../users/user-service.ts';
-import { loginThrottle } from './login-throttle.ts';
+import { passwordLogin } from './password-login.ts';
 import { sessionService } from './session-service.ts';
 
 /** The services that find the user of a credential. */
@@ -14,16 +14,14 @@ export const accountServices = {
   sessions: sessionService,
   tokens: tokenService,
   users: userService,
-  logins: loginThrottle,
+  passwords: passwordLogin,
   trustedHeader,
 };
 export type AccountServices = MadeServices<typeof accountServices>;
 
 async function byPassword(services: AccountServices, username: string, password: string, address: string) {
   try {
-    return await services.logins.attempt(username, address, (runLimited) =>
-      services.users.verify(username, password, runLimited),
-    );
+    return await services.passwords.check({ username, password, address, isFresh: false });
   } catch (error) {
     // Outside the login call, the API has no status but 401 for this.
     if (error instanceof TooManyAttemptsError) return null;

@@ -15,11 +15,9 @@ function renewed(credential: Credential | null, sessions: SessionService, user: 
 
 export const createSession: Handler<'createSession'> = async (request, services) => {
   const { body, credential, remoteAddress, userAgent } = request;
-  const { sessions, users, logins, loginLog } = services;
+  const { sessions, passwords, loginLog } = services;
   const { username, password } = body;
-  const user = await logins.attempt(username, remoteAddress, (runLimited) =>
-    users.verify(username, password, runLimited),
-  );
+  const user = await passwords.check({ username, password, address: remoteAddress, isFresh: true });
   if (!user) {
     loginLog.info({ username, address: remoteAddress }, 'A login was refused');
     throw new UnauthorizedError();

@@ -3,7 +3,7 @@ import { defineService } from '../../host/service.ts';
 import type { OperationId } from '../../http/handler.ts';
 import { trustedHeader } from '../authentication/trusted-header.ts';
 import { userService } from '../users/user-service.ts';
-import { loginThrottle } from './login-throttle.ts';
+import { passwordLogin } from './password-login.ts';
 import { sessionService } from './session-service.ts';
 
 /** The log of successful and refused logins. */
@@ -12,7 +12,7 @@ const loginLog = defineService({ create: ({ logging }) => logging.logger('tailra
 /** The services that the handlers of this area use. */
 export const services = {
   sessions: sessionService,
-  logins: loginThrottle,
+  passwords: passwordLogin,
   loginLog,
   users: userService,
   trustedHeader,
