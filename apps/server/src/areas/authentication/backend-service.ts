@@ -98,6 +98,10 @@ export class AuthBackendService {
     return this.#stored.update({ ...stored, groups });
   }
 
+  updateSynchronization(id: string, synchronization: AuthBackend['synchronization']): AuthBackend {
+    return this.#stored.update({ ...this.#stored.get(id), synchronization });
+  }
+
   delete(id: string): void {
     const { title } = this.#stored.get(id);
     if (this.active()?.id === id.toLowerCase()) {

@@ -25,7 +25,7 @@ export function missingRoles({ default_roles, groups }: AuthBackend, roles: read
 /** A person of a directory as the accounts know external people. */
 export const externalPerson = (
   backend: AuthBackend,
-  { uid, username, fullName, email }: Person,
+  { uid, username, fullName, email }: Omit<Person, 'entry'>,
   groups: readonly string[],
   roles: readonly Pick<Role, 'id' | 'name'>[],
 ): ExternalPerson => ({

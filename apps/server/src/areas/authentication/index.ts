@@ -1,8 +1,24 @@
+import { BadRequestError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
-import { noContent, ok } from '../../http/handler.ts';
+import { type HandlerRequest, noContent, ok } from '../../http/handler.ts';
 import { wireBackend } from './backend-config.ts';
-import { services } from './services.ts';
+import { listAuthBackendUsers } from './listAuthBackendUsers.ts';
+import { type Services, services } from './services.ts';
 import { testAuthBackendConnection, testAuthBackendLogin } from './testAuthBackend.ts';
+
+/** Enables or disables an account, whether or not it was. */
+function setStatus(
+  { path, caller, permits }: HandlerRequest<'enableAuthenticationUser' | 'disableAuthenticationUser'>,
+  { users }: Services,
+  status: 'enabled' | 'disabled',
+) {
+  const user = users.byId(path.userId);
+  permits.check({ User: user });
+  if (user.id === caller.user.id)
+    throw new BadRequestError('You cannot change the status of your own account');
+  users.setStatus(user, status);
+  return noContent();
+}
 
 export const authentication = defineArea({
   name: 'authentication',
@@ -36,6 +52,21 @@ export const authentication = defineArea({
     updateAuthBackendGroups: ({ path, body, caller }, { backends }) =>
       ok(backends.updateGroups(path.backendId, body, caller).groups),
 
+    getAuthBackendSynchronization: ({ path }, { synchronization }) =>
+      ok(synchronization.state(path.backendId)),
+    updateAuthBackendSynchronization({ path, body }, { backends, synchronization }) {
+      backends.updateSynchronization(path.backendId, body);
+      return ok(synchronization.state(path.backendId));
+    },
+    previewAuthBackendSynchronization: async ({ path }, { synchronization }) =>
+      ok(await synchronization.run(path.backendId, { kind: 'preview' })),
+    runAuthBackendSynchronization: async ({ path }, { synchronization }) =>
+      ok(await synchronization.run(path.backendId, { kind: 'on demand' })),
+
+    listAuthBackendUsers,
+    enableAuthenticationUser: (request, services) => setStatus(request, services, 'enabled'),
+    disableAuthenticationUser: (request, services) => setStatus(request, services, 'disabled'),
+
     getActiveAuthBackend({ permits }, { backends }) {
       const active = backends.active();
       if (active) permits.check({ AuthBackend: active });
@@ -63,5 +94,15 @@ export const authentication = defineArea({
       ok(await openIdConnect.start(body.redirect_uri, remoteAddress)),
     finishOpenIdConnectLogin: async ({ body, remoteAddress, userAgent }, { openIdConnect }) =>
       ok(await openIdConnect.finish(body.callback_url, remoteAddress, userAgent)),
+  },
+  jobs: {
+    'synchronize-directory': {
+      description: 'Synchronizes the users of the active directory',
+      trigger: { type: 'interval', everyMs: 60_000 },
+      whenMissed: 'catch-up',
+      deadlineMs: 15 * 60_000,
+      isCancelable: true,
+      run: ({ signal }, { synchronization }) => synchronization.runIfDue(signal),
+    },
   },
 });

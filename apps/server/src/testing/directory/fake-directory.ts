@@ -33,6 +33,8 @@ interface Behaviour {
   garbles: boolean;
   /** Sends entries for ever. */
   floods: boolean;
+  /** Ends a search in pages after this many entries, as if there were no more; 0: never. */
+  truncatesPages: number;
   /** Answers this much later. */
   delayMs: number;
 }
@@ -65,6 +67,7 @@ export async function startFakeDirectory({
     refers: false,
     garbles: false,
     floods: false,
+    truncatesPages: 0,
     delayMs: 0,
     ...given,
   };
@@ -203,7 +206,8 @@ export async function startFakeDirectory({
     while (reader.offset < end) wanted.push(reader.readString() ?? '');
     const page: PageRequest | null = readPage(reader, (bytes) => new BerReader(bytes));
     const send = () => {
-      const all = found(base, scope, filter);
+      const most = page && behaviour.truncatesPages ? behaviour.truncatesPages : undefined;
+      const all = found(base, scope, filter).slice(0, most);
       const start = Number(page?.cookie || 0);
       const limit = page?.size || sizeLimit || all.length;
       const here = all.slice(start, start + limit);

@@ -1,7 +1,8 @@
 import { authBackendService } from '../../areas/authentication/backend-service.ts';
+import { externalUsers } from '../../areas/users/external-users.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Make } from './given.ts';
-import { nextName } from './user-things.ts';
+import { newRole, nextName } from './user-things.ts';
 
 const config = {
   type: 'active-directory' as const,
@@ -34,6 +35,22 @@ export const authenticationCalls: Record<string, Make[]> = {
     (server) => {
       newBackend(server);
       return { query: { per_page: '0' } };
+    },
+  ],
+  listAuthBackendUsers: [
+    (server) => {
+      const { id } = newBackend(server);
+      const name = nextName();
+      server.service(externalUsers).signIn({
+        serviceId: id,
+        uid: name,
+        username: name,
+        fullName: name,
+        email: '',
+        defaultRoles: [newRole(server).name],
+        groupRoles: [],
+      });
+      return { path: { backendId: id } };
     },
   ],
   updateAuthBackendGroups: [

@@ -1,4 +1,4 @@
-import { Filter, FilterParser } from 'ldapts';
+import { AndFilter, EqualityFilter, Filter, FilterParser, NotFilter } from 'ldapts';
 import type { DirectoryConfig } from './directory-config.ts';
 import { bytesOf, type DirectoryConnection, type DirectoryEntry, textOf } from './directory-connection.ts';
 
@@ -31,6 +31,18 @@ export function personAttributes(config: DirectoryConfig): string[] {
     ...(config.type === 'active-directory' ? [accountControl] : []),
   ];
 }
+
+/** The filter that finds everybody whom a login could find; computers log in to Active Directory as well. */
+export function everybodyFilter({ type, user_search_pattern }: DirectoryConfig): Filter {
+  const everybody = FilterParser.parseString(user_search_pattern.replaceAll('{0}', '*'));
+  if (type === 'ldap') return everybody;
+  const computer = new EqualityFilter({ attribute: 'objectClass', value: 'computer' });
+  return new AndFilter({ filters: [everybody, new NotFilter({ filter: computer })] });
+}
+
+/** The filter that finds an id. */
+export const uidFilter = ({ user_unique_id_attribute }: DirectoryConfig, uid: string) =>
+  new EqualityFilter({ attribute: user_unique_id_attribute, value: Buffer.from(uid, 'base64') });
 
 /** The filter that finds a username. The name is escaped, so it cannot change the filter. */
 export const loginFilter = ({ user_search_pattern }: DirectoryConfig, username: string) =>
