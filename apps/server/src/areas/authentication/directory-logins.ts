@@ -103,7 +103,12 @@ export class DirectoryLogins {
     if (this.#remembered.size > maxRemembered && oldest !== undefined) this.#remembered.delete(oldest);
   }
 
-  async #ask(backend: DirectoryBackend, username: string, password: string, digest: Buffer): Promise<User | null> {
+  async #ask(
+    backend: DirectoryBackend,
+    username: string,
+    password: string,
+    digest: Buffer,
+  ): Promise<User | null> {
     const login = await this.#check(backend, username, password);
     // Meanwhile, the service may have been changed or deactivated.
     if (this.#given.backends.active()?.id !== backend.id) return null;
