@@ -1,0 +1,49 @@
+import { startOpenLdap } from '../../lib/open-ldap.ts';
+import { embedded, expect, loggedOut, logIn, type Page, test } from '../../lib/test.ts';
+
+test.use(loggedOut);
+
+const services = '/system/authentication/services';
+
+async function logInAs(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('User name').fill(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+test(
+  'a person of OpenLDAP logs in, and the administrator still does when it is down',
+  embedded('An authentication service is active meanwhile.'),
+  async ({ page, running }) => {
+    const directory = await startOpenLdap();
+    if (typeof directory === 'string') return test.skip(true, directory);
+    const body = { title: 'OpenLDAP', default_roles: ['000000000000000000000102'], config: directory.config };
+    const { backend } = await running.api.call<{ backend: { id: string } }>(
+      'POST',
+      `${services}/backends`,
+      body,
+    );
+    const activate = (id: string | null) =>
+      running.api.call('POST', `${services}/configuration`, { active_backend: id });
+    await activate(backend.id);
+    try {
+      await page.goto('/');
+      await logInAs(page, 'mira', 'not her password');
+      await expect(page.getByRole('alert')).toHaveText('User name or password is wrong.');
+      await logInAs(page, 'mira', 'mira password');
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await page.getByRole('button', { name: /user menu/ }).click();
+      await expect(page.getByText('Mira Okafor').first()).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+
+      await directory[Symbol.asyncDispose]();
+      await logInAs(page, 'mira', 'mira password');
+      await expect(page.getByRole('alert')).toContainText('user directory cannot be reached');
+      await logIn(page);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    } finally {
+      await activate(null);
+    }
+  },
+);

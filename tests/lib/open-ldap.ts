@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+interface Directory {
+  /** The configuration of an authentication service for it, without TLS. */
+  config: object;
+  baseDn: string;
+  people: readonly { uid: string; cn: string; password: string }[];
+}
+
+const openLdap = fileURLToPath(
+  new URL('../../apps/server/src/testing/directory/open-ldap-process.ts', import.meta.url),
+);
+
+/** OpenLDAP with a few people and groups; a text says what to install where it cannot be started. */
+export async function startOpenLdap(): Promise<(Directory & AsyncDisposable) | string> {
+  const child = fork(openLdap, { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const started = Promise.withResolvers<Directory | { unavailable: string }>();
+  child.once('message', (message) => started.resolve(message as Directory | { unavailable: string }));
+  child.once('exit', (code) => started.reject(new Error(`OpenLDAP ended with ${code}`)));
+  const message = await started.promise;
+  if ('unavailable' in message) {
+    child.kill();
+    return message.unavailable;
+  }
+  return {
+    ...message,
+    async [Symbol.asyncDispose]() {
+      child.kill();
+      await ended;
+    },
+  };
+}
