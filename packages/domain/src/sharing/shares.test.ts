@@ -1,6 +1,6 @@
 import { mockEveryone, mockShareReply, mockShares } from '@tailrace/mocks/sharing';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, faultOf, selectionOf, sharesOf, titleOf } from './shares.ts';
+import { alsoShared, choicesOf, faultOf, selectionOf, sharesOf, titleOf, withViewers } from './shares.ts';
 
 const entity = 'grn::::search:609a40008d2f4b0012ab3501';
 const reply = mockShareReply(entity, mockShares);
@@ -48,5 +48,28 @@ describe('a fault', () => {
   it('is none of shares that have changed since', () => {
     expect(faultOf(refused, shares)).toBeUndefined();
     expect(faultOf(reply, shares)).toBeUndefined();
+  });
+});
+
+describe('what is shared too', () => {
+  const missing = [
+    { id: 'grn::::stream:1', type: 'stream', title: 'One', owners: [] },
+    { id: 'grn::::stream:2', type: 'stream', title: 'Two', owners: [] },
+  ];
+  const lacking = {
+    ...reply,
+    missing_permissions_on_dependencies: { ada: missing, bo: missing.slice(0, 1) },
+  };
+
+  it('is what the chosen grantees lack, as far as the user owns it', () => {
+    expect(alsoShared(lacking, ['ada', 'bo', 'cy'], (id) => id.endsWith('1'))).toEqual({
+      'grn::::stream:1': ['ada', 'bo'],
+    });
+    expect(alsoShared(lacking, [], () => true)).toEqual({});
+  });
+
+  it('leaves what somebody has already', () => {
+    const active = [{ grantee: 'ada', capability: 'own' as const }];
+    expect(withViewers(active, ['ada', 'bo'])).toEqual({ ada: 'own', bo: 'view' });
   });
 });

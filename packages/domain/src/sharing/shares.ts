@@ -21,7 +21,8 @@ export const titleOf = (grantees: readonly Grantee[], id: string): string =>
 
 /** The current shares, in the order of the grantee list. */
 export function sharesOf({ active_shares, available_grantees }: ShareReply): Share[] {
-  const positionOf = (id: string) => available_grantees.findIndex((grantee) => grantee.id === id);
+  const positions = new Map(available_grantees.map(({ id }, position) => [id, position]));
+  const positionOf = (id: string) => positions.get(id) ?? -1;
   return active_shares
     .map(({ grantee, capability }) => ({ grantee, capability }))
     .toSorted((a, b) => positionOf(a.grantee) - positionOf(b.grantee));
@@ -33,8 +34,8 @@ export const selectionOf = (shares: readonly Share[]): Selection =>
 /** Grantees without a share; those with the same title are distinguished by id. */
 export function choicesOf(grantees: readonly Grantee[], shares: readonly Share[]): Choice[] {
   const taken = new Set(shares.map(({ grantee }) => grantee));
-  const isNamesake = ({ id, title }: Grantee) =>
-    grantees.some((other) => other.title === title && other.id !== id);
+  const namesakes = Map.groupBy(grantees, ({ title }) => title);
+  const isNamesake = ({ title }: Grantee) => (namesakes.get(title)?.length ?? 0) > 1;
   return grantees
     .filter(({ id }) => !taken.has(id))
     .map((grantee) => ({
@@ -58,4 +59,26 @@ export function faultOf(reply: ShareReply, shares: readonly Share[]): string | u
   return about.length === 0
     ? text
     : `${text}: ${about.map((id) => titleOf(available_grantees, id)).join(', ')}`;
+}
+
+/** Entities that grantees get to view together with another one, by the entity's global name. */
+export type AlsoShared = Readonly<Record<string, readonly string[]>>;
+
+/** The selection of an entity with these grantees added as viewers; what somebody has already stays. */
+export const withViewers = (active: readonly Share[], viewers: readonly string[]): Selection => ({
+  ...Object.fromEntries(viewers.map((grantee) => [grantee, 'view' as const])),
+  ...selectionOf(active),
+});
+
+/** What is shared too for these grantees: of what they lack, the entities that the user owns. */
+export function alsoShared(
+  { missing_permissions_on_dependencies: missing }: ShareReply,
+  grantees: readonly string[],
+  isOwned: (entity: string) => boolean,
+): AlsoShared {
+  const pairs = grantees.flatMap((grantee) =>
+    (missing[grantee] ?? []).filter(({ id }) => isOwned(id)).map(({ id }) => ({ id, grantee })),
+  );
+  const byEntity = Map.groupBy(pairs, ({ id }) => id);
+  return Object.fromEntries([...byEntity].map(([id, of]) => [id, of.map(({ grantee }) => grantee)]));
 }

@@ -3,7 +3,7 @@ import type { Choice, ChoiceSource } from '@tailrace/domain/forms/choices';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { comboboxRecipe } from '#/app/theme/recipes/form-controls.ts';
-import { type MatchingChoices, useChoices } from './use-choices.ts';
+import { type MatchingChoices, maxShown, useChoices } from './use-choices.ts';
 
 export interface ChoiceBoxProps {
   value: readonly string[];
@@ -114,7 +114,7 @@ export function ChoiceBox({
               </Combobox.ItemIndicator>
             </Combobox.Item>
           ))}
-          <ChoiceStatus state={state} isEmpty={offered.length === 0} text={text.trim()} />
+          <ChoiceStatus state={state} count={offered.length} text={text.trim()} />
         </Combobox.Content>
       </Combobox.Positioner>
     </Combobox.Root>
@@ -136,20 +136,22 @@ function ControlledText({ defaultValue: _, onKeyDown, ...props }: ComponentProps
   );
 }
 
-function statusText({ state, isEmpty, text }: ChoiceStatusProps): string | null {
+function statusText({ state, count, text }: ChoiceStatusProps): string | null {
   if (state === 'failed') return 'The choices could not be loaded. Type to try again.';
-  if (!isEmpty) return null;
+  if (count >= maxShown) return `The first ${maxShown} choices. Type to narrow the list.`;
+  if (count > 0) return null;
   if (state === 'loading') return 'Loading…';
   return text === '' ? 'No choices available.' : `No results for “${text}”.`;
 }
 
 interface ChoiceStatusProps {
   state: MatchingChoices['state'];
-  isEmpty: boolean;
+  /** The number of choices that are listed. */
+  count: number;
   text: string;
 }
 
-/** Explains an empty list, as a disabled option inside it. */
+/** Explains an empty or a cut list, as a disabled option inside it. */
 function ChoiceStatus(props: ChoiceStatusProps) {
   const text = statusText(props);
   if (text === null) return null;

@@ -7,7 +7,7 @@ export interface MatchingChoices {
 }
 
 /** A longer list is not readable; typing narrows it. */
-const maxShown = 100;
+export const maxShown = 100;
 
 /** Debounce in ms. */
 const debounceMs = 200;

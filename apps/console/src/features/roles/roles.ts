@@ -79,7 +79,7 @@ export const memberPage = (roleId: string, listState: PageState) =>
 export const findUsersWithout =
   ({ name }: Role) =>
   async (text: string, signal: AbortSignal): Promise<Choice[]> => {
-    const request = requestOf({ query: text, page: 1, perPage: 50, sort: null });
+    const request = requestOf({ query: text, page: 1, perPage: 100, sort: null });
     const { users } = await call(listUsersPaginated, request, { signal });
     return users
       .filter((user) => !user.roles.includes(name))

@@ -1,6 +1,7 @@
 import { chakra, Field, Flex } from '@chakra-ui/react';
-import { grn } from '@tailrace/domain/permissions/permissions';
+import { grn, isOwner, readGrn } from '@tailrace/domain/permissions/permissions';
 import {
+  alsoShared,
   choicesOf,
   faultOf,
   type Share,
@@ -21,6 +22,7 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { useFormField } from '#/components/form/use-form-field.ts';
 import { ChoiceInput } from '#/components/inputs/ChoiceInput.tsx';
 import { Modal } from '#/components/Modal.tsx';
+import { CheckAccess } from './CheckAccess.tsx';
 import { shareQueries, useUpdateShare } from './queries.ts';
 import { ShareRows } from './ShareRows.tsx';
 
@@ -36,7 +38,11 @@ export interface ShareDialogProps {
 export function ShareDialog({ type, id, title, onClose }: ShareDialogProps) {
   const entity = grn(type, id);
   const ownership = `entity:own:${entity}`;
-  const { grn_permissions } = useCurrentUser();
+  const user = useCurrentUser();
+  const isOwned = (name: string) => {
+    const needed = readGrn(name);
+    return needed !== null && isOwner(user, needed.type, needed.id);
+  };
   const [shares, setShares] = useState<readonly Share[] | null>(null);
   const first = useQuery(shareQueries.prepare(entity, null));
   const latest = useQuery({
@@ -60,13 +66,20 @@ export function ShareDialog({ type, id, title, onClose }: ShareDialogProps) {
             label={heading}
             initial={first.data}
             reply={latest.data ?? first.data}
-            isOwn={grn_permissions.includes(ownership)}
+            isOwn={user.grn_permissions.includes(ownership)}
+            isOwned={isOwned}
             onShares={setShares}
-            save={(wanted) => update.mutateAsync(selectionOf(wanted))}
+            save={(wanted, grantees) =>
+              update.mutateAsync({
+                selection: selectionOf(wanted),
+                also: alsoShared(latest.data ?? first.data, grantees, isOwned),
+              })
+            }
             onSaved={onClose}
             onLeave={onClose}
           />
         )}
+        {first.data && <CheckAccess entity={entity} grantees={first.data.available_grantees} />}
         {first.isPending && <RowsSkeleton rows={3} label="Loading the shares" />}
         {first.error && (
           <FailureState
@@ -93,39 +106,50 @@ interface ShareFormProps {
   /** The server's check of the shares in the form. */
   reply: ShareReply;
   isOwn: boolean;
+  /** Whether the user owns an entity, and so can share it. */
+  isOwned: (entity: string) => boolean;
   onShares: (shares: readonly Share[]) => void;
-  save: (shares: readonly Share[]) => Promise<unknown>;
+  /** The shares, and the grantees who also get what the entity needs. */
+  save: (shares: readonly Share[], grantees: readonly string[]) => Promise<unknown>;
   onSaved: () => void;
   onLeave: () => void;
 }
 
 /** Edits the shares of an entity. */
 function ShareForm(props: ShareFormProps) {
-  const { label, initial, reply, isOwn, onShares, save, onSaved, onLeave } = props;
+  const { label, initial, reply, isOwn, isOwned, onShares, save, onSaved, onLeave } = props;
+  const [also, setAlso] = useState<readonly string[]>([]);
   // Named like the field in the server's errors.
   const [values] = useState({ selected_grantee_capabilities: sharesOf(initial) as readonly Share[] });
   const form = useEntityForm({
     values,
-    save: ({ selected_grantee_capabilities }) => save(selected_grantee_capabilities),
+    save: ({ selected_grantee_capabilities: shares }) =>
+      save(
+        shares,
+        also.filter((grantee) => shares.some((share) => share.grantee === grantee)),
+      ),
     onSaved,
   });
   return (
     <FormLayout form={form} label={label} submit="Save sharing" submitting="Saving" onLeave={onLeave}>
       <form.Field name="selected_grantee_capabilities" check={(shares) => faultOf(reply, shares)}>
-        <SharesField reply={reply} isOwn={isOwn} onShares={onShares} />
+        <SharesField {...{ reply, isOwn, isOwned, onShares, also, onAlso: setAlso }} />
       </form.Field>
     </FormLayout>
   );
 }
 
-interface SharesFieldProps {
+interface SharesFieldProps extends Pick<ShareFormProps, 'isOwned'> {
   reply: ShareReply;
   isOwn: boolean;
+  /** The grantees who also get what the entity needs. */
+  also: readonly string[];
+  onAlso: (grantees: readonly string[]) => void;
   onShares: (shares: readonly Share[]) => void;
 }
 
 /** Searches grantees to add; existing shares are listed below. */
-function SharesField({ reply, isOwn, onShares }: SharesFieldProps) {
+function SharesField({ reply, isOwn, isOwned, also, onAlso, onShares }: SharesFieldProps) {
   const label = 'Share with';
   const { name, value: shares, problems, change, leave } = useFormField<readonly Share[]>(label);
   const root = useRef<HTMLDivElement>(null);
@@ -184,7 +208,7 @@ function SharesField({ reply, isOwn, onShares }: SharesFieldProps) {
           <Field.ErrorText>{problems.join(' ')}</Field.ErrorText>
         </Field.Root>
       )}
-      <ShareRows shares={shares} reply={reply} isOwn={isOwn} onChange={set} onRemove={remove} />
+      <ShareRows {...{ shares, reply, isOwn, isOwned, also, onAlso }} onChange={set} onRemove={remove} />
       <span className="visually-hidden" aria-live="polite">
         {announcement}
       </span>

@@ -1,4 +1,4 @@
-export { ShareDialog } from './lazy.ts';
+export { CheckUserAccess, ShareDialog } from './lazy.ts';
 export { sharedListSearch } from './list-search.ts';
 export { ShareButton } from './ShareButton.tsx';
 export { SharedEntities } from './SharedEntities.tsx';

@@ -4,3 +4,5 @@ import { lazyWithRetry } from '#/app/first-load/lazy-with-retry.tsx';
 export const ShareDialog = lazyWithRetry(async () => (await import('./ShareDialog.tsx')).ShareDialog, {
   holdsTyping: true,
 });
+
+export const CheckUserAccess = lazyWithRetry(async () => (await import('./CheckAccess.tsx')).CheckUserAccess);

@@ -1,8 +1,15 @@
 import { success } from '@tailrace/domain/notices/notice';
+import { type AlsoShared, withViewers } from '@tailrace/domain/sharing/shares';
 import type { QueryParams, Schemas } from '@tailrace/sdk';
-import { listUserShares, prepareEntityShare, updateEntityShare } from '@tailrace/sdk/operations/sharing';
+import {
+  explainAccess,
+  listUserShares,
+  prepareEntityShare,
+  updateEntityShare,
+} from '@tailrace/sdk/operations/sharing';
+import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
-import { useCall } from '#/app/calls/use-call.ts';
+import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import type { ListState } from '#/app/lists/list-search.ts';
 import type { SharedFilter } from './list-search.ts';
 
@@ -39,13 +46,24 @@ export const shareQueries = {
   },
 };
 
-/** Updates the shares of an entity; the form shows errors. */
+/** What a share dialog saves. */
+interface ShareUpdate {
+  selection: Selection;
+  also: AlsoShared;
+}
+
+/** Updates the shares of an entity, and of what it needs; the form shows errors. */
 export const useUpdateShare = (entityGRN: string, title: string) =>
-  useCall(updateEntityShare, {
-    input: (selected_grantee_capabilities: Selection) => ({
-      entityGRN,
-      body: { selected_grantee_capabilities },
-    }),
+  useMutationWithNotices({
+    mutationFn: async ({ selection, also }: ShareUpdate) => {
+      // First, so that nobody gets an entity without what it needs.
+      for (const [needed, grantees] of Object.entries(also)) {
+        const { active_shares } = await call(prepareEntityShare, { entityGRN: needed, body: {} });
+        const selected_grantee_capabilities = withViewers(active_shares, grantees);
+        await call(updateEntityShare, { entityGRN: needed, body: { selected_grantee_capabilities } });
+      }
+      return call(updateEntityShare, { entityGRN, body: { selected_grantee_capabilities: selection } });
+    },
     done: () => success(`Sharing of “${title}” saved`),
-    invalidates: [listUserShares],
+    invalidates: [listUserShares, explainAccess],
   });

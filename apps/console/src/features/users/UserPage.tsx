@@ -16,7 +16,7 @@ import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
-import { SharedEntities } from '#/features/sharing/index.ts';
+import { CheckUserAccess, SharedEntities } from '#/features/sharing/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { users } from './changes.ts';
 import { userQueries } from './queries.ts';
@@ -41,7 +41,12 @@ export function UserPage() {
       canSeeList={can(listUsersPaginated)}
       canEdit={canEdit(user) && !user.read_only}
       canSeeTokens={canSeeTokens(user)}
-      shares={<SharedEntities user={user} seesAll={user.permissions.includes('*')} />}
+      shares={
+        <>
+          <SharedEntities user={user} seesAll={user.permissions.includes('*')} />
+          <CheckUserAccess user={user} />
+        </>
+      }
       dangers={user.read_only ? [] : dangers(actions, user)}
     />
   );
