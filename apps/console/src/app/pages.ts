@@ -14,7 +14,14 @@ export interface Page {
    * Listed in the rail and the palette, for users with the page's permission or the one given here. Pages of a group are
    * sorted by `order`, which is counted in tens.
    */
-  rail?: { icon: LucideIcon; group: RailGroup; order: number; permission?: string };
+  rail?: {
+    icon: LucideIcon;
+    group: RailGroup;
+    order: number;
+    permission?: string;
+    /** Hidden where the server is not our own. */
+    isEmbedded?: boolean;
+  };
   /** Listed in the palette only, under its title unless another label is given, with these URL parameters. */
   palette?: { label?: string; search?: Record<string, string> };
   /** Shown alone, without rail and top bar, for a wall display; it says itself when the server does not answer. */

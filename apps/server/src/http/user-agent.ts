@@ -7,6 +7,6 @@ const maxLength = 256;
 export const userAgentOf = (headers: IncomingHttpHeaders): string =>
   (headers['user-agent'] ?? '')
     .slice(0, 4 * maxLength)
-    .replaceAll(/\p{C}+/gu, ' ')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, maxLength);

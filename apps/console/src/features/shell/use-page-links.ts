@@ -2,6 +2,7 @@ import { Puzzle } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type RailGroup, usePages } from '#/app/pages.ts';
 import { pluginPath, usePlugins } from '#/app/plugins.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { usePermissions } from '#/app/use-permissions.ts';
 
 export interface RailLink {
@@ -22,8 +23,11 @@ const groups: readonly RailGroup[] = [null, 'System', 'Access'];
 /** The rail's links to pages that the user may open, those of plugins after the console's own. */
 export function useRailLinks(): RailLink[] {
   const isPermitted = usePermissions();
+  const isOwnServer = useServerVersion()?.isTailrace ?? false;
   const ofConsole = [...usePages()]
-    .flatMap(([to, { title, permission, rail }]) => (rail ? [{ permission, ...rail, to, label: title }] : []))
+    .flatMap(([to, { title, permission, rail }]) =>
+      rail && (isOwnServer || !rail.isEmbedded) ? [{ permission, ...rail, to, label: title }] : [],
+    )
     .sort((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group) || one.order - other.order);
   const ofPlugins = usePlugins('menuItems').map(({ route, icon = Puzzle, ...item }) => ({
     ...item,

@@ -1,6 +1,7 @@
 export { formatSpan, fullTime, tableClock } from './clock.ts';
 export { formatRefreshInterval, RefreshChoices } from './RefreshChoices.tsx';
 export { RefreshMenu } from './RefreshMenu.tsx';
+export { readKeyword } from './read-keyword.ts';
 export { TimeRangeButton } from './TimeRangeButton.tsx';
 export { timeSteps } from './time-steps.ts';
 export { leaveTime } from './time-trail.ts';

@@ -1,0 +1,2 @@
+export { AuditLogPage } from './AuditLogPage.tsx';
+export { auditParams } from './list-search.ts';

@@ -1,0 +1,14 @@
+import { listAuditLog } from '@tailrace/sdk/operations/audit';
+import { createFileRoute } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import { AuditLogPage, auditParams } from '#/features/audit/index.ts';
+
+export const Route = createFileRoute('/_authed/system/auditlog')({
+  validateSearch: auditParams,
+  staticData: {
+    title: 'Audit log',
+    permission: listAuditLog.permission,
+    rail: { icon: History, group: 'System', order: 75, isEmbedded: true },
+  },
+  component: AuditLogPage,
+});
