@@ -165,9 +165,9 @@ describe('a directory that is down', () => {
     directory.behaviour.failsOn = { bind: { code: 52 } };
     expect((await login('mira')).status).toBe(503);
     directory.behaviour.failsOn = {};
-    const asked = directory.requests.length;
+    const requestCount = directory.requests.length;
     expect((await login('mira')).status).toBe(503);
-    expect(directory.requests).toHaveLength(asked);
+    expect(directory.requests).toHaveLength(requestCount);
     server.clock.now += 5000;
     expect((await login('mira')).status).toBe(200);
   });

@@ -75,9 +75,9 @@ export class DirectoryLogins {
     const key = digest.toString('base64');
     const same = this.#running.get(key);
     if (same) return same;
-    const result = this.#limited('directory', () => this.#ask(backend, username, password, digest)).finally(
-      () => this.#running.delete(key),
-    );
+    const result = this.#limited('directory', () =>
+      this.#authenticate(backend, username, password, digest),
+    ).finally(() => this.#running.delete(key));
     this.#running.set(key, result);
     return result;
   }
@@ -103,7 +103,7 @@ export class DirectoryLogins {
     if (this.#remembered.size > maxRemembered && oldest !== undefined) this.#remembered.delete(oldest);
   }
 
-  async #ask(
+  async #authenticate(
     backend: DirectoryBackend,
     username: string,
     password: string,

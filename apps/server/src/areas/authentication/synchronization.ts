@@ -12,8 +12,8 @@ import { storedUsers } from '../users/stored-users.ts';
 import { type AuthBackendService, authBackendService } from './backend-service.ts';
 import { DirectoryUnavailableError } from './directory/directory-error.ts';
 import {
-  type FoundPeople,
-  type FoundPerson,
+  type DirectoryPeople,
+  type DirectoryPerson,
   type ReadLimits,
   readLimits,
   readPeople,
@@ -72,7 +72,11 @@ class RunCount {
   }
 }
 
-const describedPerson = ({ username, fullName, dn }: FoundPerson) => ({ username, full_name: fullName, dn });
+const describedPerson = ({ username, fullName, dn }: DirectoryPerson) => ({
+  username,
+  full_name: fullName,
+  dn,
+});
 
 /** Creates, updates and disables the accounts of the people in a directory. */
 export class Synchronization {
@@ -170,7 +174,7 @@ export class Synchronization {
 
   async #update(
     backend: DirectoryBackend,
-    { people }: FoundPeople,
+    { people }: DirectoryPeople,
     byUid: ReadonlyMap<string, User>,
     count: RunCount,
     { kind, signal }: Options,
@@ -180,14 +184,14 @@ export class Synchronization {
     const uids = new Set<string>();
     const usernames = new Set<string>();
     /** Why a person is left out. */
-    const skipReason = ({ uid, username, isEnabled }: FoundPerson): string | null => {
+    const skipReason = ({ uid, username, isEnabled }: DirectoryPerson): string | null => {
       if (uids.has(uid)) return 'Another entry has the same unique id';
       if (usernames.has(username)) return 'Another person in the directory has this username';
       uids.add(uid);
       usernames.add(username);
       return isEnabled || byUid.has(uid) ? null : 'The account is disabled in the directory';
     };
-    const updateOne = (person: FoundPerson): void => {
+    const updateOne = (person: DirectoryPerson): void => {
       const reason = skipReason(person);
       if (reason !== null) count.add('skipped', describedPerson(person), { reason });
       else if (person.isEnabled) this.#signIn(backend, person, allRoles, count, kind);
@@ -203,7 +207,7 @@ export class Synchronization {
 
   #signIn(
     backend: DirectoryBackend,
-    person: FoundPerson,
+    person: DirectoryPerson,
     roles: ReturnType<RoleService['list']>,
     count: RunCount,
     kind: Options['kind'],
@@ -232,7 +236,7 @@ export class Synchronization {
   }
 
   #disable(
-    { missing }: FoundPeople,
+    { missing }: DirectoryPeople,
     byUid: ReadonlyMap<string, User>,
     count: RunCount,
     { kind }: Options,

@@ -67,15 +67,18 @@ describe('the test of a connection', () => {
       body: { title: 'Stored', config: writtenConfig(ldapConfig([directory])) },
     });
     const backend_id = (made as { backend: { id: string } }).backend.id;
-    const kept = { ...writtenConfig(ldapConfig([directory])), system_user_password: { keep_value: true } };
-    expect((await connection(kept, { backend_id })).body).toMatchObject({ success: true });
-    expect((await connection(kept)).body).toMatchObject({
+    const withStored = {
+      ...writtenConfig(ldapConfig([directory])),
+      system_user_password: { keep_value: true },
+    };
+    expect((await connection(withStored, { backend_id })).body).toMatchObject({ success: true });
+    expect((await connection(withStored)).body).toMatchObject({
       errors: [expect.stringContaining('password of the system user')],
     });
     using attacker = await startFakeDirectory();
-    expect((await connection({ ...kept, servers: [attacker] }, { backend_id })).status).toBe(400);
+    expect((await connection({ ...withStored, servers: [attacker] }, { backend_id })).status).toBe(400);
     expect(attacker.requests).toEqual([]);
-    expect((await connection(kept, { backend_id: '60b5f7c0e4a1d80001a2b5ff' })).status).toBe(404);
+    expect((await connection(withStored, { backend_id: '60b5f7c0e4a1d80001a2b5ff' })).status).toBe(404);
   });
 });
 

@@ -26,12 +26,12 @@ export class TooManyPeopleError extends Error {
   override name = 'TooManyPeopleError';
 }
 
-export interface FoundPerson extends Omit<Person, 'entry'> {
+export interface DirectoryPerson extends Omit<Person, 'entry'> {
   groups: string[];
 }
 
-export interface FoundPeople {
-  people: FoundPerson[];
+export interface DirectoryPeople {
+  people: DirectoryPerson[];
   /** Entries that cannot be users, and why. */
   unusable: { dn: string; reason: string }[];
   /** Those of the asked uids that nobody in the directory has. */
@@ -72,12 +72,12 @@ async function readWith(
   knownUids: readonly string[],
   limits: ReadLimits,
   signal: AbortSignal | undefined,
-): Promise<FoundPeople> {
+): Promise<DirectoryPeople> {
   const { config } = backend;
   const { pageSize } = limits;
   const groups = await GroupDirectory.read(connection, backend.groups, { pageSize, maxMembers });
-  const people: FoundPerson[] = [];
-  const unusable: FoundPeople['unusable'] = [];
+  const people: DirectoryPerson[] = [];
+  const unusable: DirectoryPeople['unusable'] = [];
   const search = {
     base: config.user_search_base,
     filter: everybodyFilter(config),
@@ -116,7 +116,7 @@ export const readPeople = (
   knownUids: readonly string[],
   limits: ReadLimits,
   signal?: AbortSignal,
-): Promise<FoundPeople> =>
+): Promise<DirectoryPeople> =>
   useDirectory(backend.config, limits, (connection) =>
     readWith(connection, backend, knownUids, limits, signal),
   );
