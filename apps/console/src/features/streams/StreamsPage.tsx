@@ -27,7 +27,7 @@ import { useStreamChanges } from './use-stream-changes.ts';
 
 /** A stream in the list. */
 interface StreamRow extends AnyStream {
-  /** Title of its index set; the id if the user may not read it, `null` while unknown. */
+  /** Title of its index set; a dash if the user may not read it, `null` while unknown. */
   indexSet: string | null;
   /** Messages in the last second; `null` while unknown. */
   rate: number | null;
@@ -49,7 +49,7 @@ function useStreamList() {
     return list.rows?.map(
       (stream): StreamRow => ({
         ...stream,
-        indexSet: titles.get(stream.index_set_id) ?? (indexSets.isPending ? null : stream.index_set_id),
+        indexSet: titles.get(stream.index_set_id) ?? (indexSets.isPending ? null : '–'),
         rate: rates.get(metricNames.stream(stream.id)) ?? null,
       }),
     );

@@ -103,6 +103,7 @@ function LiveChart() {
 /** What the largest index sets hold, how long they keep it, and when the disk is full. */
 function StoragePanel() {
   const { sets, forecast } = useStorage();
+  const canOpenIndices = usePermissions()('indexsets:read');
   const engine = useQuery(overviewQueries.searchEngine()).data?.cluster_version;
   return (
     <Panel
@@ -111,9 +112,11 @@ function StoragePanel() {
       needs={storageNeeds}
       query={sets}
       action={
-        <Link className={buttonClass({ size: 'sm' })} to="/system/indices">
-          Show indices
-        </Link>
+        canOpenIndices && (
+          <Link className={buttonClass({ size: 'sm' })} to="/system/indices">
+            Show indices
+          </Link>
+        )
       }
     >
       {(found) => <Storage sets={found} forecast={forecast.data} engine={engine} />}

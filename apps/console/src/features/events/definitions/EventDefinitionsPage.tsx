@@ -107,7 +107,9 @@ export function EventDefinitionsPage() {
       actions={useDefinitionActions(open)}
       empty={{
         title: 'No event definitions yet',
-        text: 'Define what to watch for, such as more than 5 failed logins per user in 5 minutes, and who is notified.',
+        text: can.create
+          ? 'Define what to watch for, such as more than 5 failed logins per user in 5 minutes, and who is notified.'
+          : 'No event definition is shared with you. Creating one requires the permission eventdefinitions:create.',
         link: 'Create definition',
       }}
     >
