@@ -32,11 +32,13 @@ export function permissionChecker(granted: readonly string[]): (needed: string) 
     else plain.add(permission);
   }
   return (needed) => {
+    // Most often one entity is asked for that the user has been given by its id.
+    if (plain.has(needed)) return true;
     if (needed.includes(',')) return hasPermission(granted, needed);
     for (let end = needed.indexOf(':'); end !== -1; end = needed.indexOf(':', end + 1)) {
       if (plain.has(needed.slice(0, end))) return true;
     }
-    return plain.has(needed) || (others.length > 0 && hasPermission(others, needed));
+    return others.length > 0 && hasPermission(others, needed);
   };
 }
 

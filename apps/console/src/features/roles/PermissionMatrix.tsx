@@ -71,7 +71,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
     <PlainTable aria-label="Permissions">
       <thead>
         <tr>
-          <HeadCell scope="col">Things</HeadCell>
+          <HeadCell scope="col">Area</HeadCell>
           {columns.map((column) => (
             <HeadCell key={column} scope="col" w="64px" style={{ textAlign: 'center' }}>
               {column}

@@ -8,7 +8,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { EditRolePage } from './EditRolePage.tsx';
 import { NewRolePage } from './NewRolePage.tsx';
-import { RoleSkeleton } from './RolePage.tsx';
+import { RoleSkeleton } from './RoleSkeleton.tsx';
 
 const atNew = (search = '') => ({
   route: { path: '/system/roles/new', url: `/system/roles/new${search}`, layout: Shell },

@@ -8,7 +8,8 @@ import { getAuthzRole } from '@tailrace/sdk/operations/roles';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
-import { RolePage, RoleSkeleton } from './RolePage.tsx';
+import { RolePage } from './RolePage.tsx';
+import { RoleSkeleton } from './RoleSkeleton.tsx';
 
 const at = (id: string) => ({
   route: {

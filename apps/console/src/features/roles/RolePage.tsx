@@ -5,7 +5,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
-import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -57,7 +56,7 @@ export function RolePage() {
       detailsLabel="About this role"
       details={[
         { label: 'Description', values: role.description ? [role.description] : [] },
-        { label: 'Kind', values: [role.read_only ? 'Built in' : 'Created here'] },
+        { label: 'Kind', values: [role.read_only ? 'Built in' : 'Custom'] },
         { label: 'Id', values: [role.id], isCode: true },
       ]}
       danger={<DangerZone dangers={dangers(actions, role)} />}
@@ -104,8 +103,4 @@ function Permissions({ role: { permissions } }: PermissionsProps) {
       )}
     </DetailSection>
   );
-}
-
-export function RoleSkeleton() {
-  return <DetailSkeleton label="Loading role" />;
 }
