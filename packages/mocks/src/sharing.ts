@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { HttpResponse, type RequestHandler } from 'msw';
+import { ago } from './clock.ts';
 import { handle } from './handle.ts';
 import { flatPage } from './page.ts';
 import { mockCheckoutStream, mockHostileStream, mockStream } from './streams.ts';
@@ -72,6 +73,8 @@ export function mockShareReply(
       grant: `grn::::grant:60b5f6a7e4a1d80001a2b4${String(index).padStart(2, '0')}`,
       grantee,
       capability,
+      given_by: 'admin',
+      given_at: ago(2 * 3_600_000),
     })),
     selected_grantee_capabilities: selected,
     missing_permissions_on_dependencies: Object.fromEntries(

@@ -70,6 +70,44 @@ export const Adding: Story = {
   },
 };
 
+const updated = fn();
+
+/** What a new grantee lacks is shared in the same step, by who owns it. */
+export const SharingWhatItNeeds: Story = {
+  parameters: {
+    msw: [
+      handle('updateEntityShare', async ({ params, body }) => {
+        const selected = (await body()).selected_grantee_capabilities ?? {};
+        updated(params.entityGRN, selected);
+        return mockShareReply(params.entityGRN, selected);
+      }),
+    ],
+  },
+  play: async ({ args }) => {
+    await add('Nightly');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Share “.*” with them too$/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save sharing' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    const report = 'grn::::user:60b5f3c2e4a1d80001a2b3c7';
+    await expect(updated).toHaveBeenNthCalledWith(1, expect.stringMatching(/:stream:/), { [report]: 'view' });
+    await expect(updated).toHaveBeenNthCalledWith(2, entity, { ...mockShares, [report]: 'view' });
+  },
+};
+
+/** Why somebody can or cannot open it, whether or not it is shared with them. */
+export const CheckingAccess: Story = {
+  play: async () => {
+    await expect((await screen.findAllByText(/Shared by/))[0]).toBeVisible();
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Check access of' }), 'joris');
+    await userEvent.click(await screen.findByRole('option', { name: /Joris/ }));
+    await expect(
+      await screen.findByText('Tomas Brandt can open “Edge routers” through a share given by mira.'),
+    ).toBeVisible();
+  },
+};
+
+export const CheckingAccessDark: Story = { ...CheckingAccess, globals: { theme: 'dark' } };
+
 export const AddingDark: Story = {
   globals: { theme: 'dark' },
   play: async () => {

@@ -78,7 +78,7 @@ export function ShareRows(props: ShareRowsProps) {
           return (
             <Row key={grantee}>
               <Flex align="center" minH="row" gap="2">
-                <chakra.span flex="1" minW="0" title={title}>
+                <chakra.span flex="1" minW="0" py="1.5" title={title}>
                   <chakra.span display="block" truncate>
                     <bdi>{title}</bdi>
                   </chakra.span>

@@ -168,3 +168,14 @@ export const Deleted: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+/** Why the user can or cannot open something. */
+export const CheckingAccess: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Check access to' }), 'Payments that');
+    await userEvent.click(await screen.findByRole('option', { name: /Payments that failed/ }));
+    await expect(
+      await screen.findByText('Tomas Brandt can open “Edge routers” through a share given by mira.'),
+    ).toBeVisible();
+  },
+};
