@@ -33,6 +33,34 @@ export function needsOfPath({ permission, rule, path }: ContractOperation): Need
 const isMetForAll = (need: Need, caller: Caller) =>
   permissionsIn(need).every((permission) => caller.isPermitted(permission.replaceAll(/\{[^}]+\}/g, '*')));
 
+/** One permission with one property of the listed items, such as `streams:read:{Stream.id}`. */
+const ofItem = /^([^{}]*)\{(\w+)\.(\w+)\}$/;
+
+/**
+ * The test of items by a permission for each: the permission is read once, and not for every item. Null for other needs, which
+ * are decided one by one.
+ */
+function itemTest(
+  need: Need,
+  request: Scope,
+  caller: Caller,
+): ((item: unknown) => boolean | undefined) | null {
+  if (typeof need !== 'string') {
+    const tests = 'any' in need ? need.any.map((one) => itemTest(one, request, caller)) : [null];
+    if (tests.includes(null)) return null;
+    return (item) => {
+      const verdicts = tests.map((test) => test?.(item));
+      return verdicts.includes(undefined) ? undefined : verdicts.includes(true);
+    };
+  }
+  const [, permission = '', schema = '', property = ''] = ofItem.exec(need) ?? [];
+  if (property === '' || schema in request) return null;
+  return (item) => {
+    const value = (item as Record<string, unknown>)[property];
+    return typeof value === 'string' ? caller.isPermitted(permission + value) : undefined;
+  };
+}
+
 export function permitsOf({ rule }: ContractOperation, request: Scope, caller: Caller): Permits {
   return {
     check(entities = {}) {
@@ -42,7 +70,10 @@ export function permitsOf({ rule }: ContractOperation, request: Scope, caller: C
       const { filter = '' } = rule;
       if (!isOfOwner(filter) && isMetForAll(filter, caller)) return [...items];
       const schemas = placesIn(filter).map((parameter) => parameter.replace(/\W.*/, ''));
+      const test = isOfOwner(filter) ? null : itemTest(filter, request, caller);
       return items.filter((item) => {
+        const isPermitted = test?.(item);
+        if (isPermitted !== undefined) return isPermitted;
         const entities = Object.fromEntries(schemas.map((schema) => [schema, item]));
         return isAllowed(filter, { ...request, ...entities }, caller);
       });
