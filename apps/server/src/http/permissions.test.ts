@@ -1,13 +1,17 @@
+import { readGrn } from '@tailrace/domain/permissions/permissions';
 import { isMet, type Need } from '@tailrace/openapi/permission-rule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '../areas/index.ts';
 import { roleService } from '../areas/roles/role-service.ts';
+import { isSharedType } from '../areas/sharing/capability.ts';
+import type { SharedEntity } from '../areas/sharing/grant-service.ts';
+import { sharedView, type ViewSummary } from '../areas/views/view.ts';
 import { examplePath } from '../testing/contract-examples.ts';
 import type { Make } from '../testing/permissions/given.ts';
 import { elsewhere, needsOf, smallestSets } from '../testing/permissions/needs.ts';
 import { isEmpty, listed, masked, showsFiltered } from '../testing/permissions/replies.ts';
 import { type SampleCall, sampleCall } from '../testing/permissions/sample-calls.ts';
-import { somebody } from '../testing/permissions/somebody.ts';
+import { type GivenShare, somebody } from '../testing/permissions/somebody.ts';
 import { ofOperation } from '../testing/permissions/things.ts';
 import { startTestServer, type TestResponse, type TestServer } from '../testing/test-server.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
@@ -45,12 +49,17 @@ async function proofOf(operation: ContractOperation, make: Make | undefined): Pr
 }
 
 /** Makes the call with exactly these permissions, and expects what the contract specifies. */
-async function proveFor({ operation, call, all }: Proof, who: string, permissions: readonly string[]) {
-  const { client, has } = await somebody(server, permissions);
+async function proveFor(
+  { operation, call, all }: Proof,
+  who: string,
+  permissions: readonly string[],
+  shares: readonly GivenShare[] = [],
+) {
+  const { client, has } = await somebody(server, permissions, shares);
   const response = await client(call.methodAndPath, { body: call.body });
   const { hide } = operation.rule;
   const isPermitted = isMet(checkOf(operation), call.scope, has);
-  const because = `${who}: ${call.methodAndPath} with ${JSON.stringify(permissions)} answers ${response.status} ${JSON.stringify(response.body)?.slice(0, 300)}`;
+  const because = `${who}: ${call.methodAndPath} with ${JSON.stringify([...permissions, ...shares])} answers ${response.status} ${JSON.stringify(response.body)?.slice(0, 300)}`;
   if (!isPermitted) return expect(response.status, because).toBe(403);
   if (hide && !isMet(hide, call.scope, has)) return expect(response.status, because).toBe(404);
   expect(response.status, `${because}; has it what it needs in things.ts?`).toBeLessThan(400);
@@ -81,6 +90,40 @@ function seeing({ operation, call, all }: Proof): string[][] {
   return [...one, ...hidden.slice(0, 1).map(({ needed }) => [...one.flat(), ...needed])];
 }
 
+const typesOf = {
+  '/streams/{streamId}': ['stream', 'streamId'],
+  '/events/definitions/{definitionId}': ['event_definition', 'definitionId'],
+  '/events/notifications/{notificationId}': ['notification', 'notificationId'],
+} as const;
+
+/** The entity that a call is about, if it is one that can be shared. */
+function sharedEntity({ operation, call: { scope } }: Proof): SharedEntity | null {
+  const named = readGrn(String(scope.entityGRN ?? ''));
+  if (named && isSharedType(named.type)) return { type: named.type, id: named.id };
+  for (const [path, [type, parameter]] of Object.entries(typesOf)) {
+    if (operation.path.startsWith(path)) return { type, id: String(scope[parameter]) };
+  }
+  const view = scope.ViewSummary as Partial<ViewSummary> | undefined;
+  return view?.id && view.type ? sharedView({ id: view.id, type: view.type }) : null;
+}
+
+/** Makes the call as owner of another entity, and with each share of this one, which gives its permissions. */
+async function proveShared(fresh: () => Promise<Proof>): Promise<void> {
+  const entity = sharedEntity(await fresh());
+  if (!entity) return;
+  // Owners only share with users that they see.
+  const permissions = ['users:list'];
+  const another = { ...entity, id: 'f'.repeat(24) };
+  const others = [{ entity: another, capability: 'own' }] as const;
+  await proveFor(await fresh(), 'the owner of another', permissions, others);
+  for (const capability of ['view', 'manage', 'own'] as const) {
+    const proof = await fresh();
+    const shared = sharedEntity(proof);
+    if (shared)
+      await proveFor(proof, `a user to ${capability}`, permissions, [{ entity: shared, capability }]);
+  }
+}
+
 async function prove(operation: ContractOperation, make: Make | undefined): Promise<void> {
   const { rule, permission } = operation;
   const fresh = () => proofOf(operation, make);
@@ -100,6 +143,7 @@ async function prove(operation: ContractOperation, make: Make | undefined): Prom
     await proveFor(proof, 'who has exactly what it needs', set);
     for (const more of seeing(proof)) await proveFor(proof, 'who sees one', [...set, ...more]);
   }
+  await proveShared(fresh);
   await proveFor(await fresh(), 'an administrator', ['*']);
 }
 

@@ -192,6 +192,29 @@ describe('a share', () => {
     );
   });
 
+  it('with what is no user is refused, and changes nothing', async () => {
+    const gone = `grn::::user:${'0'.repeat(24)}`;
+    const names = [
+      gone,
+      search(),
+      stream,
+      'grn::::builtin-team:nobody',
+      'grn::::user:local:admin',
+      'mira',
+      '',
+    ];
+    for (const name of names) {
+      const reply = await share(mira, search(), { [grnOf('tomas')]: 'view', [name]: 'view' });
+      expect(reply, name).toMatchObject({
+        status: 400,
+        body: {
+          validation_result: { failed: true, error_context: { selected_grantee_capabilities: [name] } },
+        },
+      });
+    }
+    expect((await prepare(mira, search())).body).toMatchObject({ active_shares: [] });
+  });
+
   it('leaves at least one owner', async () => {
     const owner = grnOf('mira');
     const refused = { failed: true, error_context: { selected_grantee_capabilities: [owner] } };
