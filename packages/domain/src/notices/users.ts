@@ -37,5 +37,8 @@ export const userNotices = {
   tokenCreateFailed: failedWith('Could not create token'),
   tokenDeleted: (...names: string[]): Notice => success(`${tokenOr(names)} deleted successfully`),
   tokenDeleteFailed: failedWith('Could not delete token'),
+  sessionEnded: (): Notice => success('Session ended successfully'),
+  otherSessionsEnded: (): Notice => success('Sessions ended successfully'),
+  sessionEndFailed: failedWith('Could not end the session'),
   tokensFailed: failedWith('Could not load tokens'),
 } as const;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleBody } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
-import { apiError, noContent } from '@tailrace/mocks/replies';
+import { apiError, forbidden, noContent } from '@tailrace/mocks/replies';
 import { mockShareReply } from '@tailrace/mocks/sharing';
 import { mockCheckoutStream } from '@tailrace/mocks/streams';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@tailrace/mocks/users';
 import { mockSavedSearch } from '@tailrace/mocks/views';
 import { getUserById } from '@tailrace/sdk/operations/users';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { UserPage } from './UserPage.tsx';
@@ -101,6 +102,76 @@ export const SharesFailed: Story = {
   parameters: { msw: [handle('listUserShares', () => apiError(500, 'The store does not answer.'))] },
   play: async () => {
     await expect(await screen.findByText('Could not load the shared entities')).toBeVisible();
+  },
+};
+
+const ended = fn();
+const [currentSession] = exampleBody('listUserSessions').sessions;
+if (!currentSession) throw new Error('The example has no session');
+const phone = {
+  ...currentSession,
+  id: 'f'.repeat(32),
+  is_current: false,
+  client_address: '10.1.4.21',
+  user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1',
+};
+
+/** One session is ended, then all others. */
+export const SessionsEnded: Story = {
+  parameters: {
+    msw: [
+      handle('listUserSessions', () => ({ total: 2, sessions: [currentSession, phone] })),
+      handle('endUserSession', ({ params }) => {
+        ended(params.sessionRef);
+        return noContent();
+      }),
+      handle('endOtherUserSessions', () => {
+        ended('others');
+        return noContent();
+      }),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+    await expect(screen.getByText('This session')).toBeVisible();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'End session of Safari on iPhone at 10.1.4.21' }),
+    );
+    await waitFor(() => expect(ended).toHaveBeenLastCalledWith(phone.id));
+    const label = 'End all other sessions';
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }),
+    );
+    await waitFor(() => expect(ended).toHaveBeenLastCalledWith('others'));
+  },
+};
+
+export const SessionsLoading: Story = {
+  parameters: { msw: [handle('listUserSessions', () => new Promise(() => {}))] },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Loading sessions' })).toBeVisible();
+  },
+};
+
+export const WithoutSessions: Story = {
+  parameters: { msw: [handle('listUserSessions', () => ({ total: 0, sessions: [] }))] },
+  play: async () => {
+    await expect(await screen.findByText('No sessions: the user is not logged in.')).toBeVisible();
+  },
+};
+
+export const SessionsFailed: Story = {
+  parameters: { msw: [handle('listUserSessions', () => apiError(500, 'The store does not answer.'))] },
+  play: async () => {
+    await expect(await screen.findByText('Could not load the sessions')).toBeVisible();
+  },
+};
+
+export const SessionsDenied: Story = {
+  parameters: { msw: [handle('listUserSessions', forbidden)] },
+  play: async () => {
+    await expect(await screen.findByText('You don’t have permission to see the sessions')).toBeVisible();
   },
 };
 

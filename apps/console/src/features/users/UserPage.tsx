@@ -2,12 +2,14 @@ import { Code, chakra } from '@chakra-ui/react';
 import { type StartPageChoice, startPages } from '@tailrace/domain/users/start-pages';
 import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas, User } from '@tailrace/sdk';
+import { listAuditLog } from '@tailrace/sdk/operations/audit';
 import { getAuthzRole, listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
 import { listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
+import { useServerVersion } from '#/app/server-version.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
@@ -20,6 +22,7 @@ import { CheckUserAccess, SharedEntities } from '#/features/sharing/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { users } from './changes.ts';
 import { userQueries } from './queries.ts';
+import { SessionsSection } from './SessionsSection.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { identityDetails, settingDetails } from './user-details.tsx';
 
@@ -32,6 +35,7 @@ export function UserPage() {
   const startType = user.startpage?.type;
   const streams = useQuery({ ...userQueries.streams(), enabled: startType === 'stream' });
   const dashboards = useQuery({ ...userQueries.dashboards(), enabled: startType === 'dashboard' });
+  const isOwnServer = useServerVersion()?.isTailrace ?? false;
   const { canEdit, canSeeTokens, actions } = useUserActions();
   return (
     <UserScreen
@@ -41,6 +45,8 @@ export function UserPage() {
       canSeeList={can(listUsersPaginated)}
       canEdit={canEdit(user) && !user.read_only}
       canSeeTokens={canSeeTokens(user)}
+      sessions={<SessionsSection user={user} />}
+      canSeeAuditLog={isOwnServer && can(listAuditLog)}
       shares={
         <>
           <SharedEntities user={user} seesAll={user.permissions.includes('*')} />
@@ -60,13 +66,27 @@ interface UserScreenProps {
   canSeeList: boolean;
   canEdit: boolean;
   canSeeTokens: boolean;
+  canSeeAuditLog: boolean;
+  /** Where the user is logged in. */
+  sessions: ReactNode;
   /** The entities shared with the user. */
   shares: ReactNode;
   dangers: readonly Danger[];
 }
 
 function UserScreen(props: UserScreenProps) {
-  const { user, roles, startPages, canSeeList, canEdit, canSeeTokens, shares, dangers } = props;
+  const {
+    user,
+    roles,
+    startPages,
+    canSeeList,
+    canEdit,
+    canSeeTokens,
+    canSeeAuditLog,
+    sessions,
+    shares,
+    dangers,
+  } = props;
   const params = { userId: user.id };
   return (
     <DetailLayout
@@ -77,6 +97,11 @@ function UserScreen(props: UserScreenProps) {
           badge={<AccountStatus status={user.account_status} />}
           action={
             <>
+              {canSeeAuditLog && (
+                <Link className={buttonClass()} to="/system/auditlog" search={{ query: user.id }}>
+                  Changes in the audit log
+                </Link>
+              )}
               {canSeeTokens && (
                 <Link className={buttonClass()} to="/system/users/tokens/$userId" params={params}>
                   Access tokens
@@ -112,6 +137,7 @@ function UserScreen(props: UserScreenProps) {
           </PlainTable>
         )}
       </DetailSection>
+      {sessions}
       {shares}
       {user.permissions.length > 0 && (
         <DetailSection title="Permissions" lead="All permissions of this user, from roles and shares.">

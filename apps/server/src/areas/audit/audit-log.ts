@@ -117,7 +117,7 @@ function entryOf(row: Row): AuditLogEntry {
 }
 
 const wordsOf = ({ actor, operation, target, address }: NewEntry) =>
-  [actor?.username, actor?.full_name, operation, target?.type, target?.id, target?.title, address]
+  [actor?.id, actor?.username, actor?.full_name, operation, target?.type, target?.id, target?.title, address]
     .filter(Boolean)
     .join(' ')
     .toLowerCase();
