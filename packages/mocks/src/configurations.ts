@@ -19,6 +19,7 @@ const stored: Readonly<Record<string, Schemas['ClusterConfig']>> = {
 const unset = [
   'tailrace.users.UserDefaults',
   'tailrace.audit.AuditLogLimits',
+  'tailrace.users.PasswordPolicy',
   'org.graylog.plugins.map.config.GeoIpResolverConfig',
   'org.graylog.plugins.sidecar.system.SidecarConfiguration',
 ];

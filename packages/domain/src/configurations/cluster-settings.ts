@@ -18,6 +18,8 @@ export const settingClasses = {
   users: 'tailrace.users.UserDefaults',
   /** Only the embedded server's. */
   auditLog: 'tailrace.audit.AuditLogLimits',
+  /** Only the embedded server's. */
+  passwords: 'tailrace.users.PasswordPolicy',
 } as const;
 
 export const defaultSearchesConfig: Schemas['SearchesConfig'] = {
@@ -65,6 +67,13 @@ export const defaultGeoLocation: Schemas['GeoIpResolverConfig'] = {
 export const builtInUserDefaults: Schemas['UserDefaults'] = {
   timezone: null,
   session_timeout_ms: defaultSessionTimeout,
+};
+
+/** What the console's forms check until a policy is set; the server then takes any password. */
+export const defaultPasswordPolicy: Schemas['PasswordPolicy'] = {
+  min_length: 6,
+  refuses_username: false,
+  refuses_common: false,
 };
 
 export const defaultAuditLogLimits: Schemas['AuditLogLimits'] = {

@@ -28,7 +28,6 @@ const never = -1;
 
 /** Maximum lengths, as the server checks them. */
 export const maxLengths = { name: 100, email: 254, password: 100 } as const;
-export const minPasswordLength = 6;
 
 /** The form values of a session timeout. */
 export const sessionValues = (milliseconds: number): SessionValues => ({

@@ -200,3 +200,56 @@ export const OtherChanged: Story = {
     await expect(await screen.findByText(/"greeting": "Hello"/)).toBeVisible();
   },
 };
+
+export const PasswordsChanged: Story = {
+  parameters: {
+    route: route('?edit=passwords'),
+    msw: [
+      handle('getClusterConfig', noContent),
+      handle('updateClusterConfig', async ({ body }) => {
+        const sent = await body();
+        saved(sent);
+        return accepted(sent);
+      }),
+    ],
+  },
+  play: async () => {
+    await screen.findByRole('form', { name: 'Passwords' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Refuse common passwords' }));
+    await save();
+    await says('Configuration updated successfully');
+    await expect(saved).toHaveBeenLastCalledWith({
+      min_length: 6,
+      refuses_username: false,
+      refuses_common: true,
+    });
+  },
+};
+
+export const AuditLogShortened: Story = {
+  parameters: {
+    route: route('?edit=auditlog'),
+    msw: [
+      handle('getClusterConfig', noContent),
+      handle('updateClusterConfig', async ({ body }) => {
+        const sent = await body();
+        saved(sent);
+        return accepted(sent);
+      }),
+    ],
+  },
+  play: async () => {
+    await screen.findByRole('form', { name: 'Audit log' });
+    const retention = screen.getByRole('spinbutton', { name: 'Retention' });
+    await userEvent.clear(retention);
+    await userEvent.type(retention, '7');
+    await save();
+    const [error] = await screen.findAllByText('Enter a whole number from 30 to 3,650.');
+    await expect(error).toBeVisible();
+    await userEvent.clear(retention);
+    await userEvent.type(retention, '90');
+    await save();
+    await says('Configuration updated successfully');
+    await expect(saved).toHaveBeenLastCalledWith({ retention_days: 90, max_entries: 1_000_000 });
+  },
+};

@@ -10,9 +10,11 @@ import { OtherSection } from './other/OtherSection.tsx';
 import { ProcessorsSection } from './processors/ProcessorsSection.tsx';
 import { SearchSection } from './search/SearchSection.tsx';
 import { type SectionId, sectionAnchor, sectionIds, sectionName } from './section-names.ts';
+import { AuditLogSection } from './values/AuditLogSection.tsx';
 import { EventsSection } from './values/EventsSection.tsx';
 import { GeoSection, knowsGeoLocation } from './values/GeoSection.tsx';
 import { NewUsersSection } from './values/NewUsersSection.tsx';
+import { PasswordsSection } from './values/PasswordsSection.tsx';
 import { SharingSection } from './values/SharingSection.tsx';
 import { SidecarsSection } from './values/SidecarsSection.tsx';
 import { StorageSection } from './values/StorageSection.tsx';
@@ -27,6 +29,8 @@ const sections: Readonly<Record<SectionId, ComponentType>> = {
   sharing: SharingSection,
   storage: StorageSection,
   users: NewUsersSection,
+  passwords: PasswordsSection,
+  auditlog: AuditLogSection,
   geo: GeoSection,
   sidecars: SidecarsSection,
   other: OtherSection,
@@ -36,6 +40,8 @@ const sections: Readonly<Record<SectionId, ComponentType>> = {
 const isSupported: Partial<Record<SectionId, (server: ServerVersion) => boolean>> = {
   storage: ({ isTailrace }) => isTailrace,
   users: ({ isTailrace }) => isTailrace,
+  passwords: ({ isTailrace }) => isTailrace,
+  auditlog: ({ isTailrace }) => isTailrace,
   geo: knowsGeoLocation,
 };
 

@@ -20,6 +20,8 @@ const sectionNames = {
   sharing: { title: 'Sharing', paletteName: 'Sharing settings', permission: readSettings },
   storage: { title: 'Storage', paletteName: 'Storage limit', permission: readSettings },
   users: { title: 'New users', paletteName: 'Defaults of new users', permission: readSettings },
+  passwords: { title: 'Passwords', paletteName: 'Password policy', permission: readSettings },
+  auditlog: { title: 'Audit log', paletteName: 'Retention of the audit log', permission: readSettings },
   geo: { title: 'Geo location', permission: readSettings },
   sidecars: { title: 'Sidecars', paletteName: 'Sidecar settings', permission: readSettings },
   other: { title: 'Other settings', permission: readSettings },

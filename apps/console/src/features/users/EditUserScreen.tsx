@@ -3,13 +3,9 @@ import type { ChoiceSource } from '@tailrace/domain/forms/choices';
 import { startPageNotices } from '@tailrace/domain/notices/sessions';
 import { userNotices } from '@tailrace/domain/notices/users';
 import { startPageKey, startPageOf } from '@tailrace/domain/sessions/start-page';
+import { passwordHelp, passwordProblem } from '@tailrace/domain/users/password-policy';
 import { type StartPageChoice, startPageLabel } from '@tailrace/domain/users/start-pages';
-import {
-  type DetailValues,
-  detailValues,
-  maxLengths,
-  minPasswordLength,
-} from '@tailrace/domain/users/user-values';
+import { type DetailValues, detailValues, maxLengths } from '@tailrace/domain/users/user-values';
 import { isExternal, userLabel } from '@tailrace/domain/users/users';
 import { FetchError, fieldErrors, type Schemas, type User } from '@tailrace/sdk';
 import { Link } from '@tanstack/react-router';
@@ -29,6 +25,7 @@ import { PageHeader } from '#/components/PageHeader.tsx';
 import { PreferencesForm, type PreferenceValues } from '#/features/preferences/index.ts';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
+import { usePasswordPolicy } from './password-policy.ts';
 import { SessionFields } from './SessionFields.tsx';
 import { identityDetails } from './user-details.tsx';
 
@@ -105,7 +102,11 @@ function Forms(props: EditUserScreenProps) {
       )}
       {canSetPassword && !isExternal(user) && (
         <DetailSection title="Password">
-          <PasswordForm needsOld={props.needsOldPassword} save={props.savePassword} />
+          <PasswordForm
+            username={user.username}
+            needsOld={props.needsOldPassword}
+            save={props.savePassword}
+          />
         </DetailSection>
       )}
       <DetailSection title="Start page" lead="The page that opens after logging in.">
@@ -200,6 +201,7 @@ function asCurrentPasswordError(error: unknown): unknown {
 }
 
 interface PasswordFormProps {
+  username: string;
   /** Whether the current password is required. */
   needsOld: boolean;
   save: (request: Schemas['ChangePasswordRequest']) => Promise<unknown>;
@@ -211,7 +213,9 @@ function PasswordForm(props: PasswordFormProps) {
   return <EmptyPasswordForm key={round} {...props} onSaved={() => setRound(round + 1)} />;
 }
 
-function EmptyPasswordForm({ needsOld, save, onSaved }: PasswordFormProps & { onSaved: () => void }) {
+function EmptyPasswordForm(props: PasswordFormProps & { onSaved: () => void }) {
+  const { username, needsOld, save, onSaved } = props;
+  const policy = usePasswordPolicy();
   const form = useEntityForm({
     values: { old_password: '', password: '' },
     save: ({ old_password, password }) =>
@@ -230,11 +234,15 @@ function EmptyPasswordForm({ needsOld, save, onSaved }: PasswordFormProps & { on
       )}
       <form.Field
         name="password"
-        check={all(required('a password', 'Enter'), lengthBetween(minPasswordLength, maxLengths.password))}
+        check={all(
+          required('a password', 'Enter'),
+          lengthBetween(1, maxLengths.password),
+          (password: string) => passwordProblem(password, username, policy),
+        )}
       >
         <PasswordField
           label="New password"
-          help={`At least ${minPasswordLength} characters. Every other session of the user ends.`}
+          help={`${passwordHelp(policy)} Every other session of the user ends.`}
         />
       </form.Field>
     </FormLayout>

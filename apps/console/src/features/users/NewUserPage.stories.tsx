@@ -44,6 +44,28 @@ export const SubmittedInvalid: Story = {
   },
 };
 
+/** The policy of the server is checked while typing. */
+export const WithPasswordPolicy: Story = {
+  parameters: {
+    msw: [
+      handle('getClusterConfig', () => ({ min_length: 8, refuses_username: true, refuses_common: true })),
+    ],
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText('At least 8 characters, without the user name, not a common password.'),
+    ).toBeVisible();
+    await enter(screen.getByRole('textbox', { name: 'Username' }), 'tomas');
+    await enter(screen.getByLabelText('Password'), 'password123');
+    await userEvent.tab();
+    await expect(await screen.findByText(/one of the most common ones/)).toBeVisible();
+    await enter(screen.getByLabelText('Password'), 'tomas 2026');
+    await expect(
+      await screen.findByText('Use a password that does not contain the user name.'),
+    ).toBeVisible();
+  },
+};
+
 export const Created: Story = {
   parameters: {
     msw: [

@@ -2,10 +2,10 @@ import { builtInUserDefaults, settingClasses } from '@tailrace/domain/configurat
 import { all, lengthBetween, required } from '@tailrace/domain/forms/checks';
 import type { ChoiceSource } from '@tailrace/domain/forms/choices';
 import { userNotices } from '@tailrace/domain/notices/users';
+import { passwordHelp, passwordProblem } from '@tailrace/domain/users/password-policy';
 import {
   knowsServiceAccounts,
   maxLengths,
-  minPasswordLength,
   type NewUserValues,
   newUserRequest,
   newUserValues,
@@ -28,6 +28,7 @@ import { TextField } from '#/components/inputs/TextInput.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import { users } from './changes.ts';
+import { usePasswordPolicy } from './password-policy.ts';
 import { findRoles } from './queries.ts';
 import { SessionFields } from './SessionFields.tsx';
 
@@ -92,6 +93,7 @@ interface NewUserFormProps {
 }
 
 function NewUserForm({ values, roles, canBeServiceAccount, save, onSaved, onLeave }: NewUserFormProps) {
+  const policy = usePasswordPolicy();
   const form = useEntityForm({
     values,
     save,
@@ -132,9 +134,13 @@ function NewUserForm({ values, roles, canBeServiceAccount, save, onSaved, onLeav
       </form.Field>
       <form.Field
         name="password"
-        check={all(required('a password', 'Enter'), lengthBetween(minPasswordLength, maxLengths.password))}
+        check={all(
+          required('a password', 'Enter'),
+          lengthBetween(1, maxLengths.password),
+          (password: string, { username }: NewUserValues) => passwordProblem(password, username, policy),
+        )}
       >
-        <PasswordField label="Password" help={`At least ${minPasswordLength} characters.`} />
+        <PasswordField label="Password" help={passwordHelp(policy)} />
       </form.Field>
       <form.Field name="roles">
         <ChoicesField

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { builtInUserDefaults, settingClasses } from '@tailrace/domain/configurations/cluster-settings';
+import { passwordProblem } from '@tailrace/domain/users/password-policy';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError, ValidationError } from '../../errors.ts';
 import type { Passwords, RunLimited } from '../../host/passwords.ts';
@@ -26,6 +27,9 @@ import { storedUsers } from './stored-users.ts';
 /** What users get for whom nothing else is said when they are created. */
 const userDefaults = (settings: Pick<KeyValues, 'get'>): Schemas['UserDefaults'] =>
   (settings.get(settingClasses.users) as Schemas['UserDefaults'] | undefined) ?? builtInUserDefaults;
+
+const passwordPolicy = (settings: Pick<KeyValues, 'get'>) =>
+  (settings.get(settingClasses.passwords) as Schemas['PasswordPolicy'] | undefined) ?? null;
 
 /** Password hashes, stored apart from the accounts so that lists of users never contain them. */
 interface PasswordHashes {
@@ -94,12 +98,21 @@ interface Parts {
   rootTimezone: string;
   /** What new users get for whom nothing else is said. */
   defaults(): Schemas['UserDefaults'];
+  /** What new passwords must be like; null for not empty. */
+  policy(): Schemas['PasswordPolicy'] | null;
 }
 
 function createUserService(parts: Parts): UserService {
-  const { store, hashes, roles, grants, sessions, passwords, rootTimezone, defaults } = parts;
+  const { store, hashes, roles, grants, sessions, passwords, rootTimezone, defaults, policy } = parts;
   // Checked for unknown users, so that the reply takes as long as for known ones.
   const decoy = passwords.decoy();
+
+  function requirePassword(password: string, username: string): void {
+    if (password === '') throw new ValidationError({ password: ['must not be empty'] });
+    const rules = policy();
+    const problem = rules && passwordProblem(password, username, rules);
+    if (problem) throw new ValidationError({ password: [problem] });
+  }
 
   function insert(user: User, hash: string): void {
     store.transaction(() => {
@@ -143,7 +156,7 @@ function createUserService(parts: Parts): UserService {
 
     async create({ password, roles: roleNames, ...given }) {
       const user = checkedUser(newAccount(newObjectId(), given, roles.spelt(roleNames ?? []), defaults()));
-      if (password === '') throw new ValidationError({ password: ['must not be empty'] });
+      requirePassword(password, user.username);
       insert(user, await passwords.hash(password));
       return user;
     },
@@ -171,7 +184,7 @@ function createUserService(parts: Parts): UserService {
     },
 
     async changePassword(user, password, retainedSession) {
-      if (password === '') throw new ValidationError({ password: ['must not be empty'] });
+      requirePassword(password, user.username);
       const hash = await passwords.hash(password);
       // On a full disk, the sessions of the old password must not outlive it.
       store.transaction(() => {
@@ -246,6 +259,7 @@ export const userService = defineService({
       passwords: rememberedPasswords(passwords, now),
       rootTimezone,
       defaults: () => userDefaults(clusterConfig),
+      policy: () => passwordPolicy(clusterConfig),
     });
   },
 });
