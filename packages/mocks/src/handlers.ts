@@ -1,5 +1,6 @@
 import { OPERATIONS } from '@tailrace/sdk/permissions';
 import { getResponse, type HttpHandler, http, type RequestHandler } from 'msw';
+import { authenticationHandlers } from './authentication.ts';
 import { clusterHandlers } from './cluster.ts';
 import { configurationHandlers } from './configurations.ts';
 import { decoratorHandlers } from './decorators.ts';
@@ -28,6 +29,7 @@ const handlersOfCalls = Map.groupBy(
     ...sessionHandlers,
     ...userHandlers,
     ...roleHandlers,
+    ...authenticationHandlers,
     ...clusterHandlers,
     ...configurationHandlers,
     ...loggerHandlers,

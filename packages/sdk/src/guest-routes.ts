@@ -5,6 +5,9 @@
 const guestRoutes: ReadonlySet<string> = new Set([
   'GET /',
   'GET /system/lbstatus',
+  'GET /system/authentication/openid-connect',
+  'POST /system/authentication/openid-connect/authorization',
+  'POST /system/authentication/openid-connect/session',
   'GET /system/authentication/services/backends/active-backend/type',
   'GET /system/permissions',
   'GET /system/permissions/reader/{username}',

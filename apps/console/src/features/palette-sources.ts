@@ -1,4 +1,5 @@
 import type { PaletteSource } from '#/app/palette-source.ts';
+import { authServiceSource } from './authentication/palette-source.ts';
 import { configurationSource } from './configurations/palette-source.ts';
 import { dashboardSource } from './dashboards/screen/palette-source.ts';
 import { eventDefinitionSource } from './events/definitions/palette-source.ts';
@@ -26,4 +27,5 @@ export const paletteSources: readonly PaletteSource[] = [
   indexSetSource,
   userSource,
   roleSource,
+  authServiceSource,
 ];

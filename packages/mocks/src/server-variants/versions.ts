@@ -17,6 +17,9 @@ const graylog = (version: string): readonly RequestHandler[] => [
   handle('getServerInfo', () => ({ ...mockServerInfo, version, tagline: 'Plays a Graylog' })),
   handle('tailMessages', notFound),
   handle('listOutputStates', notFound),
+  handle('getOpenIdConnectLogin', notFound),
+  handle('getAuthBackendGroups', notFound),
+  handle('getAuthBackendSynchronization', notFound),
 ];
 
 /** Users without the `service_account` property, which 4.1 does not have yet, and the sidecar user. */

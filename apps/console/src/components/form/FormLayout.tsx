@@ -57,6 +57,8 @@ interface FormLayoutProps {
   submit: string;
   /** Button text while saving: "Creating pattern". */
   submitting?: string;
+  /** In a form with several steps: called instead of saving, when the fields of this step are valid. */
+  onNext?: (() => void) | undefined;
   /** Called by Cancel and Esc; without it the form has no Cancel button. */
   onLeave?: () => void;
   /** The URL parameter that opens the form, if it is not a page of its own: changing it leaves the form. */
@@ -68,7 +70,7 @@ interface FormLayoutProps {
 
 /** One column of fields, the error summary and the buttons. Warns about unsaved changes. */
 export function FormLayout(props: FormLayoutProps) {
-  const { form, label, submit, submitting, onLeave, openedBy, extra, children } = props;
+  const { form, label, submit, submitting, onNext, onLeave, openedBy, extra, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const [labels] = useState(() => new Map<string, string>());
   const guard = useLeaveGuard(form.hasUnsaved, openedBy);
@@ -85,6 +87,10 @@ export function FormLayout(props: FormLayoutProps) {
     // On a long form the reason would be out of sight, at the end.
     else element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [form.failures]);
+
+  const next = async (go: () => void) => {
+    if (await form.checkFields([...labels.keys()])) go();
+  };
 
   // A page may have several forms: the shortcut submits the one with the focus.
   const sendFocused = () => {
@@ -121,7 +127,7 @@ export function FormLayout(props: FormLayoutProps) {
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          void form.submit();
+          void (onNext ? next(onNext) : form.submit());
         }}
       >
         {children}

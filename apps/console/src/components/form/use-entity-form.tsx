@@ -96,6 +96,15 @@ export function useEntityForm<Values extends object, Result>({
     if (!form.state.isFieldsValid) setFailures((count) => count + 1);
   };
 
+  const checkFields = async (names: readonly string[]) => {
+    const errors = await Promise.all(
+      names.map((name) => form.validateField(name as DeepKeys<Values>, 'submit')),
+    );
+    const isValid = errors.flat().filter(Boolean).length === 0;
+    if (!isValid) setFailures((count) => count + 1);
+    return isValid;
+  };
+
   const [Field] = useState(() => createField(form));
   return {
     /** `<form.Field name="title" check={required('a title')}><TextField label="Title" /></form.Field>` */
@@ -105,6 +114,8 @@ export function useEntityForm<Values extends object, Result>({
     /** TanStack Form's own API, for what is not covered here. */
     api: form,
     submit,
+    /** Checks only these fields, before the next step of a form with several. */
+    checkFields,
     refusal,
     /** Number of failed attempts. */
     failures,
@@ -117,6 +128,7 @@ export interface EntityForm {
   AnyField: AnyField;
   api: AnyFormApi;
   submit: () => Promise<void>;
+  checkFields: (names: readonly string[]) => Promise<boolean>;
   refusal: Refusal | null;
   failures: number;
   hasUnsaved: () => boolean;

@@ -1,5 +1,7 @@
+export { AccountStatus } from './AccountStatus.tsx';
 export { users } from './changes.ts';
 export { EditUserPage } from './EditUserPage.tsx';
+export { LastActive } from './LastActive.tsx';
 export { tokenListSearch, userListSearch } from './list-search.ts';
 export { NewUserPage } from './NewUserPage.tsx';
 export { SessionFields } from './SessionFields.tsx';

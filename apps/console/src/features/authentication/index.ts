@@ -1,0 +1,10 @@
+export { ActiveServicePage } from './ActiveServicePage.tsx';
+export { ChooseTypePage } from './ChooseTypePage.tsx';
+export { EditHeaderPage } from './EditHeaderPage.tsx';
+export { EditServicePage } from './EditServicePage.tsx';
+export { HeaderPage, headerQuery } from './HeaderPage.tsx';
+export { serviceListSearch, serviceUserSearch, stepSearch } from './list-search.ts';
+export { NewServicePage } from './NewServicePage.tsx';
+export { ServicePage, ServiceSkeleton } from './page/ServicePage.tsx';
+export { ServicesPage } from './ServicesPage.tsx';
+export { serviceQueries } from './services.ts';

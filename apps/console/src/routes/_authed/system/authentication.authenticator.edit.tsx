@@ -1,0 +1,14 @@
+import { getHttpHeaderAuthConfig, updateHttpHeaderAuthConfig } from '@tailrace/sdk/operations/authentication';
+import { createFileRoute } from '@tanstack/react-router';
+import { EditHeaderPage, headerQuery, ServiceSkeleton } from '#/features/authentication/index.ts';
+
+export const Route = createFileRoute('/_authed/system/authentication/authenticator/edit')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(headerQuery()),
+  pendingComponent: ServiceSkeleton,
+  staticData: {
+    title: 'Edit trusted header',
+    permission: [getHttpHeaderAuthConfig.permission, updateHttpHeaderAuthConfig.permission],
+    above: '/system/authentication/services',
+  },
+  component: EditHeaderPage,
+});
