@@ -12,7 +12,7 @@ export async function fresh<T>(browser: Browser, use: (context: BrowserContext) 
 }
 
 export async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('User name').fill('admin');
+  await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.keyboard.press('Enter');
 }

@@ -58,7 +58,7 @@ export const test = base.extend<{ skipEmbedded: undefined }, { running: Running 
 
 /** Logs in on the open page by keyboard, for tests of the login itself. */
 export async function logIn(page: Page, password: string = admin.password): Promise<void> {
-  await page.getByLabel('User name').fill(admin.username);
+  await page.getByLabel('Username').fill(admin.username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');

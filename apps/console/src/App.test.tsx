@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { handle } from '@tailrace/mocks/handle';
 import { handlers } from '@tailrace/mocks/handlers';
-import { notFound, unauthorized } from '@tailrace/mocks/replies';
+import { apiError, notFound, unauthorized } from '@tailrace/mocks/replies';
 import { loginSentinels, mockSession, sessionHandlers } from '@tailrace/mocks/sessions';
 import { userHandlers } from '@tailrace/mocks/users';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const server = setupServer(...handlers);
 
@@ -25,6 +25,7 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
 
@@ -47,7 +48,7 @@ const shell = () => screen.findByRole('navigation', { name: 'Main' });
 it('shows the login at the requested URL and that page after login', async () => {
   const user = await open('/notfound');
   await loginForm();
-  await user.type(screen.getByLabelText('User name'), 'admin');
+  await user.type(screen.getByLabelText('Username'), 'admin');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   expect(await screen.findByText('Page not found')).toBeTruthy();
   expect(location.pathname).toBe('/notfound');
@@ -64,10 +65,10 @@ it('checks at startup whether the server responds (R-4.25)', async () => {
 it('distinguishes a wrong password from an unreachable server, and stores no session', async () => {
   const user = await open('/');
   await loginForm();
-  await user.type(screen.getByLabelText('User name'), 'admin');
+  await user.type(screen.getByLabelText('Username'), 'admin');
   await user.type(screen.getByLabelText('Password'), `${loginSentinels.wrongPassword}{Enter}`);
-  await screen.findByText('User name or password is wrong.');
-  expect(screen.getByRole('alert').textContent).toBe('User name or password is wrong.');
+  await screen.findByText('Username or password is wrong.');
+  expect(screen.getByRole('alert').textContent).toBe('Username or password is wrong.');
 
   server.use(handle('createSession', () => HttpResponse.error()));
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -119,6 +120,97 @@ it('logs out even if the server’s call fails', async () => {
   await logOut();
   await loginForm();
   expect(retained()).toBeNull();
+});
+
+it('says that local users can log in while the directory is down', async () => {
+  const user = await open('/');
+  await loginForm();
+  await user.type(screen.getByLabelText('Username'), loginSentinels.backendDownUser);
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await screen.findByText('The directory does not answer. Local users can still log in.');
+});
+
+describe('a login at a provider', () => {
+  const offered = handle('getOpenIdConnectLogin', () => ({ title: 'Company login' }));
+  const pending = { state: 'Zm9v', returnTo: '/notfound?a=1' };
+  const callback = (search: string, from: unknown = pending) => {
+    if (from) sessionStorage.setItem('tailrace.providerLogin', JSON.stringify(from));
+    return open(`/login/callback?${search}`);
+  };
+  const finishes = vi.fn();
+  const finish = handle('finishOpenIdConnectLogin', async ({ body }) => {
+    finishes((await body()).callback_url);
+    return { ...mockSession, logout_url: 'https://id.example.net/logout' };
+  });
+
+  it('is offered when there is one, and not by a server that knows none', async () => {
+    server.use(offered);
+    await open('/');
+    await screen.findByRole('button', { name: 'Log in with Company login' });
+    cleanup();
+    const asked = vi.fn(notFound);
+    server.use(handle('getOpenIdConnectLogin', asked));
+    await open('/');
+    await loginForm();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByRole('button', { name: /^Log in with/ })).toBeNull();
+  });
+
+  it('leaves for the provider, and remembers where to return to', async () => {
+    history.replaceState(null, '', '/streams?page=2');
+    const { startProviderLogin } = await import('#/app/provider-login.ts');
+    const left = vi.fn();
+    await startProviderLogin(left);
+    expect(left).toHaveBeenCalledWith('https://id.example.net/authorize?client_id=tailrace&state=Zm9v');
+    expect(JSON.parse(sessionStorage.getItem('tailrace.providerLogin') ?? '')).toEqual({
+      state: 'Zm9v',
+      returnTo: '/streams?page=2',
+    });
+  });
+
+  it('does not leave for anything but a web address', async () => {
+    server.use(
+      handle('startOpenIdConnectLogin', () => ({ authorization_url: 'javascript:alert(1)', state: 'a' })),
+    );
+    const { startProviderLogin } = await import('#/app/provider-login.ts');
+    const left = vi.fn();
+    await expect(startProviderLogin(left)).rejects.toThrow('not a web address');
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('returns to the page it began at, and keeps the code out of the address', async () => {
+    server.use(finish);
+    await callback('code=Y29kZQ&state=Zm9v');
+    await screen.findByText('Page not found');
+    expect(finishes).toHaveBeenCalledExactlyOnceWith(
+      `${location.origin}/login/callback?code=Y29kZQ&state=Zm9v`,
+    );
+    expect(location.pathname + location.search).toBe('/notfound?a=1');
+    expect(retained()).toEqual(stored);
+    expect(JSON.parse(localStorage.getItem('tailrace.logoutAddress') ?? 'null')).toBe(
+      'https://id.example.net/logout',
+    );
+  });
+
+  it.each([
+    ['error=access_denied&state=Zm9v', pending, 'The login at the provider was cancelled.'],
+    ['error=server_error&error_description=Full', pending, 'The provider refused the login: Full'],
+    ['code=a&state=other', pending, /was started elsewhere or has been used already/],
+    ['code=a&state=Zm9v', null, /was started elsewhere or has been used already/],
+  ])('that comes back with %s says why it failed, and can be tried again', async (search, from, says) => {
+    server.use(offered);
+    await callback(search, from);
+    await screen.findByText(says);
+    await screen.findByRole('button', { name: 'Log in with Company login' });
+    expect(location.pathname).toBe(from ? '/notfound' : '/');
+    expect(retained()).toBeNull();
+  });
+
+  it('that has expired says so', async () => {
+    server.use(handle('finishOpenIdConnectLogin', () => apiError(400, 'The login has expired.')));
+    await callback('code=a&state=Zm9v');
+    await screen.findByText('The login has expired. Log in again.');
+  });
 });
 
 it('keeps the stored session while the server is down, and opens the console when it is back', async () => {

@@ -20,7 +20,7 @@ const loginInteractive = (browser: Browser, url: string) =>
     const page = await context.newPage();
     const started = performance.now();
     await page.goto(url, { waitUntil: 'commit' });
-    await page.getByLabel('User name').and(page.locator(':focus')).waitFor();
+    await page.getByLabel('Username').and(page.locator(':focus')).waitFor();
     return performance.now() - started;
   });
 
@@ -32,7 +32,7 @@ async function enterings(browser: Browser, url: string): Promise<number[]> {
       const page = await context.newPage();
       const moments = await watchFirstRow(page);
       await page.goto(`${url}/search?rangetype=relative&relative=0`);
-      await page.getByLabel('User name').pressSequentially('admin', { delay: 40 });
+      await page.getByLabel('Username').pressSequentially('admin', { delay: 40 });
       await logIn(page);
       const { entered, painted } = await moments();
       taken.push(painted - entered);
@@ -49,7 +49,7 @@ export async function benchLoading(subject: Subject): Promise<void> {
     const page = await context.newPage();
     const scripts = await countScripts(page);
     await page.goto(`${url}/search?rangetype=relative&relative=0`);
-    await page.getByLabel('User name').waitFor();
+    await page.getByLabel('Username').waitFor();
     await page.waitForLoadState('networkidle');
     report({ what: 'JavaScript to the usable login', measured: scripts() / 1024, unit: 'KB', target: 160 });
     await logIn(page);

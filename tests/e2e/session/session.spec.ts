@@ -22,18 +22,18 @@ test('takes what is typed before the login is drawn', async ({ page }) => {
   await page.keyboard.type('Adn');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('m');
-  await expect(page.getByLabel('User name')).toHaveCount(0);
-  await expect(page.getByLabel('User name')).toHaveValue('Adm');
+  await expect(page.getByLabel('Username')).toHaveCount(0);
+  await expect(page.getByLabel('Username')).toHaveValue('Adm');
   await page.keyboard.type('in');
-  await expect(page.getByLabel('User name')).toHaveValue('Admin');
-  await expect(page.getByLabel('User name')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveValue('Admin');
+  await expect(page.getByLabel('Username')).toBeFocused();
 });
 
 test('says that a password is wrong, and nothing more', async ({ page }) => {
   await page.goto('/');
   await logIn(page, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('User name or password is wrong.');
-  await expect(page.getByLabel('User name')).toHaveValue(admin.username);
+  await expect(page.getByRole('alert')).toHaveText('Username or password is wrong.');
+  await expect(page.getByLabel('Username')).toHaveValue(admin.username);
 });
 
 test('returns to the same place when the session has ended meanwhile', async ({ page, running }) => {
@@ -66,9 +66,9 @@ test('stays logged in over a reload, and is out after logging out', async ({ pag
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('button', { name: /user menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
 });
 
 test('asks for the code of a page before it knows whether the session holds, with a session only', async ({
@@ -79,7 +79,7 @@ test('asks for the code of a page before it knows whether the session holds, wit
   // Not search-rest: it loads after the first row, so the page before the reload may still ask for it.
   const isPage = (path: string) => /^\/assets\/(console|search(?!-rest))-[^/]*\.js$/.test(path);
   await page.goto('/search');
-  await expect(page.getByLabel('User name')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeVisible();
   expect(requested.filter(isPage)).toEqual([]);
 
   await logIn(page);

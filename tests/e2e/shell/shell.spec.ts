@@ -21,7 +21,7 @@ test.describe(() => {
     await page.clock.install();
     const polls = countPolls(page);
     await page.goto('/system/inputs');
-    await expect(page.getByLabel('User name')).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeVisible();
     await page.clock.runFor(10_000);
     expect(polls()).toBe(0);
 
@@ -61,7 +61,7 @@ test(
       timeout: 30_000,
     });
     await expect(page.getByRole('heading', { name: 'Inputs', exact: true })).toBeVisible();
-    await expect(page.getByLabel('User name')).toHaveCount(0);
+    await expect(page.getByLabel('Username')).toHaveCount(0);
   },
 );
 

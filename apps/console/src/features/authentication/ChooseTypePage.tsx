@@ -17,10 +17,7 @@ export function ChooseTypePage() {
       <chakra.ul maxW="form" borderWidth="1px" borderRadius="lg" bg="bg.panel" overflow="hidden">
         {offered.map((type) => (
           <chakra.li key={type} css={{ '& + &': { borderTopWidth: '1px' } }}>
-            <Link
-              to="/system/authentication/services/create/$backendType"
-              params={{ backendType: type }}
-            >
+            <Link to="/system/authentication/services/create/$backendType" params={{ backendType: type }}>
               <Flex align="center" gap="3" px="4" py="3" _hover={{ bg: 'bg.canvas' }}>
                 <Box flex="1" minW="0">
                   <chakra.span display="block" fontWeight="550">

@@ -19,6 +19,13 @@ interface LoginScreenProps {
   onLogIn: (credentials: Credentials) => void;
   /** Called on the first input, to preload the console. */
   onBegin?: () => void;
+  /** The provider that people can log in at. */
+  provider?: string | null;
+  /** Why the last login at the provider failed. */
+  providerProblem?: string | null;
+  onProvider?: () => void;
+  /** Whether a login at the provider is being finished. */
+  isReturning?: boolean;
 }
 
 /** Plain CSS on purpose: the login renders before the component library has loaded. */
@@ -29,6 +36,10 @@ export function LoginScreen({
   isRefused = false,
   onLogIn,
   onBegin,
+  provider = null,
+  providerProblem = null,
+  onProvider,
+  isReturning = false,
 }: LoginScreenProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
@@ -49,6 +60,21 @@ export function LoginScreen({
     onLogIn({ username: String(form.get('username')), password: String(form.get('password')) });
   };
 
+  if (isReturning) {
+    return (
+      <main className={styles.page}>
+        <div className={styles.panel}>
+          <div className={styles.brand}>
+            <BrandMark size={22} />
+            <span>Tailrace</span>
+          </div>
+          <p className={styles.title} role="status">
+            Logging in…
+          </p>
+        </div>
+      </main>
+    );
+  }
   return (
     <main className={styles.page}>
       <form className={styles.panel} onSubmit={submit} onInput={onBegin} aria-labelledby={`${id}-title`}>
@@ -59,13 +85,18 @@ export function LoginScreen({
         <h1 id={`${id}-title`} className={styles.title}>
           Log in
         </h1>
-        {isExpired && !problem && (
+        {providerProblem && (
+          <p className={styles.problem} role="alert">
+            {providerProblem}
+          </p>
+        )}
+        {isExpired && !problem && !providerProblem && (
           <p className={styles.hint} role="status">
             Your session has ended. Log in to continue where you left off.
           </p>
         )}
         <label className={styles.label} htmlFor={`${id}-username`}>
-          User name
+          Username
         </label>
         <input
           id={`${id}-username`}
@@ -109,6 +140,11 @@ export function LoginScreen({
         <button type="submit" className={styles.submit} aria-disabled={isBusy}>
           {isBusy ? 'Logging in…' : 'Log in'}
         </button>
+        {provider !== null && (
+          <button type="button" className={styles.provider} aria-disabled={isBusy} onClick={onProvider}>
+            Log in with <bdi>{provider}</bdi>
+          </button>
+        )}
       </form>
     </main>
   );

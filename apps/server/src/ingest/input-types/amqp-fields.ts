@@ -17,7 +17,7 @@ export const amqpFields = (): RequestedConfiguration => ({
     attributes: ['is_port_number'],
   }),
   broker_vhost: textField('Virtual host', 'Virtual host on the broker.', { value: '/' }),
-  broker_username: textField('User name', 'User name at the broker; guest when empty.', { isOptional: true }),
+  broker_username: textField('Username', 'Username at the broker; guest when empty.', { isOptional: true }),
   broker_password: textField('Password', 'Password at the broker; guest when empty.', {
     isOptional: true,
     attributes: ['is_password'],
