@@ -67,7 +67,6 @@ export const roleHandlers: RequestHandler[] = [
     ]);
     return { ...roles, context: { users: Object.fromEntries(users) } };
   }),
-  handle('getAuthzRole', ({ params }) => mockRoles.find(({ id }) => id === params.roleId) ?? notFound()),
   handle('listAuthzRolesForUser', ({ params, query }) => {
     const user = mockUsers.find(({ username }) => username === params.username);
     return user
