@@ -1,8 +1,6 @@
-import { FetchError } from '@tailrace/sdk';
 import { finishOpenIdConnectLogin, startOpenIdConnectLogin } from '@tailrace/sdk/operations/authentication';
 import { api } from './api.ts';
 import { call } from './calls/call.ts';
-import { displayMessage } from './display-message.ts';
 import { pathPrefix } from './path-prefix.ts';
 import { beginSession } from './session.ts';
 import { forgetLogoutAddress, rememberLogoutAddress } from './session-calls.ts';
@@ -28,8 +26,7 @@ const isPendingLogin = (value: unknown): value is PendingLogin =>
 const callbackPath = `${pathPrefix}/login/callback`;
 
 /** Anything else, such as `javascript:`, must not be opened. */
-export const isWebAddress = (address: string): boolean =>
-  /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+const isWebAddress = (address: string): boolean => /^https?:$/.test(URL.parse(address)?.protocol ?? '');
 
 /** Leaves for the provider, which sends the browser back to the callback. */
 export async function startProviderLogin(
@@ -43,8 +40,6 @@ export async function startProviderLogin(
   writeStored(key, { state, returnTo } satisfies PendingLogin, 'tab');
   open(authorization_url);
 }
-
-const isExpired = (error: unknown) => error instanceof FetchError && error.status === 400;
 
 /** Why the provider sent the browser back without a login. */
 function refusalOf(params: URLSearchParams): string | null {
@@ -62,9 +57,7 @@ async function finish(address: URL, pending: PendingLogin | undefined): Promise<
     throw new Error('This login was started elsewhere or has been used already. Log in again.');
   }
   const body = { callback_url: address.href };
-  const session = await call(finishOpenIdConnectLogin, { body }).catch((error) => {
-    throw isExpired(error) ? new Error(`${displayMessage(error)} Log in again.`) : error;
-  });
+  const session = await call(finishOpenIdConnectLogin, { body });
   api.authenticate({ type: 'session', sessionId: session.session_id });
   if (session.logout_url && isWebAddress(session.logout_url)) rememberLogoutAddress(session.logout_url);
   else forgetLogoutAddress();

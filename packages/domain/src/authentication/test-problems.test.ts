@@ -37,6 +37,14 @@ describe('a message of a test', () => {
     expect(problem.remedy).not.toBe('');
   });
 
+  it.each([
+    ['localhost:636 refused the connection', 'Check the port, and that the directory is running.'],
+    ['ldap.example.net:389 did not answer within 5 s while searching', 'Check the load. Or the port.'],
+    ['[::1]:636 has an expired certificate', 'Renew it.'],
+  ])('%j with a remedy of its own keeps it', (title, remedy) => {
+    expect(testProblem(`${title}. ${remedy}`)).toEqual({ title, remedy, detail: '' });
+  });
+
   it('that is unknown is shown as it is', () => {
     expect(testProblem('The moon is full')).toEqual({ title: 'The moon is full', remedy: '', detail: '' });
   });
@@ -77,6 +85,16 @@ describe('a login test', () => {
       'has a disabled account',
       { result: login({ user_details: { account_enabled: 'false' } }) },
       'The account is disabled in the directory',
+    ],
+    [
+      'has an account that is disabled here',
+      { message: 'The account is disabled here', result: login({ login_success: true }) },
+      'The account is disabled here',
+    ],
+    [
+      'has a locked account',
+      { errors: ['The account is locked'], result: login({}) },
+      'The account is locked',
     ],
     ['cannot reach the directory', { errors: ['connection refused'] }, 'The server refused the connection'],
   ])('that %s says so', (_, test, title) => {

@@ -120,8 +120,13 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** A message of the server in words, with the remedy where it is known. */
+/** What the embedded server says of a server of a directory: `ldap:636 refused the connection. Check the port.` */
+const withRemedy = /^(\S+:\d+ [^.]+(?:\.\S[^.]*)*)\. (.+)$/s;
+
+/** A message of the server in words, with the remedy: its own, or the one that is known for such a message. */
 export function testProblem(message: string): TestProblem {
+  const [, said, ownRemedy] = withRemedy.exec(message) ?? [];
+  if (said && ownRemedy) return { title: said, remedy: ownRemedy, detail: '' };
   const rule = rules.find(([pattern]) => pattern.test(message));
   if (!rule) return { title: message || 'The test failed', remedy: '', detail: '' };
   const [, title, remedy] = rule;
@@ -156,7 +161,7 @@ export function loginOutcome(test: Schemas['AuthBackendTestResult']): LoginOutco
     return { isGood: false, title: 'The login could not be tested', problems: testProblems(test) };
   }
   if (test.success && result.login_success) {
-    return { isGood: true, title: 'The user can log in', problems: [] };
+    return { isGood: true, title: 'The user can log in', problems: errors.map(testProblem) };
   }
   const failed = { isGood: false, title: 'The user cannot log in' };
   const known = errors.map(testProblem);
@@ -165,15 +170,15 @@ export function loginOutcome(test: Schemas['AuthBackendTestResult']): LoginOutco
     const none = said.remedy ? said : testProblem('no entry');
     return { ...failed, problems: known.length > 0 ? known : [{ ...none, detail: said.detail }] };
   }
+  if (known.length > 0) return { ...failed, problems: known };
+  if (result.login_success) return { ...failed, problems: [testProblem(message)] };
   if (result.user_details.account_enabled === 'false') {
-    return {
-      ...failed,
-      problems: [asProblem('The account is disabled in the directory', 'Enable it there.'), ...known],
-    };
+    const disabled = asProblem('The account is disabled in the directory', 'Enable it there.');
+    return { ...failed, problems: [disabled] };
   }
   const refused = asProblem(
     'The directory does not accept this password',
     'The entry was found, so the search works. Check the password; the account may also be locked or expired.',
   );
-  return { ...failed, problems: known.length > 0 ? known : [refused] };
+  return { ...failed, problems: [refused] };
 }

@@ -5,7 +5,7 @@ import { expect, screen } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { ActiveServicePage } from './ActiveServicePage.tsx';
-import { ServiceSkeleton } from './page/ServicePage.tsx';
+import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 
 const meta = {
   title: 'Screens/Active authentication service',

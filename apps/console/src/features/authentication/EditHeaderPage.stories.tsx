@@ -7,7 +7,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { enter } from '#/testing/enter.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { EditHeaderPage } from './EditHeaderPage.tsx';
-import { ServiceSkeleton } from './page/ServicePage.tsx';
+import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 
 const meta = {
   title: 'Screens/Edit trusted header',

@@ -9,7 +9,8 @@ import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
-import { HeaderRisk, headerQuery } from './HeaderPage.tsx';
+import { HeaderRisk } from './HeaderPage.tsx';
+import { headerQuery } from './services.ts';
 
 const headerPage = '/system/authentication/authenticator';
 

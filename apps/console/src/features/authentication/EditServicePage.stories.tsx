@@ -12,7 +12,7 @@ import { Shell } from '#/features/shell/index.ts';
 import { enter } from '#/testing/enter.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { EditServicePage } from './EditServicePage.tsx';
-import { ServiceSkeleton } from './page/ServicePage.tsx';
+import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 
 const at = ({ id }: { id: string }, step = '') => ({
   route: {

@@ -6,7 +6,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { HeaderPage } from './HeaderPage.tsx';
-import { ServiceSkeleton } from './page/ServicePage.tsx';
+import { ServiceSkeleton } from './ServiceSkeleton.tsx';
 
 const meta = {
   title: 'Screens/Trusted header',

@@ -1,9 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { trustedHeaderNotices } from '@tailrace/domain/notices/authentication';
-import { getHttpHeaderAuthConfig, updateHttpHeaderAuthConfig } from '@tailrace/sdk/operations/authentication';
+import { updateHttpHeaderAuthConfig } from '@tailrace/sdk/operations/authentication';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
@@ -12,10 +10,7 @@ import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
 import { RoutePageHeader, UpLink } from '#/features/resource-pages/index.ts';
 import { HeaderTest } from './HeaderTest.tsx';
-import { serviceList } from './services.ts';
-
-export const headerQuery = () =>
-  query(getHttpHeaderAuthConfig, {}, { failed: trustedHeaderNotices.getFailed });
+import { headerQuery, serviceList } from './services.ts';
 
 /** Which header names the user, and whether it is used. */
 export function HeaderPage() {

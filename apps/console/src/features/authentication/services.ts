@@ -1,4 +1,4 @@
-import { authServiceNotices } from '@tailrace/domain/notices/authentication';
+import { authServiceNotices, trustedHeaderNotices } from '@tailrace/domain/notices/authentication';
 import type { Schemas } from '@tailrace/sdk';
 import {
   createAuthBackend,
@@ -7,6 +7,7 @@ import {
   getAuthBackend,
   getAuthBackendGroups,
   getAuthBackendSynchronization,
+  getHttpHeaderAuthConfig,
   listAuthBackends,
   listAuthBackendUsers,
   updateAuthBackend,
@@ -66,3 +67,6 @@ export const serviceQueries = {
   synchronization: (backendId: string) =>
     query(getAuthBackendSynchronization, { backendId }, { failed: authServiceNotices.synchronizationFailed }),
 };
+
+export const headerQuery = () =>
+  query(getHttpHeaderAuthConfig, {}, { failed: trustedHeaderNotices.getFailed });

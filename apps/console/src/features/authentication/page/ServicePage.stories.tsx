@@ -14,7 +14,8 @@ import { getAuthBackend } from '@tailrace/sdk/operations/authentication';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
-import { ServicePage, ServiceSkeleton } from './ServicePage.tsx';
+import { ServiceSkeleton } from '../ServiceSkeleton.tsx';
+import { ServicePage } from './ServicePage.tsx';
 
 const at = ({ id }: { id: string }) => ({
   route: {

@@ -5,7 +5,6 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
-import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
@@ -20,8 +19,6 @@ import { useServiceActions } from '../use-service-actions.ts';
 import { RolesSection } from './RolesSection.tsx';
 import { ServiceUsers } from './ServiceUsers.tsx';
 import { SynchronizationSection } from './SynchronizationSection.tsx';
-
-export const ServiceSkeleton = () => <DetailSkeleton label="Loading authentication service" />;
 
 /** The service in the address. */
 export function ServicePage() {
