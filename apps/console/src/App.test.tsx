@@ -207,7 +207,9 @@ describe('a login at a provider', () => {
   });
 
   it('that has expired says so', async () => {
-    server.use(handle('finishOpenIdConnectLogin', () => apiError(400, 'This login has expired. Log in again.')));
+    server.use(
+      handle('finishOpenIdConnectLogin', () => apiError(400, 'This login has expired. Log in again.')),
+    );
     await callback('code=a&state=Zm9v');
     await screen.findByText('This login has expired. Log in again.');
   });

@@ -68,6 +68,17 @@ export const Check: Story = {
     await expect(await screen.findByText('To be completed:')).toBeVisible();
   },
 };
+/** The first service can become active as it is created. */
+export const CheckOfFirst: Story = {
+  parameters: {
+    ...at('ldap', 'check'),
+    msw: [handle('getActiveAuthBackend', () => ({ backend: null, context: { backends_total: 0 } }))],
+  },
+  play: async () => {
+    await expect(await screen.findByRole('checkbox', { name: 'Activate the service' })).toBeInTheDocument();
+    await expect(screen.getByText(/People can log in as soon as it is saved/)).toBeVisible();
+  },
+};
 export const ActiveDirectory: Story = { parameters: at('active-directory', 'people') };
 export const OpenIdConnect: Story = { parameters: at('openid-connect') };
 export const OpenIdConnectClaims: Story = { parameters: at('openid-connect', 'people') };

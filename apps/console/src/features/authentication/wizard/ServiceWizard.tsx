@@ -106,7 +106,8 @@ interface StepFieldsProps extends Omit<ServiceWizardProps, 'onLeave'> {
 }
 
 function StepFields({ type, backend, groups, step, form, active }: StepFieldsProps) {
-  const canActivate = useCan()(updateAuthServicesConfiguration) && backend?.id !== active?.id;
+  const isActive = backend !== undefined && backend.id === active?.id;
+  const canActivate = useCan()(updateAuthServicesConfiguration) && !isActive;
   const checks = serviceChecks(type);
   switch (step) {
     case 'server':
