@@ -12,6 +12,9 @@ import { watchPermissions } from './permission-refresh.ts';
 import { createQueryClient } from './query-client.ts';
 import { beginSession } from './session.ts';
 
+const form = vi.hoisted(() => ({ isChanged: false }));
+vi.mock('./use-leave-guard.ts', () => ({ hasUnsavedChanges: () => form.isChanged }));
+
 const user = exampleBody('getUserByUsername');
 const shared = { ...user, permissions: [...user.permissions, 'streams:read:new'] };
 const requests = vi.spyOn(api, 'request');
@@ -55,6 +58,7 @@ beforeEach(() => {
   watched = watch();
 });
 afterEach(() => {
+  form.isChanged = false;
   requests.mockReset();
   watched.stop();
   vi.useRealTimers();
@@ -83,6 +87,15 @@ it('forgets what is refused since then', async () => {
   watched.list.mockRejectedValue(new FetchError(403, 'Forbidden'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(watched.streams()).toMatchObject({ status: 'error', data: undefined });
+});
+
+it('retains the page of a form with unsaved changes', async () => {
+  form.isChanged = true;
+  answer({ ...user, permissions: [] });
+  watched.list.mockRejectedValue(new FetchError(403, 'Forbidden'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(watched.streams().data).toEqual(['old']);
+  expect(watched.permissions()).toEqual([]);
 });
 
 it('retains what could not be loaded for another reason', async () => {
