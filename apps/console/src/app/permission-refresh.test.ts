@@ -46,7 +46,7 @@ function watch() {
 }
 
 /** What the server answers from now on. */
-const answer = (body: object) =>
+const respondWith = (body: object) =>
   requests.mockImplementation((() =>
     Promise.resolve({ data: body, response: new Response('{}', { status: 200 }) })) as never);
 
@@ -54,7 +54,7 @@ let watched: ReturnType<typeof watch>;
 beforeEach(() => {
   vi.useFakeTimers();
   beginSession({ sessionId: 'a', username: 'mira' });
-  answer(user);
+  respondWith(user);
   watched = watch();
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 it('reads the user every minute without extending the session, and changes nothing while the rights are the same', async () => {
-  answer({ ...user, permissions: user.permissions.toReversed(), last_activity: null });
+  respondWith({ ...user, permissions: user.permissions.toReversed(), last_activity: null });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveBeenCalledOnce();
   expect(requests.mock.calls[0]?.[2]).toMatchObject({ noSessionExtension: true });
@@ -75,7 +75,7 @@ it('reads the user every minute without extending the session, and changes nothi
 });
 
 it('loads everything again when the rights have changed', async () => {
-  answer(shared);
+  respondWith(shared);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(watched.permissions()).toContain('streams:read:new');
   expect(watched.streams().data).toEqual(['streams']);
@@ -83,7 +83,7 @@ it('loads everything again when the rights have changed', async () => {
 });
 
 it('forgets what is refused since then', async () => {
-  answer({ ...user, permissions: [] });
+  respondWith({ ...user, permissions: [] });
   watched.list.mockRejectedValue(new FetchError(403, 'Forbidden'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(watched.streams()).toMatchObject({ status: 'error', data: undefined });
@@ -91,7 +91,7 @@ it('forgets what is refused since then', async () => {
 
 it('retains the page of a form with unsaved changes', async () => {
   form.isChanged = true;
-  answer({ ...user, permissions: [] });
+  respondWith({ ...user, permissions: [] });
   watched.list.mockRejectedValue(new FetchError(403, 'Forbidden'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(watched.streams().data).toEqual(['old']);
@@ -99,7 +99,7 @@ it('retains the page of a form with unsaved changes', async () => {
 });
 
 it('retains what could not be loaded for another reason', async () => {
-  answer({ ...user, permissions: [] });
+  respondWith({ ...user, permissions: [] });
   watched.list.mockRejectedValue(new FetchError(503, 'Busy'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(watched.streams().data).toEqual(['old']);

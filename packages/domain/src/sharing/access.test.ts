@@ -1,6 +1,6 @@
 import { exampleBody } from '@tailrace/mocks/examples';
 import { describe, expect, it } from 'vitest';
-import { accessAnswer, explainCapabilities, type Holdings, sourceText } from './access.ts';
+import { accessSummary, explainCapabilities, type Holdings, sourceText } from './access.ts';
 
 const stream = { type: 'stream', id: '60b5' };
 const nobody: Holdings = { permissions: [], shares: [] };
@@ -64,11 +64,11 @@ describe('what somebody may do with an entity', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the summary', () => {
   const explanation = exampleBody('explainAccess');
 
   it('says through what, and needs no remedy', () => {
-    expect(accessAnswer(explanation)).toEqual({
+    expect(accessSummary(explanation)).toEqual({
       text: 'Tomas Brandt can open “Edge routers” through a share given by mira.',
       remedy: null,
     });
@@ -76,7 +76,7 @@ describe('the answer', () => {
 
   it('says what to do for who has nothing', () => {
     const capabilities = explainCapabilities(stream, nobody);
-    expect(accessAnswer({ ...explanation, capabilities })).toEqual({
+    expect(accessSummary({ ...explanation, capabilities })).toEqual({
       text: 'Tomas Brandt cannot open “Edge routers”: it is not shared with them, and none of their roles allows it.',
       remedy: 'Share it with them as viewer.',
     });
@@ -84,14 +84,14 @@ describe('the answer', () => {
 
   it('names what they cannot read', () => {
     const missing_dependencies = ['Payments', 'Checkout'].map((title) => ({ ...explanation.entity, title }));
-    expect(accessAnswer({ ...explanation, missing_dependencies })).toEqual({
+    expect(accessSummary({ ...explanation, missing_dependencies })).toEqual({
       text: 'Tomas Brandt can open “Edge routers” through a share given by mira. But they cannot read “Payments” and “Checkout”, which it needs.',
       remedy: 'Share “Payments” and “Checkout” with them too.',
     });
   });
 
   it('tells a disabled account', () => {
-    expect(accessAnswer({ ...explanation, account_status: 'disabled' })).toMatchObject({
+    expect(accessSummary({ ...explanation, account_status: 'disabled' })).toMatchObject({
       text: expect.stringContaining('the account is disabled'),
       remedy: 'Enable the account.',
     });

@@ -86,20 +86,20 @@ const verbs: Readonly<Record<Capability, string>> = {
 
 const listed = (texts: readonly string[]) => texts.join(texts.length === 2 ? ' and ' : ', ');
 
-/** The answer, and what to do about it where there is something to do. */
-export interface AccessAnswer {
+/** The reason in a sentence, and what to do about it where there is something to do. */
+export interface AccessSummary {
   text: string;
   remedy: string | null;
 }
 
 /** Why somebody can or cannot use an entity, in a sentence. */
-export function accessAnswer({
+export function accessSummary({
   user,
   entity,
   account_status,
   capabilities: explained,
   missing_dependencies: missing,
-}: AccessExplanation): AccessAnswer {
+}: AccessExplanation): AccessSummary {
   const highest = explained.findLast(({ is_held }) => is_held);
   const what = `“${entity.title}”`;
   if (!highest) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Choice } from '@tailrace/domain/forms/choices';
 import { grn, readGrn } from '@tailrace/domain/permissions/permissions';
-import { accessAnswer, sourceText } from '@tailrace/domain/sharing/access';
+import { accessSummary, sourceText } from '@tailrace/domain/sharing/access';
 import { capabilityTitles } from '@tailrace/domain/sharing/shares';
 import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas } from '@tailrace/sdk';
@@ -132,7 +132,7 @@ function Explanation({ entity, userId }: ExplanationProps) {
   if (error)
     return <FailureState failure={failureOf(error)} what="the reason" onRetry={() => void refetch()} />;
   if (!data) return null;
-  const { text, remedy } = accessAnswer(data);
+  const { text, remedy } = accessSummary(data);
   return (
     <chakra.div textStyle="table" aria-live="polite">
       <chakra.p fontWeight="550" overflowWrap="anywhere">
