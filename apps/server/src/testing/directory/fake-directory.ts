@@ -35,6 +35,8 @@ interface Behaviour {
   floods: boolean;
   /** Ends a search in pages after this many entries, as if there were no more; 0: never. */
   truncatesPages: number;
+  /** Sends this many references without an address before the result of a search. */
+  sendsTiny: number;
   /** Answers this much later. */
   delayMs: number;
 }
@@ -68,6 +70,7 @@ export async function startFakeDirectory({
     garbles: false,
     floods: false,
     truncatesPages: 0,
+    sendsTiny: 0,
     delayMs: 0,
     ...given,
   };
@@ -292,6 +295,10 @@ export async function startFakeDirectory({
       if (behaviour.closesInEntry && type === 'search') {
         socket.write(messages[0]?.subarray(0, 10) ?? '', () => socket.destroy());
         return;
+      }
+      if (type === 'search' && behaviour.sendsTiny > 0) {
+        const tiny = message(id, 0x73, () => {});
+        socket.write(Buffer.concat(Array.from({ length: behaviour.sendsTiny }, () => tiny)));
       }
       for (const one of messages) socket.write(one);
       if (type === 'start_tls' && certificate) {

@@ -213,7 +213,7 @@ describe('a directory that misbehaves', () => {
     ['is silent when it should search', { silentOn: ['search' as const] }, 'did not answer'],
     ['closes instead of searching', { closesOn: ['search' as const] }, 'closed the connection'],
     ['closes in the middle of an entry', { closesInEntry: true }, 'closed the connection'],
-    ['does not speak LDAP', { garbles: true }, 'did not answer'],
+    ['does not speak LDAP', { garbles: true }, 'does not speak LDAP'],
     ['refers to another', { failsOn: { search: { code: 10 } } }, 'referral'],
     ['lacks the search base', { failsOn: { search: { code: 32 } } }, 'search base'],
     ['needs a login to search', { failsOn: { search: { code: 1 } } }, 'system user'],
@@ -238,6 +238,11 @@ describe('a directory that misbehaves', () => {
       limits,
     );
     expect(await errorsOf(result)).toContain('sent more than expected');
+  });
+
+  it('sends thousands of tiny messages at once, which do not end the process', async () => {
+    using directory = await startFakeDirectory({ entries: fakeEntries('mira'), sendsTiny: 9000 });
+    expect(await login(ldapConfig([directory]), 'mira')).toMatchObject({ kind: 'accepted' });
   });
 
   it('adds references to its results, which are ignored', async () => {

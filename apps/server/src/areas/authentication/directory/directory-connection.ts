@@ -4,6 +4,7 @@ import type { Schemas } from '@tailrace/sdk';
 import { Client, type Entry, type Filter, type SearchOptions } from 'ldapts';
 import type { DirectoryConfig } from './directory-config.ts';
 import { DirectoryError, problemOf, refusalOf, type Step, timeoutProblem } from './directory-error.ts';
+import { MessageSplitter } from './message-splitter.ts';
 
 /** What a directory may take before it counts as failed. */
 export interface DirectoryLimits {
@@ -92,7 +93,8 @@ export class DirectoryConnection implements AsyncDisposable {
   readonly #limits: DirectoryLimits;
   readonly #endsAt: number;
   readonly #sockets = new Set<net.Socket>();
-  #isTooLarge = false;
+  /** Why the server was disconnected. */
+  #problem: string | undefined;
   #client: Client | undefined;
 
   private constructor(config: DirectoryConfig, server: Schemas['DirectoryServer'], limits: DirectoryLimits) {
@@ -214,16 +216,31 @@ export class DirectoryConnection implements AsyncDisposable {
     }
   }
 
-  /** Disconnects a server that sends too much. */
+  /** Passes whole messages on, and disconnects a server that sends too much or no LDAP. */
   #watched<Socket extends net.Socket>(socket: Socket): Socket {
     this.#sockets.add(socket);
+    const splitter = new MessageSplitter();
     let bytes = 0;
-    socket.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes <= this.#limits.bytes) return;
-      this.#isTooLarge = true;
+    const emit = socket.emit.bind(socket);
+    const disconnect = (problem: string) => {
+      this.#problem = problem;
       this.#close();
-    });
+      return true;
+    };
+    socket.emit = (event: string | symbol, ...values: unknown[]) => {
+      const [chunk] = values;
+      if (event !== 'data' || !Buffer.isBuffer(chunk)) return emit(event, ...values);
+      bytes += chunk.length;
+      if (bytes > this.#limits.bytes) {
+        return disconnect('sent more than expected. Narrow the search base or the pattern.');
+      }
+      try {
+        for (const message of splitter.push(chunk)) emit('data', message);
+        return true;
+      } catch {
+        return disconnect('does not speak LDAP on this port. Check the port, and whether it expects TLS.');
+      }
+    };
     // The client removes listeners for errors, and an error without a listener would end the process.
     socket.once('error', () => process.nextTick(() => socket.on('error', () => {})));
     socket.setNoDelay(true);
@@ -249,9 +266,7 @@ export class DirectoryConnection implements AsyncDisposable {
       return await Promise.race([work, deadline]);
     } catch (error) {
       if (error instanceof DirectoryError) throw error;
-      if (this.#isTooLarge) {
-        throw this.#error('sent more than expected. Narrow the search base or the pattern.');
-      }
+      if (this.#problem) throw this.#error(this.#problem);
       throw this.#error(problemOf(error, step));
     } finally {
       clearTimeout(timer);
