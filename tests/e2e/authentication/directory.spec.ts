@@ -6,7 +6,7 @@ test.use(loggedOut);
 const services = '/system/authentication/services';
 
 async function logInAs(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Username').fill(username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ test(
     try {
       await page.goto('/');
       await logInAs(page, 'mira', 'not her password');
-      await expect(page.getByRole('alert')).toHaveText('User name or password is wrong.');
+      await expect(page.getByRole('alert')).toHaveText('Username or password is wrong.');
       await logInAs(page, 'mira', 'mira password');
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await page.getByRole('button', { name: /user menu/ }).click();

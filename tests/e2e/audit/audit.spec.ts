@@ -44,7 +44,7 @@ test(
       .click();
     await expect(page.getByText('Session ended successfully')).toBeVisible();
     await hers.goto('/streams');
-    await expect(hers.getByLabel('User name')).toBeVisible();
+    await expect(hers.getByLabel('Username')).toBeVisible();
     await context.close();
     await running.api.call('DELETE', `/streams/${stream_id}`);
     await running.api.call('DELETE', `/users/id/${id}`);
