@@ -122,12 +122,12 @@ it('logs out even if the server’s call fails', async () => {
   expect(retained()).toBeNull();
 });
 
-it('says that local users can log in while the directory is down', async () => {
+it('says what the server says while the directory is down', async () => {
   const user = await open('/');
   await loginForm();
   await user.type(screen.getByLabelText('Username'), loginSentinels.backendDownUser);
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-  await screen.findByText('The directory does not answer. Local users can still log in.');
+  await screen.findByText('The authentication service cannot be reached');
 });
 
 describe('a login at a provider', () => {
@@ -148,11 +148,11 @@ describe('a login at a provider', () => {
     await open('/');
     await screen.findByRole('button', { name: 'Log in with Company login' });
     cleanup();
-    const asked = vi.fn(notFound);
-    server.use(handle('getOpenIdConnectLogin', asked));
+    const requested = vi.fn(notFound);
+    server.use(handle('getOpenIdConnectLogin', requested));
     await open('/');
     await loginForm();
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(requested).toHaveBeenCalled());
     expect(screen.queryByRole('button', { name: /^Log in with/ })).toBeNull();
   });
 

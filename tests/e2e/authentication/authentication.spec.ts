@@ -1,10 +1,8 @@
+import { disconnectServices } from '../../lib/auth-services.ts';
 import { unique } from '../../lib/foreign.ts';
 import { startOpenLdap } from '../../lib/open-ldap.ts';
-import { embedded, enterAs, expect, loggedOut, type Running, test } from '../../lib/test.ts';
+import { embedded, enterAs, expect, loggedOut, test } from '../../lib/test.ts';
 import { password, seedUser } from '../../lib/users.ts';
-
-const deactivate = ({ api }: Running) =>
-  api.call('POST', '/system/authentication/services/configuration', { active_backend: null });
 
 interface DirectoryConfig {
   servers: { host: string; port: number }[];
@@ -86,7 +84,7 @@ test(
       await page.getByRole('button', { name: 'Deactivate service', exact: true }).click();
       await expect(page.getByText('Not active', { exact: true })).toBeVisible();
     } finally {
-      await deactivate(running);
+      await disconnectServices(running);
     }
   },
 );

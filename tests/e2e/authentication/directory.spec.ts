@@ -1,9 +1,8 @@
+import { connectService, disconnectServices } from '../../lib/auth-services.ts';
 import { startOpenLdap } from '../../lib/open-ldap.ts';
 import { embedded, expect, loggedOut, logIn, type Page, test } from '../../lib/test.ts';
 
 test.use(loggedOut);
-
-const services = '/system/authentication/services';
 
 async function logInAs(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -19,14 +18,7 @@ test(
     const directory = await startOpenLdap();
     if (typeof directory === 'string') return test.skip(true, directory);
     const body = { title: 'OpenLDAP', default_roles: ['000000000000000000000102'], config: directory.config };
-    const { backend } = await running.api.call<{ backend: { id: string } }>(
-      'POST',
-      `${services}/backends`,
-      body,
-    );
-    const activate = (id: string | null) =>
-      running.api.call('POST', `${services}/configuration`, { active_backend: id });
-    await activate(backend.id);
+    await connectService(running, body);
     try {
       await page.goto('/');
       await logInAs(page, 'mira', 'not her password');
@@ -39,11 +31,11 @@ test(
 
       await directory[Symbol.asyncDispose]();
       await logInAs(page, 'mira', 'mira password');
-      await expect(page.getByRole('alert')).toContainText('user directory cannot be reached');
+      await expect(page.getByRole('alert')).toContainText('The user directory cannot be reached');
       await logIn(page);
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     } finally {
-      await activate(null);
+      await disconnectServices(running);
     }
   },
 );

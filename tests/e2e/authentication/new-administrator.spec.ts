@@ -1,4 +1,4 @@
-import type { Api } from '../../lib/api.ts';
+import { connectService, disconnectServices } from '../../lib/auth-services.ts';
 import { unique } from '../../lib/foreign.ts';
 import { startOpenLdap } from '../../lib/open-ldap.ts';
 import { embedded, expect, loggedOut, type Page, type Running, test } from '../../lib/test.ts';
@@ -22,18 +22,6 @@ async function newDashboard({ api }: Running, title: string): Promise<string> {
   return (await api.call<{ id: string }>('POST', '/views', body)).id;
 }
 
-async function connect({ api }: Running, config: object): Promise<void> {
-  const { backend } = await api.call<{ backend: { id: string } }>(
-    'POST',
-    '/system/authentication/services/backends',
-    { title: `Directory of ${Kingfisher}`, config },
-  );
-  await activate(api, backend.id);
-}
-
-const activate = (api: Api, active_backend: string | null) =>
-  api.call('POST', '/system/authentication/services/configuration', { active_backend });
-
 /** Returns to the window until the page shows it: rights are not read again each time. */
 const whenBack = (page: Page, isShown: () => Promise<void>) =>
   expect(async () => {
@@ -56,41 +44,42 @@ test(
     const other = `Weirs of the ${Kingfisher}`;
     const dashboard = await newDashboard(running, title);
     await newDashboard(running, other);
-    await connect(running, directory.config);
+    await connectService(running, { title: `Directory of ${Kingfisher}`, config: directory.config });
+    try {
+      const context = await browser.newContext({ baseURL: running.product.url, ...loggedOut });
+      const hers = await context.newPage();
+      await hers.goto('/dashboards');
+      await hers.getByLabel('Username').fill(mira.uid);
+      await hers.getByLabel('Password', { exact: true }).fill(mira.password);
+      await hers.keyboard.press('Enter');
+      await expect(hers.getByRole('heading', { name: 'Dashboards', exact: true })).toBeVisible();
+      const link = hers.getByRole('link', { name: title });
+      await expect(link).toHaveCount(0);
 
-    const context = await browser.newContext({ baseURL: running.product.url, ...loggedOut });
-    const hers = await context.newPage();
-    await hers.goto('/dashboards');
-    await hers.getByLabel('Username').fill(mira.uid);
-    await hers.getByLabel('Password', { exact: true }).fill(mira.password);
-    await hers.keyboard.press('Enter');
-    await expect(hers.getByRole('heading', { name: 'Dashboards', exact: true })).toBeVisible();
-    const link = hers.getByRole('link', { name: title });
-    await expect(link).toHaveCount(0);
+      await page.goto(`/dashboards?share=${dashboard}&query=${Kingfisher}`);
+      await page.getByRole('combobox', { name: 'Share with' }).fill(mira.cn);
+      await page.getByRole('option', { name: mira.cn }).click();
+      await page.getByRole('button', { name: 'Save sharing' }).click();
+      await expect(page.getByText(`Sharing of “${title}” saved`)).toBeVisible();
+      await whenBack(hers, () => expect(link).toBeVisible({ timeout: 1_000 }));
+      await expect(hers.getByRole('link', { name: other })).toHaveCount(0);
+      await link.click();
+      await expect(hers.getByRole('heading', { name: title })).toBeVisible();
 
-    await page.goto(`/dashboards?share=${dashboard}&query=${Kingfisher}`);
-    await page.getByRole('combobox', { name: 'Share with' }).fill(mira.cn);
-    await page.getByRole('option', { name: mira.cn }).click();
-    await page.getByRole('button', { name: 'Save sharing' }).click();
-    await expect(page.getByText(`Sharing of “${title}” saved`)).toBeVisible();
-    await whenBack(hers, () => expect(link).toBeVisible({ timeout: 1_000 }));
-    await expect(hers.getByRole('link', { name: other })).toHaveCount(0);
-    await link.click();
-    await expect(hers.getByRole('heading', { name: title })).toBeVisible();
+      await page.goto(`/system/auditlog?query=${Kingfisher}`);
+      const shared = `shared dashboard “${title}” with ${mira.cn}, as viewer`;
+      await expect(page.getByText(shared, { exact: false }).first()).toBeVisible();
 
-    await page.goto(`/system/auditlog?query=${Kingfisher}`);
-    const shared = `shared dashboard “${title}” with ${mira.cn}, as viewer`;
-    await expect(page.getByText(shared, { exact: false }).first()).toBeVisible();
-
-    await page.goto(`/dashboards?share=${dashboard}&query=${Kingfisher}`);
-    await page.getByRole('button', { name: new RegExp(`^Remove .*${mira.cn}`) }).click();
-    await page.getByRole('button', { name: 'Save sharing' }).click();
-    await expect(page.getByText(`Sharing of “${title}” saved`)).toBeVisible();
-    await whenBack(hers, () =>
-      expect(hers.getByRole('heading', { name: title })).toHaveCount(0, { timeout: 1_000 }),
-    );
-    await context.close();
-    // Other tests log in without the directory.
-    await activate(running.api, null);
+      await page.goto(`/dashboards?share=${dashboard}&query=${Kingfisher}`);
+      await page.getByRole('button', { name: new RegExp(`^Remove .*${mira.cn}`) }).click();
+      await page.getByRole('button', { name: 'Save sharing' }).click();
+      await expect(page.getByText(`Sharing of “${title}” saved`)).toBeVisible();
+      await whenBack(hers, () =>
+        expect(hers.getByRole('heading', { name: title })).toHaveCount(0, { timeout: 1_000 }),
+      );
+      await context.close();
+    } finally {
+      await disconnectServices(running);
+    }
   },
 );

@@ -17,21 +17,9 @@ interface LoginPageProps {
 
 const isRefusal = (error: unknown) => error instanceof FetchError && error.status === 401;
 
-/** The server itself says so with a body; a 503 of a proxy in front of it has another one. */
-const isDirectoryDown = (error: unknown) =>
-  error instanceof FetchError &&
-  error.status === 503 &&
-  typeof error.body === 'object' &&
-  error.body !== null &&
-  'type' in error.body &&
-  error.body.type === 'ApiError';
-
 /** Unknown users and wrong passwords get the same message. */
-function problemOf(error: unknown): string {
-  if (isRefusal(error)) return 'Username or password is wrong.';
-  if (isDirectoryDown(error)) return 'The directory does not answer. Local users can still log in.';
-  return displayMessage(error);
-}
+const problemOf = (error: unknown) =>
+  isRefusal(error) ? 'Username or password is wrong.' : displayMessage(error);
 
 /** The name of the provider that people can log in at; null for none, and on servers that know no providers. */
 function useProviderTitle(): string | null {

@@ -31,7 +31,7 @@ export const ServerDown: Story = {
 };
 
 export const DirectoryDown: Story = {
-  args: { problem: 'The directory does not answer. Local users can still log in.' },
+  args: { problem: 'The user directory cannot be reached. Try again later; local users can still log in.' },
 };
 
 export const WithProvider: Story = {

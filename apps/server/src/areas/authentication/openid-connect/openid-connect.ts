@@ -115,7 +115,7 @@ export class OpenIdConnect {
   readonly #now: () => number;
   readonly #pending = new Map<string, PendingLogin>();
   /** The last provider that was discovered; only one service is active. */
-  #provider: { key: string; expires: number; found: Promise<oidc.Configuration> } | null = null;
+  #provider: { key: string; expires: number; configuration: Promise<oidc.Configuration> } | null = null;
 
   constructor(now: () => number) {
     this.#now = now;
@@ -215,15 +215,15 @@ export class OpenIdConnect {
   async #reached(config: OpenIdConnectConfig): Promise<oidc.Configuration> {
     const key = JSON.stringify([config.issuer, config.client_id, config.client_secret]);
     if (this.#provider?.key !== key || this.#provider.expires <= this.#now()) {
-      const found = this.#discover(config);
-      this.#provider = { key, expires: this.#now() + providerMs, found };
+      const configuration = this.#discover(config);
+      this.#provider = { key, expires: this.#now() + providerMs, configuration };
       // The next login asks again.
-      found.catch(() => {
-        if (this.#provider?.found === found) this.#provider = null;
+      configuration.catch(() => {
+        if (this.#provider?.configuration === configuration) this.#provider = null;
       });
     }
     try {
-      return await this.#provider.found;
+      return await this.#provider.configuration;
     } catch (error) {
       throw new UnavailableError(
         `The login provider cannot be used. ${providerFault(error, config.issuer)}.`,
