@@ -281,8 +281,6 @@ const domains = new Map(
   permissionGroups.flatMap((group) => group.domains.map((one) => [one.domain, one] as const)),
 );
 
-export const permissionDomain = (domain: string): PermissionDomain | undefined => domains.get(domain);
-
 /** The phrase of an action on a domain: `undefined` when the console does not know it. */
 function phraseOf(domain: string, action: string | undefined): string | undefined {
   const known = domains.get(domain);
