@@ -45,6 +45,16 @@ export const authentication: Scenario = {
         user_login: { username: 'nobody', password: { set_value: 'nothing' } },
       }),
     }),
+    step('getOpenIdConnectLogin'),
+    // No provider is active.
+    step('startOpenIdConnectLogin', {
+      status: [400],
+      body: () => ({ redirect_uri: 'http://127.0.0.1:1/login/callback' }),
+    }),
+    step('finishOpenIdConnectLogin', {
+      status: [400],
+      body: () => ({ callback_url: 'http://127.0.0.1:1/login/callback?state=none' }),
+    }),
     step('listAuthBackendUsers', { path: backend }),
     step('getAuthBackendGroups', { path: backend }),
     step('updateAuthBackendGroups', { path: backend, body: ({ reply }) => reply('getAuthBackendGroups') }),

@@ -1,5 +1,6 @@
 import type { Scenario } from '../scenario.ts';
 import { alerts } from './alerts.ts';
+import { audit } from './audit.ts';
 import { authentication } from './authentication.ts';
 import { cluster, stopping } from './cluster.ts';
 import { configurations } from './configurations.ts';
@@ -50,6 +51,7 @@ export const scenarios: readonly Scenario[] = [
   metrics,
   loggers,
   enterprise,
+  audit,
   gettingStarted,
   cluster,
   indexRanges,

@@ -2,8 +2,8 @@ import { unique } from '../../lib/foreign.ts';
 import { embedded, expect, test } from '../../lib/test.ts';
 import { account, openAs, seedUser } from '../../lib/users.ts';
 
-const Dunlin = unique('Dunlin');
-const dunlin = unique('dunlin');
+const Sanderling = unique('Sanderling');
+const sanderling = unique('sanderling');
 const ours = embedded('only our own server has an audit log and lists sessions');
 
 test(
@@ -15,27 +15,27 @@ test(
       `/streams/${running.stream.id}`,
     );
     const { stream_id } = await running.api.call<{ stream_id: string }>('POST', '/streams', {
-      title: dunlin,
+      title: sanderling,
       rules: [],
       index_set_id,
     });
     const permissions = [`streams:read:${stream_id}`, `streams:edit:${stream_id}`];
-    await seedUser(running, Dunlin, 'Mira', { permissions });
-    const { id } = await account(running, `mira.${dunlin}`);
+    await seedUser(running, Sanderling, 'Mira', { permissions });
+    const { id } = await account(running, `mira.${sanderling}`);
 
     const context = await browser.newContext({ baseURL: running.product.url });
     const hers = await context.newPage();
-    await openAs(hers, running, `mira.${dunlin}`, `/streams/${stream_id}/settings`);
-    await hers.getByRole('textbox', { name: 'Title' }).fill(`${dunlin} east`);
+    await openAs(hers, running, `mira.${sanderling}`, `/streams/${stream_id}/settings`);
+    await hers.getByRole('textbox', { name: 'Title' }).fill(`${sanderling} east`);
     await hers.keyboard.press('Enter');
     await expect(hers).not.toHaveURL(/edit$/);
 
-    await page.goto(`/system/auditlog?query=${dunlin}`);
-    const sentence = `Mira ${Dunlin} changed stream “${dunlin} east”`;
+    await page.goto(`/system/auditlog?query=${sanderling}`);
+    const sentence = `Mira ${Sanderling} changed stream “${sanderling} east”`;
     await page.getByRole('button', { name: sentence }).press('Enter');
     const detail = page.getByRole('region', { name: `Details of ${sentence}` });
-    await expect(detail.getByRole('row', { name: `title ${dunlin} ${dunlin} east` })).toBeVisible();
-    await detail.getByRole('link', { name: `Open user Mira ${Dunlin}` }).click();
+    await expect(detail.getByRole('row', { name: `title ${sanderling} ${sanderling} east` })).toBeVisible();
+    await detail.getByRole('link', { name: `Open user Mira ${Sanderling}` }).click();
     await expect(page).toHaveURL(new RegExp(`/system/users/${id}`));
 
     await page
@@ -52,8 +52,8 @@ test(
 );
 
 test('the audit log is not offered to who may not read it', ours, async ({ page, running }) => {
-  await seedUser(running, Dunlin, 'Olga');
-  await openAs(page, running, `olga.${dunlin}`, '/system/auditlog');
+  await seedUser(running, Sanderling, 'Olga');
+  await openAs(page, running, `olga.${sanderling}`, '/system/auditlog');
   await expect(page.getByText('auditlog:read')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
 });

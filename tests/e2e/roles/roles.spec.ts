@@ -4,8 +4,8 @@ import { tabTo } from '../../lib/keyboard.ts';
 import { embedded, expect, test } from '../../lib/test.ts';
 import { account, openAs, openUsers, password, seedUsers } from '../../lib/users.ts';
 
-const Plover = unique('Plover');
-const plover = unique('plover');
+const Godwit = unique('Godwit');
+const godwit = unique('godwit');
 const Knot = unique('Knot');
 const knot = unique('knot');
 const Dipper = unique('Dipper');
@@ -15,9 +15,9 @@ test('creates a role by keyboard alone, whose members may then do what it allows
   page,
   running,
 }) => {
-  await seedUsers(running, Plover, 'Ines');
-  const name = `Stream makers of ${plover}`;
-  const ines = await Api.login(running.product.url, `ines.${plover}`, password);
+  await seedUsers(running, Godwit, 'Ines');
+  const name = `Stream makers of ${godwit}`;
+  const ines = await Api.login(running.product.url, `ines.${godwit}`, password);
   await expect(ines.call('GET', '/users/paginated')).rejects.toThrow('403');
 
   await openUsers(page, '/system/roles');
@@ -34,7 +34,7 @@ test('creates a role by keyboard alone, whose members may then do what it allows
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Role "${name}" created successfully`)).toBeVisible();
 
-  await page.goto(`/system/roles?query=${plover}`);
+  await page.goto(`/system/roles?query=${godwit}`);
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -42,14 +42,14 @@ test('creates a role by keyboard alone, whose members may then do what it allows
     page.getByText('list all users and the members of roles', { exact: false }).first(),
   ).toBeVisible();
   await page.getByRole('combobox', { name: 'Add a user' }).focus();
-  await page.keyboard.type(`ines.${plover}`.slice(0, 4));
-  await page.keyboard.type(` ${plover}`);
-  await expect(page.getByRole('option', { name: new RegExp(`Ines ${Plover}`) })).toBeVisible();
+  await page.keyboard.type(`ines.${godwit}`.slice(0, 4));
+  await page.keyboard.type(` ${godwit}`);
+  await expect(page.getByRole('option', { name: new RegExp(`Ines ${Godwit}`) })).toBeVisible();
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Assign role' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: `Ines ${Plover}` })).toBeVisible();
-  expect((await account(running, `ines.${plover}`)).roles).toContain(name);
+  await expect(page.getByRole('link', { name: `Ines ${Godwit}` })).toBeVisible();
+  expect((await account(running, `ines.${godwit}`)).roles).toContain(name);
   await ines.call('GET', '/users/paginated');
 });
 
@@ -94,7 +94,7 @@ test('removes a user from a role with a way back', async ({ page, running }) => 
 });
 
 test('keeps roles from who may not read them', async ({ page, running }) => {
-  const word = unique('Whimbrel');
+  const word = unique('Ruff');
   await seedUsers(running, word, 'Udo');
   await openAs(page, running, `udo.${word}`.toLowerCase(), '/system/roles');
   await expect(page.getByText('You don’t have permission to see this page')).toBeVisible();
@@ -104,7 +104,7 @@ test('keeps roles from who may not read them', async ({ page, running }) => {
 const refusesTheLast = embedded('other servers let administrators give up their own rights');
 
 test('keeps administrators from giving up their own rights', refusesTheLast, async ({ page, running }) => {
-  const word = unique('Avocet');
+  const word = unique('Snipe');
   const username = `vera.${word}`.toLowerCase();
   await seedUsers(running, word, 'Vera');
   const { id } = await account(running, username);

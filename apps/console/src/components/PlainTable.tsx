@@ -11,7 +11,7 @@ export const PlainTable = chakra('table', {
     bg: 'bg.panel',
     overflow: 'hidden',
     textStyle: 'table',
-    '& tbody tr:last-child > td': { borderBottomWidth: '0' },
+    '& tbody:last-of-type tr:last-child > :is(td, th)': { borderBottomWidth: '0' },
     '& tbody tr:hover > td': { bg: 'bg.canvas' },
   },
 });

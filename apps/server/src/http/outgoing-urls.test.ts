@@ -104,6 +104,8 @@ const silent: Record<string, string> = {
   updateView: 'a part of a query',
   createSession: 'says where the user is',
   parseMessage: 'says where a message came from',
+  startOpenIdConnectLogin: 'where a browser comes back to',
+  finishOpenIdConnectLogin: 'where a browser came back to',
   createAuthBackend: 'a directory server, spoken to by LDAP',
   updateAuthBackend: 'a directory server, spoken to by LDAP',
   testAuthBackendConnection: 'a directory server, spoken to by LDAP',

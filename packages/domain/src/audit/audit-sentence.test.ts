@@ -22,6 +22,25 @@ describe('auditSentence', () => {
       'Mira Okafor was not allowed to pause stream “Barges”',
     ],
     [{ outcome: 'failed', count: 3 }, 'Mira Okafor could not change stream “Barges”, 3 times'],
+    [
+      {
+        operation: 'addAuthzRoleAssignees',
+        target: { type: 'role', id: '5', title: 'Night shift' },
+        details: [{ name: 'names', value: 'ada, tomas' }],
+      },
+      'Mira Okafor assigned role “Night shift” to ada, tomas',
+    ],
+    [
+      {
+        operation: 'updateAuthServicesConfiguration',
+        target: {
+          type: 'setting',
+          id: 'org.graylog.security.authservice.GlobalAuthServiceConfig$Data',
+          title: null,
+        },
+      },
+      'Mira Okafor changed the active authentication service',
+    ],
     [{ operation: 'createSession', target: null }, 'Mira Okafor logged in'],
     [{ operation: 'terminateSession', target: null }, 'Mira Okafor logged out'],
     [
@@ -65,7 +84,7 @@ describe('auditSentence', () => {
       'Mira Okafor made index set “Long” the default',
     ],
     [{ operation: 'inventNothing', target: null }, 'Mira Okafor changed nothing'],
-    [{ actor: null }, 'Somebody changed stream “Barges”'],
+    [{ actor: null }, 'Someone changed stream “Barges”'],
   ])('of %j is %j', (change, sentence) => {
     expect(auditSentence({ ...entry, ...change })).toBe(sentence);
   });

@@ -100,15 +100,21 @@ const spaced = (name: string) =>
 
 /** A target as `dashboard “Night shift”`; by its id when it has no title. */
 export function auditTargetLabel({ type, id, title }: NonNullable<Entry['target']>): string {
-  if (type === 'setting' && id) return `setting “${spaced(id.split('.').at(-1) ?? id)}”`;
+  if (type === 'setting' && id) return settings[id] ?? `setting “${spaced(id.split('.').at(-1) ?? id)}”`;
   if (type === 'messages') return `“${id || '*'}”`;
   const name = title || id;
   return name ? `${spaced(type)} “${name}”` : spaced(type);
 }
 
+/** Settings that have pages of their own. */
+const settings: Readonly<Record<string, string>> = {
+  'org.graylog.security.authservice.GlobalAuthServiceConfig$Data': 'the active authentication service',
+  'org.graylog2.security.headerauth.HTTPHeaderAuthConfig': 'the trusted header',
+};
+
 /** The name of who did it. */
 export const auditActorLabel = (actor: Entry['actor']): string =>
-  actor ? actor.full_name || actor.username : 'Somebody';
+  actor ? actor.full_name || actor.username : 'Someone';
 
 function withGrantees({ changes }: Entry): string {
   const gained = changes.filter(({ after }) => after !== null);
@@ -122,6 +128,13 @@ function withGrantees({ changes }: Entry): string {
     ...(lost.length > 0 ? [`${granted.length > 0 ? ';' : ''} no longer with ${lost.join(', ')}`] : []),
   ];
   return parts.join('');
+}
+
+/** Who got a role, or with whom something is shared. */
+function receivers(entry: Entry): string {
+  if (entry.operation === 'updateEntityShare') return withGrantees(entry);
+  const names = entry.details.find(({ name }) => name === 'names')?.value;
+  return entry.operation === 'addAuthzRoleAssignees' && names ? ` to ${names}` : '';
 }
 
 function phrases(entry: Entry): { past: string; plain: string; object: string } {
@@ -147,9 +160,7 @@ export function auditSentence(entry: Entry): string {
   // Other calls are recorded when they guess a password.
   if (outcome === 'refused' && actor?.id === null) return `A login as ${actor.username} was refused`;
   const { past, plain, object } = phrases(entry);
-  if (outcome === 'success') {
-    return `${who} ${past} ${object}${operation === 'updateEntityShare' ? withGrantees(entry) : ''}`;
-  }
+  if (outcome === 'success') return `${who} ${past} ${object}${receivers(entry)}`;
   const times = count > 1 ? `, ${count} times` : '';
   return outcome === 'refused'
     ? `${who} was not allowed to ${plain} ${object}${times}`

@@ -15,7 +15,7 @@ export const roleNotices = {
   getFailed: unless(isMissing, failedWith('Could not load role')),
   createFailed: failedWith('Could not create role'),
   updateFailed: unless(isMissing, failedWith('Could not update role')),
-  deleteFailed: failedWith('Could not delete role'),
+  deleteFailed: unless(isMissing, failedWith('Could not delete role')),
   membersFailed: unless(isMissing, failedWith('Could not load role members')),
   created: (name: string): Notice => success(`Role "${name}" created successfully`),
   updated: (name: string): Notice => success(`Role "${name}" updated successfully`),

@@ -255,6 +255,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
         edit: 'change and delete roles',
         delete: 'delete roles by name',
       }),
+      of('auditlog', 'Audit log', { read: 'see who changed what, in the audit log' }),
       of('grantsoverview', 'Shares', { read: 'see everything that is shared with anybody' }),
       of('authserviceglobalconfig', 'Active authentication service', {
         read: 'see which authentication service is active',

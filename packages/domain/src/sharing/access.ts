@@ -6,6 +6,9 @@ export type AccessSource = Schemas['AccessSource'];
 export type AccessExplanation = Schemas['AccessExplanation'];
 type Capability = Schemas['Capability'];
 
+/** Who may edit all users may check what any of them can use; others, what they own. */
+export const checksAllAccess = 'users:edit';
+
 /** The permissions of which one is enough for a capability, without the id; nobody owns by a permission. */
 const enough: Readonly<Record<string, Partial<Record<Capability, readonly string[]>>>> = {
   dashboard: { view: ['dashboards:read', 'view:read'], manage: ['dashboards:edit', 'view:edit'] },

@@ -37,7 +37,8 @@ interface ResourceShape<Row, Ids extends ResourceIds> {
     getFailed?: (error: Error) => Notice | null;
     saveFailed: (error: Error) => Notice | null;
     updateFailed: (error: Error) => Notice | null;
-    deleteFailed: (error: Error) => Notice;
+    /** Null for one that was gone already. */
+    deleteFailed: (error: Error) => Notice | null;
     created: (name: string) => Notice;
     updated: (name: string) => Notice;
     deleted: (name: string) => Notice;
@@ -104,7 +105,7 @@ export function resource<Row extends object, Ids extends ResourceIds>(shape: Res
         const isOne = first !== undefined && others.length === 0;
         const notice = eachNotice(outcome, {
           done: (rows) => (isOne ? notices.deleted(name(first)) : notices.deletedSeveral(rows.length)),
-          failed: notices.deleteFailed,
+          failed: (error) => notices.deleteFailed(error) ?? notices.deletedSeveral(outcome.done.length),
         });
         return isUndoable && isOne && !outcome.reason
           ? undoable(notice, () => restore.mutate(first))

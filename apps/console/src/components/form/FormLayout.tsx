@@ -148,8 +148,8 @@ export function FormLayout(props: FormLayoutProps) {
           >
             {isSubmitting ? `${submitting ?? submit}…` : submit}
           </Button>
-          {!isInDialog && cancel}
           {!isInDialog && extra}
+          {!isInDialog && cancel}
         </Flex>
       </chakra.form>
       {guard.isRequesting && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { auditSentence } from '@tailrace/domain/audit/audit-sentence';
 import { auditNotices } from '@tailrace/domain/notices/audit';
+import { isAllTime } from '@tailrace/domain/time/time-range';
 import { listAuditLog } from '@tailrace/sdk/operations/audit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -118,7 +119,7 @@ export function AuditLogPage() {
           <>
             {exportButton('csv')}
             {exportButton('ndjson')}
-            <TimeRangeButton ref={timePanel} time={time} />
+            <TimeRangeButton ref={timePanel} time={time} unset={isAllTime(range) ? 'All time' : undefined} />
           </>
         }
       />

@@ -1,6 +1,8 @@
 import { copyOfRole, roleRequest, roleValues } from '@tailrace/domain/roles/role-values';
+import { getAuthzRole } from '@tailrace/sdk/operations/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { permissionOf } from '#/app/calls/use-can.ts';
 import { failureOf } from '#/app/failure.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { DetailSkeleton } from '#/components/core/DetailSkeleton.tsx';
@@ -20,7 +22,7 @@ export function NewRolePage() {
         <FailureState
           failure={failureOf(original.error)}
           what="the role to copy"
-          permissions={[`roles:read:${copy}`]}
+          permissions={[permissionOf(getAuthzRole, { roleId: copy }) ?? '']}
           onRetry={() => void original.refetch()}
         />
       </FormPage>

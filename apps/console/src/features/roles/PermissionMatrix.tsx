@@ -185,8 +185,9 @@ function PermissionCell({ permission, text, isGranted, permissions, onToggle, ho
       ? 'You can only give permissions that you have'
       : undefined;
   return (
-    <input
+    <chakra.input
       type="checkbox"
+      accentColor="var(--accent-solid)"
       aria-label={text}
       title={reason ? `${text}. ${reason}` : text}
       disabled={reason !== undefined}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Choice } from '@tailrace/domain/forms/choices';
 import { grn, readGrn } from '@tailrace/domain/permissions/permissions';
-import { accessSummary, sourceText } from '@tailrace/domain/sharing/access';
+import { accessSummary, checksAllAccess, sourceText } from '@tailrace/domain/sharing/access';
 import { capabilityTitles } from '@tailrace/domain/sharing/shares';
 import { userLabel } from '@tailrace/domain/users/users';
 import type { Schemas } from '@tailrace/sdk';
@@ -100,7 +100,7 @@ export function CheckUserAccess({ user }: CheckUserAccessProps) {
       })),
     combine: (replies) => replies.flatMap(({ data }) => data ?? []),
   });
-  if (!isOurs || !isPermitted('users:edit')) return null;
+  if (!isOurs || !isPermitted(checksAllAccess)) return null;
   return (
     <DetailSection title="Check access" lead="Why this user can or cannot open something, and what to do.">
       <chakra.div display="flex" flexDirection="column" gap="3" maxW="form" onFocus={() => setWanted(true)}>

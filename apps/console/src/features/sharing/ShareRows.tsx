@@ -98,8 +98,9 @@ export function ShareRows(props: ShareRowsProps) {
               {unread.length > 0 && <UnreadNote isEveryone={grantee === everyone} entities={unread} />}
               {unread.some(({ id }) => isOwned(id)) && (
                 <chakra.label display="flex" gap="1.5" alignItems="center" textStyle="small" pb="2" ps="4.5">
-                  <input
+                  <chakra.input
                     type="checkbox"
+                    accentColor="var(--accent-solid)"
                     checked={also.includes(grantee)}
                     onChange={({ target }) =>
                       onAlso(target.checked ? [...also, grantee] : also.filter((one) => one !== grantee))

@@ -27,7 +27,7 @@ import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { sharedListSearch } from './list-search.ts';
 import { type SharedRow, sharedRows, shareQueries } from './queries.ts';
 
-const kinds: Readonly<Record<string, string>> = {
+export const entityKinds: Readonly<Record<string, string>> = {
   search: 'Saved search',
   stream: 'Stream',
   dashboard: 'Dashboard',
@@ -38,7 +38,8 @@ const kinds: Readonly<Record<string, string>> = {
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-function linkTo({ id: name }: SharedRow) {
+/** A link to an entity by its GRN, without its text. */
+export function entityLink({ id: name }: { id: string }) {
   const { type, id } = readGrn(name) ?? { type: '', id: '' };
   if (type === 'search') return <Link to="/search/$viewId" params={{ viewId: id }} search={{}} />;
   if (type === 'stream') return <Link to="/streams/$streamId/search" params={{ streamId: id }} search={{}} />;
@@ -50,10 +51,10 @@ function linkTo({ id: name }: SharedRow) {
   return <span tabIndex={-1} />;
 }
 
-const title: TitleColumn<SharedRow> = { text: (row) => row.title, link: linkTo, isSortable: true };
+const title: TitleColumn<SharedRow> = { text: (row) => row.title, link: entityLink, isSortable: true };
 
 const columns: EntityColumn<SharedRow>[] = [
-  { id: 'entity_type', header: 'Kind', width: 130, cell: ({ type }) => kinds[type] ?? type },
+  { id: 'entity_type', header: 'Kind', width: 130, cell: ({ type }) => entityKinds[type] ?? type },
   {
     id: 'capability',
     header: 'Shared as',
@@ -69,7 +70,7 @@ const columns: EntityColumn<SharedRow>[] = [
 ];
 
 const filters: EntityFilter[] = [
-  { name: 'entity_type', label: 'Kind', options: optionsOf(kinds), isSingle: true },
+  { name: 'entity_type', label: 'Kind', options: optionsOf(entityKinds), isSingle: true },
   { name: 'capability', label: 'Shared as', options: optionsOf(capabilityTitles), isSingle: true },
 ];
 

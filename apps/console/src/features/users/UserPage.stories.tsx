@@ -12,6 +12,7 @@ import {
   mockServiceAccount,
 } from '@tailrace/mocks/users';
 import { mockSavedSearch } from '@tailrace/mocks/views';
+import type { Schemas } from '@tailrace/sdk';
 import { getUserById } from '@tailrace/sdk/operations/users';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
@@ -172,6 +173,62 @@ export const SessionsDenied: Story = {
   parameters: { msw: [handle('listUserSessions', forbidden)] },
   play: async () => {
     await expect(await screen.findByText('You don’t have permission to see the sessions')).toBeVisible();
+  },
+};
+
+const [grant] = exampleBody('getGrantsOverview').grants as [Schemas['GrantSummary']];
+const shared = () => screen.findByRole('table', { name: 'Shared by this user' });
+
+export const SharedWithOthers: Story = {
+  parameters: {
+    msw: [
+      handle('getGrantsOverview', () => ({
+        grants: [
+          { ...grant, created_by: mockReader.username },
+          // What the user created, and what somebody else shared.
+          { ...grant, id: '2', created_by: mockReader.username, grantee: `grn::::user:${mockReader.id}` },
+          { ...grant, id: '3', created_by: 'somebody', target_title: 'Boiler room' },
+        ],
+      })),
+    ],
+  },
+  play: async () => {
+    const rows = within(await shared()).getAllByRole('row');
+    await expect(rows).toHaveLength(2);
+    await expect(rows[1]).toHaveTextContent(/^Edge routersStreamTomas BrandtViewer/);
+    await expect(screen.queryByText('Boiler room')).toBeNull();
+  },
+};
+
+export const SharedWithMany: Story = {
+  parameters: {
+    msw: [
+      handle('getGrantsOverview', () => ({
+        grants: Array.from({ length: 300 }, (_, at) => ({
+          ...grant,
+          id: String(at),
+          created_by: mockReader.username,
+        })),
+      })),
+    ],
+  },
+  play: async () => {
+    await expect(within(await shared()).getAllByRole('row')).toHaveLength(51);
+    await expect(screen.getByText('The newest 50 of 300 shares.')).toBeVisible();
+  },
+};
+
+export const SharedNothing: Story = {
+  parameters: { msw: [handle('getGrantsOverview', () => ({ grants: [] }))] },
+  play: async () => {
+    await expect(await screen.findByText('Nothing: this user has shared nothing with others.')).toBeVisible();
+  },
+};
+
+export const SharedByUserFailed: Story = {
+  parameters: { msw: [handle('getGrantsOverview', () => apiError(500, 'The store does not answer.'))] },
+  play: async () => {
+    await expect(await screen.findByText('Could not load the shares')).toBeVisible();
   },
 };
 

@@ -18,7 +18,7 @@ import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { Cell, PlainTable } from '#/components/PlainTable.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
-import { CheckUserAccess, SharedEntities } from '#/features/sharing/index.ts';
+import { CheckUserAccess, SharedByUser, SharedEntities } from '#/features/sharing/index.ts';
 import { AccountStatus } from './AccountStatus.tsx';
 import { users } from './changes.ts';
 import { userQueries } from './queries.ts';
@@ -50,6 +50,7 @@ export function UserPage() {
       shares={
         <>
           <SharedEntities user={user} seesAll={user.permissions.includes('*')} />
+          <SharedByUser user={user} />
           <CheckUserAccess user={user} />
         </>
       }

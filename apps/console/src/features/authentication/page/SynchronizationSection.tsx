@@ -87,7 +87,7 @@ export function SynchronizationSection({ backendId, isActive, canEdit }: Synchro
           <FieldFrame
             label="How often"
             isDisabled={!canEdit || update.isPending}
-            help={isActive ? undefined : 'Only the active service is synchronized by itself.'}
+            help={isActive ? undefined : 'Only the active service is synchronized automatically.'}
           >
             <SelectInput
               width="220px"
@@ -150,7 +150,7 @@ function RunResult({ title, run, isPreview = false }: RunResultProps) {
       )}
       {run.success && (
         <chakra.p color="fg.muted">
-          {isUnchanged && 'Everybody is up to date: '}
+          {isUnchanged && 'Everyone is up to date: '}
           {countOf(counts.unchanged, 'person', 'people')} unchanged
         </chakra.p>
       )}

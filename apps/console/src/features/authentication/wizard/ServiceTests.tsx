@@ -125,7 +125,7 @@ export function LoginTest(props: TestProps) {
   return (
     <TestPanel
       title="Test login"
-      lead="Searches a person and tries their password, without logging them in. Nothing is saved."
+      lead="Searches a person and tries their password, without logging them in. Nothing is saved; groups give the roles that were saved last."
     >
       <chakra.form
         aria-label="Test login"

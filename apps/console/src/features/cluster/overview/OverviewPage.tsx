@@ -4,7 +4,7 @@ import { formatBytes, formatCount } from '@tailrace/domain/format/format';
 import type { Status } from '@tailrace/domain/format/status';
 import { clockIso } from '@tailrace/domain/time/zone-clock';
 import type { Schemas } from '@tailrace/sdk';
-import { getIndexerClusterHealth } from '@tailrace/sdk/operations/indices';
+import { getGlobalIndexSetStats, getIndexerClusterHealth } from '@tailrace/sdk/operations/indices';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
@@ -103,7 +103,7 @@ function LiveChart() {
 /** What the largest index sets hold, how long they keep it, and when the disk is full. */
 function StoragePanel() {
   const { sets, forecast } = useStorage();
-  const canOpenIndices = usePermissions()('indexsets:read');
+  const canOpenIndices = useCan()(getGlobalIndexSetStats);
   const engine = useQuery(overviewQueries.searchEngine()).data?.cluster_version;
   return (
     <Panel

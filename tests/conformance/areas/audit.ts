@@ -1,0 +1,6 @@
+import { type Scenario, step } from '../scenario.ts';
+
+export const audit: Scenario = {
+  area: 'audit',
+  steps: [step('listAuditLog'), step('exportAuditLog')],
+};
