@@ -90,7 +90,7 @@ test(
 );
 
 test('is not there for users who may not see it', async ({ page, running }) => {
-  const word = unique('Turnstone');
+  const word = unique('Fieldfare');
   await seedUser(running, word, 'Ada', { permissions: [] });
   await enterAs(page, running.product.url, { username: `ada.${word}`.toLowerCase(), password });
   await page.goto('/system/authentication/services');

@@ -4,8 +4,8 @@ import { tabTo } from '../../lib/keyboard.ts';
 import { embedded, expect, test } from '../../lib/test.ts';
 import { account, openAs, openUsers, password, seedUsers } from '../../lib/users.ts';
 
-const Godwit = unique('Godwit');
-const godwit = unique('godwit');
+const Harrier = unique('Harrier');
+const harrier = unique('harrier');
 const Knot = unique('Knot');
 const knot = unique('knot');
 const Dipper = unique('Dipper');
@@ -15,9 +15,9 @@ test('creates a role by keyboard alone, whose members may then do what it allows
   page,
   running,
 }) => {
-  await seedUsers(running, Godwit, 'Ines');
-  const name = `Stream makers of ${godwit}`;
-  const ines = await Api.login(running.product.url, `ines.${godwit}`, password);
+  await seedUsers(running, Harrier, 'Ines');
+  const name = `Stream makers of ${harrier}`;
+  const ines = await Api.login(running.product.url, `ines.${harrier}`, password);
   await expect(ines.call('GET', '/users/paginated')).rejects.toThrow('403');
 
   await openUsers(page, '/system/roles');
@@ -34,7 +34,7 @@ test('creates a role by keyboard alone, whose members may then do what it allows
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Role "${name}" created successfully`)).toBeVisible();
 
-  await page.goto(`/system/roles?query=${godwit}`);
+  await page.goto(`/system/roles?query=${harrier}`);
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -42,14 +42,14 @@ test('creates a role by keyboard alone, whose members may then do what it allows
     page.getByText('list all users and the members of roles', { exact: false }).first(),
   ).toBeVisible();
   await page.getByRole('combobox', { name: 'Add a user' }).focus();
-  await page.keyboard.type(`ines.${godwit}`.slice(0, 4));
-  await page.keyboard.type(` ${godwit}`);
-  await expect(page.getByRole('option', { name: new RegExp(`Ines ${Godwit}`) })).toBeVisible();
+  await page.keyboard.type(`ines.${harrier}`.slice(0, 4));
+  await page.keyboard.type(` ${harrier}`);
+  await expect(page.getByRole('option', { name: new RegExp(`Ines ${Harrier}`) })).toBeVisible();
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Assign role' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: `Ines ${Godwit}` })).toBeVisible();
-  expect((await account(running, `ines.${godwit}`)).roles).toContain(name);
+  await expect(page.getByRole('link', { name: `Ines ${Harrier}` })).toBeVisible();
+  expect((await account(running, `ines.${harrier}`)).roles).toContain(name);
   await ines.call('GET', '/users/paginated');
 });
 
@@ -94,7 +94,7 @@ test('removes a user from a role with a way back', async ({ page, running }) => 
 });
 
 test('keeps roles from who may not read them', async ({ page, running }) => {
-  const word = unique('Ruff');
+  const word = unique('Linnet');
   await seedUsers(running, word, 'Udo');
   await openAs(page, running, `udo.${word}`.toLowerCase(), '/system/roles');
   await expect(page.getByText('You don’t have permission to see this page')).toBeVisible();
