@@ -40,6 +40,21 @@ describe('an access token', () => {
     expect(await find(id)).toMatchObject({ last_access: '2026-03-01T12:00:00.000Z' });
   });
 
+  it.each([
+    '50 %',
+    'a/b',
+    'backup.json',
+    'Nächte 🌙',
+    'الليل',
+    '<b>bold</b>',
+    "'; DROP TABLE access_tokens",
+    '?x=1#y',
+  ])('can be called %j', async (name) => {
+    const { id } = await create(name);
+    expect(await find(id)).toMatchObject({ name });
+    expect((await mira(`DELETE ${tokens}/${id}`)).status).toBe(204);
+  });
+
   it('is revoked by deletion, by id or by secret', async () => {
     for (const key of ['id', 'token'] as const) {
       const token = await create('short-lived');
