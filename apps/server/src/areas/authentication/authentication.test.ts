@@ -200,6 +200,23 @@ describe('the active service', () => {
     expect((await server.admin(`DELETE ${root}/backends/${id}`)).status).toBe(404);
   });
 
+  it('is active as a setting of the cluster, too, and the audit log says which one it was', async () => {
+    const id = await newId();
+    const path = '/system/cluster_config/org.graylog.security.authservice.GlobalAuthServiceConfig$Data';
+    await activate(id);
+    expect((await server.admin(`GET ${path}`)).body).toEqual({ active_backend: id });
+    const set = (active_backend: string | null) => server.admin(`PUT ${path}`, { body: { active_backend } });
+    expect((await set('60b5f7c0e4a1d80001a2bfff')).status).toBe(400);
+    expect((await set(null)).status).toBe(202);
+    expect((await server.admin(`GET ${root}/configuration`)).body).toEqual({
+      configuration: { active_backend: null },
+    });
+    const { body } = await server.admin(
+      'GET /system/auditlog?per_page=1&query=operation:updateAuthServicesConfiguration',
+    );
+    expect(body).toMatchObject({ entries: [{ changes: [{ property: 'active_backend', after: id }] }] });
+  });
+
   it('must exist', async () => {
     expect((await activate('60b5f7c0e4a1d80001a2b5ff')).status).toBe(400);
   });

@@ -8,6 +8,7 @@ import type { Page } from '../../listing/page.ts';
 import type { Collection } from '../../store/collection.ts';
 import type { PageOptions } from '../../store/collection-pages.ts';
 import type { KeyValues } from '../../store/settings.ts';
+import { clusterConfig } from '../configurations/cluster-config.ts';
 import { type RoleService, roleService } from '../roles/role-service.ts';
 import { type ExternalUsers, externalUsers } from '../users/external-users.ts';
 import { backendErrors, groupErrors, writtenBackend, writtenGroups } from './backend-config.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   stored: Collection<AuthBackend>;
   roles: Pick<RoleService, 'list'>;
   externalUsers: Pick<ExternalUsers, 'ofService'>;
+  /** Those of the cluster. */
   settings: KeyValues;
   now: () => number;
 }
@@ -25,8 +27,8 @@ interface Dependencies {
 /** Who creates or changes a service has to hold the permissions that its roles give to others. */
 type Giver = Pick<Caller, 'requireToGive'>;
 
-/** The setting that holds the id of the active service. */
-const activeSetting = 'authentication.active_backend';
+/** The setting that holds the id of the active service, which is also read and written as one of the cluster. */
+const activeClass = 'org.graylog.security.authservice.GlobalAuthServiceConfig$Data';
 
 /** The authentication services. At most one is active: logins of unknown users go to it. */
 export class AuthBackendService {
@@ -38,6 +40,7 @@ export class AuthBackendService {
     this.#given = given;
     this.#stored = given.stored;
     this.#stored.onChange(() => this.#changed());
+    given.settings.onChange(() => this.#changed());
   }
 
   page(request: ListRequest, options?: PageOptions<AuthBackend>): Page<AuthBackend> {
@@ -57,8 +60,8 @@ export class AuthBackendService {
   }
 
   active(): AuthBackend | null {
-    const id = this.#given.settings.get(activeSetting);
-    return typeof id === 'string' ? this.#stored.find(id) : null;
+    const setting = this.#given.settings.get(activeClass) as Schemas['AuthServicesConfiguration'] | undefined;
+    return setting?.active_backend ? this.#stored.find(setting.active_backend) : null;
   }
 
   /** Activates a service, or none. */
@@ -66,8 +69,7 @@ export class AuthBackendService {
     if (id !== null && !this.#stored.find(id)) {
       throw new BadRequestError(`There is no authentication service ${id}`);
     }
-    this.#given.settings.set(activeSetting, id?.toLowerCase() ?? null);
-    this.#changed();
+    this.#given.settings.set(activeClass, { active_backend: id?.toLowerCase() ?? null });
   }
 
   create(body: Schemas['AuthBackendWrite'], caller: Giver): AuthBackend {
@@ -118,14 +120,9 @@ export class AuthBackendService {
 
   /** The service that a request describes. Throws a RefusedFormError that names the invalid fields. */
   checked(id: string, body: Schemas['AuthBackendWrite'], stored: AuthBackend | null): AuthBackend {
-    const backend = this.written(id, body, stored);
+    const backend = writtenBackend(id, body, stored);
     requireValid(backendErrors(backend, this.#isRole()));
     return backend;
-  }
-
-  /** The same without a check of its fields. */
-  written(id: string, body: Schemas['AuthBackendWrite'], stored: AuthBackend | null): AuthBackend {
-    return writtenBackend(id, body, stored);
   }
 
   /** Calls the listener after a service was changed, activated or deactivated. */
@@ -150,6 +147,6 @@ export class AuthBackendService {
 }
 
 export const authBackendService = defineService({
-  needs: { stored: storedBackends, roles: roleService, externalUsers },
-  create: ({ settings, now }, needs) => new AuthBackendService({ ...needs, settings, now }),
+  needs: { stored: storedBackends, roles: roleService, externalUsers, settings: clusterConfig },
+  create: ({ now }, needs) => new AuthBackendService({ ...needs, now }),
 });

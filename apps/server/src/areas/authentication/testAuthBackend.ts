@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { ok } from '../../http/handler.ts';
+import { writtenBackend } from './backend-config.ts';
 import { checkLogin, type LoginResult } from './directory/check-login.ts';
 import type { DirectoryConfig } from './directory/directory-config.ts';
 import { DirectoryConnection, loginLimits } from './directory/directory-connection.ts';
@@ -22,7 +23,7 @@ function testedBackend(
   const id = stored?.id ?? '';
   return isChecked
     ? backends.checked(id, backend_configuration, stored)
-    : backends.written(id, backend_configuration, stored);
+    : writtenBackend(id, backend_configuration, stored);
 }
 
 /** Tries every server: one that fails now would fail when the others are down. */

@@ -9,6 +9,7 @@ import { BadRequestError, NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
 import type { Caller } from '../../http/caller.ts';
 import { noContent, ok } from '../../http/handler.ts';
+import { authBackendService } from '../authentication/backend-service.ts';
 import { trustedHeader } from '../authentication/trusted-header.ts';
 import { type IndexSetService, indexSetService } from '../indices/index-set-service.ts';
 import { clusterConfig } from './cluster-config.ts';
@@ -79,6 +80,7 @@ function requireSchema(configClass: string, caller: Caller, action: 'read' | 'ch
 export const configurations = defineArea({
   name: 'configurations',
   services: {
+    authBackends: authBackendService,
     clusterConfig,
     geo: geoResolver,
     indexSets: indexSetService,
@@ -103,7 +105,7 @@ export const configurations = defineArea({
     },
 
     async updateClusterConfig({ path, body, caller }, services) {
-      const { clusterConfig, geo, processors, trustedHeader, whitelist } = services;
+      const { authBackends, clusterConfig, geo, processors, trustedHeader, whitelist } = services;
       const schema = requireSchema(path.configClass, caller, 'change');
       if (schema === 'DefaultIndexSetConfig' || schema === 'ClusterId')
         throw new BadRequestError(`${path.configClass} cannot be changed as a setting`);
@@ -116,6 +118,8 @@ export const configurations = defineArea({
         await geo.save(settings as Schemas['GeoIpResolverConfig']);
       } else if (schema === 'HttpHeaderAuthConfig') {
         trustedHeader.save(settings as Schemas['HttpHeaderAuthConfig']);
+      } else if (schema === 'AuthServicesConfiguration') {
+        authBackends.activate((settings as Schemas['AuthServicesConfiguration']).active_backend);
       } else clusterConfig.set(path.configClass, settings);
       return { status: 202 as const, body: settings as Schemas['ClusterConfig'] };
     },
