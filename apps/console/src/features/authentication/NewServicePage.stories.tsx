@@ -248,6 +248,17 @@ export const ConnectionStartTls = connection(
 );
 export const ConnectionUnknownProblem = connection(['The moon is full'], 'The moon is full');
 
+/** It is our own server that is away: nothing is said about the directory. */
+export const ConnectionWithoutServer: Story = {
+  parameters: { msw: [handle('testAuthBackendConnection', () => HttpResponse.error())] },
+  play: async () => {
+    await testConnection();
+    await expect(await screen.findByText('The connection could not be tested')).toBeVisible();
+    await expect(screen.getByText('The server does not answer.')).toBeVisible();
+    await expect(screen.queryByText(/firewall/)).toBeNull();
+  },
+};
+
 export const ConnectionDenied: Story = {
   parameters: { msw: [handle('testAuthBackendConnection', forbidden)] },
   play: async () => {

@@ -42,7 +42,8 @@ async function peopleOf({ id }: AuthService): Promise<string> {
   const accounts = `${countOf(total, 'person has', 'people have')} an account from it`;
   if (total > users.length) return ` ${accounts}.`;
   const sessions = users.filter(({ session_active }) => session_active).length;
-  return ` ${accounts}, ${sessions === 0 ? 'none' : sessions} of them a session.`;
+  // A cluster does not say here who has one.
+  return ` ${accounts}${sessions === 0 ? '' : `, ${sessions} of them a session`}.`;
 }
 
 const stopText = ({ title }: AuthService) =>

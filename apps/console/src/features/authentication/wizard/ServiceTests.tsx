@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { serviceChecks } from '@tailrace/domain/authentication/service-steps';
 import type { ServiceType } from '@tailrace/domain/authentication/service-types';
 import { serviceRequest } from '@tailrace/domain/authentication/service-values';
-import { loginOutcome, testProblem, testProblems } from '@tailrace/domain/authentication/test-problems';
+import { loginOutcome, type TestProblem, testProblems } from '@tailrace/domain/authentication/test-problems';
 import { testAuthBackendConnection, testAuthBackendLogin } from '@tailrace/sdk/operations/authentication';
 import { useStore } from '@tanstack/react-form';
 import { type ReactNode, useState } from 'react';
@@ -30,6 +30,9 @@ function useTestedSettings({ type, form, backend }: TestProps) {
     backend_configuration: serviceRequest(type, values, { isNew: backend === undefined }),
   };
 }
+
+/** The call itself failed, which says nothing about the directory. */
+const failedCall = (error: Error): TestProblem => ({ title: displayMessage(error), remedy: '', detail: '' });
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -94,7 +97,7 @@ export function ConnectionTest(props: TestProps) {
         <TestResult
           isGood={false}
           title="The connection could not be tested"
-          problems={[testProblem(displayMessage(test.error))]}
+          problems={[failedCall(test.error)]}
           isStale={isStale}
         />
       )}
@@ -157,7 +160,7 @@ export function LoginTest(props: TestProps) {
         <TestResult
           isGood={false}
           title="The login could not be tested"
-          problems={[testProblem(displayMessage(test.error))]}
+          problems={[failedCall(test.error)]}
           isStale={isStale}
         />
       )}
