@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { test } from '@playwright/test';
 
 interface Directory {
   /** The configuration of an authentication service for it, without TLS. */
@@ -13,8 +14,8 @@ const openLdap = fileURLToPath(
   new URL('../../apps/server/src/testing/directory/open-ldap-process.ts', import.meta.url),
 );
 
-/** OpenLDAP with a few people and groups; a text says what to install where it cannot be started. */
-export async function startOpenLdap(): Promise<(Directory & AsyncDisposable) | string> {
+/** OpenLDAP with a few people and groups. Skips the test where it cannot be started, and says what to install. */
+export async function startOpenLdap(): Promise<Directory & AsyncDisposable> {
   const child = fork(openLdap, { stdio: 'ignore' });
   const ended = once(child, 'exit');
   const started = Promise.withResolvers<Directory | { unavailable: string }>();
@@ -23,7 +24,8 @@ export async function startOpenLdap(): Promise<(Directory & AsyncDisposable) | s
   const message = await started.promise;
   if ('unavailable' in message) {
     child.kill();
-    return message.unavailable;
+    test.skip(true, `OpenLDAP cannot be started: ${message.unavailable}`);
+    throw new Error(message.unavailable);
   }
   return {
     ...message,

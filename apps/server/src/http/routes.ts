@@ -12,7 +12,6 @@ import { OutgoingReplies } from './outgoing-replies.ts';
 import { needsOfPath, permitsOf } from './permits.ts';
 import { noProxyHeader, proxyHeaderOf } from './proxy-header.ts';
 import { noTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
-import { userAgentOf } from './user-agent.ts';
 import { type OperationValidators, operationValidators } from './validation.ts';
 import { apiError, wireError } from './wire-error.ts';
 
@@ -28,8 +27,8 @@ export interface RouteOptions {
   authenticate: Authenticate;
   /** Proxies whose `X-Forwarded-For` and login header are trusted. */
   trustedProxies?: TrustedProxies;
-  /** Records the calls that change something; null records none. */
-  audit?: AuditRecorder | null;
+  /** Records the calls that change something. */
+  audit?: AuditRecorder;
   /** Checks every reply against the contract and fails the call on a difference. */
   validateReplies: boolean;
 }
@@ -94,6 +93,17 @@ function guard(
   };
 }
 
+/** Browsers send about 120 characters. */
+const maxAgentLength = 256;
+
+/** What the client says it is, bounded and without control characters. */
+const userAgentOf = ({ headers }: FastifyRequest): string =>
+  (headers['user-agent'] ?? '')
+    .slice(0, 4 * maxAgentLength)
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxAgentLength);
+
 function auditedCall(operation: ContractOperation, request: FastifyRequest): AuditedCall {
   const { caller = null, credential = null } = callContexts.get(request) ?? {};
   return {
@@ -103,7 +113,7 @@ function auditedCall(operation: ContractOperation, request: FastifyRequest): Aud
     user: caller?.user ?? null,
     credential,
     address: request.ip,
-    userAgent: userAgentOf(request.headers),
+    userAgent: userAgentOf(request),
   };
 }
 
@@ -148,7 +158,7 @@ function respond(
       extendSession: context?.extendSession ?? true,
       proxyHeader: context?.proxyHeader ?? noProxyHeader,
       remoteAddress: request.ip,
-      userAgent: userAgentOf(request.headers),
+      userAgent: userAgentOf(request),
       accept: request.headers.accept ?? '',
       lastEventId: request.headers['last-event-id']?.toString() ?? null,
       signal: abortedWith(reply),

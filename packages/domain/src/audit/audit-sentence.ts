@@ -1,4 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
+import { capabilityTitles } from '../sharing/shares.ts';
 
 type Entry = Pick<
   Schemas['AuditLogEntry'],
@@ -89,7 +90,9 @@ const logins: Readonly<Record<string, string>> = {
   validateSession: 'logged in by the header of a proxy',
 };
 
-const capabilities: Readonly<Record<string, string>> = { view: 'viewer', manage: 'manager', own: 'owner' };
+/** A capability after "as". */
+const capabilityName = (capability: string | null) =>
+  (capabilityTitles[capability as Schemas['Capability']] ?? capability ?? '').toLowerCase();
 
 /** `SearchesClusterConfig` as "searches cluster config". */
 const spaced = (name: string) =>
@@ -98,6 +101,12 @@ const spaced = (name: string) =>
     .replaceAll('_', ' ')
     .toLowerCase();
 
+/** Settings that have pages of their own. */
+const settings: Readonly<Record<string, string>> = {
+  'org.graylog.security.authservice.GlobalAuthServiceConfig$Data': 'the active authentication service',
+  'org.graylog2.security.headerauth.HTTPHeaderAuthConfig': 'the trusted header',
+};
+
 /** A target as `dashboard “Night shift”`; by its id when it has no title. */
 export function auditTargetLabel({ type, id, title }: NonNullable<Entry['target']>): string {
   if (type === 'setting' && id) return settings[id] ?? `setting “${spaced(id.split('.').at(-1) ?? id)}”`;
@@ -105,12 +114,6 @@ export function auditTargetLabel({ type, id, title }: NonNullable<Entry['target'
   const name = title || id;
   return name ? `${spaced(type)} “${name}”` : spaced(type);
 }
-
-/** Settings that have pages of their own. */
-const settings: Readonly<Record<string, string>> = {
-  'org.graylog.security.authservice.GlobalAuthServiceConfig$Data': 'the active authentication service',
-  'org.graylog2.security.headerauth.HTTPHeaderAuthConfig': 'the trusted header',
-};
 
 /** The name of who did it. */
 export const auditActorLabel = (actor: Entry['actor']): string =>
@@ -121,7 +124,7 @@ function withGrantees({ changes }: Entry): string {
   const lost = changes.filter(({ after }) => after === null).map(({ property }) => property);
   const granted = gained.map(
     ({ property, after }) =>
-      `${property === 'Everyone' ? 'everyone' : property}, as ${capabilities[after ?? ''] ?? after}`,
+      `${property === 'Everyone' ? 'everyone' : property}, as ${capabilityName(after)}`,
   );
   const parts = [
     ...(granted.length > 0 ? [` with ${granted.join('; ')}`] : []),

@@ -1,16 +1,8 @@
 import type { Choice } from '@tailrace/domain/forms/choices';
 import { getAuthzRole, listAuthzRoles } from '@tailrace/sdk/operations/roles';
 import { useQueries } from '@tanstack/react-query';
-import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import { fieldListRequest } from '#/app/lists/list-request.ts';
-
-/** Searches roles by name; the choices have their ids. */
-export async function findRolesById(text: string, signal: AbortSignal): Promise<Choice[]> {
-  const request = fieldListRequest({ query: text, page: 1, perPage: 50, sort: null, filters: {} });
-  const { roles } = await call(listAuthzRoles, request, { signal });
-  return roles.map(({ id, name, description }) => ({ value: id, label: name, detail: description ?? '' }));
-}
 
 /** The names of roles by id; an id that no role has is shown as such. */
 export function useRoleChoices(ids: readonly string[]): Choice[] {

@@ -75,6 +75,18 @@ export const rolePage = (listState: PageState) =>
 export const memberPage = (roleId: string, listState: PageState) =>
   query(listAuthzRoleAssignees, { roleId, ...requestOf(listState) }, { failed: roleNotices.membersFailed });
 
+const roleSearch =
+  (value: 'id' | 'name') =>
+  async (text: string, signal: AbortSignal): Promise<Choice[]> => {
+    const request = requestOf({ query: text, page: 1, perPage: 50, sort: null });
+    const { roles } = await call(listAuthzRoles, request, { signal });
+    return roles.map((role) => ({ value: role[value], label: role.name, detail: role.description ?? '' }));
+  };
+
+/** Search roles by name, for fields whose values are ids or names of roles. */
+export const findRoleIds = roleSearch('id');
+export const findRoleNames = roleSearch('name');
+
 /** Searches users by name, except those who have the role. */
 export const findUsersWithout =
   ({ name }: Role) =>

@@ -12,9 +12,10 @@ import { usePermissions } from '#/app/use-permissions.ts';
 import { preferencesOf, themePreference, useSavePreferences } from '#/app/user-preferences.ts';
 import { dangers } from '#/components/offered-actions.ts';
 import { type PreferenceValues, preferenceValues, preferredTheme } from '#/features/preferences/index.ts';
+import { findRoleNames } from '#/features/roles/index.ts';
 import { useChangePassword, users, useUpdateUser } from './changes.ts';
 import { EditUserScreen } from './EditUserScreen.tsx';
-import { findRoles, userQueries } from './queries.ts';
+import { userQueries } from './queries.ts';
 import { useUserActions } from './use-user-actions.ts';
 
 export function EditUserPage() {
@@ -41,7 +42,7 @@ export function EditUserPage() {
   return (
     <EditUserScreen
       user={user}
-      roles={findRoles}
+      roles={findRoleNames}
       startPages={startPages(streams, dashboards)}
       preferences={preferenceValues(preferred, isOwn ? ownTheme : preferredTheme(preferred))}
       needsOldPassword={isOwn || !can(changeUserPassword, { User: { username: '*' } })}

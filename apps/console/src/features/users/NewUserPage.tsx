@@ -27,9 +27,9 @@ import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { TimeZoneField } from '#/components/inputs/TimeZoneInput.tsx';
 import { FormPage } from '#/features/resource-pages/index.ts';
+import { findRoleNames } from '#/features/roles/index.ts';
 import { users } from './changes.ts';
 import { usePasswordPolicy } from './password-policy.ts';
-import { findRoles } from './queries.ts';
 import { SessionFields } from './SessionFields.tsx';
 
 type UserDefaults = Schemas['UserDefaults'];
@@ -71,7 +71,7 @@ export function NewUserPage() {
     <FormPage up="/system/users">
       <NewUserForm
         values={newUserValues(defaults)}
-        roles={findRoles}
+        roles={findRoleNames}
         canBeServiceAccount={server === undefined || knowsServiceAccounts(server)}
         save={(values) => save(newUserRequest(values, defaults))}
         onSaved={() => navigate({ to: '/system/users' })}

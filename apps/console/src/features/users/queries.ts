@@ -1,13 +1,11 @@
-import type { Choice } from '@tailrace/domain/forms/choices';
 import { roleNotices } from '@tailrace/domain/notices/roles';
 import { streamNotices } from '@tailrace/domain/notices/streams';
 import { userNotices } from '@tailrace/domain/notices/users';
-import { listAuthzRoles, listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
+import { listAuthzRolesForUser } from '@tailrace/sdk/operations/roles';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { listUsersPaginated, listUserTokens } from '@tailrace/sdk/operations/users';
 import { listDashboards } from '@tailrace/sdk/operations/views';
 import { keepPreviousData } from '@tanstack/react-query';
-import { call } from '#/app/calls/call.ts';
 import { query } from '#/app/calls/query.ts';
 import { fieldListRequest } from '#/app/lists/list-request.ts';
 import type { ListState } from '#/app/lists/list-search.ts';
@@ -36,11 +34,3 @@ export const userQueries = {
   dashboards: () => query(listDashboards, { per_page: maxDashboards }, { isAside: true }),
   tokens: (userId: string) => query(listUserTokens, { userId }, { failed: userNotices.tokensFailed }),
 };
-
-/** Searches roles by name, for the role field. */
-export async function findRoles(text: string, signal: AbortSignal): Promise<Choice[]> {
-  const { roles } = await call(listAuthzRoles, requestOf({ query: text, page: 1, perPage: 50, sort: null }), {
-    signal,
-  });
-  return roles.map(({ name, description }) => ({ value: name, label: name, detail: description ?? '' }));
-}

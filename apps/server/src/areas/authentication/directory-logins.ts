@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BadRequestError, UnavailableError } from '../../errors.ts';
+import { ExpiringMap } from '../../expiring-map.ts';
 import { defineService } from '../../host/service.ts';
 import type { User } from '../../http/user.ts';
 import { keyedLimiter } from '../../keyed-limiter.ts';
@@ -36,20 +37,21 @@ const downForMs = 5000;
 interface Remembered {
   digest: Buffer;
   userId: string;
-  until: number;
 }
 
 /** Logins through the active directory. */
 export class DirectoryLogins {
   readonly #given: Dependencies;
   readonly #key = randomBytes(32);
-  readonly #remembered = new Map<string, Remembered>();
+  readonly #remembered: ExpiringMap<string, Remembered>;
   readonly #running = new Map<string, Promise<User | null>>();
   readonly #limited = keyedLimiter(perDirectory);
   #downUntil = 0;
 
   constructor(given: Dependencies) {
     this.#given = given;
+    const { now } = given;
+    this.#remembered = new ExpiringMap({ lifetimeMs: rememberedForMs, max: maxRemembered, now });
     given.backends.onChange(() => {
       this.#remembered.clear();
       this.#downUntil = 0;
@@ -89,18 +91,9 @@ export class DirectoryLogins {
 
   #rememberedUser(backend: DirectoryBackend, username: string, digest: Buffer): User | null {
     const remembered = this.#remembered.get(username);
-    if (!remembered || remembered.until <= this.#given.now()) return null;
-    if (!timingSafeEqual(remembered.digest, digest)) return null;
+    if (!remembered || !timingSafeEqual(remembered.digest, digest)) return null;
     const user = this.#given.users.find(remembered.userId);
     return user?.account_status === 'enabled' && user.auth_service?.id === backend.id ? user : null;
-  }
-
-  #remember(username: string, digest: Buffer, userId: string): void {
-    this.#remembered.delete(username);
-    this.#remembered.set(username, { digest, userId, until: this.#given.now() + rememberedForMs });
-    // Map order is insertion order, so the first entry expires first.
-    const [oldest] = this.#remembered.keys();
-    if (this.#remembered.size > maxRemembered && oldest !== undefined) this.#remembered.delete(oldest);
   }
 
   async #authenticate(
@@ -113,7 +106,7 @@ export class DirectoryLogins {
     // Meanwhile, the service may have been changed or deactivated.
     if (this.#given.backends.active()?.id !== backend.id) return null;
     const user = this.#signIn(backend, username, login);
-    if (user) this.#remember(username, digest, user.id);
+    if (user) this.#remembered.set(username, { digest, userId: user.id });
     return user;
   }
 

@@ -20,12 +20,11 @@ const otherHeaders =
   /^(authorization|cookie|host|connection|content-.*|accept.*|origin|referer|user-agent|x-requested-.*|x-forwarded-.*|forwarded)$/i;
 
 /** Throws a BadRequestError when the header cannot be one for logins. */
-export function requireLoginHeader({ enabled, username_header }: Config): void {
+function requireLoginHeader({ username_header }: Config): void {
   if (!headerName.test(username_header) || otherHeaders.test(username_header))
     throw new BadRequestError(
       'The property "username_header" must be the name of a header that has no other meaning, such as Remote-User',
     );
-  if (enabled !== true && enabled !== false) throw new BadRequestError('The property "enabled" is missing');
 }
 
 /** Logs in the users whom a trusted proxy names in a header. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TooManyAttemptsError } from '../../errors.ts';
+import { ExpiringMap } from '../../expiring-map.ts';
 import type { RunLimited } from '../../host/passwords.ts';
 import { defineService } from '../../host/service.ts';
 import { clientNetwork } from '../../http/client-network.ts';
@@ -9,7 +10,6 @@ interface Failures {
   count: number;
   /** Attempts before this time are refused unchecked. */
   blockedUntil: number;
-  forgottenAt: number;
 }
 
 /** Failures before the first delay. */
@@ -44,7 +44,11 @@ function keyOf(username: string, network: string): string {
 }
 
 export function createLoginThrottle(now: () => number): LoginThrottle {
-  const remembered = new Map<string, Failures>();
+  const remembered = new ExpiringMap<string, Failures>({
+    lifetimeMs: forgetAfterMs,
+    max: maxRemembered,
+    now,
+  });
   const limitByName = keyedLimiter(perName);
   const limitByNetwork = keyedLimiter(perNetwork);
 
@@ -54,19 +58,10 @@ export function createLoginThrottle(now: () => number): LoginThrottle {
   }
 
   function countFailure(key: string): void {
-    const known = remembered.get(key);
-    const count = 1 + (known && known.forgottenAt > now() ? known.count : 0);
+    const count = 1 + (remembered.get(key)?.count ?? 0);
     const over = count - freeFailures;
     const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(over, 30));
-    remembered.delete(key);
-    remembered.set(key, {
-      count,
-      blockedUntil: over < 0 ? 0 : now() + delay,
-      forgottenAt: now() + forgetAfterMs,
-    });
-    // Map order is insertion order, so the first key is the one not seen for longest.
-    const [oldest] = remembered.keys();
-    if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(key, { count, blockedUntil: over < 0 ? 0 : now() + delay });
   }
 
   return {

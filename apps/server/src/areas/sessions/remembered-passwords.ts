@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { UnavailableError } from '../../errors.ts';
+import { ExpiringMap } from '../../expiring-map.ts';
 import { type Passwords, runNow } from '../../host/passwords.ts';
 
 /** How long a verified password is accepted without computing Argon2 again. */
@@ -15,7 +16,7 @@ const maxChecks = 200;
  */
 export function rememberedPasswords(passwords: Passwords, now: () => number): Passwords {
   const key = randomBytes(32);
-  const remembered = new Map<string, number>();
+  const remembered = new ExpiringMap<string, true>({ lifetimeMs: rememberedForMs, max: maxRemembered, now });
   const running = new Map<string, Promise<boolean>>();
   let checks = 0;
   const nameOf = (password: string, hash: string) =>
@@ -23,20 +24,12 @@ export function rememberedPasswords(passwords: Passwords, now: () => number): Pa
       .update(JSON.stringify([hash, password]))
       .digest('base64');
 
-  function remember(name: string): void {
-    remembered.delete(name);
-    remembered.set(name, now() + rememberedForMs);
-    // Map order is insertion order, so the first entry expires first.
-    const [oldest] = remembered.keys();
-    if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
-  }
-
   async function check(name: string, password: string, hash: string): Promise<boolean> {
     if (checks >= maxChecks) throw new UnavailableError('Too many passwords are being checked');
     checks += 1;
     try {
       const isRight = await passwords.matches(password, hash);
-      if (isRight) remember(name);
+      if (isRight) remembered.set(name, true);
       return isRight;
     } finally {
       checks -= 1;
@@ -47,8 +40,7 @@ export function rememberedPasswords(passwords: Passwords, now: () => number): Pa
     ...passwords,
     async matches(password, hash, runLimited = runNow) {
       const name = nameOf(password, hash);
-      if ((remembered.get(name) ?? 0) > now()) return true;
-      remembered.delete(name);
+      if (remembered.get(name)) return true;
       const same = running.get(name);
       if (same) return same;
       const result = runLimited(() => check(name, password, hash)).finally(() => running.delete(name));

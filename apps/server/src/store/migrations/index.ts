@@ -12,9 +12,8 @@ import { notificationDeliveries } from './010-notification-deliveries.ts';
 import { systemMessages } from './011-system-messages.ts';
 import { indexerFailures } from './012-indexer-failures.ts';
 import { changedGrants } from './013-changed-grants.ts';
-import { sessionsByLogin } from './014-sessions-by-login.ts';
+import { sessionOrigins } from './014-session-origins.ts';
 import { auditLog } from './015-audit-log.ts';
-import { sessionAgents } from './016-session-agents.ts';
 
 /** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
@@ -44,7 +43,6 @@ export const migrations: readonly string[] = [
   indexerFailures,
   changedGrants,
   documentTable('auth_services'),
-  sessionsByLogin,
+  sessionOrigins,
   auditLog,
-  sessionAgents,
 ];

@@ -13,7 +13,8 @@ import { PlainInput } from '#/components/inputs/PlainInput.tsx';
 import { RowGroup } from '#/components/inputs/RowGroup.tsx';
 import { useRowFocus } from '#/components/inputs/use-row-focus.ts';
 import { useRowKeys } from '#/components/inputs/use-row-keys.ts';
-import { findRolesById, useRoleChoices } from '../roles.ts';
+import { findRoleIds } from '#/features/roles/index.ts';
+import { useRoleChoices } from '../roles.ts';
 
 interface ServersInputProps extends InputProps<readonly ServerValues[]> {
   security: Schemas['TransportSecurity'];
@@ -116,7 +117,7 @@ type RolesInputProps = InputProps<readonly string[]> & { placeholder?: string };
 
 /** Roles by name; the value has their ids. */
 function RolesInput({ value, ...props }: RolesInputProps) {
-  return <ChoicesInput {...props} value={value} source={findRolesById} known={useRoleChoices(value)} />;
+  return <ChoicesInput {...props} value={value} source={findRoleIds} known={useRoleChoices(value)} />;
 }
 
 export const RolesField = toField<readonly string[], RolesInputProps>(RolesInput);
@@ -156,7 +157,7 @@ function GroupRolesInput({ value, onChange, onLeave }: GroupRolesInputProps) {
             <FieldFrame label={`Roles of group ${at + 1}`} isLabelHidden isOptional>
               <ChoicesInput
                 value={role_ids}
-                source={findRolesById}
+                source={findRoleIds}
                 known={known}
                 placeholder="Choose roles"
                 onChange={(next) => change(at, { role_ids: [...next] })}
