@@ -247,7 +247,7 @@ export class Chain {
 
   #store(batch: Batch): void {
     for (const { message } of batch.entries) this.#streams.mark(message.streams);
-    this.#committer.commit(batch);
+    if (batch.entries.length > 0) this.#committer.commit(batch);
   }
 
   #failureChanged(): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noLookups } from '../../lookup/lookups.ts';
 import { MetricRegistry } from '../../metrics/registry.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import type { InputExtractor } from '../configuration/extractor-definition.ts';
@@ -59,7 +60,7 @@ describe('extraction', () => {
     const { stage } = configured({
       extractors: [of('i1', regex), of('i1', { id: 'e2', target_field: 'copy' })],
     });
-    const stops: UserCode = { run: () => null };
+    const stops: UserCode = { lookups: noLookups, run: () => null };
     const message = received('x=1');
     expect(stage.process(message, stops)).toBe(true);
     expect(message).toMatchObject({ copy: 'x=1' });
@@ -71,7 +72,10 @@ describe('extraction', () => {
     const extractors = [of('i1', { type: 'regex', extractor_config: { regex_value: '(' } })];
     const { stage, registry } = configured({ extractors });
     let runs = 0;
-    const once: UserCode = { run: (one, work) => (runs++ === 0 ? runsAll.run(one, work) : null) };
+    const once: UserCode = {
+      lookups: noLookups,
+      run: (one, work) => (runs++ === 0 ? runsAll.run(one, work) : null),
+    };
     for (let count = 1; count <= 2; count++) {
       const message = received('x');
       stage.process(message, once);

@@ -14,8 +14,8 @@ const stage = (reads: string[] | null, at: number): Stage => ({
 const message = storedMessage({ timestamp: 0, f: 'x', gl2_processing_error: 'before' });
 
 it.each<[what: string, reads: (string[] | null)[], fields: string[]]>([
-  ['only what is read', [['f', 'missing']], ['f', 'gl2_processing_error']],
-  ['what later stages read', [['f'], ['source']], ['f', 'source', 'gl2_processing_error']],
+  ['only what is read', [['f', 'missing']], ['f', 'gl2_processing_error', 'streams']],
+  ['what later stages read', [['f'], ['source']], ['f', 'source', 'gl2_processing_error', 'streams']],
   ['everything, when a stage may read anything', [['f'], null], Object.keys(message)],
   ['everything, when much is read', [Array.from({ length: 20 }, (_, at) => `f${at}`)], Object.keys(message)],
 ])('sends %s', (_what, reads, fields) => {

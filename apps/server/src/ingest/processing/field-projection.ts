@@ -3,7 +3,7 @@ import type { Stage } from '../stage/stage.ts';
 import type { WorkItem } from './protocol.ts';
 
 /** What processing adds to. */
-const added = 'gl2_processing_error';
+const added = ['gl2_processing_error', 'streams'];
 
 /** With more fields than this, sending all of them costs about as much. */
 const fewFields = 10;
@@ -45,7 +45,7 @@ export class FieldProjection {
   #readBy(stages: readonly string[]): readonly string[] | null {
     const reads = stages.flatMap((name) => this.#stages.get(name) ?? []).map((stage) => stage.reads);
     if (reads.includes(null)) return null;
-    const fields = [...new Set([added, ...reads.flatMap((one) => [...(one ?? [])])])];
+    const fields = [...new Set([...added, ...reads.flatMap((one) => [...(one ?? [])])])];
     return fields.length <= fewFields ? fields : null;
   }
 }

@@ -1,8 +1,9 @@
 import type { Timer } from '../../metrics/registered.ts';
+import type { StoredMessage } from '../../storage/message.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import { noUserCode } from '../stage/expression.ts';
-import type { Stage } from '../stage/stage.ts';
-import type { Batch, Entry } from './batch.ts';
+import type { Effects, Stage } from '../stage/stage.ts';
+import type { Batch, Entry, Outcome } from './batch.ts';
 import { applyChange, type MessageChange } from './message-change.ts';
 import type { WorkItem } from './protocol.ts';
 import { runStage } from './stages.ts';
@@ -12,6 +13,9 @@ export interface TimedStage {
   stage: Stage;
   time: Timer;
 }
+
+/** Without user code nothing is dropped or made. */
+const noEffects: Effects = { isDropped: false, created: [] };
 
 /** Processes what needs no user code, stage by stage; returns the messages that do. */
 function processHere({ entries }: Batch, stages: readonly TimedStage[]): WorkItem[] {
@@ -23,7 +27,7 @@ function processHere({ entries }: Batch, stages: readonly TimedStage[]): WorkIte
     const ahead = stages.slice(position).map((one) => one.stage.name);
     const start = performance.now();
     for (const entry of here) {
-      if (runStage(stage, entry.message, null)) done.push(entry);
+      if (runStage(stage, entry.message, null, noEffects)) done.push(entry);
       else handedOver.push({ message: entry.message, stages: ahead });
     }
     if (here.length > 0) time.record((performance.now() - start) / here.length, here.length);
@@ -35,8 +39,34 @@ function processHere({ entries }: Batch, stages: readonly TimedStage[]): WorkIte
 /** Runs the stages without user code, so that the message is routed at least. */
 function processWithout(item: WorkItem, stages: readonly TimedStage[], problem: string): void {
   const { message } = item;
-  for (const { stage } of stages) if (item.stages.includes(stage.name)) runStage(stage, message, noUserCode);
+  for (const { stage } of stages)
+    if (item.stages.includes(stage.name)) runStage(stage, message, noUserCode, noEffects);
   noteProcessingError(message, problem);
+}
+
+/** The outcome of a message that became several: it is stored when all of them are. */
+function outcomeOfAll(outcome: Outcome, count: number): Outcome {
+  let remaining = count;
+  let hasFailed = false;
+  return {
+    stored() {
+      remaining -= 1;
+      if (remaining === 0 && !hasFailed) outcome.stored();
+    },
+    failed(reason) {
+      if (!hasFailed) outcome.failed(reason);
+      hasFailed = true;
+    },
+  };
+}
+
+/** The entries for what a message has become; none when it was dropped, which is as good as stored for its sender. */
+function entriesOf(entry: Entry, { isDropped, created = [] }: MessageChange): Entry[] {
+  if (!isDropped && created.length === 0) return [entry];
+  const messages = isDropped ? created : [entry.message, ...created];
+  if (messages.length === 0) entry.outcome.stored();
+  const outcome = outcomeOfAll(entry.outcome, messages.length);
+  return messages.map((message) => ({ ...entry, message, outcome }));
 }
 
 type ProcessElsewhere = (items: WorkItem[]) => Promise<MessageChange[]>;
@@ -44,10 +74,13 @@ type ProcessElsewhere = (items: WorkItem[]) => Promise<MessageChange[]>;
 /** A batch that is being processed. */
 export class InFlight {
   readonly batch: Batch;
+  /** Messages that it began with. */
+  readonly size: number;
   isProcessed = false;
 
   constructor(batch: Batch) {
     this.batch = batch;
+    this.size = batch.entries.length;
   }
 
   /** Processes the batch; calls `finished` when it is done later than this returns. */
@@ -64,14 +97,25 @@ export class InFlight {
   ): Promise<void> {
     try {
       const changes = await elsewhere(handedOver);
+      const byMessage = new Map<StoredMessage, MessageChange>();
       for (const [position, { message }] of handedOver.entries()) {
         const change = changes[position];
-        if (change) applyChange(message, change);
+        if (!change) continue;
+        applyChange(message, change);
+        if (change.isDropped || change.created) byMessage.set(message, change);
       }
+      if (byMessage.size > 0) this.#replaceEntries(byMessage);
     } catch (error) {
       const problem = `No user code was run on this message: ${error instanceof Error ? error.message : error}.`;
       for (const one of handedOver) processWithout(one, stages, problem);
     }
     this.isProcessed = true;
+  }
+
+  #replaceEntries(changes: ReadonlyMap<StoredMessage, MessageChange>): void {
+    this.batch.entries = this.batch.entries.flatMap((entry) => {
+      const change = changes.get(entry.message);
+      return change ? entriesOf(entry, change) : entry;
+    });
   }
 }

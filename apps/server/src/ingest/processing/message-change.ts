@@ -1,18 +1,29 @@
 import type { StoredMessage } from '../../storage/message.ts';
+import type { Effects } from '../stage/stage.ts';
 
 /** What processing has changed of a message. It is smaller than the message, so it is cheaper to send to another thread. */
 export interface MessageChange {
   /** New fields and fields with other values. */
   set: Partial<StoredMessage>;
   removed: string[];
+  /** It is not stored. */
+  isDropped?: true;
+  /** Messages that were made of it. */
+  created?: readonly StoredMessage[];
 }
 
-export function changeOf(before: StoredMessage, after: StoredMessage): MessageChange {
+const unaffected: Effects = { isDropped: false, created: [] };
+
+export function changeOf(
+  before: StoredMessage,
+  after: StoredMessage,
+  { isDropped, created }: Effects = unaffected,
+): MessageChange {
   const set: Partial<StoredMessage> = {};
   for (const name in after) if (after[name] !== before[name]) set[name] = after[name];
   const removed: string[] = [];
   for (const name in before) if (!Object.hasOwn(after, name)) removed.push(name);
-  return { set, removed };
+  return { set, removed, ...(isDropped && { isDropped }), ...(created.length > 0 && { created }) };
 }
 
 export function applyChange(message: StoredMessage, { set, removed }: MessageChange): void {

@@ -5,10 +5,11 @@ import type { StoredMessage } from '../../storage/message.ts';
 import { changedConfiguration, emptyConfiguration } from '../configuration/processing-configuration.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import type { Expression } from '../stage/expression.ts';
+import type { Effects } from '../stage/stage.ts';
 import { changeOf } from './message-change.ts';
 import type { ProcessingCommand, ProcessingEvent, ProcessingWorkerData, WorkItem } from './protocol.ts';
 import { SharedProgress } from './shared-progress.ts';
-import { makeStages, runStage } from './stages.ts';
+import { makeStages, runStages } from './stages.ts';
 import { sliceMs, Watchdog } from './watchdog.ts';
 
 const { progress } = workerData as ProcessingWorkerData;
@@ -25,7 +26,7 @@ const stopText = (expression: Expression | null) =>
     : `Processing this message was stopped after ${sliceMs} ms.`;
 
 function processAll(items: readonly WorkItem[], stopped: readonly string[]): void {
-  const processed: StoredMessage[] = [];
+  const processed: { message: StoredMessage; effects: Effects }[] = [];
   const notes = new Map<number, string[]>();
   const incidents = watchdog.processAll({
     count: items.length,
@@ -35,20 +36,20 @@ function processAll(items: readonly WorkItem[], stopped: readonly string[]): voi
       if (!item) return;
       // A copy, because a message may be processed again from the beginning.
       const message = { ...item.message };
-      for (const name of item.stages) {
-        const stage = stages.get(name);
-        if (stage) runStage(stage, message, watchdog);
-      }
-      processed[position] = message;
+      const toPass = item.stages.flatMap((name) => stages.get(name) ?? []);
+      processed[position] = { message, effects: runStages(toPass, message, watchdog) };
     },
     stoppedOn(position, expression) {
       notes.set(position, [...(notes.get(position) ?? []), stopText(expression)]);
     },
   });
   const changes = items.map(({ message }, position) => {
-    const after = processed[position] ?? { ...message };
+    const { message: after, effects } = processed[position] ?? {
+      message: { ...message },
+      effects: undefined,
+    };
     for (const text of notes.get(position) ?? []) noteProcessingError(after, text);
-    return changeOf(message, after);
+    return changeOf(message, after, effects);
   });
   report({ kind: 'processed', changes, incidents });
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Timer } from '../../metrics/registered.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -48,4 +48,39 @@ it('waits for the batches taken so far, not for those that keep coming', async (
   pending[0]?.();
   await isPassedOn;
   expect(passedOn).toEqual(['first']);
+});
+
+it('stores what a message has become, and tells its sender when all of it is stored', async () => {
+  const outcome = { stored: vi.fn(), failed: vi.fn() };
+  const passedOn: Batch[] = [];
+  const changes: MessageChange[] = [
+    { set: {}, removed: [], created: [storedMessage({ timestamp: 0, message: 'copy' })] },
+    { set: {}, removed: [], isDropped: true },
+    { set: {}, removed: [], isDropped: true, created: [storedMessage({ timestamp: 0, message: 'part' })] },
+  ];
+  const processing = new Processing({
+    stages: () => [{ stage: needsUserCode, time: new Timer(0) }],
+    elsewhere: () => Promise.resolve(changes),
+    passOn: (batch) => passedOn.push(batch),
+    onCaughtUp() {},
+    onCrowded() {},
+    options: defaultProcessing,
+  });
+  const entries = ['kept', 'dropped', 'split'].map((message) => ({
+    message: storedMessage({ timestamp: 0, message }),
+    outcome,
+    isAwaited: true,
+  }));
+  processing.take({ entries, bytes: 3 });
+  await processing.whenPassedOn();
+  const stored = passedOn.flatMap((batch) => batch.entries);
+  expect(stored.map(({ message }) => message.message)).toEqual(['kept', 'copy', 'part']);
+  // The one that was dropped needs no storing.
+  expect(outcome.stored).toHaveBeenCalledTimes(1);
+  expect(processing.size).toBe(0);
+  stored[0]?.outcome.stored();
+  expect(outcome.stored).toHaveBeenCalledTimes(1);
+  stored[1]?.outcome.stored();
+  stored[2]?.outcome.stored();
+  expect(outcome.stored).toHaveBeenCalledTimes(3);
 });

@@ -57,7 +57,7 @@ export class Processing {
   take(batch: Batch): void {
     const inFlight = new InFlight(batch);
     this.#inFlight.push(inFlight);
-    this.#count(batch, 1);
+    this.#count(inFlight, 1);
     inFlight.begin(this.#parts.stages(), this.#parts.elsewhere, () => this.#advance());
     this.#advance();
   }
@@ -74,7 +74,7 @@ export class Processing {
   #advance(): void {
     for (let [first] = this.#inFlight; first?.isProcessed; [first] = this.#inFlight) {
       this.#inFlight.shift();
-      this.#count(first.batch, -1);
+      this.#count(first, -1);
       this.#parts.passOn(first.batch);
       for (const resolve of this.#waiting.get(first) ?? []) resolve();
       this.#waiting.delete(first);
@@ -82,9 +82,9 @@ export class Processing {
     this.#watchLimits();
   }
 
-  #count({ entries, bytes }: Batch, sign: 1 | -1): void {
-    this.#messages += sign * entries.length;
-    this.#bytes += sign * bytes;
+  #count({ size, batch }: InFlight, sign: 1 | -1): void {
+    this.#messages += sign * size;
+    this.#bytes += sign * batch.bytes;
   }
 
   /** A limit ends at half of it, so that not every other batch is treated in another way. */

@@ -6,7 +6,7 @@ import { GeoLocation } from '../geo/geo-location.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import { StreamRouting } from '../router/stream-routing.ts';
 import type { UserCode } from '../stage/expression.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { Effects, Stage } from '../stage/stage.ts';
 
 /** Puts messages into the default stream alone; it stands in for stream routing that is switched off. */
 class DefaultStream implements Stage {
@@ -32,11 +32,34 @@ export const makeStages = (registry: MetricRegistry): Stage[] => [
 ];
 
 /** Runs a stage; a failure is noted on the message, which goes on. Returns false when the stage needs user code. */
-export function runStage(stage: Stage, message: StoredMessage, userCode: UserCode | null): boolean {
+export function runStage(
+  stage: Stage,
+  message: StoredMessage,
+  userCode: UserCode | null,
+  effects: Effects,
+): boolean {
   try {
-    return stage.process(message, userCode);
+    return stage.process(message, userCode, effects);
   } catch (error) {
     noteProcessingError(message, `The stage ${stage.name} failed: ${String(error)}`);
     return true;
   }
+}
+
+/** Runs the stages where user code runs. What a stage makes of a message passes the stages after it. */
+export function runStages(stages: readonly Stage[], message: StoredMessage, userCode: UserCode): Effects {
+  const effects: Effects = { isDropped: false, created: [] };
+  for (const [position, stage] of stages.entries()) {
+    const made: Effects = { isDropped: false, created: [] };
+    runStage(stage, message, userCode, made);
+    const rest = stages.slice(position + 1);
+    for (const created of made.created) {
+      const { isDropped, created: more } = runStages(rest, created, userCode);
+      effects.created.push(...(isDropped ? [] : [created]), ...more);
+    }
+    if (made.isDropped) return { ...effects, isDropped: true };
+  }
+  // No index set would have it.
+  effects.isDropped = message.streams.length === 0;
+  return effects;
 }

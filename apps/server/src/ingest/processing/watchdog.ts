@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { LookupPending, type Lookups, noLookups } from '../../lookup/lookups.ts';
 import type { Expression, UserCode } from '../stage/expression.ts';
 import type { Incident } from './protocol.ts';
 import type { SharedProgress } from './shared-progress.ts';
@@ -48,6 +49,7 @@ export interface Watched {
  * starts again in a new slice; when it uses up that one alone, the expression that was running is skipped on it.
  */
 export class Watchdog implements UserCode {
+  lookups: Lookups = noLookups;
   readonly #progress: SharedProgress;
   readonly #incidents: Incident[] = [];
   /** Expressions that are not run until the configuration changes. */
@@ -70,6 +72,7 @@ export class Watchdog implements UserCode {
     try {
       return work();
     } catch (error) {
+      if (error instanceof LookupPending) throw error;
       this.#stopped.add(key);
       this.#incidents.push({ key, failure: messageOf(error) });
       return null;

@@ -2,6 +2,7 @@ import { ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultStreamId } from '../../ids.ts';
+import { noLookups } from '../../lookup/lookups.ts';
 import { MetricRegistry } from '../../metrics/registry.ts';
 import type { FieldValue } from '../../storage/message.ts';
 import { storedMessage } from '../../testing/messages.ts';
@@ -13,14 +14,14 @@ import { compileRule } from './rule.ts';
 import { StreamRouting } from './stream-routing.ts';
 
 /** Runs expressions without a watchdog. */
-const runsAll: UserCode = { run: (_expression, work) => work() };
+const runsAll: UserCode = { lookups: noLookups, run: (_expression, work) => work() };
 
 type Fields = Record<string, FieldValue>;
 
-function route(streams: RoutedStream[], fields: Fields): string[] {
+function route(streams: RoutedStream[], fields: Fields, before: string[] = []): string[] {
   const routing = new StreamRouting(new MetricRegistry(Date.now));
   routing.configure({ ...emptyConfiguration, streams });
-  const message = storedMessage({ timestamp: Date.UTC(2026, 0, 2), ...fields });
+  const message = storedMessage({ timestamp: Date.UTC(2026, 0, 2), ...fields, streams: before });
   routing.process(message, runsAll);
   return message.streams.map((id) => (id === defaultStreamId ? 'default' : id));
 }
@@ -69,6 +70,13 @@ describe('a rule', () => {
     const test = (isInverted: boolean) =>
       route([routedStream('s', [routedRule({ type, value, isInverted })])], fields).includes('s');
     expect([test(false), test(true)]).toEqual([matches, inverted]);
+  });
+
+  it('leaves a message in the streams that pipelines have put it into', () => {
+    const matching = routedStream('s', [routedRule({ type: always, value: '' })]);
+    expect(route([matching], {}, ['other'])).toEqual(['other', 's']);
+    expect(route([matching], {}, [defaultStreamId, 'other'])).toEqual(['default', 'other', 's']);
+    expect(route([{ ...matching, removesFromDefault: true }], {}, [defaultStreamId])).toEqual(['s']);
   });
 
   it('compares the input, and dates as the API writes them', () => {

@@ -12,7 +12,7 @@ import { StreamIndex } from './stream-index.ts';
 
 /**
  * Puts messages into the streams whose rules they match, and into the default stream unless one of those removes them
- * from it. A stream without rules matches nothing; a disabled stream is not tried.
+ * from it; streams that they are in already stay. A stream without rules matches nothing; a disabled stream is not tried.
  */
 export class StreamRouting implements Stage {
   readonly name = 'stream-routing';
@@ -46,20 +46,22 @@ export class StreamRouting implements Stage {
   }
 
   process(message: StoredMessage, userCode: UserCode | null): boolean {
-    const matched: string[] = [];
-    let isInDefault = true;
+    // Of pipelines that ran before.
+    const { streams: before } = message;
+    const matched = new Set(before);
+    let isInDefault = before.length === 0 || matched.delete(defaultStreamId);
     let isUndecided = false;
     this.#index.lookUp(message, (stream) => {
       const matches = stream.matches(message, userCode);
       if (matches === null) isUndecided = true;
       if (!matches) return;
-      matched.push(stream.id);
+      matched.add(stream.id);
       if (stream.removesFromDefault) isInDefault = false;
     });
     if (isUndecided) return false;
-    if (isInDefault) matched.push(defaultStreamId);
+    if (isInDefault) matched.add(defaultStreamId);
     // In a fixed order, whatever order the index found them in.
-    message.streams = matched.sort();
+    message.streams = [...matched].sort();
     return true;
   }
 

@@ -1,3 +1,5 @@
+import { type Lookups, noLookups } from '../../lookup/lookups.ts';
+
 /** A user's expression, such as the regular expression of a stream rule: what is stopped, counted and named. */
 export interface Expression {
   /** Tells expressions apart. It contains the source, so a changed expression is another one. */
@@ -24,15 +26,18 @@ export const expression = (described: Omit<Expression, 'hash'>): Expression => (
 
 /** Runs users' expressions. */
 export interface UserCode {
+  /** For expressions that look something up. */
+  readonly lookups: Lookups;
   /**
    * Returns the result of `work`; null when the expression was stopped on this message, or is not run any more. Work that
-   * throws is not run again, so it throws only for an expression that cannot be used at all.
+   * throws is not run again, so it throws only for an expression that cannot be used at all, and
+   * LookupPending, which passes.
    */
   run<T>(expression: Expression, work: () => T): T | null;
 }
 
 /** Runs none of them. */
-export const noUserCode: UserCode = { run: () => null };
+export const noUserCode: UserCode = { lookups: noLookups, run: () => null };
 
 /** Runs all of them, for a caller that is watched itself. */
-export const unwatched: UserCode = { run: (_expression, work) => work() };
+export const unwatched: UserCode = { lookups: noLookups, run: (_expression, work) => work() };

@@ -9,6 +9,14 @@ export interface Unusable {
   reason: string;
 }
 
+/** What a stage does with a message beside changing it. */
+export interface Effects {
+  /** It is not stored. */
+  isDropped: boolean;
+  /** Messages that the stage has made; they pass the stages after it. */
+  created: StoredMessage[];
+}
+
 /**
  * A step of processing, such as stream routing. `processing/stages.ts` lists all of them. Each thread that processes messages
  * has its own.
@@ -28,5 +36,5 @@ export interface Stage {
    * false and leaves the message as it is, and a processing worker runs this stage and those after it. There the message
    * may be processed several times, each time from the beginning.
    */
-  process(message: StoredMessage, userCode: UserCode | null): boolean;
+  process(message: StoredMessage, userCode: UserCode | null, effects: Effects): boolean;
 }

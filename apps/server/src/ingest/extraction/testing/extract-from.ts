@@ -1,3 +1,4 @@
+import { noLookups } from '../../../lookup/lookups.ts';
 import { MetricRegistry } from '../../../metrics/registry.ts';
 import type { Definitions } from '../../../patterns/grok/expand.ts';
 import type { StoredMessage } from '../../../storage/message.ts';
@@ -27,6 +28,7 @@ export const extractorOf = (changes: Partial<ExtractorDefinition>): ExtractorDef
 
 /** Runs all user code, without a limit. */
 export const runsAll: UserCode = {
+  lookups: noLookups,
   run(_expression, work) {
     try {
       return work();
