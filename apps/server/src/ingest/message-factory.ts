@@ -1,4 +1,4 @@
-import { type StoredMessage, sizeOfValue, timestampLimits } from '../storage/message.ts';
+import { accountedSize, type StoredMessage, timestampLimits } from '../storage/message.ts';
 import { indexTime } from './index-time.ts';
 import type { Draft, Reception } from './message.ts';
 import { MessageIds } from './message-ids.ts';
@@ -12,15 +12,6 @@ export interface MessageOrigin {
   staticFields: Readonly<Record<string, string>>;
   /** When empty, messages keep their own source. */
   overrideSource: string;
-}
-
-function accountedSize(message: StoredMessage): number {
-  let size = 0;
-  for (const name in message) {
-    const value = message[name];
-    size += name.length + sizeOfValue(value);
-  }
-  return size;
 }
 
 /** The size that is counted for a message; 0 for one of the server itself. */

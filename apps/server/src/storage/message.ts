@@ -27,5 +27,15 @@ export function sizeOfValue(value: FieldValue | FieldValues | undefined): number
   return value.reduce((size: number, entry) => size + sizeOfValue(entry), 0);
 }
 
+/** The size that counts for traffic. */
+export function accountedSize(message: StoredMessage): number {
+  let size = 0;
+  for (const name in message) {
+    const value = message[name];
+    size += name.length + sizeOfValue(value);
+  }
+  return size;
+}
+
 /** The range of timestamps in a row id: 1970 to 2248. */
 export const timestampLimits = { least: 0, most: 2 ** 43 - 2 } as const;

@@ -1,8 +1,8 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { maxFields } from '../../storage/field-values.ts';
 import type { Correction } from '../corrections.ts';
 import type { FieldProblem } from '../drop-reasons.ts';
-import { maxFields } from '../fields.ts';
 import { GelfCodec } from './gelf.ts';
 
 const reception = { at: 1_620_720_871_880, remoteAddress: '10.0.0.7', remotePort: 4711, remoteName: null };

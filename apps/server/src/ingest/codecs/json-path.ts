@@ -1,31 +1,11 @@
-import { type JSONPathQuery, jsonpath } from 'json-p3';
+import type { JSONPathQuery } from 'json-p3';
 import { parseExact } from '../../exact-json.ts';
+import { compileJsonPath, type JsonValue } from '../../patterns/json-path.ts';
 import type { DropReason } from '../drop-reasons.ts';
 import { FieldAdder } from '../fields.ts';
 import type { Draft, NoteProblem, Reception } from '../message.ts';
 import type { Codec } from './codec.ts';
 import { textOf } from './text-of.ts';
-
-type JsonValue = Parameters<JSONPathQuery['lazyQuery']>[0];
-
-/** Each `..` visits everything below every match of the one before it. */
-const maxDescents = 2;
-
-/** JSONPath without the functions that run regular expressions, which no limit could stop. */
-const environment = new jsonpath.JSONPathEnvironment();
-environment.functionRegister.delete('match');
-environment.functionRegister.delete('search');
-
-function compile(path: string): JSONPathQuery {
-  if (path.split('..').length - 1 > maxDescents)
-    throw new Error(`The JSON path ${path} uses .. more than ${maxDescents} times.`);
-  try {
-    return environment.compile(path);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The JSON path ${path} is invalid: ${reason}`, { cause: error });
-  }
-}
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -37,7 +17,7 @@ export class JsonPathCodec implements Codec {
 
   /** @throws Error with a message for the user who configured the input */
   constructor(path: string, source: string, note: NoteProblem) {
-    this.#query = compile(path);
+    this.#query = compileJsonPath(path);
     this.#source = source;
     this.#fields = new FieldAdder(note);
   }

@@ -1,8 +1,8 @@
 import { isValidFieldName, storedFieldName } from '@tailrace/domain/search/field-names';
 import { parseDateText } from '@tailrace/languages/query';
+import { fieldValue, maxFields } from '../../storage/field-values.ts';
 import { type StoredMessage, timestampLimits } from '../../storage/message.ts';
 import { wireTime } from '../../wire-time.ts';
-import { fieldValue, maxFields } from '../fields.ts';
 
 /** The server relies on these, so nothing in a message may change them. */
 const ownFields = new Set([

@@ -1,6 +1,6 @@
+import { compileDatePattern } from '../../../patterns/dates/date-pattern.ts';
+import { compileFlexibleDate } from '../../../patterns/dates/flexible-date.ts';
 import type { ConverterConfig } from '../../configuration/extractor-definition.ts';
-import { compileDatePattern } from '../dates/date-pattern.ts';
-import { compileFlexibleDate } from '../dates/flexible-date.ts';
 import { ExtractionError } from '../extraction-error.ts';
 import type { Convert } from './convert.ts';
 

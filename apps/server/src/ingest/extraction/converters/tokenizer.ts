@@ -1,4 +1,4 @@
-import { maxFields } from '../../fields.ts';
+import { maxFields } from '../../../storage/field-values.ts';
 import type { Converted } from './convert.ts';
 
 const pair = /(?<![\w.@-])([\w.@-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"',;]+))/g;

@@ -1,6 +1,6 @@
 import { parseExact } from '../../../exact-json.ts';
+import { maxFields } from '../../../storage/field-values.ts';
 import type { ExtractorConfig } from '../../configuration/extractor-definition.ts';
-import { maxFields } from '../../fields.ts';
 import type { Extract } from '../extract.ts';
 import { ExtractionError } from '../extraction-error.ts';
 

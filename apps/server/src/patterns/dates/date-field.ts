@@ -1,4 +1,4 @@
-import { ExtractionError } from '../extraction-error.ts';
+import { DateError } from './date-error.ts';
 import { dateNames } from './date-names.ts';
 import { isTimeZone, type LocalTime } from './zoned-time.ts';
 
@@ -64,14 +64,14 @@ function readZone(text: string): ParsedTime['zone'] {
   if (/^[+-]/.test(text)) return { offsetMs: readOffset(text) };
   const hours = Object.hasOwn(abbreviations, text) ? abbreviations[text] : undefined;
   if (hours !== undefined) return { offsetMs: hours * 60 * minuteMs };
-  if (!isTimeZone(text)) throw new ExtractionError(`There is no time zone ${text}`);
+  if (!isTimeZone(text)) throw new DateError(`There is no time zone ${text}`);
   return { name: text };
 }
 
 /** Whether a run of letters stands for digits. */
 export const isNumber = (run: string) => /^[yYdHkKhmsS]/.test(run) || /^M{1,2}$/.test(run);
 
-/** The field of a run of letters; throws an ExtractionError for letters that are not supported. */
+/** The field of a run of letters; throws a DateError for letters that are not supported. */
 export function dateField(run: string, { locale, isBeforeNumber, now }: Surroundings): DateField {
   const { length } = run;
   const number = (most: number, read: (value: number) => Partial<ParsedTime>): DateField => ({
@@ -117,6 +117,6 @@ export function dateField(run: string, { locale, isBeforeNumber, now }: Surround
         read: (text) => ({ zone: readZone(text) }),
       };
     default:
-      throw new ExtractionError(`The date format uses ${run}, which is not supported`);
+      throw new DateError(`The date format uses ${run}, which is not supported`);
   }
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parseDateText } from '@tailrace/languages/query';
 import type { ParsedComponents } from 'chrono-node';
-import { ExtractionError } from '../extraction-error.ts';
+import { DateError } from './date-error.ts';
 import { fromZone, isTimeZone, offsetAt, utcTime } from './zoned-time.ts';
 
 const require = createRequire(import.meta.url);
@@ -36,13 +36,13 @@ function fromComponents(found: ParsedComponents, zone: string): number {
  * Reads dates as people and machines write them: ISO 8601, `4 May 2021 9:12 pm`, `yesterday at noon`, milliseconds since
  * 1970. The result is null for a text without a date.
  *
- * @throws ExtractionError for a time zone that there is not
+ * @throws DateError for a time zone that there is not
  */
 export function compileFlexibleDate(
   { time_zone = 'Etc/UTC' }: { time_zone?: string },
   now: () => number = Date.now,
 ): (text: string) => Date | null {
-  if (!isTimeZone(time_zone)) throw new ExtractionError(`There is no time zone ${time_zone}`);
+  if (!isTimeZone(time_zone)) throw new DateError(`There is no time zone ${time_zone}`);
   return (text) => {
     const trimmed = text.trim();
     const exact = parseDateText(trimmed)?.start;
