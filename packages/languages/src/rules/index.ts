@@ -1,6 +1,10 @@
+export { argumentsOf } from './arguments-of.ts';
+export { functionNamed, ruleFunctions } from './functions/index.ts';
+export { javaClassOf } from './java-class.ts';
 export type * from './nodes.ts';
 export { parsePipeline } from './parse-pipeline.ts';
 export { parseRule } from './parse-rule.ts';
 export { ruleCompletion } from './rule-completion.ts';
+export type * from './rule-function.ts';
 export { rulesParser } from './rules-parser.ts';
 export { sourceProblems } from './source-problems.ts';
