@@ -1,4 +1,7 @@
 export { argumentsOf } from './arguments-of.ts';
+export type { CheckOptions } from './call-checker.ts';
+export { type CheckedRule, checkRule, type ParseError, parseErrorsOf } from './check-rule.ts';
+export { fromWire, type WireFunction } from './from-wire.ts';
 export { functionNamed, ruleFunctions } from './functions/index.ts';
 export { javaClassOf } from './java-class.ts';
 export type * from './nodes.ts';
@@ -6,5 +9,6 @@ export { parsePipeline } from './parse-pipeline.ts';
 export { parseRule } from './parse-rule.ts';
 export { ruleCompletion } from './rule-completion.ts';
 export type * from './rule-function.ts';
+export { maxSourceLength } from './rule-problem.ts';
 export { rulesParser } from './rules-parser.ts';
 export { sourceProblems } from './source-problems.ts';

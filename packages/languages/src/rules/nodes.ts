@@ -128,9 +128,26 @@ export interface PipelineNode extends Span {
   stages: readonly StageNode[];
 }
 
+/** The errors that the API knows. */
+export type RuleErrorType =
+  | 'incompatible_argument_type'
+  | 'incompatible_index_type'
+  | 'incompatible_type'
+  | 'incompatible_types'
+  | 'invalid_function_argument'
+  | 'invalid_operation'
+  | 'missing_required_param'
+  | 'must_name_optional_params'
+  | 'non_indexable'
+  | 'syntax_error'
+  | 'undeclared_function'
+  | 'undeclared_variable'
+  | 'wrong_number_of_arguments';
+
 /** A problem in a source, with its position and how to fix it. */
 export interface RuleProblem extends Span {
-  type: 'syntax_error' | 'undeclared_variable';
+  /** For a warning, the error it is closest to. */
+  type: RuleErrorType;
   /** A source that has only warnings is still valid. */
   severity: 'error' | 'warning';
   message: string;

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { PipelineNode, RuleProblem, StageNode } from './nodes.ts';
 import { ExpressionReader } from './read-expression.ts';
-import { doubt, mistake, reasons } from './rule-problem.ts';
+import { doubt, lengthProblems, mistake, reasons } from './rule-problem.ts';
 import { rulesParser } from './rules-parser.ts';
 import { syntaxProblems, tokenFrom } from './syntax-problem.ts';
 
@@ -20,6 +20,8 @@ const matches = { All: 'all', Either: 'either', Pass: 'pass' } as const;
  * @example parsePipeline('pipeline "a" stage 0 match all rule "b" end').pipeline?.stages[0]?.rules // ['b']
  */
 export function parsePipeline(text: string): ParsedPipeline {
+  const length = lengthProblems(text);
+  if (length.length > 0) return { pipeline: null, problems: length };
   const tree = rulesParser.parse(text);
   const node = tree.topNode.getChild('Declaration');
   if (node?.name !== 'Pipeline') {

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { RuleNode, RuleProblem, StatementNode } from './nodes.ts';
 import { ExpressionReader } from './read-expression.ts';
-import { mistake, reasons } from './rule-problem.ts';
+import { lengthProblems, mistake, reasons } from './rule-problem.ts';
 import { rulesParser } from './rules-parser.ts';
 import { syntaxProblems } from './syntax-problem.ts';
 
@@ -18,6 +18,14 @@ export interface ParsedRule {
  * @example parseRule('rule "a" when true then drop_message(); end').rule?.title // 'a'
  */
 export function parseRule(text: string): ParsedRule {
+  const { rule, problems } = ruleIn(text);
+  return { rule: problems.some(({ severity }) => severity === 'error') ? null : rule, problems };
+}
+
+/** As `parseRule`, with the rule even if it has errors, as long as its syntax is right. */
+export function ruleIn(text: string): ParsedRule {
+  const length = lengthProblems(text);
+  if (length.length > 0) return { rule: null, problems: length };
   const tree = rulesParser.parse(text);
   const node = tree.topNode.getChild('Declaration');
   if (node?.name !== 'Rule') {
@@ -26,9 +34,7 @@ export function parseRule(text: string): ParsedRule {
   const mistakes = syntaxProblems(text, tree, node.to);
   if (mistakes.length > 0) return { rule: null, problems: mistakes };
   const reader = new ExpressionReader(text);
-  const rule = readRule(reader, node);
-  const isRefused = reader.problems.some(({ severity }) => severity === 'error');
-  return { rule: isRefused ? null : rule, problems: reader.problems };
+  return { rule: readRule(reader, node), problems: reader.problems };
 }
 
 function readRule(reader: ExpressionReader, node: SyntaxNode): RuleNode | null {

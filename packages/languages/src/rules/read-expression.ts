@@ -1,9 +1,13 @@
 import type { SyntaxNode } from '@lezer/common';
+import { suggest } from '../grok/suggest.ts';
 import type { BinaryOperator, CallNode, ExpressionNode, RuleProblem } from './nodes.ts';
 import { doubt, mistake, reasons } from './rule-problem.ts';
 import { readString } from './string-text.ts';
 
 const deepest = 200;
+
+/** More digits than a number of 64 bits has in any form. */
+const mostDigits = 70;
 
 const childrenOf = (node: SyntaxNode): SyntaxNode[] => {
   const children: SyntaxNode[] = [];
@@ -49,8 +53,12 @@ export class ExpressionReader {
     const text = this.textOf(node);
     if (!/^[+-]?(?:0|[1-9]\d*)$/.test(text)) this.problems.push(doubt(node, reasons.number));
     const digits = text.replace(/^[+-]/, '').replace(/[lL]$/, '').replaceAll('_', '');
-    const size = BigInt(/^0[xXbB]$/.test(digits) ? 0 : digits);
-    return text.startsWith('-') ? -size : size;
+    const size = BigInt(/^0[xXbB]$/.test(digits) || digits.length > mostDigits ? 0 : digits);
+    const value = text.startsWith('-') ? -size : size;
+    if (digits.length > mostDigits || BigInt.asIntN(64, value) !== value) {
+      this.problems.push(mistake(node, reasons.integerSize));
+    }
+    return value;
   }
 
   expression(node: SyntaxNode): ExpressionNode {
@@ -161,7 +169,9 @@ export class ExpressionReader {
     const { from, to } = node;
     const name = this.name(node);
     if (!this.variables?.has(name)) {
-      const reason = this.variables ? reasons.variable(name) : reasons.variableInWhen(name);
+      const reason = this.variables
+        ? reasons.variable(name, suggest(name, [...this.variables]))
+        : reasons.variableInWhen(name);
       this.problems.push(mistake(node, reason, 'undeclared_variable'));
     }
     return { kind: 'variable', from, to, name };

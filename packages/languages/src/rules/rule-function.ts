@@ -62,6 +62,7 @@ export type RuleFunctionGroup =
   | 'JSON'
   | 'Lookup'
   | 'Messages'
+  | 'Other'
   | 'Patterns'
   | 'Strings'
   | 'Syslog'
