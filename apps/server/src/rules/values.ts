@@ -49,6 +49,28 @@ export class RuleDuration {
   }
 }
 
+/** A URL; `text` is how it was written. */
+export class RuleUrl {
+  readonly text: string;
+  readonly url: URL;
+
+  constructor(text: string, url: URL) {
+    this.text = text;
+    this.url = url;
+  }
+}
+
+/** The parts of a syslog priority, as numbers or by name. */
+export class RuleSyslogPriority<Part extends number | string = number | string> {
+  readonly level: Part;
+  readonly facility: Part;
+
+  constructor(level: Part, facility: Part) {
+    this.level = level;
+    this.facility = facility;
+  }
+}
+
 /** An IP address in its shortest form. */
 export class RuleIp {
   readonly address: string;
@@ -83,3 +105,18 @@ export interface RuleMessage {
   fields: StoredMessage;
   isDropped: boolean;
 }
+
+/** A map of rules: only its own keys count. */
+export type RuleMap = Record<string, unknown>;
+
+export const newMap = (): RuleMap => Object.create(null);
+
+export function isMap(value: unknown): value is RuleMap {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+/** The value of a key; null when the map lacks it. Prototypes are not looked into. */
+export const entryOf = (map: Readonly<RuleMap>, key: string): unknown =>
+  Object.hasOwn(map, key) ? (map[key] ?? null) : null;

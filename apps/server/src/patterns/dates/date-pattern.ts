@@ -6,19 +6,40 @@ import { fromZone, isTimeZone, utcTime } from './zoned-time.ts';
 const dayMs = 86_400_000;
 /** A longer text is not a date. */
 const maxLength = 256;
+const maxPattern = 1000;
 
 const pieces = /'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']+/g;
 
-function compileFields(pattern: string, locale: string, now: () => number) {
-  const runs = Array.from(pattern.matchAll(pieces), ([whole, quoted, letter]) => ({ whole, quoted, letter }));
+/** A part of a format: a run of the same letter, or a text that stands for itself. */
+interface PatternRun {
+  whole: string;
+  /** Null for letters. */
+  literal: string | null;
+}
+
+/** The parts of a format in Joda-Time's syntax; throws a DateError for a quotation mark without its second. */
+export function patternRuns(pattern: string): PatternRun[] {
+  if (pattern.length > maxPattern) {
+    throw new DateError(`A date format may have at most ${maxPattern} characters`);
+  }
+  const runs = Array.from(pattern.matchAll(pieces), ([whole, quoted, letter]) => {
+    if (letter !== undefined) return { whole, literal: null };
+    return {
+      whole,
+      literal: quoted === undefined ? whole : quoted === '' ? "'" : quoted.replaceAll("''", "'"),
+    };
+  });
   if (runs.map(({ whole }) => whole).join('') !== pattern) {
     throw new DateError(`The date format ${pattern} has a quotation mark without its second`);
   }
+  return runs;
+}
+
+function compileFields(pattern: string, locale: string, now: () => number) {
+  const runs = patternRuns(pattern);
   const fields: DateField[] = [];
-  const source = runs.map(({ whole, quoted, letter }, at) => {
-    if (letter === undefined) {
-      return escaped(quoted === undefined ? whole : quoted === '' ? "'" : quoted.replaceAll("''", "'"));
-    }
+  const source = runs.map(({ whole, literal }, at) => {
+    if (literal !== null) return escaped(literal);
     const isBeforeNumber = isNumber(whole) && isNumber(runs[at + 1]?.whole ?? '');
     const field = dateField(whole, { locale, isBeforeNumber, now });
     fields.push(field);

@@ -32,6 +32,14 @@ function fromComponents(found: ParsedComponents, zone: string): number {
   return fromZone(wallClock, zone);
 }
 
+/** The time of an ISO 8601 date, or of milliseconds since 1970; null for another text. */
+export function exactDate(text: string, zone: string): number | null {
+  const exact = parseDateText(text)?.start;
+  if (exact === undefined) return null;
+  const isUniversal = isCount.test(text) || (endsWithZone.test(text) && text.includes(':'));
+  return isUniversal ? exact : fromZone(exact, zone);
+}
+
 /**
  * Reads dates as people and machines write them: ISO 8601, `4 May 2021 9:12 pm`, `yesterday at noon`, milliseconds since
  * 1970. The result is null for a text without a date.
@@ -45,11 +53,8 @@ export function compileFlexibleDate(
   if (!isTimeZone(time_zone)) throw new DateError(`There is no time zone ${time_zone}`);
   return (text) => {
     const trimmed = text.trim();
-    const exact = parseDateText(trimmed)?.start;
-    if (exact !== undefined) {
-      const isUniversal = isCount.test(trimmed) || (endsWithZone.test(trimmed) && trimmed.includes(':'));
-      return new Date(isUniversal ? exact : fromZone(exact, time_zone));
-    }
+    const exact = exactDate(trimmed, time_zone);
+    if (exact !== null) return new Date(exact);
     const timezone = offsetAt(time_zone, now()) / minuteMs;
     const [found] = english().parse(trimmed.slice(0, maxLength), { instant: new Date(now()), timezone });
     const date = new Date(found ? fromComponents(found.start, time_zone) : Number.NaN);

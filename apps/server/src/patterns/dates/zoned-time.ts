@@ -25,7 +25,8 @@ export function utcTime({ year, month, day, hour, minute, second, ms }: LocalTim
 }
 
 /** Milliseconds that a zone is ahead of UTC at a time. */
-export const offsetAt = (zone: string, time: number) => tzOffset(zone, new Date(time)) * msPerMinute;
+export const offsetAt = (zone: string, time: number) =>
+  zone === 'UTC' ? 0 : tzOffset(zone, new Date(time)) * msPerMinute;
 
 /** The time at which the wall clocks of a zone show this time, which is given as if it were in UTC. */
 export function fromZone(wallClock: number, zone: string): number {

@@ -66,27 +66,35 @@ export interface Replaced {
  * Compiles a replacement in Java's syntax: `$1`, `${name}`, and `\` before a character taken literally. The result is
  * null for a text that does not match.
  *
- * @throws RegexError when it is invalid or uses a group that the expression lacks
+ * @throws RegexError when it is invalid or uses a group that the expression lacks; when it runs, for a result beyond `maxLength`
  */
 export function compileReplacement(
   regex: JavaRegex,
   replacement: string,
   replacesAll: boolean,
+  maxLength = Number.POSITIVE_INFINITY,
 ): (text: string) => Replaced | null {
   const parts = parse(replacement, regex.groups);
-  const expand = (match: RegExpExecArray) =>
-    parts.map((part) => (typeof part === 'string' ? part : groupOf(match, part.group))).join('');
 
   return (text) => {
     const first = regex.first(text);
     if (!first) return null;
     let result = '';
+    const append = (part: string) => {
+      // Strings that are added to are not copied, so nothing long is made before this.
+      if (result.length + part.length > maxLength) {
+        throw new RegexError(`The result has more than ${maxLength} characters`);
+      }
+      result += part;
+    };
     let at = 0;
     for (const match of replacesAll ? regex.all(text) : [first]) {
-      result += text.slice(at, match.index) + expand(match);
+      append(text.slice(at, match.index));
+      for (const part of parts) append(typeof part === 'string' ? part : groupOf(match, part.group));
       at = match.index + match[0].length;
     }
+    append(text.slice(at));
     const [start, end] = (first.length > 1 && first.indices?.[1]) || [-1, -1];
-    return { text: result + text.slice(at), start, end };
+    return { text: result, start, end };
   };
 }
