@@ -15,6 +15,7 @@ import { IngestService } from '../src/ingest/ingest-service.ts';
 import { inputTypeNames } from '../src/ingest/input-types/input-type.ts';
 import { createLogger } from '../src/logger.ts';
 import { SearchService } from '../src/search/search-service.ts';
+import { IndexWriter } from '../src/storage/writing/index-writer.ts';
 import { flood } from './flood.ts';
 import { processing } from './processing-configurations.ts';
 
@@ -26,6 +27,7 @@ interface Bench {
 
 async function withService(run: (bench: Bench) => Promise<string>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tailrace-bench-'));
+  IndexWriter.open(dataDir, 'graylog_0').close();
   const service = new IngestService(
     { dataDir, nodeId: 'bench', journalBytes: 1 << 30 },
     createLogger('warn'),

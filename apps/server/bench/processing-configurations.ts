@@ -1,6 +1,12 @@
 import { ruleTypes } from '@tailrace/domain/streams/stream-rules';
 import { readPatternLines } from '@tailrace/languages/grok';
+import { defaultStreamId } from '../src/ids.ts';
 import type { InputExtractor } from '../src/ingest/configuration/extractor-definition.ts';
+import {
+  noPipelines,
+  type PipelineConfiguration,
+  type RuleDefinition,
+} from '../src/ingest/configuration/pipeline-definition.ts';
 import {
   emptyConfiguration,
   type ProcessingParts,
@@ -98,6 +104,41 @@ const regexStreams = [
 
 const catastrophic = streamByRegex(String.raw`^(\w+\s?)+!$`);
 
+/** A pipeline of ten ordinary rules on every message: conditions, fields, an expression, a grok pattern. */
+const ordinaryRules = (pipeline: number): RuleDefinition[] =>
+  [
+    ['to_long($message.level) < 4', 'set_field("severity", "error");'],
+    ['to_long($message.level) >= 4', 'set_field("severity", "info");'],
+    ['has_field("took_ms")', 'set_field("took_s", to_double($message.took_ms) / 1000.0);'],
+    ['to_long($message.took_ms) > 4000', 'set_field("slow", true);'],
+    ['contains(to_string($message.message), "answered")', 'set_field("state", "answered");'],
+    ['starts_with(to_string($message.source), "web-")', 'set_field("site", "web");'],
+    [
+      'has_field("service")',
+      'set_field("service_number", regex("service-(\\d+)", to_string($message.service))["0"]);',
+    ],
+    [
+      'true',
+      'set_fields(grok("%{WORD:noun} %{WORD:verb} %{WORD:first}", to_string($message.message), true));',
+    ],
+    ['to_string($message.trace_id) == ""', 'drop_message();'],
+    ['has_field("missing")', 'rename_field("missing", "found");'],
+  ].map(([when, then], position) => {
+    const title = `rule ${pipeline}.${position}`;
+    return { id: title, title, source: `rule "${title}" when ${when} then ${then} end` };
+  });
+
+const pipelinesOf = (count: number): PipelineConfiguration => ({
+  ...noPipelines,
+  rules: Array.from({ length: count }, (_, at) => ordinaryRules(at)).flat(),
+  pipelines: Array.from({ length: count }, (_, at) => ({
+    id: `pipeline ${at}`,
+    title: `pipeline ${at}`,
+    stages: [{ stage: 0, match: 'pass', rules: ordinaryRules(at).map(({ title }) => title) }],
+    streamIds: [defaultStreamId],
+  })),
+});
+
 const { version: _, ...nothing } = emptyConfiguration;
 
 /** Kinds of processing to measure; a part that is not named is empty. */
@@ -107,6 +148,9 @@ export const processing = {
   '1,000 streams': { streams: streamsByService(1000) },
   'nothing again': {},
   '5 extractors': { extractors, grokPatterns },
+  '1 pipeline of 10 rules': { pipelines: pipelinesOf(1), grokPatterns },
+  '3 pipelines of 10 rules': { pipelines: pipelinesOf(3), grokPatterns },
+  'nothing once more': {},
   '4 regular expressions': { streams: regexStreams },
   '5 regular expressions, one of them catastrophic': { streams: [...regexStreams, catastrophic] },
 } satisfies Record<string, Partial<ProcessingParts>>;

@@ -1,3 +1,5 @@
+import type { Schemas } from '@tailrace/sdk';
+
 /** The requested entity does not exist. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';
@@ -37,6 +39,17 @@ export class RefusedFormError extends Error {
   constructor(message: string, body: object) {
     super(message);
     this.body = { ...body };
+  }
+}
+
+/** The source of a pipeline or rule has errors; the response is the list of them. */
+export class RefusedSourceError extends Error {
+  override name = 'RefusedSourceError';
+  readonly errors: Schemas['PipelineParseErrors'];
+
+  constructor(errors: Schemas['PipelineParseErrors']) {
+    super('The source has errors');
+    this.errors = errors;
   }
 }
 

@@ -13,6 +13,7 @@ import { inputs } from './inputs/index.ts';
 import { loggers } from './loggers/index.ts';
 import { metrics } from './metrics/index.ts';
 import { outputs } from './outputs/index.ts';
+import { pipelines } from './pipelines/index.ts';
 import { roles } from './roles/index.ts';
 import { search } from './search/index.ts';
 import { sessions } from './sessions/index.ts';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   loggers,
   metrics,
   outputs,
+  pipelines,
   roles,
   search,
   sessions,

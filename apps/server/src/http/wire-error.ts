@@ -8,6 +8,7 @@ import {
   NotAvailableError,
   NotFoundError,
   RefusedFormError,
+  RefusedSourceError,
   RequestTimeoutError,
   TooLargeError,
   TooManyAttemptsError,
@@ -88,6 +89,7 @@ export function wireError(error: unknown): WireError {
   }
   if (error instanceof ValidationError) return { status: 400, body: validationBody(error) };
   if (error instanceof RefusedFormError) return { status: 400, body: error.body };
+  if (error instanceof RefusedSourceError) return { status: 400, body: error.errors };
   if (error instanceof MissingStreamPermissionError) {
     const { message, streams } = error;
     return { status: 403, body: { type: 'MissingStreamPermission', message, streams } };

@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { patternReference } from '@tailrace/languages/grok';
 import { tryExtractor } from '../ingest/extraction/try-extractor.ts';
+import { checkSource } from '../ingest/pipelines/check-source.ts';
+import { decorateMessages, previewRule, simulatePipelines } from '../ingest/pipelines/try-pipelines.ts';
 import { compileGrok } from '../patterns/grok/grok.ts';
 import { GrokError } from '../patterns/grok/grok-error.ts';
 import { compileJavaRegex } from '../patterns/regex/java-regex.ts';
@@ -32,6 +34,10 @@ const handlers: Handlers = {
   replaceRegex: ({ regex, replacement, replacesAll, text }) =>
     compileReplacement(compileJavaRegex(regex), replacement, replacesAll)(text),
   tryExtractor: ({ extractor, definitions, texts }) => tryExtractor(extractor, definitions, texts),
+  checkRule: checkSource,
+  decorate: decorateMessages,
+  previewRule,
+  simulatePipelines,
 };
 
 function respond<Name extends JobName>({ name, request }: PatternJob<Name>): PatternResponse {

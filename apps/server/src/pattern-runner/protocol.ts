@@ -1,5 +1,11 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { ExtractorDefinition } from '../ingest/configuration/extractor-definition.ts';
+import type {
+  DecorationRequest,
+  RulePreviewRequest,
+  SimulationRequest,
+  Tried,
+} from '../ingest/pipelines/try-pipelines.ts';
 import type { Definitions } from '../patterns/grok/expand.ts';
 import type { Replaced } from '../patterns/regex/replacement.ts';
 
@@ -24,6 +30,17 @@ export interface PatternJobs {
     request: { extractor: ExtractorDefinition; definitions: Definitions; texts: readonly string[] };
     reply: Schemas['ExtractedText'][];
   };
+  /** Checks the source of a rule, with its patterns. */
+  checkRule: {
+    request: { source: string; definitions: Definitions };
+    reply: { title: string; errors: Schemas['PipelineParseErrors'] };
+  };
+  /** Runs a rule on messages, or tells which lookups are missing. */
+  previewRule: { request: RulePreviewRequest; reply: Tried<Schemas['RulePreview']> };
+  /** Runs a pipeline on messages of a list. */
+  decorate: { request: DecorationRequest; reply: Tried<Schemas['MessageFields'][]> };
+  /** Runs the pipelines of a stream on a message. */
+  simulatePipelines: { request: SimulationRequest; reply: Tried<Schemas['SimulationResponse']> };
 }
 
 export interface PatternFault {

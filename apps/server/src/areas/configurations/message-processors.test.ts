@@ -10,7 +10,11 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 const filterChain = 'org.graylog2.messageprocessors.MessageFilterChainProcessor';
 const geo = 'org.graylog.plugins.map.geoip.processor.GeoIpProcessor';
 const pipelines = 'org.graylog.plugins.pipelineprocessor.processors.PipelineInterpreter';
-const names: Record<string, string> = { [filterChain]: 'Message Filter Chain', [geo]: 'GeoIP Resolver' };
+const names: Record<string, string> = {
+  [filterChain]: 'Message Filter Chain',
+  [geo]: 'GeoIP Resolver',
+  [pipelines]: 'Pipeline Processor',
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,18 +31,23 @@ const save = (order: string[], disabled: string[] = []) =>
 const stored = async () => (await server.admin('GET /system/messageprocessors/config')).body;
 
 it('lists what is installed, in the stored order and then by class', async () => {
-  expect(await stored()).toEqual(config([geo, filterChain]));
-  expect(await save([filterChain, pipelines], [pipelines, geo])).toMatchObject({
+  expect(await stored()).toEqual(config([geo, filterChain, pipelines]));
+  expect(await save([pipelines, filterChain], [pipelines, geo])).toMatchObject({
     status: 200,
-    body: config([filterChain, pipelines], [pipelines, geo]),
+    body: config([pipelines, filterChain], [pipelines, geo]),
   });
-  expect(await stored()).toEqual(config([filterChain, geo], [geo]));
+  expect(await stored()).toEqual(config([pipelines, filterChain, geo], [pipelines, geo]));
 });
 
 test.each([
   ['an unknown class', ['org.example.Other'], [], 'There is no message processor org.example.Other'],
   ['a class twice', [geo, geo], [], `The message processor ${geo} is in the order twice`],
-  ['switching all off', [geo, filterChain], [geo, filterChain], 'At least one message processor'],
+  [
+    'switching all off',
+    [geo, filterChain, pipelines],
+    [geo, filterChain, pipelines],
+    'At least one message processor',
+  ],
 ])('refuses %s', async (_what, order, disabled, message) => {
   const refusal = { status: 400, body: { message: expect.stringContaining(message) } };
   expect(await save(order, disabled)).toMatchObject(refusal);

@@ -26,11 +26,17 @@ const geoResolver: MessageProcessor = {
   stages: ['geo-location'],
 };
 
-/** Those of this server, in the order that applies until another is stored. */
-const installed: readonly MessageProcessor[] = [geoResolver, filterChain];
+const pipelines: MessageProcessor = {
+  name: 'Pipeline Processor',
+  class_name: 'org.graylog.plugins.pipelineprocessor.processors.PipelineInterpreter',
+  stages: ['pipelines'],
+};
 
-/** Graylog has it and this server does not; clients that were made for Graylog may name it. */
-const pipelines = 'org.graylog.plugins.pipelineprocessor.processors.PipelineInterpreter';
+/**
+ * Those of this server, in the order that applies until another is stored. Graylog's has pipelines before the filter chain,
+ * where they see none of the streams that they are connected to.
+ */
+const installed: readonly MessageProcessor[] = [geoResolver, filterChain, pipelines];
 
 const configClass = settingClasses.processors;
 const nothingStored: Config = { processor_order: [], disabled_processors: [] };
@@ -38,7 +44,7 @@ const nothingStored: Config = { processor_order: [], disabled_processors: [] };
 /** Which message processors there are, in which order they run, and which are switched off. */
 export interface MessageProcessors {
   get(): Config;
-  /** Leaves out what only Graylog has. Throws a BadRequestError for unknown ones and when none would run. */
+  /** Throws a BadRequestError for unknown ones and when none would run. */
   save(config: Config): void;
   /** The stages of the chain to run, in order. */
   stages(): readonly string[];
@@ -59,7 +65,7 @@ function checked({ processor_order, disabled_processors }: Config): { order: str
   const order = processor_order.map(({ class_name }) => class_name);
   const isInstalled = (name: string) => installed.some(({ class_name }) => class_name === name);
   for (const name of [...order, ...disabled_processors]) {
-    if (isInstalled(name) || name === pipelines) continue;
+    if (isInstalled(name)) continue;
     throw new BadRequestError(`There is no message processor ${name.slice(0, 200)}`);
   }
   const repeated = order.find((name, at) => order.indexOf(name) !== at);
@@ -72,6 +78,9 @@ function checked({ processor_order, disabled_processors }: Config): { order: str
   }
   return { order: order.filter(isInstalled), disabled };
 }
+
+const isBefore = (stages: readonly string[], one: string, other: string) =>
+  stages.includes(one) && stages.indexOf(one) < stages.indexOf(other);
 
 export function createMessageProcessors(
   settings: Pick<KeyValues, 'get' | 'set' | 'onChange'>,
@@ -97,8 +106,10 @@ export function createMessageProcessors(
       const disabled = new Set(stored().disabled_processors);
       const running = inOrder().filter(({ class_name }) => !disabled.has(class_name));
       const stages = running.flatMap((one) => one.stages);
-      // A message without any stream would belong to no index set.
-      return running.includes(filterChain) ? stages : ['default-stream', ...stages];
+      // A message without any stream would belong to no index set, and to no pipeline.
+      const isRoutedFirst =
+        stages.indexOf('stream-routing') >= 0 && !isBefore(stages, 'pipelines', 'stream-routing');
+      return isRoutedFirst ? stages : ['default-stream', ...stages];
     },
 
     onChange: settings.onChange,

@@ -118,7 +118,7 @@ describe('a message list', () => {
   it('fails without failing other search types when it cannot be decorated', async () => {
     const { results } = await run([{ type: 'org.graylog2.decorators.LookupTableDecorator', config: {} }]);
     expect(results.q.errors).toMatchObject([
-      { type: 'search_type', search_type_id: 'list', description: expect.stringContaining('lookup tables') },
+      { type: 'search_type', search_type_id: 'list', description: expect.stringContaining('no decorator') },
     ]);
     expect(Object.keys(results.q.search_types)).toEqual(['count']);
   });

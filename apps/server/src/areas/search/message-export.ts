@@ -49,7 +49,7 @@ async function* read({ scope, decoration }: MessageRows, { services, caller, sig
   const rows = services.search.export(scope, { signal, turn: backgroundTurn(caller) });
   for await (const messages of services.runningExports.counted(caller.user.id, rows)) {
     const fields = messages.map(wireFields);
-    yield decoration ? fields.map((raw) => decoration(raw).message) : fields;
+    yield decoration ? (await decoration(fields)).map(({ message }) => message) : fields;
   }
 }
 

@@ -10,7 +10,6 @@ import { executeQuery, type WrittenQueryResult } from '../../search/views/execut
 import { effective, isRunnable } from '../../search/views/execute-search-type.ts';
 import { sharedSearches } from '../../search/views/shared-searches.ts';
 import { wireTime } from '../../wire-time.ts';
-import { decorationOf } from './decorators/decoration.ts';
 import { namedStreams } from './named-streams.ts';
 import type { Search } from './search-definitions.ts';
 import type { RunQuery } from './search-jobs.ts';
@@ -88,7 +87,8 @@ export function queryRunner({ services, caller, search, state, turn, timeoutMs }
       retainedBytes: jobLimits.perOwner.bytes,
     }),
     highlight: true,
-    decorationOf,
+    decorationOf: (decorators: readonly Schemas['Decorator'][]) =>
+      services.decorations.of(decorators, caller.user.username),
   };
   const values = parameterValues(parameters, state.parameter_bindings);
   const overridden = (stored: Schemas['Query']) => applyOverride(stored, overrideFor(state, stored.id));

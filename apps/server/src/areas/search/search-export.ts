@@ -5,7 +5,6 @@ import { BadRequestError } from '../../errors.ts';
 import { applyOverride, overrideFor } from '../../search/views/apply-override.ts';
 import { isRunnable } from '../../search/views/execute-search-type.ts';
 import { searchTypeScope } from '../../search/views/query-scope.ts';
-import { decorationOf } from './decorators/decoration.ts';
 import type { SearchExport } from './export-jobs.ts';
 import type { ExportCall, MessageRows } from './message-export.ts';
 import { namedStreams } from './named-streams.ts';
@@ -63,6 +62,8 @@ export function searchRows(searchExport: SearchExport, { services, caller }: Exp
   return {
     scope: { ...searchTypeScope(list, exported, readable), ...(limit == null ? {} : { limit }) },
     columns,
-    decoration: list.decorators?.length ? decorationOf(list.decorators) : null,
+    decoration: list.decorators?.length
+      ? services.decorations.of(list.decorators, caller.user.username)
+      : null,
   };
 }

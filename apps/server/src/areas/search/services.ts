@@ -3,6 +3,7 @@ import type { OperationId } from '../../http/handler.ts';
 import { clusterConfig } from '../configurations/cluster-config.ts';
 import { accountServices } from '../sessions/authenticate.ts';
 import { streamService } from '../streams/stream-service.ts';
+import { decorations } from './decorators/decorations.ts';
 import { decoratorService } from './decorators/decorator-service.ts';
 import { exportJobs } from './export-jobs.ts';
 import { exportSettings, runningExports } from './running-exports.ts';
@@ -17,6 +18,7 @@ export const services = {
   exportJobs,
   runningExports,
   exportSettings,
+  decorations,
   decorators: decoratorService,
   tails: tailService,
   streams: streamService,

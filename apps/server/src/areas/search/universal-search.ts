@@ -6,7 +6,6 @@ import type { Caller } from '../../http/caller.ts';
 import type { RunOptions } from '../../search/search-pool.ts';
 import type { Decoration } from '../../search/views/decoration.ts';
 import { wireTime } from '../../wire-time.ts';
-import { decorationOf } from './decorators/decoration.ts';
 import { fieldList, onlyFields } from './only-fields.ts';
 import { searchesConfig } from './searches-config.ts';
 import type { Services } from './services.ts';
@@ -83,10 +82,13 @@ function isInternal(field: string): boolean {
 }
 
 /** The decorators of the stream when there is exactly one, else the default ones. */
-function storedDecoration({ query, services }: UniversalSearch, streams: string[] | null): Decoration | null {
+function storedDecoration(
+  { query, services, caller }: UniversalSearch,
+  streams: string[] | null,
+): Decoration | null {
   if (query.decorate === false) return null;
   const [stream = null] = streams?.length === 1 ? streams : [];
-  return decorationOf(services.decorators.of(stream));
+  return services.decorations.of(services.decorators.of(stream), caller.user.username);
 }
 
 /** The names of the decorated fields of all messages; null when there are none. */
@@ -119,6 +121,8 @@ async function usedIndices(
   );
 }
 
+const noMessage = { message: { _id: '', timestamp: '', source: '', message: '' }, stats: null };
+
 /** One page of messages. */
 export async function universalPage(search: UniversalSearch): Promise<Schemas['UniversalSearchResult']> {
   const { services, query } = search;
@@ -135,9 +139,10 @@ export async function universalPage(search: UniversalSearch): Promise<Schemas['U
   ]);
   const wanted = fieldList(query.fields);
   const decoration = storedDecoration(search, scope.streams);
-  const messages = found.messages.map(({ index, fields }) => {
-    const raw = wireFields(fields);
-    const { message, stats } = decoration?.(raw) ?? { message: raw, stats: null };
+  const raw = found.messages.map(({ fields }) => wireFields(fields));
+  const decorated = decoration ? await decoration(raw) : raw.map((message) => ({ message, stats: null }));
+  const messages = found.messages.map(({ index }, position) => {
+    const { message, stats } = decorated[position] ?? noMessage;
     return { index, message: onlyFields(message, wanted), highlight_ranges: {}, decoration_stats: stats };
   });
   const names = new Set(messages.flatMap(({ message }) => Object.keys(message)));

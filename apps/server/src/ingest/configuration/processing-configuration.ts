@@ -2,6 +2,7 @@ import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { InputExtractor } from './extractor-definition.ts';
 import type { GeoDatabase } from './geo-database.ts';
 import type { OutputDefinition } from './output-definition.ts';
+import { noPipelines, type PipelineConfiguration } from './pipeline-definition.ts';
 import type { RoutedStream } from './routed-stream.ts';
 
 /** The parts of the processing configuration; an area contributes each with `defineArea({ processing })`. */
@@ -12,6 +13,7 @@ export interface ProcessingParts {
   geoDatabase: GeoDatabase | null;
   grokPatterns: Definitions;
   outputs: readonly OutputDefinition[];
+  pipelines: PipelineConfiguration;
   /** The names of the stages to run, in this order; null for all in the order of `processing/stages.ts`. */
   stages: readonly string[] | null;
   streams: readonly RoutedStream[];
@@ -37,6 +39,7 @@ export const emptyConfiguration: ProcessingConfiguration = {
   geoDatabase: null,
   grokPatterns: {},
   outputs: [],
+  pipelines: noPipelines,
   stages: null,
   streams: [],
 };

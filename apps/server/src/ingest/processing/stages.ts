@@ -3,6 +3,7 @@ import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import { Extraction } from '../extraction/extraction.ts';
 import { GeoLocation } from '../geo/geo-location.ts';
+import { Pipelines } from '../pipelines/pipelines.ts';
 import { noteProcessingError } from '../processing-error.ts';
 import { StreamRouting } from '../router/stream-routing.ts';
 import type { UserCode } from '../stage/expression.ts';
@@ -29,6 +30,7 @@ export const makeStages = (registry: MetricRegistry): Stage[] => [
   new GeoLocation(),
   new Extraction(registry),
   new StreamRouting(registry),
+  new Pipelines(registry),
 ];
 
 /** Runs a stage; a failure is noted on the message, which goes on. Returns false when the stage needs user code. */

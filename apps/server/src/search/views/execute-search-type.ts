@@ -110,7 +110,7 @@ async function decoratedMessages(
   { search, options }: Execution,
 ): Promise<WrittenReply> {
   const { messages, total, span } = await search.messages(request, options);
-  const shown = messages.map((message) => decorated(wireMessage(message), decoration));
+  const shown = await decorated(messages.map(wireMessage), decoration);
   return { json: new TextEncoder().encode(JSON.stringify(shown)), total, span };
 }
 

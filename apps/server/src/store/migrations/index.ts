@@ -45,4 +45,8 @@ export const migrations: readonly string[] = [
   documentTable('auth_services'),
   sessionOrigins,
   auditLog,
+  documentTable('pipelines', { unique: ['title'] }),
+  documentTable('pipeline_rules', { unique: ['title'] }),
+  documentTable('pipeline_rule_versions', { indexed: ['rule_id'] }),
+  documentTable('pipeline_connections', { unique: ['stream_id'] }),
 ];

@@ -1,8 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../../errors.ts';
 import type { Decoration } from '../../../search/views/decoration.ts';
-import type { Fields } from './decorator-type.ts';
-import { makeDecorator } from './decorator-types.ts';
+import type { DecorateAll, Fields } from './decorator-type.ts';
 
 type Decorator = Schemas['Decorator'];
 
@@ -27,14 +26,22 @@ export function inOrder<T extends Decorator>(decorators: readonly T[]): T[] {
   return decorators.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
-/** Applies the decorators to a message one after another. The raw values are in the statistics. */
-export function decorationOf(decorators: readonly Decorator[]): Decoration {
+/** Applies the decorators to messages one after another. The raw values are in the statistics. */
+export function decorationOf(
+  decorators: readonly Decorator[],
+  make: (type: string, config: Record<string, unknown>) => DecorateAll,
+  username: string,
+): Decoration {
   if (decorators.length > maxDecorators) {
     throw new BadRequestError(`A list may have at most ${maxDecorators} decorators`);
   }
-  const steps = inOrder(decorators).map(({ type, config }) => makeDecorator(type, config));
-  return (before) => {
-    const message = steps.reduce((fields, decorate) => decorate(fields), before);
-    return { message, stats: message === before ? null : statsOf(before, message) };
+  const steps = inOrder(decorators).map(({ type, config }) => make(type, config));
+  return async (before) => {
+    let messages = before;
+    for (const decorate of steps) messages = await decorate(messages, username);
+    return before.map((raw, position) => {
+      const message = messages[position] ?? raw;
+      return { message, stats: message === raw ? null : statsOf(raw, message) };
+    });
   };
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts';
 import { newObjectId } from '../../../ids.ts';
 import type { Collection } from '../../../store/collection.ts';
 import { type StreamService, streamService } from '../../streams/stream-service.ts';
-import { makeDecorator } from './decorator-types.ts';
+import { decorations } from './decorations.ts';
 import { type StoredDecorator, storedDecorators } from './stored-decorators.ts';
 
 type Decorator = Schemas['Decorator'];
@@ -18,10 +18,17 @@ function requireEdit(caller: Caller, stream: string | null): void {
 export class DecoratorService {
   readonly #stored: Collection<StoredDecorator>;
   readonly #streams: Pick<StreamService, 'get'>;
+  readonly #make: (type: string, config: Record<string, unknown>) => unknown;
 
-  constructor(stored: Collection<StoredDecorator>, streams: Pick<StreamService, 'get'>) {
+  constructor(
+    stored: Collection<StoredDecorator>,
+    streams: Pick<StreamService, 'get'>,
+    /** Throws a BadRequestError for a decorator that cannot be made. */
+    make: (type: string, config: Record<string, unknown>) => unknown,
+  ) {
     this.#stored = stored;
     this.#streams = streams;
+    this.#make = make;
   }
 
   list(): StoredDecorator[] {
@@ -56,7 +63,7 @@ export class DecoratorService {
   ): StoredDecorator {
     requireEdit(caller, stream);
     if (stream !== null) this.#requireStream(stream);
-    makeDecorator(type, config);
+    this.#make(type, config);
     return { id, type, config, stream, order };
   }
 
@@ -72,6 +79,7 @@ export class DecoratorService {
 }
 
 export const decoratorService = defineService({
-  needs: { decorators: storedDecorators, streams: streamService },
-  create: (_host, { decorators, streams }) => new DecoratorService(decorators, streams),
+  needs: { decorators: storedDecorators, streams: streamService, decorations },
+  create: (_host, { decorators, streams, decorations }) =>
+    new DecoratorService(decorators, streams, decorations.make),
 });

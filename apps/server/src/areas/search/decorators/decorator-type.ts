@@ -7,6 +7,18 @@ export type Fields = Schemas['MessageFields'];
 /** Adds or changes fields of a message; returns the same object when nothing changes. */
 export type Decorate = (fields: Fields) => Fields;
 
+/** Decorates the messages of a list, in their order; who asked for the list may have to wait for others. */
+export type DecorateAll = (
+  messages: readonly Fields[],
+  username: string,
+) => readonly Fields[] | Promise<readonly Fields[]>;
+
+/** Decorates each message by itself. */
+export const each =
+  (decorate: Decorate): DecorateAll =>
+  (messages) =>
+    messages.map(decorate);
+
 /** The settings of one decorator. */
 export interface DecoratorSettings {
   text(name: string): string;
@@ -19,7 +31,7 @@ export interface DecoratorType {
   name: string;
   requestedConfiguration: RequestedConfiguration;
   /** Throws a BadRequestError when the settings are invalid. */
-  make(settings: DecoratorSettings): Decorate;
+  make(settings: DecoratorSettings): DecorateAll;
 }
 
 /** Fields that decorators cannot change, because the API and links to messages depend on them. */

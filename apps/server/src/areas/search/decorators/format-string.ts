@@ -1,7 +1,7 @@
 import { BadRequestError } from '../../../errors.ts';
 import { booleanField, textField } from '../../../requested-configuration/config-field.ts';
 import { fieldOf } from '../wire-message.ts';
-import { type DecoratorType, type Fields, writtenField } from './decorator-type.ts';
+import { type DecoratorType, each, type Fields, writtenField } from './decorator-type.ts';
 
 /** Limits of a template and its result: a field can hold a megabyte, and a template can name it often. */
 const maxTemplateLength = 4096;
@@ -61,10 +61,10 @@ export const formatString: DecoratorType = {
     const target = writtenField(settings.text('target_field'));
     const needsAll = settings.flag('require_all_fields');
     const named = parts.flatMap((part) => ('field' in part ? [part.field] : []));
-    return (fields) => {
+    return each((fields) => {
       if (needsAll && named.some((field) => fieldOf(fields, field) === undefined)) return fields;
       const text = format(parts, fields).trim();
       return text === '' ? fields : { ...fields, [target]: text };
-    };
+    });
   },
 };

@@ -1,7 +1,6 @@
-import { BadRequestError } from '../../../errors.ts';
 import { textField } from '../../../requested-configuration/config-field.ts';
 import { fieldOf } from '../wire-message.ts';
-import { type Decorate, type DecoratorSettings, type DecoratorType, writtenField } from './decorator-type.ts';
+import { type DecoratorType, each, writtenField } from './decorator-type.ts';
 import { formatString } from './format-string.ts';
 
 const names = ['Emergency', 'Alert', 'Critical', 'Error', 'Warning', 'Notice', 'Informational', 'Debug'];
@@ -24,10 +23,10 @@ const syslogSeverity: DecoratorType = {
   make(settings) {
     const source = settings.text('source_field');
     const target = writtenField(settings.text('target_field'));
-    return (fields) => {
+    return each((fields) => {
       const text = severity(fieldOf(fields, source));
       return text === null ? fields : { ...fields, [target]: text };
-    };
+    });
   },
 };
 
@@ -48,59 +47,13 @@ const linkField: DecoratorType = {
   },
   make(settings) {
     const field = writtenField(settings.text('link_field'));
-    return (fields) => {
+    return each((fields) => {
       const value = fieldOf(fields, field);
       if (alwaysText.has(field) || !isWebAddress(value)) return fields;
       return { ...fields, [field]: { type: 'a', href: value.trim() } };
-    };
+    });
   },
 };
 
-const types = [syslogSeverity, formatString, linkField];
-
-/** The types of decorators by their name in the API. */
-export const decoratorTypes: ReadonlyMap<string, DecoratorType> = new Map(
-  types.map((each) => [each.type, each]),
-);
-
-/** Types that depend on something this server does not have. */
-const lacking = new Map([
-  ['org.graylog2.decorators.LookupTableDecorator', 'lookup tables'],
-  ['org.graylog.plugins.pipelineprocessor.PipelineProcessorMessageDecorator', 'pipelines'],
-]);
-
-function settingsOf(
-  { requestedConfiguration }: DecoratorType,
-  config: Record<string, unknown>,
-): DecoratorSettings {
-  const value = (name: string) => {
-    const given = Object.hasOwn(config, name) ? config[name] : undefined;
-    return given ?? requestedConfiguration[name]?.default_value;
-  };
-  const refuse = (name: string, what: string) =>
-    new BadRequestError(`The property "config.${name}" must be ${what}`);
-  return {
-    text(name) {
-      const text = value(name);
-      if (typeof text !== 'string' || text.trim() === '') throw refuse(name, 'a text that is not empty');
-      return text;
-    },
-    flag(name) {
-      const flag = value(name);
-      if (typeof flag !== 'boolean') throw refuse(name, 'true or false');
-      return flag;
-    },
-  };
-}
-
-/** The function of a decorator; throws a BadRequestError when its type is unknown or its settings are invalid. */
-export function makeDecorator(type: string, config: Record<string, unknown>): Decorate {
-  const kind = decoratorTypes.get(type);
-  if (kind) return kind.make(settingsOf(kind, config));
-  const needed = lacking.get(type);
-  throw new BadRequestError(
-    needed
-      ? `The decorator ${type} needs ${needed}, which this server does not have`
-      : `There is no decorator of the type "${type}"`,
-  );
-}
+/** Types that need nothing but the message. */
+export const plainDecorators: readonly DecoratorType[] = [syslogSeverity, formatString, linkField];

@@ -1,0 +1,228 @@
+import type { Lookups } from '../../lookup/lookups.ts';
+import type { CompiledRule } from '../../rules/compile-rule.ts';
+import type { RuleContext, RuleEnvironment } from '../../rules/rule-context.ts';
+import { RuleError, type RuleMessage } from '../../rules/values.ts';
+import type { PipelineDefinition } from '../configuration/pipeline-definition.ts';
+
+/** A rule in a stage of a pipeline. `compiled` is null when there is no such rule, or it cannot be used. */
+export interface StageRule {
+  id: string;
+  title: string;
+  pipelineId: string;
+  stage: number;
+  compiled: CompiledRule | null;
+}
+
+interface RunnableStage {
+  pipeline: PipelineDefinition;
+  stage: number;
+  match: 'all' | 'either' | 'pass';
+  rules: readonly StageRule[];
+}
+
+/** Follows what pipelines do: for metrics, or to show it. */
+export interface PipelineObserver {
+  /** Pipelines run for these streams. */
+  begins?(message: RuleMessage, pipelines: readonly PipelineDefinition[], streams: readonly string[]): void;
+  stageBegins?(pipeline: PipelineDefinition, stage: number): void;
+  /** `isMet` is null when the condition failed. */
+  evaluated?(rule: StageRule, isMet: boolean | null, problem: string | null): void;
+  ran?(rule: StageRule, problem: string | null): void;
+  stageEnds?(pipeline: PipelineDefinition, stage: number, continues: boolean): void;
+}
+
+/** Runs one step of a rule; null when it was stopped. What may take long is run where it can be stopped. */
+export type RunStep = <T>(rule: StageRule, kind: 'condition' | 'statements', step: () => T) => T | null;
+
+/** Messages that the rules may make of one message. */
+const maxCreated = 100;
+/** How often a message that gains streams is processed again. */
+const maxPasses = 50;
+
+interface Plan {
+  pipelines: readonly PipelineDefinition[];
+  /** By stage number in ascending order, of all pipelines. */
+  stages: readonly RunnableStage[];
+}
+
+/** Plans are for sets of streams, of which there are few; only abuse makes many. */
+const maxPlans = 1000;
+
+/** The text that is noted on a message when a rule fails on it. */
+const failureOf = (rule: StageRule, pipeline: PipelineDefinition, problem: string) =>
+  `The rule "${rule.title}" in stage ${rule.stage} of the pipeline "${pipeline.title}" failed in ${problem}`;
+
+/**
+ * Runs the pipelines that are connected to the streams of a message. Stages run in ascending order over all of them: first
+ * all conditions of a stage, then the statements of the rules whose condition is met. A message that gains streams
+ * passes the pipelines of those as well, each pipeline once. What rules create passes the pipelines that have not
+ * run on the message it was made of.
+ */
+export class PipelineRunner {
+  readonly #byStream: ReadonlyMap<string, readonly PipelineDefinition[]>;
+  readonly #stagesOf: (pipeline: PipelineDefinition) => readonly RunnableStage[];
+  readonly #environment: RuleEnvironment;
+  #plans = new Map<string, Plan>();
+
+  constructor(
+    pipelines: readonly PipelineDefinition[],
+    /** The rules of a stage, by their titles. */
+    ruleOf: (title: string, pipeline: PipelineDefinition, stage: number) => StageRule,
+    environment: RuleEnvironment,
+  ) {
+    this.#environment = environment;
+    const inOrder = pipelines.toSorted((a, b) => (a.title < b.title ? -1 : 1));
+    const streams = new Set(inOrder.flatMap(({ streamIds }) => streamIds));
+    this.#byStream = new Map(
+      [...streams].map((id) => [id, inOrder.filter(({ streamIds }) => streamIds.includes(id))]),
+    );
+    const stages = new Map(
+      inOrder
+        .filter(({ streamIds }) => streamIds.length > 0)
+        .map((pipeline) => [
+          pipeline.id,
+          pipeline.stages.map(({ stage, match, rules }) => ({
+            pipeline,
+            stage,
+            match,
+            rules: rules.map((title) => ruleOf(title, pipeline, stage)),
+          })),
+        ]),
+    );
+    this.#stagesOf = ({ id }) => stages.get(id) ?? [];
+  }
+
+  /** Every rule of a pipeline that is connected to a stream. */
+  get rules(): StageRule[] {
+    const pipelines = new Set([...this.#byStream.values()].flat());
+    return [...pipelines].flatMap((one) => this.#stagesOf(one).flatMap(({ rules }) => rules));
+  }
+
+  /** Whether a pipeline is connected to one of these streams. */
+  concerns(streams: readonly string[]): boolean {
+    for (const id of streams) if (this.#byStream.has(id)) return true;
+    return false;
+  }
+
+  /** Returns the messages that rules have made; failures are told to `note`. */
+  process(
+    message: RuleMessage,
+    given: {
+      lookups: Lookups;
+      now: number;
+      observer: PipelineObserver;
+      runStep: RunStep;
+      note(message: RuleMessage, problem: string): void;
+    },
+  ): RuleMessage[] {
+    const created: RuleMessage[] = [];
+    const create = (one: RuleMessage) => {
+      if (created.length >= maxCreated) {
+        throw new RuleError(`Rules may make at most ${maxCreated} messages of one message`);
+      }
+      created.push(one);
+      hasRun.set(one, new Set(hasRun.get(current)));
+      return one;
+    };
+    const hasRun = new Map<RuleMessage, Set<string>>([[message, new Set()]]);
+    let current = message;
+    for (let next = 0; ; next++) {
+      this.#processOne(current, hasRun.get(current) ?? new Set(), { ...given, create });
+      const following = created[next];
+      if (!following) return created;
+      current = following;
+    }
+  }
+
+  #processOne(message: RuleMessage, hasRun: Set<string>, given: RunOptions): void {
+    for (let pass = 0; pass < maxPasses; pass++) {
+      const { streams } = message.fields;
+      const plan = this.#plan(streams, hasRun);
+      if (!plan) return;
+      given.observer.begins?.(message, plan.pipelines, streams);
+      for (const { id } of plan.pipelines) hasRun.add(id);
+      this.#runPlan(plan, message, given);
+    }
+  }
+
+  /** The plan for these streams without pipelines that have run; null when there is nothing to run. */
+  #plan(streams: readonly string[], hasRun: ReadonlySet<string>): Plan | null {
+    const key = `${streams.join(' ')}|${[...hasRun].join(' ')}`;
+    const known = this.#plans.get(key);
+    if (known) return known.pipelines.length > 0 ? known : null;
+    const connected = streams.flatMap((id) => this.#byStream.get(id) ?? []);
+    const pipelines = [...new Set(connected)].filter(({ id }) => !hasRun.has(id));
+    const stages = pipelines.flatMap(this.#stagesOf).toSorted((a, b) => a.stage - b.stage);
+    if (this.#plans.size >= maxPlans) this.#plans.clear();
+    this.#plans.set(key, { pipelines, stages });
+    return pipelines.length > 0 ? { pipelines, stages } : null;
+  }
+
+  #runPlan({ stages }: Plan, message: RuleMessage, given: RunOptions): void {
+    const ended = new Set<PipelineDefinition>();
+    for (const stage of stages) {
+      if (ended.has(stage.pipeline)) continue;
+      if (!this.#runStage(stage, message, given)) ended.add(stage.pipeline);
+    }
+  }
+
+  /** Returns whether the pipeline goes on with its next stage. */
+  #runStage(
+    { pipeline, stage, match, rules }: RunnableStage,
+    message: RuleMessage,
+    given: RunOptions,
+  ): boolean {
+    const { observer, runStep, note } = given;
+    observer.stageBegins?.(pipeline, stage);
+    const met: { rule: StageRule; compiled: CompiledRule; context: RuleContext }[] = [];
+    for (const rule of rules) {
+      const { compiled } = rule;
+      if (!compiled) {
+        observer.evaluated?.(rule, false, null);
+        continue;
+      }
+      const context: RuleContext = {
+        environment: this.#environment,
+        message,
+        lookups: given.lookups,
+        variables: compiled.variables === 0 ? none : new Array<unknown>(compiled.variables).fill(null),
+        now: given.now,
+        create: given.create,
+      };
+      const outcome = runStep(rule, 'condition', () => compiled.matches(context)) ?? { value: false };
+      if ('problem' in outcome) {
+        note(message, failureOf(rule, pipeline, outcome.problem));
+        observer.evaluated?.(rule, null, outcome.problem);
+        continue;
+      }
+      observer.evaluated?.(rule, outcome.value, null);
+      if (outcome.value) met.push({ rule, compiled, context });
+    }
+    for (const { rule, compiled, context } of met) {
+      const outcome = runStep(rule, 'statements', () => compiled.run(context));
+      if (outcome && 'problem' in outcome) {
+        note(message, failureOf(rule, pipeline, outcome.problem));
+        observer.ran?.(rule, outcome.problem);
+        // The contract says so: what follows may need what this rule was to write.
+        break;
+      }
+      observer.ran?.(rule, null);
+    }
+    const continues =
+      match === 'pass' ||
+      (match === 'all' ? met.length === rules.length : met.length > 0 || rules.length === 0);
+    observer.stageEnds?.(pipeline, stage, continues);
+    return continues;
+  }
+}
+
+const none: unknown[] = [];
+
+interface RunOptions {
+  lookups: Lookups;
+  now: number;
+  observer: PipelineObserver;
+  runStep: RunStep;
+  note(message: RuleMessage, problem: string): void;
+  create(message: RuleMessage): RuleMessage;
+}

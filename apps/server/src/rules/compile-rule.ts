@@ -1,0 +1,119 @@
+import { checkRule, type ExpressionNode, type RuleNode, type StatementNode } from '@tailrace/languages/rules';
+import { LookupPending } from '../lookup/lookups.ts';
+import { compileExpression, type Evaluate, type Scope } from './compile-expression.ts';
+import type { RuleContext } from './rule-context.ts';
+import { RuleError } from './values.ts';
+
+/** What a rule did on a message; a problem says why it failed, and in which line. */
+export type Outcome<Value> = { value: Value } | { problem: string };
+
+/** A rule that is ready to run. */
+export interface CompiledRule {
+  title: string;
+  /** How many variables it has. */
+  variables: number;
+  /** Whether the condition is met. A condition that is not a Boolean is not. */
+  matches(context: RuleContext): Outcome<boolean>;
+  /** Runs the statements, up to one that fails. */
+  run(context: RuleContext): Outcome<null>;
+  /** What it does with messages, as far as the source tells. */
+  node: RuleNode;
+}
+
+/** Failed functions say why; anything else is an error of ours, which names itself. */
+const reasonOf = (error: unknown) => (error instanceof RuleError ? error.message : String(error));
+
+function problemOf(error: unknown, line: number): { problem: string } {
+  if (error instanceof LookupPending) throw error;
+  return { problem: `line ${line}: ${reasonOf(error)}` };
+}
+
+/** The line of a position, from 1. */
+const lineAt = (text: string, position: number) => text.slice(0, position).split('\n').length;
+
+const variablesOf = (statements: readonly StatementNode[]): Map<string, number> => {
+  const names = statements.flatMap((statement) => (statement.kind === 'let' ? [statement.name] : []));
+  return new Map([...new Set(names)].map((name, position) => [name, position]));
+};
+
+function compileStatement(statement: StatementNode, scope: Scope): Evaluate {
+  if (statement.kind === 'call') return compileExpression(statement, scope);
+  const value = compileExpression(statement.value, scope);
+  const position = scope.variables.get(statement.name) ?? 0;
+  return (context) => {
+    context.variables[position] = value(context);
+  };
+}
+
+/** A source that cannot be compiled; its problems say why. */
+export class UncompilableRule extends Error {}
+
+/** Compiles the source of a rule. Throws an UncompilableRule for one that has errors. */
+export function compileRule(source: string): CompiledRule {
+  const { rule, types, problems } = checkRule(source);
+  if (!rule) {
+    const error = problems.find(({ severity }) => severity === 'error');
+    throw new UncompilableRule(
+      error ? `line ${lineAt(source, error.from)}: ${error.message}` : 'The source has errors',
+    );
+  }
+  return ofNode(rule, types, source);
+}
+
+function ofNode(node: RuleNode, types: Scope['types'], source: string): CompiledRule {
+  const variables = variablesOf(node.statements);
+  const scope: Scope = { types, variables };
+  const condition = compileExpression(node.condition, scope);
+  const conditionLine = lineAt(source, node.condition.from);
+  const statements = node.statements.map((statement) => compileStatement(statement, scope));
+  const lines = node.statements.map(({ from }) => lineAt(source, from));
+  return {
+    title: node.title,
+    node,
+    variables: variables.size,
+    matches(context) {
+      try {
+        return { value: condition(context) === true };
+      } catch (error) {
+        return problemOf(error, conditionLine);
+      }
+    },
+    run(context) {
+      let position = 0;
+      try {
+        for (; position < statements.length; position++) statements[position]?.(context);
+        return { value: null };
+      } catch (error) {
+        return problemOf(error, lines[position] ?? 1);
+      }
+    },
+  };
+}
+
+/** Calls `visit` with each part of an expression. */
+export function visitExpression(node: ExpressionNode, visit: (node: ExpressionNode) => void): void {
+  visit(node);
+  const parts: readonly ExpressionNode[] = partsOf(node);
+  for (const part of parts) visitExpression(part, visit);
+}
+
+function partsOf(node: ExpressionNode): readonly ExpressionNode[] {
+  switch (node.kind) {
+    case 'member':
+      return [node.object];
+    case 'index':
+      return [node.object, node.index];
+    case 'call':
+      return node.arguments.map(({ value }) => value);
+    case 'list':
+      return node.items;
+    case 'map':
+      return node.entries.map(({ value }) => value);
+    case 'unary':
+      return [node.operand];
+    case 'binary':
+      return [node.left, node.right];
+    default:
+      return [];
+  }
+}
