@@ -1,6 +1,7 @@
 export { argumentsOf } from './arguments-of.ts';
 export type { CheckOptions } from './call-checker.ts';
 export { type CheckedRule, checkRule, type ParseError, parseErrorsOf } from './check-rule.ts';
+export { formatSource } from './format-source.ts';
 export { fromWire, type WireFunction } from './from-wire.ts';
 export { functionNamed, ruleFunctions } from './functions/index.ts';
 export { javaClassOf } from './java-class.ts';
@@ -12,3 +13,4 @@ export type * from './rule-function.ts';
 export { maxSourceLength } from './rule-problem.ts';
 export { rulesParser } from './rules-parser.ts';
 export { sourceProblems } from './source-problems.ts';
+export { pipelineSource, quoted, renameRule, rulesOf, setRuleTitle } from './titles.ts';

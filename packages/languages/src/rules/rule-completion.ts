@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { rulesParser } from './rules-parser.ts';
+import { treeOf } from './rules-parser.ts';
 
 /** The completions at a position in a source. */
 export interface RuleCompletion {
@@ -22,7 +22,7 @@ const free = /String|Quoted|Character|Comment|Integer|Float|Message$|FieldName|D
 
 /** The completions at `pos`; `null` when there are none. */
 export function ruleCompletion(text: string, pos: number): RuleCompletion | null {
-  const tree = rulesParser.parse(text);
+  const tree = treeOf(text);
   const word = /[A-Za-z_]\w*$/.exec(text.slice(0, pos))?.[0] ?? '';
   const from = pos - word.length;
   for (let node: SyntaxNode | null = tree.resolveInner(pos, -1); node; node = node.parent) {

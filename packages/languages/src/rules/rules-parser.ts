@@ -1,3 +1,4 @@
+import type { Tree } from '@lezer/common';
 import { styleTags, tags } from '@lezer/highlight';
 import { parser } from './generated/parser.ts';
 
@@ -18,3 +19,11 @@ const rulesHighlighting = styleTags({
 
 /** The LR parser of pipelines and rules with its highlighting, ready for `LRLanguage.define`. */
 export const rulesParser = parser.configure({ props: [rulesHighlighting] });
+
+let last: { text: string; tree: Tree } | null = null;
+
+/** The tree of a source. An editor asks for the same one several times, so the last one is remembered. */
+export function treeOf(text: string): Tree {
+  if (last?.text !== text) last = { text, tree: rulesParser.parse(text) };
+  return last.tree;
+}
