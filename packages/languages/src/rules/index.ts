@@ -4,13 +4,16 @@ export { type CheckedRule, checkRule, type ParseError, parseErrorsOf } from './c
 export { formatSource } from './format-source.ts';
 export { fromWire, type WireFunction } from './from-wire.ts';
 export { functionNamed, ruleFunctions } from './functions/index.ts';
+export { hoverAt, type RuleHover } from './hover.ts';
 export { javaClassOf } from './java-class.ts';
+export { membersOf } from './members.ts';
 export type * from './nodes.ts';
 export { parsePipeline } from './parse-pipeline.ts';
 export { parseRule } from './parse-rule.ts';
-export { ruleCompletion } from './rule-completion.ts';
+export { type RuleCompletion, type RuleNameKind, ruleCompletion } from './rule-completion.ts';
 export type * from './rule-function.ts';
 export { maxSourceLength } from './rule-problem.ts';
 export { rulesParser } from './rules-parser.ts';
+export { callSnippet, signatureAt, signatureText } from './signature.ts';
 export { sourceProblems } from './source-problems.ts';
 export { pipelineSource, quoted, renameRule, rulesOf, setRuleTitle } from './titles.ts';
