@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { parsePipeline } from './parse-pipeline.ts';
 import { ruleIn } from './parse-rule.ts';
 import { maxSourceLength } from './rule-problem.ts';
-import { treeOf } from './rules-parser.ts';
+import { treeOf, treeToFirstError } from './rules-parser.ts';
 
 /** What begins a line in any case: the indent of the line, and that of later lines of the same expression. */
 interface LineStart {
@@ -36,11 +36,11 @@ const isComment = ({ name }: { name: string }) => name === 'LineComment' || name
  */
 export function formatSource(text: string): string {
   if (text.length > maxSourceLength) return text;
-  const declaration = treeOf(text).topNode.getChild('Declaration');
-  if (!declaration) return text;
-  const { problems } = declaration.name === 'Rule' ? ruleIn(text) : parsePipeline(text);
+  const name = treeToFirstError(text).topNode.getChild('Declaration')?.name;
+  const { problems } = name === 'Rule' ? ruleIn(text) : parsePipeline(text);
   const isBroken = problems.some(({ type, severity }) => type === 'syntax_error' && severity === 'error');
-  if (isBroken) return text;
+  const declaration = isBroken ? null : treeOf(text).topNode.getChild('Declaration');
+  if (!declaration) return text;
   const layout = new Layout(text);
   let comments: Token[] = [];
   for (const token of tokensOf(text, declaration)) {

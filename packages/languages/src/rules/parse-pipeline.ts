@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { PipelineNode, RuleProblem, StageNode } from './nodes.ts';
 import { ExpressionReader } from './read-expression.ts';
 import { doubt, lengthProblems, mistake, reasons } from './rule-problem.ts';
-import { treeOf } from './rules-parser.ts';
+import { treeToFirstError } from './rules-parser.ts';
 import { syntaxProblems, tokenFrom } from './syntax-problem.ts';
 
 /** The parsed pipeline of a source, or its problems. */
@@ -22,7 +22,7 @@ const matches = { All: 'all', Either: 'either', Pass: 'pass' } as const;
 export function parsePipeline(text: string): ParsedPipeline {
   const length = lengthProblems(text);
   if (length.length > 0) return { pipeline: null, problems: length };
-  const tree = treeOf(text);
+  const tree = treeToFirstError(text);
   const node = tree.topNode.getChild('Declaration');
   if (node?.name !== 'Pipeline') {
     return { pipeline: null, problems: [mistake({ from: 0, to: text.length }, reasons.notAPipeline)] };

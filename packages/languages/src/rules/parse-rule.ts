@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { RuleNode, RuleProblem, StatementNode } from './nodes.ts';
 import { ExpressionReader } from './read-expression.ts';
 import { lengthProblems, mistake, reasons } from './rule-problem.ts';
-import { treeOf } from './rules-parser.ts';
+import { treeToFirstError } from './rules-parser.ts';
 import { syntaxProblems } from './syntax-problem.ts';
 
 /** The parsed rule of a source, or its problems. */
@@ -26,7 +26,7 @@ export function parseRule(text: string): ParsedRule {
 export function ruleIn(text: string): ParsedRule {
   const length = lengthProblems(text);
   if (length.length > 0) return { rule: null, problems: length };
-  const tree = treeOf(text);
+  const tree = treeToFirstError(text);
   const node = tree.topNode.getChild('Declaration');
   if (node?.name !== 'Rule') {
     return { rule: null, problems: [mistake({ from: 0, to: text.length }, reasons.notARule)] };

@@ -127,6 +127,30 @@ test.each([
   ruleCompletion(text, text.length);
 });
 
+describe('a long source', () => {
+  const statements = 'set_field("field", "a value of some length"); // and a comment\n'.repeat(600);
+  const long = (extra: string) => `rule "a" when true then ${statements}${extra}${statements} end`;
+
+  it('is checked as a short one', () => {
+    expect(checkRule(long('')).problems).toEqual([]);
+    expect(formatSource(long('')).split('\n')).toHaveLength(1205);
+  });
+
+  test.each([
+    ['set_field("x" 1);', '1', 'Expected , or ), found “1”.'],
+    ['let = 1;', '=', 'Expected a name, found “=”.'],
+    [`f(;set_field("x", "${'long '.repeat(200)}");`, ';', 'Expected an argument or ), found “;”.'],
+    ['nope();', 'nope', 'There is no function nope. Check the spelling.'],
+  ])('has the error of %j', (extra, marked, message) => {
+    const text = long(extra);
+    const found = sourceProblems(text).map((problem) => [
+      text.slice(problem.from, problem.to),
+      problem.message,
+    ]);
+    expect(found).toEqual([[marked, message]]);
+  });
+});
+
 test('a source over the limit is refused with one error, whatever it is', () => {
   const long = `rule "a" when true then ${' '.repeat(maxSourceLength)} end`;
   const message = 'A source has at most 200,000 characters. Split it into several.';

@@ -87,7 +87,8 @@ export function syntaxProblems(text: string, tree: Tree, end: number): RuleProbl
     enter: (node) => {
       if (node.from > end) return false;
       const fault = tokenFaults[node.name];
-      if (fault !== undefined) tokens.push(mistake(node, fault));
+      const isCut = node.to === tree.length && tree.length < text.length;
+      if (fault !== undefined && !isCut) tokens.push(mistake(node, fault));
       if (node.type.isError) first ??= node.node;
       return true;
     },

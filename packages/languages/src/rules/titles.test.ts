@@ -13,6 +13,7 @@ import {
 describe('a title', () => {
   it('is quoted so that it is read as it was', () => {
     expect(quoted('say "hi"\n')).toBe(String.raw`"say \"hi\"\n"`);
+    expect(quoted('\ud800 😀')).toBe(String.raw`"\ud800 😀"`);
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         expect(parseRule(`rule ${quoted(title)} when true end`).rule?.title).toBe(title);

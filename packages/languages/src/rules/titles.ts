@@ -20,7 +20,7 @@ const escapes: Readonly<Record<string, string>> = {
  */
 export function quoted(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they have to be escaped.
-  const inner = text.replace(/["\\\u0000-\u001f]/g, (character) => {
+  const inner = text.replace(/["\\\u0000-\u001f\p{Surrogate}]/gu, (character) => {
     return escapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
   return `"${inner}"`;
