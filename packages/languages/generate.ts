@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildParserFile } from '@lezer/generator';
+import { functionReference, referencePath } from './rule-reference.ts';
 
 /** Writes the parser of each language with a grammar, each in a folder of its name. */
 for (const language of ['query', 'grok', 'rules']) {
@@ -17,3 +18,5 @@ for (const language of ['query', 'grok', 'rules']) {
   writeFileSync(new URL('generated/parser.ts', folder), `${parser}\n`);
   writeFileSync(new URL('generated/terms.ts', folder), `${terms}\n`);
 }
+
+writeFileSync(referencePath, functionReference());

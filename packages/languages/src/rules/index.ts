@@ -14,6 +14,7 @@ export { type RuleCompletion, type RuleNameKind, ruleCompletion } from './rule-c
 export type * from './rule-function.ts';
 export { maxSourceLength } from './rule-problem.ts';
 export { rulesParser } from './rules-parser.ts';
-export { callSnippet, signatureAt, signatureText } from './signature.ts';
+export { signatureAt } from './signature-at.ts';
+export { callSnippet, signatureText } from './signature-text.ts';
 export { sourceProblems } from './source-problems.ts';
 export { pipelineSource, quoted, renameRule, rulesOf, setRuleTitle } from './titles.ts';

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { functionReference, referencePath } from '../../../rule-reference.ts';
 import { functionNamed, javaClassOf, parseRule, ruleFunctions } from '../index.ts';
 
 /** Names, parameters (`?` when optional) and types, as Graylog 4.1 lists its functions. */
@@ -145,6 +147,10 @@ describe('the functions', () => {
       expect.arrayContaining([...pure]),
     );
     expect(ruleFunctions.filter((fn) => fn.pure)).toHaveLength(pure.size);
+  });
+
+  it('are in the reference, which `pnpm generate` writes', () => {
+    expect(readFileSync(referencePath, 'utf8')).toBe(functionReference());
   });
 
   it('are found by name', () => {

@@ -1,8 +1,4 @@
-import { callAt } from './call-at.ts';
-import type { CheckOptions } from './call-checker.ts';
-import type { RuleFunction, RuleParameter } from './rule-function.ts';
-import { maxSourceLength } from './rule-problem.ts';
-import { treeOf } from './rules-parser.ts';
+import type { RuleFunction } from './rule-function.ts';
 
 /**
  * The signature of a function, with ? behind what can be left out.
@@ -26,15 +22,4 @@ export function callSnippet({ name, parameters }: Pick<RuleFunction, 'name' | 'p
   const fields = needed.map((parameter) => `\${${parameter.name}}`);
   if (fields.length === 0 && parameters.length > 0) fields.push('${}');
   return `${name}(${fields.join(', ')})`;
-}
-
-/** The function whose call is around `pos`, and the parameter whose argument is there; `null` outside of calls. */
-export function signatureAt(
-  text: string,
-  pos: number,
-  { functions }: CheckOptions = {},
-): { fn: RuleFunction; parameter: RuleParameter | null; from: number } | null {
-  if (text.length > maxSourceLength) return null;
-  const call = callAt(text, treeOf(text), pos, functions);
-  return call && { fn: call.fn, parameter: call.parameter, from: call.from };
 }
