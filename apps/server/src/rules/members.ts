@@ -1,4 +1,5 @@
 import { dayOfWeek, dayOfYear, isoWeek } from '../patterns/dates/format-date.ts';
+import type { StoredMessage } from '../storage/message.ts';
 import { wallClockOf } from './date-arithmetic.ts';
 import { mapOf } from './text-of.ts';
 import {
@@ -10,6 +11,7 @@ import {
   RuleJson,
   type RuleMap,
   RuleMatch,
+  RuleMessage,
   RulePeriod,
   RuleUrl,
 } from './values.ts';
@@ -109,6 +111,12 @@ function read<Value>(members: Members<Value>, value: Value, name: string): unkno
   return member === null ? null : (member as (value: Value) => unknown)(value);
 }
 
+/** A field of a message as rules have it: its timestamp is a date. */
+export function fieldOf(fields: StoredMessage, name: string): unknown {
+  if (name === 'timestamp') return new RuleDate(fields.timestamp);
+  return entryOf(fields, name);
+}
+
 /** A value of parsed JSON: objects and lists stay JSON, the others are plain values. */
 export const jsonValue = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? new RuleJson(value) : (value ?? null);
@@ -128,6 +136,7 @@ export function memberOf(value: unknown, name: string): unknown {
     if (name === 'matches') return value.matches;
     return name === 'groups' ? value.groups : entryOf(value.groups, name);
   }
+  if (value instanceof RuleMessage) return fieldOf(value.fields, name);
   const map = mapOf(value);
   if (map === null) return null;
   const member = entryOf(map, name) ?? entryOf(map, camelCase(name));

@@ -101,9 +101,13 @@ export class RuleMatch {
 }
 
 /** A message in a rule: the one that is processed, or one that a rule has created. */
-export interface RuleMessage {
-  fields: StoredMessage;
-  isDropped: boolean;
+export class RuleMessage {
+  readonly fields: StoredMessage;
+  isDropped = false;
+
+  constructor(fields: StoredMessage) {
+    this.fields = fields;
+  }
 }
 
 /** A map of rules: only its own keys count. */

@@ -2,7 +2,7 @@ import { LookupPending, type LookupValue } from '../../lookup/lookups.ts';
 import { messageOf } from '../limits.ts';
 import type { RuleContext, RuleFunctionBody } from '../rule-context.ts';
 import { textOf } from '../text-of.ts';
-import { RuleError } from '../values.ts';
+import { newMap, RuleError } from '../values.ts';
 
 /** What a table has for a key; null without a key. A table that does not exist is an error. */
 function find(context: RuleContext, table: string, key: unknown): LookupValue | null {
@@ -38,7 +38,7 @@ const refuse: RuleFunctionBody = (_context, table: string) => {
 
 export const lookup = {
   lookup: (context, table: string, key: unknown, fallback?: Readonly<Record<string, unknown>>) =>
-    read(find(context, table, key), multiOf, fallback),
+    read(find(context, table, key), multiOf, fallback) ?? newMap(),
   lookup_value: (context, table: string, key: unknown, fallback?: unknown) =>
     read<unknown>(find(context, table, key), ({ single }) => single, fallback),
   lookup_string_list: (context, table: string, key: unknown, fallback?: readonly unknown[]) =>

@@ -3,7 +3,7 @@ import { accountedSize, type StoredMessage } from '../../storage/message.ts';
 import { checkEntries } from '../limits.ts';
 import { canBeRemoved, isWritable, readName, setValue, writtenName } from '../message-fields.ts';
 import type { Named, RuleContext, RuleFunctionBody } from '../rule-context.ts';
-import { type RuleDate, RuleError, type RuleMap, RuleMatch, type RuleMessage } from '../values.ts';
+import { type RuleDate, RuleError, type RuleMap, RuleMatch, RuleMessage } from '../values.ts';
 
 const affixed = (field: string, prefix: string | undefined, suffix: string | undefined) =>
   prefix === undefined && suffix === undefined ? field : `${prefix ?? ''}${field.trim()}${suffix ?? ''}`;
@@ -43,7 +43,7 @@ const originFields = [
 
 /** A message that a rule makes; it counts for no traffic, and who runs the rule gives it its ids. */
 function create(context: RuleContext, fields: StoredMessage): RuleMessage {
-  return context.create({ fields, isDropped: false });
+  return context.create(new RuleMessage(fields));
 }
 
 function createMessage(context: RuleContext, message?: string, source?: string, timestamp?: RuleDate | null) {

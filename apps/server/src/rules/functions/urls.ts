@@ -61,12 +61,10 @@ function encode(text: string, charset: string): string {
 }
 
 export const urls = {
+  /** Null for what is not a URL. */
   to_url(_context, value: unknown, fallback?: string) {
     if (value instanceof RuleUrl) return value;
-    const text = textOf(value);
-    const url = parseUrl(text) ?? (fallback === undefined ? null : parseUrl(fallback));
-    if (!url) throw new RuleError(`${text.slice(0, 80)} is not a URL`);
-    return url;
+    return parseUrl(textOf(value)) ?? (fallback === undefined ? null : parseUrl(fallback));
   },
   /** Of forms: a plus sign is a blank. */
   urldecode: (_context, value: string, charset = 'UTF-8') => decode(value, charset),

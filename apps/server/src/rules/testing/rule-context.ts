@@ -3,7 +3,7 @@ import { type Lookups, noLookups } from '../../lookup/lookups.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import { ruleFunctionBodies } from '../functions/index.ts';
 import type { RuleContext, RuleEnvironment } from '../rule-context.ts';
-import type { RuleMessage } from '../values.ts';
+import { RuleMessage } from '../values.ts';
 
 /** The time of `now` in tests. */
 export const testNow = Date.parse('2026-03-01T12:00:00Z');
@@ -25,20 +25,17 @@ export function makeContext({ fields, lookups = noLookups, environment }: Parts 
   const debugged: string[] = [];
   const counted: [string, number][] = [];
   const created: RuleMessage[] = [];
-  const message: RuleMessage = {
-    fields: {
-      _id: 'a-1',
-      timestamp: testNow - 1000,
-      source: 'web-1',
-      message: 'GET /',
-      streams: [defaultStreamId],
-      gl2_source_input: 'input-1',
-      gl2_message_id: '01ABC',
-      gl2_accounted_message_size: 99,
-      ...fields,
-    },
-    isDropped: false,
-  };
+  const message = new RuleMessage({
+    _id: 'a-1',
+    timestamp: testNow - 1000,
+    source: 'web-1',
+    message: 'GET /',
+    streams: [defaultStreamId],
+    gl2_source_input: 'input-1',
+    gl2_message_id: '01ABC',
+    gl2_accounted_message_size: 99,
+    ...fields,
+  });
   return {
     environment: {
       grokPatterns: {
