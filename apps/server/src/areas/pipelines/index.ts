@@ -39,10 +39,15 @@ export const pipelines = defineArea({
       return ok(connection);
     },
 
-    connectPipelinesToStream: ({ body: { stream_id, pipeline_ids } }, { pipelines, streams }) =>
-      ok(pipelines.connectStream(streams.get(stream_id).id, pipeline_ids)),
+    connectPipelinesToStream({ body: { stream_id, pipeline_ids }, caller }, { pipelines, streams }) {
+      caller.require(`streams:read:${stream_id}`);
+      for (const id of pipeline_ids) caller.require(`pipeline:read:${id}`);
+      return ok(pipelines.connectStream(streams.get(stream_id).id, pipeline_ids));
+    },
 
-    connectStreamsToPipeline({ body: { pipeline_id, stream_ids } }, { pipelines, streams }) {
+    connectStreamsToPipeline({ body: { pipeline_id, stream_ids }, caller }, { pipelines, streams }) {
+      caller.require(`pipeline:read:${pipeline_id}`);
+      for (const id of stream_ids) caller.require(`streams:read:${id}`);
       const ids = stream_ids.map((id) => streams.get(id).id);
       return ok(pipelines.connectPipeline(pipeline_id, ids));
     },
@@ -66,8 +71,10 @@ export const pipelines = defineArea({
     updateRuleMetricsConfig: ({ body }, { ruleMetrics }) => ok(ruleMetrics.save(body)),
 
     previewRule: async ({ body, caller }, { trials }) => ok(await trials.preview(body, caller.user.username)),
-    simulatePipelines: async ({ body, caller }, { trials }) =>
-      ok(await trials.simulate(body, caller.user.username)),
+    async simulatePipelines({ body, caller }, { trials }) {
+      caller.require(`streams:read:${body.stream_id}`);
+      return ok(await trials.simulate(body, caller.user.username));
+    },
   },
   processing: { pipelines: ({ processedPipelines }) => processedPipelines },
 });

@@ -11,6 +11,7 @@ import { failedInput, input, newInput, staticField } from './input-things.ts';
 import { nodeCalls } from './node-things.ts';
 import { notificationCalls } from './notification-things.ts';
 import { outputCalls } from './output-things.ts';
+import { pipelineCalls } from './pipeline-things.ts';
 import { runningJob } from './running-job.ts';
 import { newStream, streamCalls } from './stream-things.ts';
 import { newRole, newUser, nextName, userCalls } from './user-things.ts';
@@ -145,6 +146,7 @@ export const ofOperation: Record<string, Make[]> = {
   ...indexCalls,
   ...nodeCalls,
   ...outputCalls,
+  ...pipelineCalls,
   ...streamCalls,
   ...userCalls,
   cancelClusterJob: [runningJob],
