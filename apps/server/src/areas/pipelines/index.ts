@@ -7,6 +7,7 @@ import { processedPipelines } from './processed-pipelines.ts';
 import { wireFunctions } from './rule-functions.ts';
 import { ruleMetricsConfig } from './rule-metrics-config.ts';
 import { ruleService } from './rule-service.ts';
+import { slowRules } from './slow-rules.ts';
 import { trials } from './try-service.ts';
 
 export const pipelines = defineArea({
@@ -16,6 +17,7 @@ export const pipelines = defineArea({
     processedPipelines,
     ruleMetrics: ruleMetricsConfig,
     rules: ruleService,
+    slowRules,
     streams: storedStreams,
     trials,
   },
@@ -77,4 +79,14 @@ export const pipelines = defineArea({
     },
   },
   processing: { pipelines: ({ processedPipelines }) => processedPipelines },
+  jobs: {
+    'find-slow-rules': {
+      description: 'Finds pipeline rules that have become slow',
+      trigger: { type: 'interval', everyMs: 60_000 },
+      whenMissed: 'skip',
+      deadlineMs: 10_000,
+      run: (_, { slowRules }) => slowRules.look(),
+    },
+  },
+  conditions: { list: ({ slowRules }) => slowRules.conditions() },
 });

@@ -335,7 +335,7 @@ describe('a simulation', () => {
     const { id } = await createRule(
       'set status',
       'has_field("code")',
-      'set_field("http_status", to_long($message.code)); clone_message();',
+      'set_field("http_status", to_long($message.code)); clone_message(); debug("done");',
     );
     const web = await createPipeline('web', ['set status', 'gone']);
     await post('connections/to_stream', { stream_id: defaultStream, pipeline_ids: [web.id] });
@@ -351,6 +351,7 @@ describe('a simulation', () => {
     expect(texts[0]).toBe('Processing starts');
     expect(texts).toContain(`Rule 'set status' (${id}) is satisfied`);
     expect(texts.some((text) => /'gone' does not exist/.test(text))).toBe(true);
+    expect(texts).toContainEqual(expect.stringMatching(/^debug: .*done/));
     expect(texts.at(-1)).toBe('Processing ends');
   });
 

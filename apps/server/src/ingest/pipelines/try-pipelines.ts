@@ -55,13 +55,10 @@ function fieldsOf(message: StoredMessage, given: Fields): Record<string, unknown
   return Object.fromEntries(added);
 }
 
-const environmentOf = ({ grokPatterns, streams, inputs }: TriedEnvironment): RuleEnvironment => ({
-  grokPatterns,
-  streams,
-  inputs,
-  count() {},
-  debug() {},
-});
+const environmentOf = (
+  { grokPatterns, streams, inputs }: TriedEnvironment,
+  debug: RuleEnvironment['debug'] = () => {},
+): RuleEnvironment => ({ grokPatterns, streams, inputs, count() {}, debug });
 
 const microseconds = (since: number) => Math.round((performance.now() - since) * 1000);
 
@@ -238,11 +235,13 @@ const nameOf = ({ id, title }: StageRule) => `Rule '${title}' (${id})`;
 export function simulatePipelines(request: SimulationRequest): Tried<Schemas['SimulationResponse']> {
   const { streamId, message: given, inputId, pipelines, environment } = request;
   const rules = storedRules(pipelines.rules, new Map());
-  const runner = new PipelineRunner(pipelines.pipelines, ruleIn(rules), environmentOf(environment));
+  let trace = new Trace();
+  const debug = (text: string) => trace.add(`debug: ${text}`);
+  const runner = new PipelineRunner(pipelines.pipelines, ruleIn(rules), environmentOf(environment, debug));
   const lookups = new FetchedLookups(environment.fetched);
   let result: Schemas['SimulationResponse'] | null = null;
   const notes = watchedRuns(1, (_position, watchdog) => {
-    const trace = new Trace();
+    trace = new Trace();
     trace.add('Processing starts');
     const fields = messageFrom(given, [streamId]);
     if (inputId !== null) fields.gl2_source_input = inputId;
