@@ -18,6 +18,7 @@ describe('readConfig', () => {
       rootTimezone: 'UTC',
       secretKey: null,
       journalBytes: 5 * 1024 ** 3,
+      lookupFolders: null,
       diskWatermarks: { low: 0.85, high: 0.95 },
       backups: null,
       mail: null,
@@ -42,6 +43,7 @@ describe('readConfig', () => {
       rootTimezone: 'Europe/Lisbon',
       secretKey: 'a secret of 24 letters..',
       journalBytes: 64 * 1024 ** 2,
+      lookupFolders: ['/srv/lookup', '/usr/share/GeoIP'],
       diskWatermarks: { low: 0.7, high: 1 },
       backups: { folder: '/var/backups/logs', keep: 3 },
       mail: null,
@@ -51,7 +53,7 @@ describe('readConfig', () => {
       defaultInputs: false,
     };
     const line =
-      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --path-prefix logs/ --plugin-dir /srv/plugins --csv-escape-formulas --demo --no-default-inputs';
+      '--port 9100 --host 0.0.0.0 --data-dir /srv/logs --admin-password secret --root-timezone Europe/Lisbon --journal-size 64 --lookup-dir /srv/lookup,/usr/share/GeoIP --disk-low 70 --disk-high 100 --backup-dir /var/backups/logs --backup-keep 3 --path-prefix logs/ --plugin-dir /srv/plugins --csv-escape-formulas --demo --no-default-inputs';
     expect(readConfig(line.split(' '), {})).toEqual({ ...expected, secretKey: null });
     const env = {
       TAILRACE_PORT: '9100',
@@ -61,6 +63,7 @@ describe('readConfig', () => {
       TAILRACE_SECRET_KEY: 'a secret of 24 letters..',
       TAILRACE_ROOT_TIMEZONE: 'Europe/Lisbon',
       TAILRACE_JOURNAL_SIZE: '64',
+      TAILRACE_LOOKUP_DIR: '/srv/lookup, /usr/share/GeoIP',
       TAILRACE_DISK_LOW: '70',
       TAILRACE_DISK_HIGH: '100',
       TAILRACE_PATH_PREFIX: '/logs',

@@ -34,6 +34,8 @@ export interface EmbeddedConfig extends ListenConfig {
   secretKey: string | null;
   /** Most bytes of messages that wait on disk to be processed. */
   journalBytes: number;
+  /** Folders with the files that data adapters of lookup tables may read; null for one in the data directory. */
+  lookupFolders: string[] | null;
   diskWatermarks: DiskWatermarks;
   /** Where backups are kept; null makes none over the API. */
   backups: BackupLocation | null;
@@ -62,6 +64,7 @@ const options = {
   'admin-password': { type: 'string' },
   'root-timezone': { type: 'string' },
   'journal-size': { type: 'string' },
+  'lookup-dir': { type: 'string' },
   demo: { type: 'boolean' },
   'csv-escape-formulas': { type: 'boolean' },
   'no-default-inputs': { type: 'boolean' },
@@ -92,6 +95,7 @@ export const helpText = `Usage: npm start -- [options]
   --admin-password PW   the admin's password; without it the first start generates one
   --root-timezone ZONE  the admin's default time zone, such as Europe/Berlin (UTC)
   --journal-size MB     limit of the journal, which keeps messages while processing is paused (5120)
+  --lookup-dir LIST     folders with the files that lookup tables may read (lookup in the data directory)
   --disk-low PERCENT    the used share of the disk that is reported (85); 100 turns it off
   --disk-high PERCENT   the used share that is reported as urgent (95), as is less than 1 GiB free
   --backup-dir DIR      where backups of the running server are kept; without it none are made over the API
@@ -183,6 +187,12 @@ function pathPrefix(text: string): string {
   return `/${prefix}`;
 }
 
+/** A list with commas; null without one. */
+function folders(list: string | undefined): string[] | null {
+  const names = (list ?? '').split(',').flatMap((name) => name.trim() || []);
+  return names.length === 0 ? null : names.map((name) => path.resolve(name));
+}
+
 function timezone(name: string): string {
   if (isTimezone(name)) return name;
   throw new StartupError(`The root time zone must be a name such as UTC or Europe/Berlin, not "${name}".`);
@@ -230,6 +240,7 @@ export function readConfig(args: string[], env: Environment): ServerConfig {
     journalBytes: megabytes(
       given['journal-size'] ?? variable('JOURNAL_SIZE') ?? String(defaultJournalBytes / bytesPerMegabyte),
     ),
+    lookupFolders: folders(given['lookup-dir'] ?? variable('LOOKUP_DIR')),
     diskWatermarks: {
       low: share(
         '--disk-low',

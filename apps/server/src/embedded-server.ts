@@ -65,6 +65,7 @@ export async function startEmbeddedServer(config: EmbeddedConfig, logging: Loggi
     diskWatermarks: config.diskWatermarks,
     backups: config.backups,
     journalBytes: config.journalBytes,
+    ...(config.lookupFolders ? { lookupFolders: config.lookupFolders } : {}),
     startup,
   });
   const { areas } = server;

@@ -11,6 +11,7 @@ import { ConfigChanges } from './ingest/configuration/config-changes.ts';
 import { IngestService } from './ingest/ingest-service.ts';
 import { defaultJournalBytes } from './ingest/journal/limits.ts';
 import { type Scheduler, schedulerService } from './jobs/scheduler.ts';
+import { LookupService, lookupFolder } from './lookup/lookup-service.ts';
 import { PatternRunner } from './pattern-runner/pattern-runner.ts';
 import { SearchService } from './search/search-service.ts';
 import type { DataDirectory } from './store/data-directory.ts';
@@ -35,6 +36,8 @@ type Options = Pick<Host, 'logging'> &
     /** Number of search threads; default: chosen for the machine. */
     searchWorkers?: number;
     journalBytes?: number;
+    /** Folders with the files that data adapters may read; default: one in the data directory. */
+    lookupFolders?: readonly string[];
   };
 
 export interface OpenServer {
@@ -73,6 +76,10 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
   const ingestLogger = logging.logger('tailrace.ingest');
   const ingest = new IngestService({ dataDir: data.path, nodeId: node.nodeId, journalBytes }, ingestLogger);
   const patterns = new PatternRunner();
+  const lookups = new LookupService(
+    { dataDir: data.path, folders: options.lookupFolders ?? [lookupFolder(data.path)] },
+    logging.logger('tailrace.lookup'),
+  );
   const opened = openAreas(areas, {
     now,
     node,
@@ -84,6 +91,7 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
     search,
     ingest,
     patterns,
+    lookups,
     logging,
     passwords: options.passwords ?? argon2Passwords(),
     rootTimezone: options.rootTimezone ?? 'UTC',
@@ -111,7 +119,7 @@ export function openServer(data: DataDirectory, options: Options): OpenServer {
       await scheduler.stop();
       changes.close();
       opened.close();
-      await Promise.all([search.close(), patterns.close(), ingest.close()]);
+      await Promise.all([search.close(), patterns.close(), ingest.close(), lookups.close()]);
     },
   };
 }

@@ -22,6 +22,11 @@ const adapterBody = ({ name }: Context) => ({
     cache_ttl_override_enabled: false,
   },
 });
+/** Only the embedded server has this type, so the scenario stores none. */
+const storedTable = {
+  type: 'tailrace_csv' as const,
+  ...{ separator: ',', quotechar: '"', key_column: 'host', value_column: 'owner' },
+};
 const tableBody = (context: Context) => ({
   ...context.example('createLookupTable'),
   title: context.name('table'),
@@ -52,6 +57,16 @@ export const lookup: Scenario = {
       path: adapter,
       body: (context) => ({ ...adapterBody(context), id: adapter(context).idOrName }),
     }),
+    step('previewLookupDataAdapter', {
+      body: { config: storedTable, content: 'host,owner\nweb-01,team-web\n', key: 'web-01' },
+    }),
+    step('getLookupDataAdapterContent', { path: adapter, status: [404] }),
+    step('updateLookupDataAdapterContent', {
+      path: adapter,
+      body: 'host,owner\n',
+      contentType: 'text/plain',
+      status: [404],
+    }),
     step('validateLookupTable', { body: tableBody }),
     step('createLookupTable', { body: tableBody }),
     step('getLookupTable', { path: table }),
@@ -60,6 +75,11 @@ export const lookup: Scenario = {
       body: (context) => ({ ...tableBody(context), id: table(context).idOrName }),
     }),
     step('queryLookupTable', {
+      path: ({ name }) => ({ name: name('table') }),
+      query: { key: 'localhost' },
+      after: ['createLookupTable'],
+    }),
+    step('testLookupTableKey', {
       path: ({ name }) => ({ name: name('table') }),
       query: { key: 'localhost' },
       after: ['createLookupTable'],

@@ -11,6 +11,7 @@ import { grok } from './grok/index.ts';
 import { indices } from './indices/index.ts';
 import { inputs } from './inputs/index.ts';
 import { loggers } from './loggers/index.ts';
+import { lookup } from './lookup/index.ts';
 import { metrics } from './metrics/index.ts';
 import { outputs } from './outputs/index.ts';
 import { pipelines } from './pipelines/index.ts';
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   indices,
   inputs,
   loggers,
+  lookup,
   metrics,
   outputs,
   pipelines,

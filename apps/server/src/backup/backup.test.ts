@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueService } from '../areas/indices/catalogue-service.ts';
 import { indexSetService } from '../areas/indices/index-set-service.ts';
 import { Journal, journalFolder } from '../ingest/journal/journal.ts';
+import { lookupContentFolder, StoredContent } from '../lookup/stored-content.ts';
 import { indexPath } from '../storage/index-file.ts';
 import { storedIn } from '../storage/reading/stored-in.ts';
 import { IndexWriter } from '../storage/writing/index-writer.ts';
@@ -116,6 +117,13 @@ describe('a backup of a running server', () => {
     expect(readdirSync(restored)).not.toContain('restoring');
     expect(files).toBeGreaterThan(1);
     openDataDirectory(restored).close();
+  });
+
+  it('has the tables of lookups that the server stores', async () => {
+    new StoredContent(lookupContentFolder(dataDir)).write('a', 'host,owner\n');
+    const { path: made } = await makeBackup(request(), idle);
+    await restoreBackup(made, restored);
+    expect(new StoredContent(lookupContentFolder(restored)).read('a')).toBe('host,owner\n');
   });
 
   it('does not list an index that is deleted meanwhile', async () => {

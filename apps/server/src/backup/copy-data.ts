@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../errors.ts';
 import { filesOf, indexBytes } from '../indices/index-files.ts';
+import { lookupContentFolder } from '../lookup/stored-content.ts';
 import { isDamage } from '../storage/damage.ts';
 import { indexPath, indicesFolder } from '../storage/index-file.ts';
 import { configFile } from '../store/data-directory.ts';
@@ -108,6 +109,19 @@ function hold(dataDir: string): HeldData {
   return { config, catalogue, journal, names, writing };
 }
 
+/** Copies the tables that the server stores, each of which is replaced as a whole; one may be deleted meanwhile. */
+function copyLookupContent(source: string, target: string): void {
+  if (!existsSync(source)) return;
+  mkdirSync(target, { mode: 0o700 });
+  for (const name of readdirSync(source).filter((file) => file.endsWith('.csv'))) {
+    try {
+      copyFileSync(path.join(source, name), path.join(target, name));
+    } catch (error) {
+      if (existsSync(path.join(source, name))) throw error;
+    }
+  }
+}
+
 /** Copies a data directory, whether a server runs on it or not; returns the files that are damaged. */
 export async function copyData(dataDir: string, target: string, run: BackupRun): Promise<string[]> {
   const copies = new Copies(target, run);
@@ -136,6 +150,7 @@ export async function copyData(dataDir: string, target: string, run: BackupRun):
   const present = presentIndices(configFile(dataDir));
   const deleted = [...catalogue.isWriting.keys()].filter((name) => !present.has(name));
   forgetIndices(configFile(target), deleted);
+  copyLookupContent(lookupContentFolder(dataDir), lookupContentFolder(target));
   const key = path.join(dataDir, keyFile);
   if (existsSync(key)) copyFileSync(key, path.join(target, keyFile));
   return copies.damaged;

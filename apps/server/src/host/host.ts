@@ -1,6 +1,7 @@
 import type { BackupLocation } from '../backup/make-backup.ts';
 import type { IngestService } from '../ingest/ingest-service.ts';
 import type { Logging } from '../logging/logging.ts';
+import type { LookupService } from '../lookup/lookup-service.ts';
 import type { MailSettings } from '../notifying/mail-settings.ts';
 import type { PatternRunner } from '../pattern-runner/pattern-runner.ts';
 import type { SearchService } from '../search/search-service.ts';
@@ -52,6 +53,7 @@ export interface Host {
   search: Omit<SearchService, 'warmUp' | 'close'>;
   ingest: InputRunner & Pick<IngestService, 'writeTo' | 'reports' | 'store'>;
   patterns: Pick<PatternRunner, 'run' | 'of'>;
+  lookups: LookupService;
   logging: Logging;
   passwords: Passwords;
   /** The built-in admin's default time zone. */

@@ -111,9 +111,10 @@ const silent: Record<string, string> = {
   testAuthBackendConnection: 'a directory server, spoken to by LDAP',
   testAuthBackendLogin: 'a directory server, spoken to by LDAP',
   createContentPack: 'not available here',
-  createLookupDataAdapter: 'not available here',
-  updateLookupDataAdapter: 'not available here',
-  validateLookupDataAdapter: 'not available here',
+  createLookupDataAdapter: 'no type that calls is available here',
+  updateLookupDataAdapter: 'no type that calls is available here',
+  validateLookupDataAdapter: 'only looks it up',
+  previewLookupDataAdapter: 'no type that calls is available here',
 };
 
 const hostile = [

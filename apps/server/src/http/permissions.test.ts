@@ -45,7 +45,11 @@ async function proofOf(operation: ContractOperation, make: Make | undefined): Pr
   const call = await sampleCall(server, operation, make);
   const { filter, mask } = operation.rule;
   if (!filter && !mask) return { operation, call, all: { status: 0, headers: new Headers(), body: null } };
-  return { operation, call, all: await server.admin(call.methodAndPath, { body: call.body }) };
+  return {
+    operation,
+    call,
+    all: await server.admin(call.methodAndPath, { body: call.body, headers: call.headers }),
+  };
 }
 
 /** Makes the call with exactly these permissions, and expects what the contract specifies. */
@@ -56,7 +60,7 @@ async function proveFor(
   shares: readonly GivenShare[] = [],
 ) {
   const { client, has } = await somebody(server, permissions, shares);
-  const response = await client(call.methodAndPath, { body: call.body });
+  const response = await client(call.methodAndPath, { body: call.body, headers: call.headers });
   const { hide } = operation.rule;
   const isPermitted = isMet(checkOf(operation), call.scope, has);
   const because = `${who}: ${call.methodAndPath} with ${JSON.stringify([...permissions, ...shares])} answers ${response.status} ${JSON.stringify(response.body)?.slice(0, 300)}`;
@@ -169,7 +173,7 @@ describe('what the contract permits', () => {
   );
   it.each(guests)('$id requires no login', async (operation) => {
     const call = await sampleCall(server, operation);
-    const { status } = await server.anonymous(call.methodAndPath, { body: call.body });
+    const { status } = await server.anonymous(call.methodAndPath, { body: call.body, headers: call.headers });
     // A login by OpenID Connect needs a provider, which these servers do not have.
     if (operation.id.endsWith('OpenIdConnectLogin')) expect([200, 400]).toContain(status);
     else expect(status).toBeLessThan(400);
@@ -184,8 +188,10 @@ describe('what the contract permits', () => {
     const call = await sampleCall(server, operation);
     const { client, has } = await somebody(server, []);
     const isPermitted = needsOfPath(operation).every((need) => isMet(need, call.scope, has));
-    const { status } = await client(call.methodAndPath, { body: call.body });
+    const { status } = await client(call.methodAndPath, { body: call.body, headers: call.headers });
     expect(status).toBe(isPermitted ? 501 : 403);
-    expect((await server.admin(call.methodAndPath, { body: call.body })).status).toBe(501);
+    expect((await server.admin(call.methodAndPath, { body: call.body, headers: call.headers })).status).toBe(
+      501,
+    );
   });
 });

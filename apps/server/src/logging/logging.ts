@@ -16,6 +16,7 @@ export const loggerNames = [
   'tailrace.ingest',
   'tailrace.indices',
   'tailrace.jobs',
+  'tailrace.lookup',
   'tailrace.notifications',
   'tailrace.search',
 ] as const;

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const ownNames =
-  /^(config\.sqlite|server\.lock|secret\.key|ended-sessions|stored-counts|indices$|journal$|lost\+found$)/;
+  /^(config\.sqlite|server\.lock|secret\.key|ended-sessions|stored-counts|indices$|journal$|lookup-content$|lost\+found$)/;
 
 function chmod(file: string, mode: number): void {
   try {

@@ -49,4 +49,7 @@ export const migrations: readonly string[] = [
   documentTable('pipeline_rules', { unique: ['title'] }),
   documentTable('pipeline_rule_versions', { indexed: ['rule_id'] }),
   documentTable('pipeline_connections', { unique: ['stream_id'] }),
+  documentTable('lookup_caches', { unique: ['name'] }),
+  documentTable('lookup_adapters', { unique: ['name'] }),
+  documentTable('lookup_tables', { unique: ['name'] }),
 ];

@@ -5,7 +5,8 @@ import type { TestServer } from '../test-server.ts';
 export interface Given {
   path?: Record<string, string>;
   query?: Record<string, string>;
-  body?: object;
+  /** A text for a call that takes no JSON. */
+  body?: object | string;
   entities?: Scope;
 }
 

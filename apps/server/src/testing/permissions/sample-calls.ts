@@ -17,6 +17,7 @@ import { ofOperation, ofParameter } from './things.ts';
 export interface SampleCall {
   methodAndPath: string;
   body: unknown;
+  headers: Record<string, string>;
   /** The entities that the rule of the call concerns. */
   scope: Scope;
 }
@@ -54,8 +55,8 @@ function unique({ method }: ContractOperation, body: unknown): unknown {
 async function created(server: TestServer, collection: string): Promise<string | undefined> {
   const creates = contractOperations.find(({ method, path }) => method === 'POST' && path === collection);
   if (!creates) return undefined;
-  const { methodAndPath, body } = await sampleCall(server, creates);
-  const reply = await server.admin(methodAndPath, { body });
+  const { methodAndPath, body, headers } = await sampleCall(server, creates);
+  const reply = await server.admin(methodAndPath, { body, headers });
   if (reply.status >= 400) return undefined;
   const { id } = (isNode(reply.body) ? reply.body : {}) as { id?: string };
   return id ?? (decodeURIComponent(reply.headers.get('location')?.split('/').at(-1) ?? '') || undefined);
@@ -103,6 +104,7 @@ export async function sampleCall(
   return {
     methodAndPath: `${operation.method} ${target}?${new URLSearchParams(query)}`,
     body,
+    headers: typeof body === 'string' ? { 'content-type': 'text/plain' } : {},
     scope: { nodeId: server.areas.host.node.nodeId, ...given.path, query, body, ...given.entities },
   };
 }

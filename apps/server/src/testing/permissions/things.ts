@@ -8,6 +8,7 @@ import { extractorCalls } from './extractor-things.ts';
 import { type Given, idOf, type Make } from './given.ts';
 import { indexCalls, ofIndexSet } from './index-things.ts';
 import { failedInput, input, newInput, staticField } from './input-things.ts';
+import { lookupCalls, newLookup } from './lookup-things.ts';
 import { nodeCalls } from './node-things.ts';
 import { notificationCalls } from './notification-things.ts';
 import { outputCalls } from './output-things.ts';
@@ -127,6 +128,8 @@ export const ofParameter: Record<string, Make> = {
   decoratorId: decorator,
   backendId: backendOfPath,
   definitionId: newDefinition,
+  idOrName: newLookup,
+  name: newLookup,
   loggerName: () => ({ path: { loggerName: 'tailrace.http' } }),
   entityGRN: shared,
   index: message,
@@ -144,6 +147,7 @@ export const ofOperation: Record<string, Make[]> = {
   ...authenticationCalls,
   ...extractorCalls,
   ...indexCalls,
+  ...lookupCalls,
   ...nodeCalls,
   ...outputCalls,
   ...pipelineCalls,

@@ -1,0 +1,26 @@
+import type { AllowedFiles } from './allowed-file.ts';
+import type { AdapterConfig } from './definitions.ts';
+import { messageOf } from './lookup-result.ts';
+
+type Problems = Record<string, string>;
+
+async function problemOfFile(path: string, files: AllowedFiles): Promise<Problems> {
+  try {
+    await using _ = await files.open(path);
+    return {};
+  } catch (error) {
+    return { path: messageOf(error) };
+  }
+}
+
+/** What is wrong with the settings of a data adapter, by their names. Nothing is called. */
+export async function checkSettings(config: AdapterConfig, files: AllowedFiles): Promise<Problems> {
+  const settings = config as Readonly<Record<string, unknown>>;
+  switch (config.type) {
+    case 'csvfile':
+    case 'maxmind_geoip':
+      return problemOfFile(String(settings.path), files);
+    default:
+      return {};
+  }
+}
