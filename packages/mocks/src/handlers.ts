@@ -14,6 +14,7 @@ import { inputHandlers } from './inputs.ts';
 import { loggerHandlers } from './loggers.ts';
 import { metricHandlers } from './metrics.ts';
 import { operationOf } from './operation-of.ts';
+import { pipelineHandlers } from './pipelines.ts';
 import { roleHandlers } from './roles.ts';
 import { createSearchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
@@ -36,6 +37,7 @@ const handlersOfCalls = Map.groupBy(
     ...metricHandlers,
     ...inputHandlers,
     ...grokHandlers,
+    ...pipelineHandlers,
     ...streamHandlers,
     ...createSearchHandlers(),
     ...tailHandlers,

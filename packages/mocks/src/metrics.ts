@@ -57,6 +57,9 @@ export function mockMetric(fullName: string): Metric | null {
   if (fullName.startsWith('unknown')) return null;
   const name = fullName.slice(fullName.lastIndexOf('.') + 1);
   if (name === 'incomingMessages') return meterOf(fullName, name, rate);
+  if (fullName.startsWith('org.graylog.plugins.pipelineprocessor.')) {
+    return meterOf(fullName, name, name === 'failed' ? { ...rate, total: 12, one_minute: 0.2 } : rate);
+  }
   const lines = logLines[fullName];
   if (lines !== undefined) {
     return meterOf(fullName, name, { ...rate, total: lines, one_minute: lines / 86_400 });

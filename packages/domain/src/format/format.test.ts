@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countOf, formatBytes, formatCompact, formatCount, formatDuration } from './format.ts';
+import { countOf, formatBytes, formatCompact, formatCount, formatDuration, formatRate } from './format.ts';
 
 describe('counts', () => {
   test.each([
@@ -22,6 +22,15 @@ describe('counts', () => {
   test('take another plural', () => {
     expect(countOf(2, 'index', 'indices')).toBe('2 indices');
   });
+});
+
+test.each([
+  [0, '0'],
+  [0.004, '<0.1'],
+  [2.44, '2.4'],
+  [1204.4, '1,204'],
+])('%d per second is %s', (rate, text) => {
+  expect(formatRate(rate)).toBe(text);
 });
 
 test.each([

@@ -7,6 +7,12 @@ export function formatCount(count: number): string {
   return grouped.format(count);
 }
 
+/** Something per second: `0`, `<0.1`, `2.4`, `1,204`. */
+export function formatRate(perSecond: number): string {
+  if (perSecond > 0 && perSecond < 0.1) return '<0.1';
+  return perSecond < 10 ? oneDecimal.format(perSecond) : formatCount(Math.round(perSecond));
+}
+
 /** A compact count: `1.2M`. */
 export function formatCompact(count: number): string {
   return compact.format(count);

@@ -14,6 +14,9 @@ type JournalPart =
   | 'size'
   | 'size-limit';
 
+/** What a rule did with a message. */
+export type RuleOutcome = 'executed' | 'failed' | 'matched' | 'not-matched';
+
 /** Names of metrics by what they measure. */
 export const metricNames = {
   journal: (part: JournalPart): string => `org.graylog2.journal.${part}`,
@@ -25,8 +28,10 @@ export const metricNames = {
   pipeline: (pipelineId: string): string => `${pipelineAst}.Pipeline.${pipelineId}.executed`,
   stage: (pipelineId: string, stage: number): string =>
     `${pipelineAst}.Pipeline.${pipelineId}.stage.${stage}.executed`,
-  rule: (ruleId: string, outcome: 'executed' | 'failed'): string =>
-    `${pipelineAst}.Rule.${ruleId}.${outcome}`,
+  rule: (ruleId: string, outcome: RuleOutcome): string => `${pipelineAst}.Rule.${ruleId}.${outcome}`,
+  /** A rule in one stage of one pipeline. */
+  stageRule: (ruleId: string, pipelineId: string, stage: number, outcome: RuleOutcome): string =>
+    `${pipelineAst}.Rule.${ruleId}.${pipelineId}.${stage}.${outcome}`,
   cache: (cacheId: string, part: 'requests' | 'hits' | 'misses' | 'entries'): string =>
     `${lookups}.caches.${cacheId}.${part}`,
   adapter: (adapterId: string): string => `${lookups}.adapters.${adapterId}.requests`,
