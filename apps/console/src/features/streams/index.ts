@@ -1,5 +1,7 @@
 export { LazyStreamSearchHead, StreamRuleDialog } from './lazy.ts';
 export { streamListSearch } from './list-search.ts';
+export { MessageChooser } from './message/MessageChooser.tsx';
+export { useLoadedMessage } from './message/use-loaded-message.ts';
 export { NewStreamPage } from './NewStreamPage.tsx';
 export { newStreamSearch, ruleStart } from './new-search.ts';
 export { streamQueries } from './queries.ts';

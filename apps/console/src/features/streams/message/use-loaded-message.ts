@@ -18,16 +18,25 @@ const maxMessages = 50;
 /** Seconds: a month. */
 const recentSeconds = 2_592_000;
 
+/** Debounce in ms; the server searches, and decodes all formats but JSON fields. */
+const debounceMs = 200;
+
+function recentQuery(inputId: string, text: string): string {
+  if (inputId === '') return text === '' ? '*' : text;
+  const ofInput = `gl2_source_input:${inputId}`;
+  return text === '' ? ofInput : `${ofInput} AND (${text})`;
+}
+
 const loadedOf = ({ messages }: Schemas['UniversalSearchResult']): LoadedMessage[] =>
   messages.map(({ message }) => ({ id: message._id, fields: message }));
 
 /** The newest messages of an input, or of all inputs, as they are stored. */
-const useRecent = (inputId: string, isWanted: boolean) =>
+const useRecent = (inputId: string, text: string, isWanted: boolean) =>
   useQuery(
     query(
       searchRelative,
       {
-        query: inputId === '' ? '*' : `gl2_source_input:${inputId}`,
+        query: recentQuery(inputId, useDebounced(text, debounceMs).trim()),
         range: recentSeconds,
         limit: maxMessages,
         sort: 'timestamp:desc',
@@ -36,9 +45,6 @@ const useRecent = (inputId: string, isWanted: boolean) =>
       { enabled: isWanted, select: loadedOf, staleTime: 30_000 },
     ),
   );
-
-/** Debounce in ms; the server decodes all formats but JSON fields. */
-const debounceMs = 200;
 
 interface Pasted {
   message: LoadedMessage | null;
@@ -75,10 +81,11 @@ function usePasted(text: string, format: string): Pasted {
 export function useLoadedMessage(address: MessageAddress | null) {
   const [source, setSource] = useState<MessageSource>(address ? 'id' : 'recent');
   const [inputId, setInputId] = useState('');
+  const [searched, setSearched] = useState('');
   const [at, setAt] = useState(0);
   const [text, setText] = useState('');
   const [format, setFormat] = useState('fields');
-  const recent = useRecent(inputId, source === 'recent');
+  const recent = useRecent(inputId, searched, source === 'recent');
   const stored = useQuery(
     query(
       getMessage,
@@ -103,6 +110,11 @@ export function useLoadedMessage(address: MessageAddress | null) {
     source,
     setSource,
     recent: {
+      query: searched,
+      setQuery: (text: string) => {
+        setSearched(text);
+        setAt(0);
+      },
       inputId,
       setInputId: (id: string) => {
         setInputId(id);
