@@ -8,6 +8,7 @@ import { grokPatternSource } from './grok/palette-source.ts';
 import { indexSetSource } from './indices/sets/palette-source.ts';
 import { inputSource } from './inputs/palette-source.ts';
 import { outputSource } from './outputs/palette-source.ts';
+import { pipelineSource, ruleSource } from './pipelines/palette-source.ts';
 import { roleSource } from './roles/palette-source.ts';
 import { savedSearchSource } from './search/saved/palette-source.ts';
 import { streamSource } from './streams/palette-source.ts';
@@ -22,6 +23,8 @@ export const paletteSources: readonly PaletteSource[] = [
   notificationSource,
   inputSource,
   grokPatternSource,
+  pipelineSource,
+  ruleSource,
   configurationSource,
   outputSource,
   indexSetSource,

@@ -1,0 +1,10 @@
+export { pipelineListSearch, pipelinesView, ruleListSearch } from './list-search.ts';
+export { NewPipelinePage } from './NewPipelinePage.tsx';
+export { PipelinesPage } from './PipelinesPage.tsx';
+export { PipelinesSection } from './PipelinesSection.tsx';
+export { PipelinePage } from './pipeline/PipelinePage.tsx';
+export { RulesPage } from './RulesPage.tsx';
+export { NewRulePage } from './rule/NewRulePage.tsx';
+export { RulePage } from './rule/RulePage.tsx';
+export { SimulatorPage } from './simulator/SimulatorPage.tsx';
+export { simulatorSearch } from './simulator/simulator-search.ts';

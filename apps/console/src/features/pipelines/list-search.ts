@@ -1,0 +1,20 @@
+import { defineListSearch } from '#/app/lists/list-search.ts';
+
+export const pipelineListSearch = defineListSearch({
+  perPage: 25,
+  sort: { column: 'title', order: 'asc' },
+});
+
+export const ruleListSearch = defineListSearch({
+  perPage: 25,
+  sort: { column: 'title', order: 'asc' },
+  filters: ['use'],
+});
+
+/** The list shows either a table or a diagram: `?view=flow`. */
+export interface PipelinesSearch {
+  view?: 'flow';
+}
+
+export const pipelinesView = ({ view }: Record<string, unknown>): PipelinesSearch =>
+  view === 'flow' ? { view } : {};

@@ -1,0 +1,8 @@
+import { createRule } from '@tailrace/sdk/operations/pipelines';
+import { createFileRoute } from '@tanstack/react-router';
+import { NewRulePage } from '#/features/pipelines/index.ts';
+
+export const Route = createFileRoute('/_authed/system/pipelines/rules/new')({
+  staticData: { title: 'New pipeline rule', permission: createRule.permission },
+  component: NewRulePage,
+});
