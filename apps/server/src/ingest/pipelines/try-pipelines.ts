@@ -36,7 +36,8 @@ export type Tried<Result> = { result: Result } | { missing: LookupKey[] };
 
 /** A message from fields as the API has them; without a timestamp it is of now. */
 function messageFrom(fields: Fields, streams: readonly string[]): StoredMessage {
-  const { timestamp, streams: _, ...rest } = fields;
+  // What failed when the message was processed before is not of this run.
+  const { timestamp, streams: _, gl2_processing_error: _before, ...rest } = fields;
   const sent = typeof timestamp === 'string' ? Date.parse(timestamp) : Number(timestamp ?? Number.NaN);
   const message = { _id: '', source: '', message: '', ...rest } as Record<string, unknown>;
   // What is null is no field.
@@ -58,7 +59,19 @@ function fieldsOf(message: StoredMessage, given: Fields): Record<string, unknown
 const environmentOf = (
   { grokPatterns, streams, inputs }: TriedEnvironment,
   debug: RuleEnvironment['debug'] = () => {},
-): RuleEnvironment => ({ grokPatterns, streams, inputs, count() {}, debug });
+): RuleEnvironment => ({ grokPatterns: samePatterns(grokPatterns), streams, inputs, count() {}, debug });
+
+let latestPatterns: Definitions = {};
+
+/** The patterns of the run before, if they are equal: what was compiled of them is kept by their identity. */
+function samePatterns(patterns: Definitions): Definitions {
+  const names = Object.keys(patterns);
+  const isSame =
+    names.length === Object.keys(latestPatterns).length &&
+    names.every((name) => patterns[name] === latestPatterns[name]);
+  if (!isSame) latestPatterns = patterns;
+  return latestPatterns;
+}
 
 const microseconds = (since: number) => Math.round((performance.now() - since) * 1000);
 
@@ -183,6 +196,11 @@ export interface SimulationRequest {
 class Trace implements PipelineObserver {
   readonly entries: Schemas['SimulationTraceEntry'][] = [];
   readonly #start = performance.now();
+  readonly #streams: TriedEnvironment['streams'];
+
+  constructor(streams: TriedEnvironment['streams']) {
+    this.#streams = streams;
+  }
 
   add(message: string): void {
     this.entries.push({ time: microseconds(this.#start), message });
@@ -198,7 +216,8 @@ class Trace implements PipelineObserver {
     streams: readonly string[],
   ): void {
     const names = pipelines.map(({ id, title }) => `Pipeline '${title}' (${id})`).join(', ');
-    this.add(`Message ${fields._id || 'that was created'}: ${names} for the streams ${streams.join(', ')}`);
+    const titles = streams.map((id) => this.#streams.find((one) => one.id === id)?.title ?? id);
+    this.add(`Message ${fields._id || 'that was created'}: ${names} for the streams ${titles.join(', ')}`);
   }
 
   stageBegins({ title }: { title: string }, stage: number): void {
@@ -235,13 +254,13 @@ const nameOf = ({ id, title }: StageRule) => `Rule '${title}' (${id})`;
 export function simulatePipelines(request: SimulationRequest): Tried<Schemas['SimulationResponse']> {
   const { streamId, message: given, inputId, pipelines, environment } = request;
   const rules = storedRules(pipelines.rules, new Map());
-  let trace = new Trace();
+  let trace = new Trace(environment.streams);
   const debug = (text: string) => trace.add(`debug: ${text}`);
   const runner = new PipelineRunner(pipelines.pipelines, ruleIn(rules), environmentOf(environment, debug));
   const lookups = new FetchedLookups(environment.fetched);
   let result: Schemas['SimulationResponse'] | null = null;
   const notes = watchedRuns(1, (_position, watchdog) => {
-    trace = new Trace();
+    trace = new Trace(environment.streams);
     trace.add('Processing starts');
     const fields = messageFrom(given, [streamId]);
     if (inputId !== null) fields.gl2_source_input = inputId;
