@@ -1,4 +1,6 @@
+import { membersOf, type RuleType } from '@tailrace/languages/rules';
 import { describe, expect, it } from 'vitest';
+import { compileRule } from './compile-rule.ts';
 import { memberOf } from './members.ts';
 import { makeContext } from './testing/rule-context.ts';
 import {
@@ -76,6 +78,26 @@ describe('members', () => {
     [() => 1, 'name', null],
   ])('of %s: %s', (value, name, member) => {
     expect(memberOf(value, name)).toEqual(member);
+  });
+
+  it.each<[type: RuleType, source: string]>([
+    ['DateTime', 'now()'],
+    ['Duration', '(now() - now())'],
+    ['GrokResult', 'grok("a", "a")'],
+    ['IpAddress', 'to_ip("10.0.0.1")'],
+    ['Period', 'days(1)'],
+    ['RegexMatchResult', 'regex("a", "a")'],
+    ['SyslogPriority', 'expand_syslog_priority(13)'],
+    ['SyslogPriorityAsString', 'expand_syslog_priority_as_string(13)'],
+    ['URL', 'to_url("https://user@example.com:1/a?b=c#d")'],
+  ])('that editors offer for %s have a value', (type, source) => {
+    expect(membersOf(type)).not.toEqual([]);
+    for (const member of membersOf(type)) {
+      const context = makeContext();
+      const rule = `rule "a" when true then let x = ${source}.${member}; end`;
+      expect(compileRule(rule).run(context)).toEqual({ value: null });
+      expect(context.variables[0], member).not.toBeNull();
+    }
   });
 
   it('of a message are its fields', () => {

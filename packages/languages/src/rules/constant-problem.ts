@@ -3,7 +3,7 @@ import { typeReasons } from './type-problem.ts';
 
 const number = '[+-]?\\d+';
 const period = new RegExp(
-  `^P(?=.)(?:${number}Y)?(?:${number}M)?(?:${number}W)?(?:${number}D)?(?:T(?=.)(?:${number}H)?(?:${number}M)?(?:${number}(?:\\.\\d+)?S)?)?$`,
+  `^[+-]?P(?=.)(?:${number}Y)?(?:${number}M)?(?:${number}W)?(?:${number}D)?(?:T(?=.)(?:${number}H)?(?:${number}M)?(?:${number}(?:[.,]\\d{1,9})?S)?)?$`,
 );
 
 function isTimezone(name: string): boolean {

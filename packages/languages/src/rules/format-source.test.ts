@@ -104,7 +104,7 @@ describe('formatting', () => {
           expect(formatSource(formatted)).toBe(formatted);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

@@ -5,6 +5,7 @@ const syslog = ['level', 'facility'];
 const members: Partial<Record<RuleType, readonly string[]>> = {
   DateTime: [
     'year',
+    'weekyear',
     'month_of_year',
     'day_of_month',
     'day_of_week',
@@ -18,12 +19,13 @@ const members: Partial<Record<RuleType, readonly string[]>> = {
     'millis_of_second',
     'millis_of_day',
     'millis',
+    'zone',
   ],
   Duration: ['millis', 'standard_seconds', 'standard_minutes', 'standard_hours', 'standard_days'],
   GrokResult: ['matches'],
-  Message: ['id', 'message', 'source', 'timestamp', 'fields'],
+  IpAddress: ['address'],
   Period: ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds', 'millis'],
-  RegexMatchResult: ['matches'],
+  RegexMatchResult: ['matches', 'groups'],
   SyslogPriority: syslog,
   SyslogPriorityAsString: syslog,
   URL: [
@@ -32,6 +34,7 @@ const members: Partial<Record<RuleType, readonly string[]>> = {
     'port',
     'path',
     'query',
+    'query_map',
     'fragment',
     'user_info',
     'authority',

@@ -102,6 +102,8 @@ export type ExpressionNode =
 export interface LetNode extends Span {
   kind: 'let';
   name: string;
+  /** Where the name is. */
+  nameSpan: Span;
   value: ExpressionNode;
 }
 

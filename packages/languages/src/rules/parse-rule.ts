@@ -58,5 +58,6 @@ function readStatement(reader: ExpressionReader, node: SyntaxNode): StatementNod
   const value = reader.expression(expression);
   const name = reader.name(definition);
   reader.variables?.add(name);
-  return { kind: 'let', from: node.from, to: node.to, name, value };
+  const nameSpan = { from: definition.from, to: definition.to };
+  return { kind: 'let', from: node.from, to: node.to, name, nameSpan, value };
 }

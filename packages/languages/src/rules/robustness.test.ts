@@ -79,7 +79,7 @@ describe('a source with any mistakes', () => {
           expect(position_in_line).toBeLessThanOrEqual(lines[line - 1]?.length ?? -1);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -98,7 +98,7 @@ describe('a source with any mistakes', () => {
         expect(rulesOf(renameRule(text, titles[0] ?? '', 'new "title"'))).toHaveLength(titles.length);
         setRuleTitle(text, 'new "title"');
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });

@@ -85,6 +85,7 @@ describe('completion', () => {
     ['rule "a" when now("|") == 1', 'timezone', '', ''],
     ['rule "a" when from_input(name: "s|")', 'input', 's', ''],
     ['rule "a" when grok_exists("I|")', 'grok_pattern', 'I', ''],
+    ['rule "a" when true then let m = clone_message(); set_field("x", m.us|);', 'field', 'us', ''],
     ['pipeline "a" stage 0 match all rule "b|', 'rule', 'b', ''],
     ['pipeline "a" stage 0 match all rule "b|c"; end', 'rule', 'b', 'c'],
   ])('names in %s', (text, kind, before = '', after = '') => {

@@ -202,8 +202,8 @@ function memberAt(text: string, tree: Tree, pos: number, options: CheckOptions):
   };
   const object = member.firstChild;
   if (!object) return null;
-  if (object.name === 'Message') return { ...base, names: 'field' };
-  const type = expressionType(text, object, options);
+  const type = object.name === 'Message' ? 'Message' : expressionType(text, object, options);
+  if (type === 'Message') return { ...base, names: 'field' };
   const members = type ? membersOf(type) : [];
   return members.length > 0 ? { ...base, members } : null;
 }

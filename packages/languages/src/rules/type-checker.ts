@@ -59,7 +59,7 @@ export class TypeChecker {
   }
 
   #warnIfUnused({ node, isUsed }: Definition): void {
-    if (!isUsed) this.problems.push(doubt(node, typeReasons.unused(node.name)));
+    if (!isUsed) this.problems.push(doubt(node.nameSpan, typeReasons.unused(node.name)));
   }
 
   /** The type of an expression whose value is used. */
@@ -174,6 +174,7 @@ export class TypeChecker {
     const isSum = operator === '+' || operator === '-';
     if (!left || !right) return null;
     if (left === 'DateTime' && right === 'Period' && isSum) return 'DateTime';
+    if (left === 'Period' && right === 'DateTime' && operator === '+') return 'DateTime';
     if (left !== right) return this.#mismatch(node, left, right);
     if (numbers.has(left) || left === 'Object') return left;
     if (left === 'String' && operator === '+') return 'String';

@@ -33,7 +33,7 @@ when
   has_field("facility") && to_long($message.level, 7) >= 7
 then
   let name = concat("muted-", to_string($message.facility));
-  set_field("muted", true);
+  set_field(name, true);
   drop_message();
 end
 `;
