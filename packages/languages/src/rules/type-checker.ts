@@ -176,6 +176,9 @@ export class TypeChecker {
     if (left === 'DateTime' && right === 'Period' && isSum) return 'DateTime';
     if (left === 'Period' && right === 'DateTime' && operator === '+') return 'DateTime';
     if (left !== right) return this.#mismatch(node, left, right);
+    if (left === 'Object') {
+      this.problems.push(doubt(node, typeReasons.unknownOperands(operator), 'incompatible_types'));
+    }
     if (numbers.has(left) || left === 'Object') return left;
     if (left === 'String' && operator === '+') return 'String';
     if (left === 'DateTime' && operator === '-') return 'Duration';

@@ -51,6 +51,8 @@ export const typeReasons = {
     }
     return `${operator} does not work with ${type}.${type === 'String' ? ' Texts can only be joined by +.' : ''}`;
   },
+  unknownOperands: (operator: string) =>
+    `${operator} fails here unless both values are numbers. Use to_long(…), to_double(…) or to_string(…).`,
   not: (type: RuleType) => `not needs Boolean, not ${type}. Use to_bool(…) or a comparison.`,
   listIndex: (type: RuleType) =>
     `The elements of a list have numbers, so the index must be Long, not ${type}.${hint('Long')}`,

@@ -71,7 +71,8 @@ export const conversionFunctions: readonly RuleFunction[] = [
     group: 'Conversion',
     pure: false,
     returns: 'Map',
-    description: 'Converts a map or a JSON object to a map, for example to set its entries as fields.',
+    description:
+      'Converts a map or a JSON object to a map, for example to set its entries as fields. The result is empty for anything else.',
     parameters: [required('value', 'Object', 'The map or JSON object to convert.')],
     examples: [
       { source: String.raw`to_map(parse_json("{\"status\": 200}"))`, result: { status: 200 } },

@@ -33,8 +33,8 @@ export const dateFunctions: readonly RuleFunction[] = [
   date(
     'to_date',
     'DateTime',
-    'Gives a value that holds a date, such as the timestamp of a message, the type of a date.',
-    [required('value', 'Object', 'The value that holds a date.'), timezoneParameter],
+    'Converts a value to a date: the timestamp of a message, milliseconds since 1970, or a text in the ISO 8601 form. The result is null for anything else.',
+    [required('value', 'Object', 'The value to convert.'), timezoneParameter],
     {
       source: 'to_date($message.timestamp)',
       message: { timestamp: '2024-05-01T10:00:00.000Z' },
@@ -49,7 +49,7 @@ export const dateFunctions: readonly RuleFunction[] = [
   date(
     'parse_date',
     'DateTime',
-    'Reads a date from a text of a known form.',
+    'Reads a date from a text of a known form. The rule fails for a text of another form.',
     [
       required('value', 'String', 'The text to read.'),
       required('pattern', 'String', 'The form of the text, such as "yyyy-MM-dd HH:mm:ss".', 'date_pattern'),

@@ -63,24 +63,30 @@ export const lookupFunctions: readonly RuleFunction[] = [
   lookup(
     'lookup_set_value',
     'Object',
-    'Sets the single value of a key in a lookup table. The result is the new value, or null when the table cannot be written to.',
+    'Sets the single value of a key in a lookup table. Its data adapter has to support that, which no built-in one does; otherwise the rule fails.',
     [required('value', 'Object', 'The new value.')],
     { source: 'lookup_set_value("countries", "DE", "Deutschland")' },
   ),
-  lookup('lookup_clear_key', 'Void', 'Removes a key from a lookup table.', [], {
-    source: 'lookup_clear_key("countries", "DE")',
-  }),
+  lookup(
+    'lookup_clear_key',
+    'Void',
+    'Removes a key from a lookup table. Its data adapter has to support that, which no built-in one does; otherwise the rule fails.',
+    [],
+    {
+      source: 'lookup_clear_key("countries", "DE")',
+    },
+  ),
   lookup(
     'lookup_set_string_list',
     'List',
-    'Sets the list of texts of a key in a lookup table. The result is the new list, or null when the table cannot be written to.',
+    'Sets the list of texts of a key in a lookup table. Its data adapter has to support that, which no built-in one does; otherwise the rule fails.',
     [required('value', 'List', 'The new list.')],
     { source: 'lookup_set_string_list("countries", "DE", ["Germany", "Deutschland"])' },
   ),
   lookup(
     'lookup_add_string_list',
     'List',
-    'Adds texts to the list of a key in a lookup table. The result is the new list, or null when the table cannot be written to.',
+    'Adds texts to the list of a key in a lookup table. Its data adapter has to support that, which no built-in one does; otherwise the rule fails.',
     [
       required('value', 'List', 'The texts to add.'),
       optional(
@@ -94,7 +100,7 @@ export const lookupFunctions: readonly RuleFunction[] = [
   lookup(
     'lookup_remove_string_list',
     'List',
-    'Removes texts from the list of a key in a lookup table. The result is the new list, or null when the table cannot be written to.',
+    'Removes texts from the list of a key in a lookup table. Its data adapter has to support that, which no built-in one does; otherwise the rule fails.',
     [required('value', 'List', 'The texts to remove.')],
     { source: 'lookup_remove_string_list("countries", "DE", ["Deutschland"])' },
   ),

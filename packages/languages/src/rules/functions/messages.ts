@@ -109,7 +109,7 @@ export const messageFunctions: readonly RuleFunction[] = [
     pure: false,
     returns: 'Message',
     description:
-      'Creates a new message, which is stored in addition to the one being processed and runs through the following stages.',
+      'Creates a new message, which is stored in the default stream in addition to the one being processed.',
     parameters: [
       optional(
         'message',
@@ -158,7 +158,7 @@ export const messageFunctions: readonly RuleFunction[] = [
     pure: false,
     returns: 'Void',
     description:
-      'Adds the message to a stream, given by its name or id. Pipelines of that stream then process the message, too.',
+      'Adds the message to a stream, given by its name or id. Pipelines of that stream then process the message, too. The rule fails if there is no such stream.',
     parameters: [
       optional('name', 'String', 'The title of the stream; all streams with that title.'),
       optional('id', 'String', 'The id of the stream; wins over the name.'),
@@ -179,7 +179,7 @@ export const messageFunctions: readonly RuleFunction[] = [
     group: 'Messages',
     pure: false,
     returns: 'Long',
-    description: 'The size of the message in bytes, as the outgoing traffic counts it.',
+    description: 'The size of the message as the traffic statistics count it.',
     parameters: [messageParameter],
     examples: [{ source: 'traffic_accounting_size() > 0', result: true }],
   },

@@ -200,14 +200,18 @@ export const stringFunctions: readonly RuleFunction[] = [
     'Reads pairs such as user=mira from a text into a map.',
     [
       value,
-      optional('delimiters', 'String', 'The characters that separate pairs. Default: a blank.'),
+      optional('delimiters', 'String', 'The characters that separate pairs. Default: whitespace.'),
       optional('kv_delimiters', 'String', 'The characters that separate key and value. Default: "=".'),
       optional(
         'ignore_empty_values',
         'Boolean',
         'Whether to leave out keys with an empty value. Default: true.',
       ),
-      optional('allow_dup_keys', 'Boolean', 'Whether a key can occur more than once. Default: true.'),
+      optional(
+        'allow_dup_keys',
+        'Boolean',
+        'Whether a key can occur more than once; if not, the rule fails. Default: true.',
+      ),
       optional(
         'handle_dup_keys',
         'String',
