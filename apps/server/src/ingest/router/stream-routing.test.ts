@@ -65,7 +65,7 @@ describe('a rule', () => {
     [contains, 'a', null, false, true],
     [always, '', null, true, false],
     [99, 'a', 'a', false, false],
-  ])('of type %s with the value %j and the field %j', (type, value, field, matches, inverted) => {
+  ])('of type %s with the value %j and the field %s', (type, value, field, matches, inverted) => {
     const fields: Fields = field === null ? {} : { f: field };
     const test = (isInverted: boolean) =>
       route([routedStream('s', [routedRule({ type, value, isInverted })])], fields).includes('s');
