@@ -13,7 +13,7 @@ export function compileCondition({
       return (text) => text.includes(condition_value);
     case 'regex': {
       const regex = compileJavaRegex(condition_value);
-      return (text) => regex.first(text) !== null;
+      return (text) => regex.match(text) !== null;
     }
   }
 }

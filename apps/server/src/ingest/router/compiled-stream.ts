@@ -30,9 +30,9 @@ function regexRule(stream: RoutedStream, rule: RoutedRule, registry: MetricRegis
 
   function isContainedIn(text: string): boolean {
     regex ??= compileJavaRegex(value);
-    if (runs++ % runsPerSample !== 0) return regex.first(text) !== null;
+    if (runs++ % runsPerSample !== 0) return regex.match(text) !== null;
     const start = performance.now();
-    const isFound = regex.first(text) !== null;
+    const isFound = regex.match(text) !== null;
     time.record(performance.now() - start, runsPerSample);
     return isFound;
   }

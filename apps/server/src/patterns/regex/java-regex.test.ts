@@ -46,6 +46,8 @@ describe('a Java regular expression', () => {
     expect(regex.groups).toBe(2);
     expect(regex.first('xyy')?.slice(1)).toEqual(['x', 'y']);
     expect(regex.first('xyy')?.indices?.[2]).toEqual([2, 3]);
+    expect(regex.match('xyy')?.slice(1)).toEqual(['x', 'y']);
+    expect(regex.match('xyy')?.indices).toBeUndefined();
     expect(Array.from(regex.all('xzy xyy'), ([whole]) => whole)).toEqual(['xzy', 'xyy']);
   });
 

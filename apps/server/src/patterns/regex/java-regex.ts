@@ -14,13 +14,15 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);
 }
 
-function compile(source: string, isMultiline: boolean, isGlobal = false): RegExp {
+function compile(
+  source: string,
+  isMultiline: boolean,
+  options: { global?: true; hasIndices?: true } = {},
+): RegExp {
   try {
     return toRegExp(source, {
       flags: 'mDSW',
-      global: isGlobal,
-      // Indices take time for each match.
-      hasIndices: !isGlobal,
+      ...options,
       rules: { singleline: !isMultiline, captureGroup: true },
     });
   } catch (error) {
@@ -30,8 +32,10 @@ function compile(source: string, isMultiline: boolean, isGlobal = false): RegExp
 
 /** A compiled regular expression. */
 export interface JavaRegex {
-  /** Matches have indices. */
+  /** Matches have indices, which take several times as long. */
   first(text: string): RegExpExecArray | null;
+  /** The first match without indices. */
+  match(text: string): RegExpExecArray | null;
   /** Matches have no indices. */
   all(text: string): Iterable<RegExpExecArray>;
   /** The number of groups. */
@@ -50,11 +54,16 @@ export function compileJavaRegex(java: string): JavaRegex {
   }
   const { source, isMultiline } = translateJavaRegex(java);
   const single = compile(source, isMultiline);
+  let withIndices: RegExp | undefined;
   let global: RegExp | undefined;
   return {
-    first: (text) => single.exec(text),
+    first(text) {
+      withIndices ??= compile(source, isMultiline, { hasIndices: true });
+      return withIndices.exec(text);
+    },
+    match: (text) => single.exec(text),
     all(text) {
-      global ??= compile(source, isMultiline, true);
+      global ??= compile(source, isMultiline, { global: true });
       return text.matchAll(global);
     },
     // An empty alternative matches any text, and a match has an entry for every group.

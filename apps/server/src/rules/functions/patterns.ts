@@ -10,7 +10,7 @@ import { CompiledCache } from './compiled-cache.ts';
 export const javaRegexes = new CompiledCache((pattern) => compileJavaRegex(pattern));
 
 function regex(pattern: string, value: string, names: readonly unknown[]): RuleMatch {
-  const match = javaRegexes.get(pattern).first(value);
+  const match = javaRegexes.get(pattern).match(value);
   const groups = newMap();
   if (!match) return new RuleMatch(false, groups);
   for (let group = 1; group < match.length; group++) {
