@@ -1,5 +1,5 @@
 import { fromZone, offsetAt } from '../patterns/dates/zoned-time.ts';
-import { RuleDate, RuleDuration, RuleError, RulePeriod } from './values.ts';
+import { RuleDate, RuleError, RulePeriod } from './values.ts';
 
 /** The first and last millisecond that a date can have. */
 const maxMs = 8_640_000_000_000_000;
@@ -44,12 +44,6 @@ export function addPeriod(date: RuleDate, period: RulePeriod, sign: 1 | -1): Rul
   const { hours, minutes, seconds, millis } = period;
   return dateAt(ms + sign * (((hours * 60 + minutes) * 60 + seconds) * 1000 + millis), date.zone);
 }
-
-export const dateDifference = (left: RuleDate, right: RuleDate): RuleDuration =>
-  new RuleDuration(left.ms - right.ms);
-
-/** Negative when the left date is earlier, positive when it is later. */
-export const compareDates = (left: RuleDate, right: RuleDate): number => left.ms - right.ms;
 
 const isoPeriod =
   /^([+-]?)P(?:([+-]?\d+)Y)?(?:([+-]?\d+)M)?(?:([+-]?\d+)W)?(?:([+-]?\d+)D)?(?:T(?:([+-]?\d+)H)?(?:([+-]?\d+)M)?(?:([+-]?)(\d+)(?:[.,](\d{1,9}))?S)?)?$/;

@@ -112,13 +112,13 @@ function read<Value>(members: Members<Value>, value: Value, name: string): unkno
 }
 
 /** A field of a message as rules have it: its timestamp is a date. */
-export function fieldOf(fields: StoredMessage, name: string): unknown {
+function fieldOf(fields: StoredMessage, name: string): unknown {
   if (name === 'timestamp') return new RuleDate(fields.timestamp);
   return entryOf(fields, name);
 }
 
 /** A value of parsed JSON: objects and lists stay JSON, the others are plain values. */
-export const jsonValue = (value: unknown): unknown =>
+const jsonValue = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? new RuleJson(value) : (value ?? null);
 
 /**
