@@ -89,6 +89,22 @@ const senders: Record<string, Sender> = {
     if (id !== null) await server.admin(`POST /streams/${streamId}/alerts/sendDummyAlert`);
   },
   createInput: polled,
+  previewLookupDataAdapter: (url) =>
+    server.admin('POST /system/lookup/adapters/preview', {
+      body: {
+        config: { type: 'httpjsonpath', url, single_value_jsonpath: '$.a', user_agent: 'test' },
+        key: 'a',
+      },
+    }),
+  'previewLookupDataAdapter of a table': (url) =>
+    server.admin('POST /system/lookup/adapters/preview', {
+      body: {
+        config: {
+          ...{ type: 'dsvhttp', url, separator: ',', line_separator: '\n', quotechar: '"', ignorechar: '#' },
+          ...{ key_column: 0, value_column: null, refresh_interval: 60 },
+        },
+      },
+    }),
 };
 
 /** Calls that take addresses and call none, and why. */
@@ -111,10 +127,9 @@ const silent: Record<string, string> = {
   testAuthBackendConnection: 'a directory server, spoken to by LDAP',
   testAuthBackendLogin: 'a directory server, spoken to by LDAP',
   createContentPack: 'not available here',
-  createLookupDataAdapter: 'no type that calls is available here',
-  updateLookupDataAdapter: 'no type that calls is available here',
+  createLookupDataAdapter: 'calls when it is used, as its preview does',
+  updateLookupDataAdapter: 'calls when it is used, as its preview does',
   validateLookupDataAdapter: 'only looks it up',
-  previewLookupDataAdapter: 'no type that calls is available here',
 };
 
 const hostile = [

@@ -66,6 +66,21 @@ describe('a secret in the configuration', () => {
     expect(filesWithSecret()).toEqual([]);
   });
 
+  it('such as the token of a data adapter is encrypted on disk and read as before', async () => {
+    const config = {
+      type: 'httpjsonpath',
+      url: `http://ada:${secret}@127.0.0.1/`,
+      headers: { Authorization: `Bearer ${secret}`, Accept: '' },
+      single_value_jsonpath: '$.a',
+      user_agent: 'test',
+    };
+    const body = { title: 'Users', description: '', name: 'users', config };
+    const created = await server.admin('POST /system/lookup/adapters', { body });
+    const { id } = created.body as { id: string };
+    expect((await server.admin(`GET /system/lookup/adapters/${id}`)).body).toMatchObject({ config });
+    expect(filesWithSecret()).toEqual([]);
+  });
+
   it('such as the login of a polled API is encrypted on disk and read as before', async () => {
     const configuration = {
       target_url: `http://ada:${secret}@127.0.0.1/`,

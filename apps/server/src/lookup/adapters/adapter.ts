@@ -40,6 +40,3 @@ export interface AdapterContext {
 export class AdapterSettingsError extends Error {
   override name = 'AdapterSettingsError';
 }
-
-/** What an adapter without a table does not have. */
-export const withoutTable = { problem: null, table: null, async refresh() {} } as const;
