@@ -5,6 +5,7 @@ import * as decorators from './decorators.ts';
 import * as grok from './grok.ts';
 import * as inputs from './inputs.ts';
 import * as loggers from './loggers.ts';
+import * as lookup from './lookup.ts';
 import { mockHit, mockHostileMessages, mockMessages } from './messages.ts';
 import * as roles from './roles.ts';
 import * as search from './search.ts';
@@ -19,6 +20,9 @@ test.each<[string, readonly unknown[]]>([
   ['InputSummary', inputs.mockInputs],
   ['InputTypeInfo', inputs.mockInputTypes],
   ['InputState', inputs.mockInputStates],
+  ['LookupTable', [lookup.mockLookupTable, lookup.mockFailingTable, lookup.mockOfficeTable]],
+  ['LookupCache', [lookup.mockLookupCache, lookup.mockNoCache]],
+  ['LookupDataAdapter', [lookup.mockLookupAdapter, lookup.mockStoredAdapter, lookup.mockFailingAdapter]],
   ['GrokPattern', grok.mockGrokPatterns],
   ['LoggersSummary', [loggers.mockLoggers]],
   ['SubsystemSummary', [loggers.mockSubsystems]],

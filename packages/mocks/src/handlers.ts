@@ -12,6 +12,7 @@ import { grokHandlers } from './grok.ts';
 import { mockedPath } from './handle.ts';
 import { inputHandlers } from './inputs.ts';
 import { loggerHandlers } from './loggers.ts';
+import { lookupHandlers } from './lookup.ts';
 import { metricHandlers } from './metrics.ts';
 import { operationOf } from './operation-of.ts';
 import { pipelineHandlers } from './pipelines.ts';
@@ -34,6 +35,7 @@ const handlersOfCalls = Map.groupBy(
     ...clusterHandlers,
     ...configurationHandlers,
     ...loggerHandlers,
+    ...lookupHandlers,
     ...metricHandlers,
     ...inputHandlers,
     ...grokHandlers,

@@ -10,7 +10,8 @@ test.each([
   [metricNames.stage('p-1', 0), 'org.graylog.plugins.pipelineprocessor.ast.Pipeline.p-1.stage.0.executed'],
   [metricNames.rule('r-1', 'failed'), 'org.graylog.plugins.pipelineprocessor.ast.Rule.r-1.failed'],
   [metricNames.cache('c-1', 'hits'), 'org.graylog2.lookup.caches.c-1.hits'],
-  [metricNames.adapter('a-1'), 'org.graylog2.lookup.adapters.a-1.requests'],
+  [metricNames.adapter('a-1', 'requests'), 'org.graylog2.lookup.adapters.a-1.requests'],
+  [metricNames.adapter('a-1', 'errors'), 'org.graylog2.lookup.adapters.a-1.errors'],
   [metricNames.logLines('warn'), 'org.apache.logging.log4j.core.Appender.warn'],
 ])('%s is called %s', (name, expected) => {
   expect(name).toBe(expected);

@@ -34,7 +34,8 @@ export const metricNames = {
     `${pipelineAst}.Rule.${ruleId}.${pipelineId}.${stage}.${outcome}`,
   cache: (cacheId: string, part: 'requests' | 'hits' | 'misses' | 'entries'): string =>
     `${lookups}.caches.${cacheId}.${part}`,
-  adapter: (adapterId: string): string => `${lookups}.adapters.${adapterId}.requests`,
+  adapter: (adapterId: string, part: 'requests' | 'errors'): string =>
+    `${lookups}.adapters.${adapterId}.${part}`,
   logLines: (level: LoggerLevel | 'all'): string => `org.apache.logging.log4j.core.Appender.${level}`,
 } as const;
 
