@@ -7,6 +7,7 @@ import { notificationSource } from './events/notifications/palette-source.ts';
 import { grokPatternSource } from './grok/palette-source.ts';
 import { indexSetSource } from './indices/sets/palette-source.ts';
 import { inputSource } from './inputs/palette-source.ts';
+import { lookupTableSource } from './lookup/palette-source.ts';
 import { outputSource } from './outputs/palette-source.ts';
 import { pipelineSource, ruleSource } from './pipelines/palette-source.ts';
 import { roleSource } from './roles/palette-source.ts';
@@ -25,6 +26,7 @@ export const paletteSources: readonly PaletteSource[] = [
   grokPatternSource,
   pipelineSource,
   ruleSource,
+  lookupTableSource,
   configurationSource,
   outputSource,
   indexSetSource,

@@ -2,9 +2,9 @@ import { isPermitted } from '@tailrace/domain/permissions/permissions';
 import type { Operation, OperationId, PathParams, Schemas } from '@tailrace/sdk';
 import { useCurrentUser } from '../current-user.ts';
 
-/** What a permission is checked against: path parameters, or the entity by the name of its schema. */
+/** What a permission is checked against: path parameters, the entity by the name of its schema, or the request's body. */
 export type PermissionScope<Id extends OperationId> = Partial<PathParams<Id>> & {
-  readonly [Name in keyof Schemas]?: object;
+  readonly [Name in keyof Schemas | 'body']?: object;
 };
 
 const valueAt = (scope: unknown, path: string): unknown =>

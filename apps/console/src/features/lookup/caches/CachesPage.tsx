@@ -1,0 +1,157 @@
+import { formatCount } from '@tailrace/domain/format/format';
+import { cacheTypeName } from '@tailrace/domain/lookup/lookup-forms';
+import {
+  hitRateText,
+  type LookupState,
+  lookupRateText,
+  lookupState,
+} from '@tailrace/domain/lookup/lookup-state';
+import { listLookupCaches } from '@tailrace/sdk/operations/lookup';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { EntityAction } from '#/app/entity-action.ts';
+import { usePagedList } from '#/app/lists/use-entity-list.ts';
+import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
+import { ListPage } from '#/features/resource-pages/index.ts';
+import { lookupCacheListSearch } from '../list-search.ts';
+import { LookupTabs } from '../state/LookupTabs.tsx';
+import {
+  cacheList,
+  type LookupCache,
+  type LookupTable,
+  lookupCaches,
+  lookupQueries,
+} from '../state/lookups.ts';
+import { StateCell } from '../state/StateCell.tsx';
+import { TableLinks } from '../state/TableLinks.tsx';
+import {
+  type CacheFigures,
+  useCacheFigures,
+  usedReason,
+  useLookupErrors,
+  useTablesUsing,
+} from '../state/use-live-state.ts';
+
+/** A cache in the list. */
+interface CacheRow extends LookupCache {
+  state: LookupState | null;
+  figures: CacheFigures;
+  tables: readonly LookupTable[] | undefined;
+}
+
+const title: TitleColumn<CacheRow> = {
+  text: (cache) => cache.title,
+  link: ({ id }) => <Link to="/system/lookuptables/caches/$cacheId" params={{ cacheId: id }} />,
+  note: ({ description }) => description,
+  isSortable: true,
+};
+
+const columns: EntityColumn<CacheRow>[] = [
+  { id: 'state', header: 'State', width: 150, cell: ({ state }) => <StateCell state={state} /> },
+  {
+    id: 'name',
+    header: 'Name',
+    width: 140,
+    isSortable: true,
+    cell: ({ name }) => <span className="mono">{name}</span>,
+  },
+  { id: 'type', header: 'Type', width: 170, cell: ({ config }) => cacheTypeName(config) },
+  {
+    id: 'rate',
+    header: 'Lookups/s',
+    width: 100,
+    isNumber: true,
+    cell: ({ figures }) => lookupRateText(figures.rate),
+  },
+  {
+    id: 'hits',
+    header: 'Hit rate',
+    width: 92,
+    isNumber: true,
+    cell: ({ figures: { hits, requests } }) => hitRateText(hits, requests),
+  },
+  {
+    id: 'entries',
+    header: 'Entries',
+    width: 92,
+    isNumber: true,
+    cell: ({ figures: { entries } }) => (entries === undefined ? '–' : formatCount(entries)),
+  },
+  { id: 'tables', header: 'Used by', width: 170, cell: ({ tables }) => <TableLinks tables={tables} /> },
+];
+
+function useCacheList() {
+  const list = usePagedList({
+    search: lookupCacheListSearch,
+    query: lookupQueries.caches,
+    rows: ({ caches }) => caches,
+  });
+  const errors = useLookupErrors({ caches: list.rows?.map(({ name }) => name) ?? [] });
+  const figures = useCacheFigures(list.rows?.map(({ id }) => id) ?? []);
+  const tablesUsing = useTablesUsing();
+  const rows = list.rows?.map(
+    (cache): CacheRow => ({
+      ...cache,
+      state: lookupState(errors?.caches, cache.name),
+      figures: figures(cache.id),
+      tables: tablesUsing(cache.id),
+    }),
+  );
+  return { ...list, rows };
+}
+
+export function CachesPage() {
+  const can = lookupCaches.useCan();
+  return (
+    <ListPage
+      lead="A cache keeps the results of lookups for a while, so that slow data adapters are asked less often."
+      links={
+        can.create
+          ? [
+              {
+                label: 'Create cache',
+                to: '/system/lookuptables/caches/create',
+                paletteLabel: 'Create lookup cache',
+                isPrimary: true,
+              },
+            ]
+          : []
+      }
+      noun={{ one: 'cache', many: 'caches' }}
+      list={useCacheList()}
+      rowId={({ id }) => id}
+      permission={listLookupCaches.permission}
+      summary={<LookupTabs current={cacheList} />}
+      title={title}
+      columns={columns}
+      searchHint="Search by title, name:word or description:word"
+      actions={useCacheActions()}
+      empty={{
+        title: 'No caches yet',
+        text: 'Creating a lookup table creates its cache, too. Create one here for several tables to share.',
+        link: 'Create cache',
+      }}
+    />
+  );
+}
+
+export const cacheDeletionEffect = 'Its settings and cached values are lost. This cannot be undone.';
+
+function useCacheActions(): EntityAction<CacheRow>[] {
+  const navigate = useNavigate();
+  const { edit } = lookupCaches.useCan();
+  const tablesUsing = useTablesUsing();
+  const deletion = lookupCaches.useDeletion({
+    effect: () => cacheDeletionEffect,
+    disabledReason: ({ id }) => usedReason(tablesUsing(id)),
+  });
+  return [
+    {
+      label: 'Edit cache',
+      in: ['row'],
+      isOffered: edit,
+      run: ([cache]) =>
+        cache && navigate({ to: '/system/lookuptables/caches/$cacheId/edit', params: { cacheId: cache.id } }),
+    },
+    deletion,
+  ];
+}

@@ -1,0 +1,14 @@
+export { AdapterPage } from './adapters/AdapterPage.tsx';
+export { AdaptersPage } from './adapters/AdaptersPage.tsx';
+export { EditAdapterPage } from './adapters/EditAdapterPage.tsx';
+export { NewAdapterPage } from './adapters/NewAdapterPage.tsx';
+export { CachePage } from './caches/CachePage.tsx';
+export { CachesPage } from './caches/CachesPage.tsx';
+export { EditCachePage } from './caches/EditCachePage.tsx';
+export { NewCachePage } from './caches/NewCachePage.tsx';
+export { NewTablePage } from './create/NewTablePage.tsx';
+export { lookupAdapterListSearch, lookupCacheListSearch, lookupTableListSearch } from './list-search.ts';
+export { lookupQueries } from './state/lookups.ts';
+export { EditTablePage } from './tables/EditTablePage.tsx';
+export { TablePage } from './tables/TablePage.tsx';
+export { TablesPage } from './tables/TablesPage.tsx';
