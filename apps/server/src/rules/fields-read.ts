@@ -1,5 +1,6 @@
 import type { CallNode, RuleNode } from '@tailrace/languages/rules';
 import { visitExpression } from './compile-rule.ts';
+import { readName } from './message-fields.ts';
 
 /** Functions that read fields by a name in their first argument. */
 const readsNamedField = new Set(['has_field', 'rename_field', 'remove_field', 'set_field']);
@@ -24,7 +25,7 @@ export function fieldsRead({ condition, statements }: RuleNode): ReadonlySet<str
       ? call.arguments.slice(0, call.name === 'rename_field' ? 2 : 1)
       : call.arguments.filter(({ name }) => /field$/.test(name ?? ''));
     for (const { value } of named) {
-      if (value.kind === 'literal') fields.add(String(value.value));
+      if (value.kind === 'literal') fields.add(readName(String(value.value).trim()));
       else isAny = true;
     }
   };
