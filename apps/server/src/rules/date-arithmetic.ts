@@ -1,8 +1,8 @@
 import { fromZone, offsetAt } from '../patterns/dates/zoned-time.ts';
 import { RuleDate, RuleError, RulePeriod } from './values.ts';
 
-/** The first and last millisecond that a date can have. */
-const maxMs = 8_640_000_000_000_000;
+/** JavaScript's last date, and a day less, so that it is one in every time zone. */
+const maxMs = 8_640_000_000_000_000 - 86_400_000;
 
 /** A date; throws a RuleError for a time that there is not. */
 export function dateAt(ms: number, zone: string): RuleDate {

@@ -3,7 +3,7 @@ import { compileFlexibleDate, exactDate } from '../../patterns/dates/flexible-da
 import { compileDateFormat } from '../../patterns/dates/format-date.ts';
 import { isTimezone } from '../../timezone.ts';
 import { dateAt, parsePeriod } from '../date-arithmetic.ts';
-import { required } from '../limits.ts';
+import { messageOf, required } from '../limits.ts';
 import type { RuleContext, RuleFunctionBody } from '../rule-context.ts';
 import { RuleDate, RuleError, RulePeriod } from '../values.ts';
 import { CompiledCache } from './compiled-cache.ts';
@@ -29,6 +29,15 @@ const datePatterns = new CompiledCache((pattern, options) => {
 });
 const dateFormats = new CompiledCache((pattern) => compileDateFormat(pattern));
 
+/** A text may name a time zone that there is not. */
+function readDate(read: (text: string) => Date | null, text: string): Date | null {
+  try {
+    return read(text);
+  } catch (error) {
+    throw new RuleError(messageOf(error));
+  }
+}
+
 const shown = (text: string) => JSON.stringify(text.slice(0, 80));
 
 function parseDate(
@@ -39,7 +48,7 @@ function parseDate(
   zone: string,
 ): RuleDate {
   nowMs = context.now;
-  const date = datePatterns.get(pattern, `${locale}\n${zone}`)(value);
+  const date = readDate(datePatterns.get(pattern, `${locale}\n${zone}`), value);
   if (!date) throw new RuleError(`${shown(value)} is not a date of the format ${pattern}`);
   return dateAt(date.getTime(), zone);
 }
@@ -51,7 +60,7 @@ function flexDate(
   zone: string,
 ): RuleDate {
   nowMs = context.now;
-  const date = flexibleDates.get(zone)(value);
+  const date = readDate(flexibleDates.get(zone), value);
   if (date) return dateAt(date.getTime(), zone);
   if (fallback) return fallback;
   throw new RuleError(`${shown(value)} is not understood as a date`);

@@ -91,6 +91,7 @@ describe('functions of texts', () => {
     ['split', ['', 'x'.repeat(20_000)], /at most 10000 entries/],
     ['split', ['(', 'x'], /regular expression is invalid/],
     ['uppercase', ['ß'.repeat(600_000)], /at most 1000000/],
+    ['lowercase', ['İ'.repeat(600_000)], /at most 1000000/],
   ])('%s refuses what would be too large', (name, args, reason) => {
     expect(() => call(name, ...args)).toThrow(reason);
   });

@@ -103,7 +103,7 @@ export const strings = {
   uncapitalize: (_context, value: string) => changeFirst(value, 'toLowerCase'),
   swapcase: (_context, value: string) => swapCase(value),
   lowercase: (_context, value: string, locale?: string) =>
-    locale === undefined ? value.toLowerCase() : value.toLocaleLowerCase(languageOf(locale)),
+    bounded(locale === undefined ? value.toLowerCase() : value.toLocaleLowerCase(languageOf(locale))),
   uppercase: (_context, value: string, locale?: string) =>
     bounded(locale === undefined ? value.toUpperCase() : value.toLocaleUpperCase(languageOf(locale))),
   contains: (_context, value: string, search: string, ignoresCase = false) =>
