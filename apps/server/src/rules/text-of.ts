@@ -22,9 +22,18 @@ class Budget {
   #remaining = maxText;
 
   spend(text: string): string {
-    this.#remaining -= text.length + 1;
-    if (this.#remaining < 0) throw new RuleError(`A text may have at most ${maxText} characters`);
+    this.#take(text.length);
     return text;
+  }
+
+  /** A list may have the same empty list many times over. */
+  enter(): void {
+    this.#take(1);
+  }
+
+  #take(length: number): void {
+    this.#remaining -= length;
+    if (this.#remaining < 0) throw new RuleError(`A text may have at most ${maxText} characters`);
   }
 }
 
@@ -79,6 +88,7 @@ export function mapOf(value: unknown): Readonly<RuleMap> | null {
 
 function plain(value: unknown, budget: Budget, depth: number): unknown {
   checkNesting(depth);
+  budget.enter();
   if (value instanceof RuleJson) return plain(value.value, budget, depth + 1);
   if (Array.isArray(value)) return value.map((entry) => plain(entry, budget, depth + 1));
   const map = mapOf(value);
@@ -101,6 +111,7 @@ function write(value: unknown, budget: Budget, depth: number): string {
   const scalar = scalarText(value);
   if (scalar !== null) return budget.spend(scalar);
   checkNesting(depth);
+  budget.enter();
   if (value instanceof RuleJson) {
     const text = scalarText(value.value);
     return text === null ? jsonText(value, budget) : budget.spend(text);

@@ -113,6 +113,10 @@ describe('conversion', () => {
     for (let depth = 0; depth < 10_000; depth++) nested = [nested];
     expect(() => call('to_string', nested)).toThrow(/nested/);
     expect(() => call('to_string', new RuleJson(nested))).toThrow(/nested/);
+    let doubled: unknown[] = [];
+    for (let count = 0; count < 60; count++) doubled = [doubled, doubled];
+    expect(() => call('to_string', doubled)).toThrow(/at most 1000000/);
+    expect(() => call('to_string', new RuleJson({ a: doubled }))).toThrow(/at most 1000000/);
   });
 
   it('to_map takes what is like a map', () => {
