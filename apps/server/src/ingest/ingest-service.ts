@@ -1,5 +1,6 @@
 import type { WriteTarget } from '../indices/write-target.ts';
 import type { Logger } from '../logger.ts';
+import type { LookUp } from '../lookup/lookup-tables.ts';
 import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
 import type { DamagedIndex } from '../storage/damage.ts';
@@ -39,6 +40,8 @@ class IngestReports {
   onRefused: (refused: RefusedMessages) => void = () => {};
   /** Asked before an input calls a URL; nothing is called until it is known what may. */
   allowsUrl: AllowsUrl = async () => false;
+  /** Looks up the values of keys in lookup tables. */
+  lookUp: LookUp = async () => [];
 
   hear(event: IngestEvent & { kind: 'needs_index' | 'grown' | 'refused' }): void {
     if (event.kind === 'needs_index') this.onNeedsIndex(event.setId, event.damaged);
@@ -55,7 +58,7 @@ const ingestWorker = new URL('./ingest-worker.ts', import.meta.url);
  */
 export class IngestService {
   readonly #script: URL;
-  readonly #data: Omit<IngestWorkerData, 'targets' | 'urlChecks'>;
+  readonly #data: Omit<IngestWorkerData, 'targets' | 'urlChecks' | 'lookups'>;
   readonly #logger: Logger;
   readonly #definitions = new Map<string, InputDefinition>();
   readonly #states = new Map<string, InputState>();
@@ -72,7 +75,11 @@ export class IngestService {
   #hasStarted = false;
   #isClosing = false;
 
-  constructor(data: Omit<IngestWorkerData, 'targets' | 'urlChecks'>, logger: Logger, script = ingestWorker) {
+  constructor(
+    data: Omit<IngestWorkerData, 'targets' | 'urlChecks' | 'lookups'>,
+    logger: Logger,
+    script = ingestWorker,
+  ) {
     this.#script = script;
     this.#data = data;
     this.#logger = logger;
@@ -222,6 +229,7 @@ export class IngestService {
     const thread = new IngestThread(this.#script, data, {
       hear: (event) => this.#hear(event),
       allowsUrl: (url) => this.reports.allowsUrl(url),
+      lookUp: (request) => this.reports.lookUp(request),
     });
     this.#thread = thread;
     void thread.died.then((cause) => this.#replace(thread, cause));

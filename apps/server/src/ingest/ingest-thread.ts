@@ -1,6 +1,8 @@
 import type { Worker } from 'node:worker_threads';
+import type { LookUp } from '../lookup/lookup-tables.ts';
 import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
 import { checkUrlsOfThread } from '../outgoing/url-check-port.ts';
+import { answerThread } from '../threads/request-port.ts';
 import { startThread } from '../threads/start-thread.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
 
@@ -12,10 +14,11 @@ interface Waiting {
 /** Nearly all objects in this thread are short-lived; a larger young generation costs memory and saves no time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 
-/** Who hears of the thread's events and says what it may call. */
+/** Who hears of the thread's events, says what it may call, and looks up values for it. */
 interface ThreadListener {
   hear(event: IngestEvent): void;
   allowsUrl: AllowsUrl;
+  lookUp: LookUp;
 }
 
 /** A worker thread with its commands and their replies. */
@@ -30,11 +33,12 @@ export class IngestThread {
   /** Resolves when the thread has ended, with the cause if there is one. */
   readonly died: Promise<unknown>;
 
-  constructor(script: URL, data: Omit<IngestWorkerData, 'urlChecks'>, { hear, allowsUrl }: ThreadListener) {
-    this.#hear = hear;
-    const urlChecks = checkUrlsOfThread(allowsUrl);
-    const workerData: IngestWorkerData = { ...data, urlChecks };
-    this.#worker = startThread(script, { workerData, transferList: [urlChecks], resourceLimits });
+  constructor(script: URL, data: Omit<IngestWorkerData, 'urlChecks' | 'lookups'>, listener: ThreadListener) {
+    this.#hear = listener.hear;
+    const urlChecks = checkUrlsOfThread(listener.allowsUrl);
+    const lookups = answerThread(listener.lookUp);
+    const workerData: IngestWorkerData = { ...data, urlChecks, lookups };
+    this.#worker = startThread(script, { workerData, transferList: [urlChecks, lookups], resourceLimits });
     this.#worker.on('message', (event: IngestEvent) => this.#receive(event));
     this.#worker.on('error', (error) => {
       this.#cause = error;

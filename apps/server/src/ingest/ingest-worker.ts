@@ -2,14 +2,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../collect-garbage.ts';
 import { IndexSetSink } from '../indices/index-set-sink.ts';
+import type { FoundLookup, LookUpRequest } from '../lookup/lookup-tables.ts';
 import { allowsUrlBy } from '../outgoing/url-check-port.ts';
 import { StoredCounts } from '../storage/stored-counts.ts';
+import { requestsBy } from '../threads/request-port.ts';
 import { Ingest } from './ingest.ts';
 import { Journal, journalFolder } from './journal/journal.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
 import { RefusalGatherer } from './refused-messages.ts';
 
-const { dataDir, nodeId, journalBytes, targets, urlChecks } = workerData as IngestWorkerData;
+const { dataDir, nodeId, journalBytes, targets, urlChecks, lookups } = workerData as IngestWorkerData;
 const report = (event: IngestEvent) => parentPort?.postMessage(event);
 
 let isFollowed = false;
@@ -33,6 +35,7 @@ const ingest = new Ingest({
   sink,
   journal,
   allowsUrl: allowsUrlBy(urlChecks),
+  lookUp: requestsBy<LookUpRequest, FoundLookup[]>(lookups),
   listener: {
     stateChanged: (state) => report({ kind: 'state', state }),
     inputGone: (id) => report({ kind: 'gone', id }),

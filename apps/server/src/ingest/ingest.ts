@@ -1,4 +1,5 @@
 import type { MessageSink } from '../indices/message-sink.ts';
+import type { LookUp } from '../lookup/lookup-tables.ts';
 import type { MetricsSnapshot } from '../metrics/metric.ts';
 import { MetricRegistry } from '../metrics/registry.ts';
 import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
@@ -37,6 +38,8 @@ export interface IngestOptions {
   journal: Journal;
   listener: IngestListener;
   allowsUrl: AllowsUrl;
+  /** Looks up the values of keys in lookup tables. */
+  lookUp?: LookUp;
   chain?: Partial<ChainOptions>;
 }
 
@@ -56,7 +59,7 @@ export class Ingest {
   /** Starts and stops run one at a time, so that a restarted input finds its port free. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor({ nodeId, sink, journal, listener, allowsUrl, chain }: IngestOptions) {
+  constructor({ nodeId, sink, journal, listener, allowsUrl, lookUp, chain }: IngestOptions) {
     this.#nodeId = nodeId;
     this.#listener = listener;
     this.#allowsUrl = allowsUrl;
@@ -75,6 +78,7 @@ export class Ingest {
         threadDied: (problem, cause) => listener.threadDied(`${problem}: ${messageOf(cause)}`),
       },
       options: chain ?? {},
+      ...(lookUp ? { lookUp } : {}),
     });
     this.#journalMetrics = new JournalMetrics(journal);
   }

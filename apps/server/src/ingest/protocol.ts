@@ -19,6 +19,8 @@ export interface IngestWorkerData {
   targets: readonly WriteTarget[];
   /** Where URLs are checked before they are called. */
   urlChecks: MessagePort;
+  /** Where values of lookup tables come from. */
+  lookups: MessagePort;
 }
 
 /** Commands of the main thread. */

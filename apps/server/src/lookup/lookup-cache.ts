@@ -21,7 +21,7 @@ const never = Number.POSITIVE_INFINITY;
 const cacheMetric = (id: string) => `org.graylog2.lookup.caches.${id}`;
 
 /** The size of a value, about. */
-function weightOf(value: unknown): number {
+export function weightOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 8;
   return Object.entries(value).reduce((sum, [name, inner]) => sum + name.length + weightOf(inner), 16);

@@ -76,7 +76,7 @@ it('reads a table again that is changed while it is read', async () => {
 
 it('is looked up nowhere when there is no such table', async () => {
   expect(await lookups.find('none', 'a')).toBeNull();
-  expect(await lookups.findAll([{ table: 'none', key: 'a' }])).toEqual([
+  expect(await lookups.findAll({ keys: [{ table: 'none', key: 'a' }], withinMs: 1000 })).toEqual([
     { problem: 'There is no lookup table none' },
   ]);
 });

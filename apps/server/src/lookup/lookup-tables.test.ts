@@ -248,12 +248,15 @@ it('the defaults of a table take the place of nothing, also after a failure', as
     error: 'The key is longer than 8192 characters',
   });
   expect(
-    await tables.findAll([
-      { table: 'table', key: 'x' },
-      { table: 'none', key: 'x' },
-    ]),
+    await tables.findAll({
+      keys: [
+        { table: 'table', key: 'x' },
+        { table: 'none', key: 'x' },
+      ],
+      withinMs: 10_000,
+    }),
   ).toEqual([
-    { single: 'nobody', multi: null, list: null, hasError: false },
+    { single: 'nobody', multi: null, list: null, hasError: false, ttlMs: null },
     { problem: 'There is no lookup table none' },
   ]);
 });

@@ -1,13 +1,14 @@
-import type { Timer } from '../metrics/registered.ts';
+import type { RegisteredMeter, Timer } from '../metrics/registered.ts';
 import type { MetricRegistry } from '../metrics/registry.ts';
 import type { Adapter } from './adapters/adapter.ts';
 import { makeAdapter, type SharedContext } from './adapters/make-adapter.ts';
-import type {
-  AdapterConfig,
-  AdapterDefinition,
-  CacheDefinition,
-  LookupConfiguration,
-  TableDefinition,
+import {
+  type AdapterConfig,
+  type AdapterDefinition,
+  type CacheDefinition,
+  defaultErrorTtlMs,
+  type LookupConfiguration,
+  type TableDefinition,
 } from './definitions.ts';
 import { LookupCache } from './lookup-cache.ts';
 import { failedResult, isEmpty, type LookupResult } from './lookup-result.ts';
@@ -28,10 +29,20 @@ export interface AdapterReport {
 interface RunningTable {
   definition: TableDefinition;
   requests: Timer;
+  timeouts: RegisteredMeter;
 }
 
-/** A value, or why there is none. */
-export type FoundLookup = LookupValue | { problem: string };
+/** A value with its lifetime, or why there is none. */
+export type FoundLookup = (LookupValue & { ttlMs?: number | null }) | { problem: string };
+
+/** Keys to look up within some time; afterwards the defaults of their tables count. */
+export interface LookUpRequest {
+  keys: readonly LookupKey[];
+  withinMs: number;
+}
+
+/** Looks keys up for code that cannot wait, in their order. */
+export type LookUp = (request: LookUpRequest) => Promise<FoundLookup[]>;
 
 const tableMetric = (id: string) => `org.graylog2.lookup.tables.${id}`;
 
@@ -68,7 +79,8 @@ export class LookupTables {
     }
     for (const definition of tables) {
       const requests = registry.timer(`${tableMetric(definition.id)}.requests`);
-      this.#tables.set(definition.name, { definition, requests });
+      const timeouts = registry.meter(`${tableMetric(definition.id)}.timeouts`);
+      this.#tables.set(definition.name, { definition, requests, timeouts });
     }
   }
 
@@ -83,15 +95,15 @@ export class LookupTables {
   }
 
   /** Looks keys up for code that cannot wait, in their order. */
-  findAll(keys: readonly LookupKey[]): Promise<FoundLookup[]> {
-    return Promise.all(
-      keys.map(async ({ table, key }) => {
-        const result = await this.find(table, key);
-        if (!result) return { problem: `There is no lookup table ${table}` };
-        const { single, multi, list, hasError } = result;
-        return { single, multi, list, hasError };
-      }),
-    );
+  async findAll({ keys, withinMs }: LookUpRequest): Promise<FoundLookup[]> {
+    const late = Promise.withResolvers<null>();
+    const timer = setTimeout(() => late.resolve(null), Math.max(0, withinMs));
+    const found = keys.map(({ table, key }) => this.#findInTime(table, key, late.promise));
+    try {
+      return await Promise.all(found);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Looks a key up in a data adapter, past all caches; null when it does not run. */
@@ -136,6 +148,17 @@ export class LookupTables {
 
   close(): void {
     this.configure({ adapters: [], caches: [], tables: [] });
+  }
+
+  async #findInTime(name: string, key: string, late: Promise<null>): Promise<FoundLookup> {
+    const table = this.#tables.get(name);
+    if (!table) return { problem: `There is no lookup table ${name}` };
+    const found = await Promise.race([this.find(name, key), late]);
+    if (!found) table.timeouts.mark();
+    const result =
+      found ?? withDefaults(failedResult('It took too long', defaultErrorTtlMs), table.definition);
+    const { single, multi, list, hasError, ttlMs } = result;
+    return { single, multi, list, hasError, ttlMs };
   }
 
   #run(definition: AdapterDefinition): RunningAdapter {

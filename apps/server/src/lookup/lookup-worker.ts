@@ -47,7 +47,7 @@ const handlers: {
     return null;
   },
   find: ({ table, key }) => tables.find(table, key),
-  findAll: (keys) => tables.findAll(keys),
+  findAll: (request) => tables.findAll(request),
   query: ({ adapter, key }) => tables.query(adapter, key),
   purge({ table, key }) {
     tables.purge(table, key);

@@ -3,6 +3,7 @@ import { patternReference } from '@tailrace/languages/grok';
 import { tryExtractor } from '../ingest/extraction/try-extractor.ts';
 import { checkSource } from '../ingest/pipelines/check-source.ts';
 import { decorateMessages, previewRule, simulatePipelines } from '../ingest/pipelines/try-pipelines.ts';
+import { FetchedLookups } from '../lookup/lookups.ts';
 import { compileGrok } from '../patterns/grok/grok.ts';
 import { GrokError } from '../patterns/grok/grok-error.ts';
 import { compileJavaRegex } from '../patterns/regex/java-regex.ts';
@@ -33,7 +34,11 @@ const handlers: Handlers = {
   },
   replaceRegex: ({ regex, replacement, replacesAll, text }) =>
     compileReplacement(compileJavaRegex(regex), replacement, replacesAll)(text),
-  tryExtractor: ({ extractor, definitions, texts }) => tryExtractor(extractor, definitions, texts),
+  tryExtractor({ extractor, definitions, texts, fetched }) {
+    const lookups = new FetchedLookups(fetched);
+    const result = tryExtractor(extractor, definitions, texts, lookups).filter((tried) => tried !== null);
+    return lookups.missing.length > 0 ? { missing: lookups.missing } : { result };
+  },
   checkRule: checkSource,
   decorate: decorateMessages,
   previewRule,

@@ -6,6 +6,7 @@ import type {
   SimulationRequest,
   Tried,
 } from '../ingest/pipelines/try-pipelines.ts';
+import type { FetchedLookup } from '../lookup/with-lookups.ts';
 import type { Definitions } from '../patterns/grok/expand.ts';
 import type { Replaced } from '../patterns/regex/replacement.ts';
 
@@ -25,10 +26,15 @@ export interface PatternJobs {
     request: { regex: string; replacement: string; replacesAll: boolean; text: string };
     reply: Replaced | null;
   };
-  /** Runs an extractor on several texts. */
+  /** Runs an extractor on several texts, or tells which lookups are missing. */
   tryExtractor: {
-    request: { extractor: ExtractorDefinition; definitions: Definitions; texts: readonly string[] };
-    reply: Schemas['ExtractedText'][];
+    request: {
+      extractor: ExtractorDefinition;
+      definitions: Definitions;
+      texts: readonly string[];
+      fetched: readonly FetchedLookup[];
+    };
+    reply: Tried<Schemas['ExtractedText'][]>;
   };
   /** Checks the source of a rule, with its patterns. */
   checkRule: {

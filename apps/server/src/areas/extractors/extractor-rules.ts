@@ -5,6 +5,7 @@ import { BadRequestError } from '../../errors.ts';
 import { compileConverter } from '../../ingest/extraction/compile-converter.ts';
 import { ExtractionError } from '../../ingest/extraction/extraction-error.ts';
 import type { PatternRunner } from '../../pattern-runner/pattern-runner.ts';
+import { DateError } from '../../patterns/dates/date-error.ts';
 import type { Definitions } from '../../patterns/grok/expand.ts';
 
 type Request = Schemas['ExtractorRequest'];
@@ -23,13 +24,17 @@ function requireNames({ title, source_field, target_field }: Request): void {
   }
 }
 
-/** This server has no lookup tables yet, so none can be used. */
-function requireLookupTables({ extractor_type, extractor_config, converters }: Request): void {
-  const name =
-    extractor_type === 'lookup_table'
-      ? extractor_config.lookup_table_name
-      : converters.lookup_table?.lookup_table_name;
-  if (name !== undefined) throw new BadRequestError(`There is no lookup table ${name}`);
+function requireLookupTables(
+  { extractor_type, extractor_config, converters }: Request,
+  hasTable: (name: string) => boolean,
+): void {
+  const names = [
+    extractor_type === 'lookup_table' ? extractor_config.lookup_table_name : undefined,
+    converters.lookup_table?.lookup_table_name,
+  ];
+  for (const name of names) {
+    if (name !== undefined && !hasTable(name)) throw new BadRequestError(`There is no lookup table ${name}`);
+  }
 }
 
 function requireConverters({ converters }: Request): void {
@@ -37,7 +42,8 @@ function requireConverters({ converters }: Request): void {
     try {
       compileConverter(converter);
     } catch (error) {
-      if (error instanceof ExtractionError) throw new BadRequestError(`${converter.type}: ${error.message}`);
+      if (error instanceof ExtractionError || error instanceof DateError)
+        throw new BadRequestError(`${converter.type}: ${error.message}`);
       throw error;
     }
   }
@@ -71,9 +77,10 @@ export async function requireValidExtractor(
   request: Request,
   patterns: Definitions,
   runner: Pick<PatternRunner, 'run'>,
+  hasTable: (name: string) => boolean,
 ): Promise<void> {
   requireNames(request);
-  requireLookupTables(request);
+  requireLookupTables(request, hasTable);
   requireConverters(request);
   await requireExpressions(request, patterns, runner);
 }

@@ -10,6 +10,7 @@ import type { GrokPattern } from '../grok/grok-pattern.ts';
 import { grokPatterns } from '../grok/grok-patterns.ts';
 import { storedInputs } from '../inputs/encrypted-inputs.ts';
 import type { Input } from '../inputs/input.ts';
+import { lookupAreaService } from '../lookup/lookup-area-service.ts';
 import { requireValidExtractor } from './extractor-rules.ts';
 import { type StoredExtractor, storedExtractors } from './stored-extractors.ts';
 
@@ -35,6 +36,8 @@ interface Parts {
   inputs: Pick<Collection<Input>, 'get'>;
   patterns: Pick<Collection<GrokPattern>, 'list'>;
   runner: Pick<PatternRunner, 'of'>;
+  /** Whether there is a lookup table of this name. */
+  hasTable(name: string): boolean;
 }
 
 /** The definition of a request, which calls some properties otherwise. */
@@ -48,9 +51,9 @@ export function definitionOf({ extractor_type, cut_or_copy, converters, order = 
   };
 }
 
-function createExtractorService({ extractors, inputs, patterns, runner }: Parts): ExtractorService {
+function createExtractorService({ extractors, inputs, patterns, runner, hasTable }: Parts): ExtractorService {
   const check = (request: Request, username: string) =>
-    requireValidExtractor(request, definitionsOf(patterns.list()), runner.of(username));
+    requireValidExtractor(request, definitionsOf(patterns.list()), runner.of(username), hasTable);
 
   const own: ExtractorService = {
     list: (inputId) => extractors.listBy('input_id', inputs.get(inputId).id),
@@ -101,7 +104,15 @@ function createExtractorService({ extractors, inputs, patterns, runner }: Parts)
 }
 
 export const extractorService = defineService({
-  needs: { extractors: storedExtractors, inputs: storedInputs, patterns: grokPatterns },
-  create: ({ patterns: runner }, { extractors, inputs, patterns }) =>
-    createExtractorService({ extractors, inputs, patterns, runner }),
+  needs: {
+    extractors: storedExtractors,
+    inputs: storedInputs,
+    patterns: grokPatterns,
+    lookup: lookupAreaService,
+  },
+  create: ({ patterns: runner }, { extractors, inputs, patterns, lookup }) =>
+    createExtractorService({
+      ...{ extractors, inputs, patterns, runner },
+      hasTable: (name) => lookup.hasTable(name),
+    }),
 });

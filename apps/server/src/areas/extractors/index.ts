@@ -134,10 +134,10 @@ export const extractors = defineArea({
       ok(await testers.of(caller.user.username).extractor(body)),
     testContainsString: ({ body, caller }, { testers }) =>
       ok(testers.of(caller.user.username).containsString(body)),
-    testLookupTable: ({ body, caller }, { testers }) =>
-      ok(testers.of(caller.user.username).lookupTable(body.lookup_table_name)),
-    testLookupTableGet: ({ query, caller }, { testers }) =>
-      ok(testers.of(caller.user.username).lookupTable(query.lookup_table_name)),
+    testLookupTable: async ({ body, caller }, { testers }) =>
+      ok(await testers.of(caller.user.username).lookupTable(body.lookup_table_name, body.string)),
+    testLookupTableGet: async ({ query, caller }, { testers }) =>
+      ok(await testers.of(caller.user.username).lookupTable(query.lookup_table_name, query.string)),
   },
   processing: { extractors: ({ storedExtractors }) => processedExtractors(storedExtractors) },
 });

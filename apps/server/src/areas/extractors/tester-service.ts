@@ -7,6 +7,8 @@ import { ExtractionError } from '../../ingest/extraction/extraction-error.ts';
 import { json, TooDeepError } from '../../ingest/extraction/types/json.ts';
 import { splitAndIndex } from '../../ingest/extraction/types/split-and-index.ts';
 import { substring } from '../../ingest/extraction/types/substring.ts';
+import type { LookupService } from '../../lookup/lookup-service.ts';
+import { withLookups } from '../../lookup/with-lookups.ts';
 import type { PatternRunner } from '../../pattern-runner/pattern-runner.ts';
 import type { Collection } from '../../store/collection.ts';
 import { definitionsOf } from '../grok/grok-definitions.ts';
@@ -38,7 +40,11 @@ function cutResult(extracted: Extracted | null, start: number, end: number): Sch
   };
 }
 
-function createTesters(patterns: Pick<Collection<GrokPattern>, 'list'>, { run }: Pick<PatternRunner, 'run'>) {
+function createTesters(
+  patterns: Pick<Collection<GrokPattern>, 'list'>,
+  { run }: Pick<PatternRunner, 'run'>,
+  lookups: Pick<LookupService, 'find' | 'findAll'>,
+) {
   return {
     async grok(request: Schemas['GrokTestRequest']): Promise<Schemas['GrokTestResult']> {
       const { pattern, string, named_captures_only: namedOnly = false } = request;
@@ -113,25 +119,32 @@ function createTesters(patterns: Pick<Collection<GrokPattern>, 'list'>, { run }:
       const extractor = { ...definitionOf(request.extractor), id: 'tried' } as ExtractorDefinition;
       const definitions = definitionsOf(patterns.list());
       const { texts } = request;
-      return { results: await run('tryExtractor', { extractor, definitions, texts }, timeoutMs) };
+      const results = await withLookups(
+        (keys) => lookups.findAll(keys),
+        (fetched) => run('tryExtractor', { extractor, definitions, texts, fetched }, timeoutMs),
+      );
+      return { results };
     },
 
-    /** This server has no lookup tables, so none is found. */
-    lookupTable: (name: string): Schemas['LookupTableTestResult'] => ({
-      empty: true,
-      error: true,
-      error_message: `There is no lookup table ${name}`,
-      key: null,
-      value: null,
-    }),
+    async lookupTable(name: string, text: string): Promise<Schemas['LookupTableTestResult']> {
+      const key = text.trim();
+      const found = await lookups.find(name, key);
+      if (!found) {
+        const error_message = `There is no lookup table ${name}`;
+        return { empty: true, error: true, error_message, key: null, value: null };
+      }
+      const { single: value, multi, list, hasError, error } = found;
+      const empty = value === null && multi === null && list === null;
+      return { empty, error: hasError, error_message: error ?? '', key, value };
+    },
   };
 }
 
 /** Tries what extractors do, with the code that runs them. */
 export const testerService = defineService({
   needs: { stored: grokPatterns },
-  create: ({ patterns }, { stored }) => ({
+  create: ({ patterns, lookups }, { stored }) => ({
     /** The testers for a user, who waits only for their own patterns and one of each other user. */
-    of: (username: string) => createTesters(stored, patterns.of(username)),
+    of: (username: string) => createTesters(stored, patterns.of(username), lookups),
   }),
 });

@@ -236,8 +236,9 @@ export const lookupAreaService = defineService({
     adapters: storedLookupAdapters,
     whitelist: urlWhitelist,
   },
-  create({ lookups, dataDir, now }, { whitelist, ...stored }) {
+  create({ lookups, ingest, dataDir, now }, { whitelist, ...stored }) {
     lookups.allowsUrl = whitelist.allows;
+    ingest.reports.lookUp = (request) => lookups.findAll(request);
     const content = new StoredContent(lookupContentFolder(dataDir));
     return new LookupAreaService(stored, lookups, content, now);
   },

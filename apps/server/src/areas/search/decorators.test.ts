@@ -116,7 +116,7 @@ describe('a message list', () => {
   });
 
   it('fails without failing other search types when it cannot be decorated', async () => {
-    const { results } = await run([{ type: 'org.graylog2.decorators.LookupTableDecorator', config: {} }]);
+    const { results } = await run([{ type: 'org.example.Colours', config: {} }]);
     expect(results.q.errors).toMatchObject([
       { type: 'search_type', search_type_id: 'list', description: expect.stringContaining('no decorator') },
     ]);

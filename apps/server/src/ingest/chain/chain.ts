@@ -1,4 +1,5 @@
 import type { MessageSink } from '../../indices/message-sink.ts';
+import type { LookUp } from '../../lookup/lookup-tables.ts';
 import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';
@@ -65,6 +66,8 @@ interface ChainParts {
   afterSink?: readonly AfterSink[];
   journal: Journal;
   listener: ChainListener;
+  /** Looks up the values of keys in lookup tables. */
+  lookUp?: LookUp;
   options?: Partial<ChainOptions>;
 }
 
@@ -94,7 +97,7 @@ export class Chain {
   #wasRefusing = false;
   #wasHeld = false;
 
-  constructor({ stages, registry, sink, afterSink = [], journal, listener, options }: ChainParts) {
+  constructor({ stages, registry, sink, afterSink = [], journal, listener, lookUp, options }: ChainParts) {
     this.#stages = new OrderedStages(stages, registry);
     this.#registry = registry;
     this.#sink = sink;
@@ -109,6 +112,7 @@ export class Chain {
       incidents: this.#incidents,
       report: (problem, cause) => listener.threadDied(problem, cause),
       narrow: (item) => this.#projection.narrow(item),
+      ...(lookUp ? { lookUp } : {}),
       ...workers,
     });
     this.#committer = new Committer(sink, retryMs, {

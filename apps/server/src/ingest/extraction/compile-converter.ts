@@ -1,3 +1,4 @@
+import { noLookups } from '../../lookup/lookups.ts';
 import type { ConverterDefinition } from '../configuration/extractor-definition.ts';
 import type { Convert } from './converters/convert.ts';
 import { csv } from './converters/csv.ts';
@@ -6,7 +7,7 @@ import { numeric } from './converters/numeric.ts';
 import { simpleConverters } from './converters/simple.ts';
 import { splitAndCount } from './converters/split-and-count.ts';
 import { tokenizer } from './converters/tokenizer.ts';
-import { ExtractionError } from './extraction-error.ts';
+import { lookedUp } from './types/lookup-table.ts';
 
 /**
  * Compiles a converter.
@@ -28,9 +29,10 @@ export function compileConverter(definition: ConverterDefinition): Convert {
     case 'csv':
       return csv(definition.config);
     case 'lookup_table':
-      return () => {
-        throw new ExtractionError(`There is no lookup table ${definition.config.lookup_table_name}`);
-      };
+      return (text, lookups = noLookups) => ({
+        // A text without a value stays as it is.
+        value: lookedUp(definition.config.lookup_table_name, text, lookups) ?? text,
+      });
     default:
       return simpleConverters[definition.type];
   }

@@ -1,3 +1,4 @@
+import { LookupPending, type Lookups } from '../../lookup/lookups.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import type { ConverterDefinition, ExtractorDefinition } from '../configuration/extractor-definition.ts';
 import { noteProcessingError } from '../processing-error.ts';
@@ -40,14 +41,14 @@ export class ConverterChain {
    * The value after all converters, which work on text alone; one that fails leaves it as it is. Further fields are
    * written to the message.
    */
-  run(message: StoredMessage, extracted: unknown): unknown {
+  run(message: StoredMessage, extracted: unknown, lookups: Lookups): unknown {
     if (this.#converters.length === 0) return extracted;
     const start = performance.now();
     let value = extracted;
     for (const converter of this.#converters) {
       if (typeof value !== 'string') break;
       if ('fault' in converter) this.#fail(message, converter.fault);
-      else value = this.#convert(message, value, converter.convert);
+      else value = this.#convert(message, value, (text) => converter.convert(text, lookups));
     }
     this.#metrics.converters.record(performance.now() - start);
     return value;
@@ -59,6 +60,7 @@ export class ConverterChain {
       if ('value' in converted) return converted.value;
       for (const [name, found] of converted.fields) this.#writeField(message, name, found);
     } catch (error) {
+      if (error instanceof LookupPending) throw error;
       this.#fail(message, messageOf(error));
     }
     return text;

@@ -1,3 +1,5 @@
+import type { Lookups } from '../../lookup/lookups.ts';
+
 /** What an extractor found in a text. */
 export interface Extracted {
   /** For the target field. */
@@ -8,5 +10,5 @@ export interface Extracted {
   readonly cut: readonly [start: number, end: number] | null;
 }
 
-/** Null when there is nothing to extract. */
-export type Extract = (text: string) => Extracted | null;
+/** Null when there is nothing to extract. Those that look something up need lookups. */
+export type Extract = (text: string, lookups?: Lookups) => Extracted | null;

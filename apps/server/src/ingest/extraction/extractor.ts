@@ -1,3 +1,4 @@
+import { LookupPending, type Lookups } from '../../lookup/lookups.ts';
 import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import type { ExtractorDefinition } from '../configuration/extractor-definition.ts';
@@ -67,36 +68,42 @@ export class Extractor {
     this.#cuts = cutsSource(definition);
   }
 
-  /** Whether it may take long: a text can be made so that reading a flexible date takes milliseconds. */
+  /**
+   * Whether it may take long: a text can be made so that reading a flexible date takes milliseconds, and a value may have to
+   * be looked up.
+   */
   get needsUserCode(): boolean {
-    return this.expression !== null || this.definition.converters.some(({ type }) => type === 'flexdate');
+    const { type, converters } = this.definition;
+    const isSlow = converters.some((one) => one.type === 'flexdate' || one.type === 'lookup_table');
+    return this.expression !== null || type === 'lookup_table' || isSlow;
   }
 
   run(message: StoredMessage, userCode: UserCode): void {
     const text = message[this.definition.source_field];
     if (typeof text !== 'string') return;
     const start = performance.now();
-    const evaluate = () => this.#evaluate(text);
+    const evaluate = () => this.#evaluate(text, userCode.lookups);
     const outcome = this.expression ? userCode.run(this.expression, evaluate) : evaluate();
     if (!outcome) {
       // Without a fault it was stopped, which is noted by who stopped it.
       if (this.#fault !== null) this.#fail(message, this.#fault);
     } else if ('problem' in outcome) this.#fail(message, outcome.problem);
-    else if (outcome.extracted) this.#write(message, text, outcome.extracted);
+    else if (outcome.extracted) this.#write(message, text, outcome.extracted, userCode.lookups);
     this.#metrics.total.record(performance.now() - start);
   }
 
   /** Throws only when the expressions cannot be compiled. */
-  #evaluate(text: string): Outcome {
+  #evaluate(text: string, lookups: Lookups): Outcome {
     this.#compiled ??= this.#compile();
     const { condition, extract } = this.#compiled;
     try {
       if (condition && !this.#isMet(condition, text)) return { extracted: null };
       const start = performance.now();
-      const extracted = extract(text);
+      const extracted = extract(text, lookups);
       this.#metrics.execution.record(performance.now() - start);
       return { extracted };
     } catch (error) {
+      if (error instanceof LookupPending) throw error;
       return { problem: messageOf(error) };
     }
   }
@@ -121,14 +128,16 @@ export class Extractor {
     return isMet;
   }
 
-  #write(message: StoredMessage, text: string, extracted: Extracted): void {
+  #write(message: StoredMessage, text: string, extracted: Extracted, lookups: Lookups): void {
     const { value, fields = [] } = extracted;
     const { target_field, source_field } = this.definition;
     for (const [name, found] of fields) {
       // Converters are for the target field, which an extractor may name among its own.
-      this.#writeField(message, name, name === target_field ? this.converters.run(message, found) : found);
+      const isTarget = name === target_field;
+      this.#writeField(message, name, isTarget ? this.converters.run(message, found, lookups) : found);
     }
-    if (value !== undefined) this.#writeField(message, target_field, this.converters.run(message, value));
+    if (value !== undefined)
+      this.#writeField(message, target_field, this.converters.run(message, value, lookups));
     if (this.#cuts && extracted.cut) cutSource(message, source_field, text, extracted.cut);
   }
 

@@ -34,7 +34,7 @@ describe('trying an extractor', () => {
   it('skips texts that do not meet the condition', () => {
     const condition = { condition_type: 'string', condition_value: 'x' } as const;
     expect(
-      tried({ ...status, ...condition }, 'status=1', 'x status=1').map(({ outcome }) => outcome),
+      tried({ ...status, ...condition }, 'status=1', 'x status=1').map((result) => result?.outcome),
     ).toEqual(['skipped', 'matched']);
   });
 

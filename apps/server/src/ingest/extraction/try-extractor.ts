@@ -1,5 +1,6 @@
 import { storedFieldName } from '@tailrace/domain/search/field-names';
 import type { Schemas } from '@tailrace/sdk';
+import { LookupPending, type Lookups, noLookups } from '../../lookup/lookups.ts';
 import type { Definitions } from '../../patterns/grok/expand.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import { wireTime } from '../../wire-time.ts';
@@ -31,7 +32,8 @@ const unmeasured: ExtractorMetrics = {
 };
 
 /**
- * Runs an extractor on messages that have these texts in its source field: what it would do to each.
+ * Runs an extractor on messages that have these texts in its source field: what it would do to each; null for one that
+ * waits for a lookup.
  *
  * @throws RegexError or GrokError for an expression that cannot be compiled
  */
@@ -39,14 +41,15 @@ export function tryExtractor(
   definition: ExtractorDefinition,
   patterns: Definitions,
   texts: readonly string[],
-): Tried[] {
+  lookups: Lookups = noLookups,
+): (Tried | null)[] {
   const isMet = compileCondition(definition);
   const extract = compileExtract(definition, patterns);
   const extractor = new Extractor(definition, patterns, unmeasured);
-  return texts.map((text) => {
+  const tryText = (text: string): Tried => {
     if (isMet && !isMet(text)) return { ...untouched, outcome: 'skipped' };
-    const extracted = extractedFrom(extract, text);
-    const { fields, rest, problems } = writtenBy(extractor, text);
+    const extracted = extractedFrom(extract, text, lookups);
+    const { fields, rest, problems } = writtenBy(extractor, text, lookups);
     const isWritten = Object.keys(fields).length > 0 || rest !== null;
     const outcome = isWritten
       ? 'matched'
@@ -64,15 +67,23 @@ export function tryExtractor(
       rest,
       problems,
     };
+  };
+  return texts.map((text) => {
+    try {
+      return tryText(text);
+    } catch (error) {
+      if (error instanceof LookupPending) return null;
+      throw error;
+    }
   });
 }
 
 const untouched = { extracted: {}, range: null, fields: {}, rest: null, problems: [] };
 
 /** What is found before it is converted and written; running the extractor reports errors. */
-function extractedFrom(extract: Extract, text: string): Extracted | null {
+function extractedFrom(extract: Extract, text: string, lookups: Lookups): Extracted | null {
   try {
-    return extract(text);
+    return extract(text, lookups);
   } catch (error) {
     if (error instanceof ExtractionError) return null;
     throw error;
@@ -87,12 +98,16 @@ function valuesOf({ value, fields = [] }: Extracted, target: string): Record<str
 }
 
 /** Compares a message before and after. */
-function writtenBy(extractor: Extractor, text: string): Pick<Tried, 'fields' | 'rest' | 'problems'> {
+function writtenBy(
+  extractor: Extractor,
+  text: string,
+  lookups: Lookups,
+): Pick<Tried, 'fields' | 'rest' | 'problems'> {
   const { source_field, target_field } = extractor.definition;
   const before: StoredMessage = { _id: '', timestamp: 0, source: '', message: '', streams: [] };
   before[source_field] = text;
   const message = { ...before };
-  extractor.run(message, unwatched);
+  extractor.run(message, { ...unwatched, lookups });
   const { gl2_processing_error: noted, ...after } = message;
   const isCut = source_field !== target_field && after[source_field] !== text;
   const changed = Object.entries(after).filter(

@@ -56,7 +56,14 @@ export class ProcessingPool {
 
   constructor(configuration: ProcessingConfiguration, options: PoolOptions) {
     this.#configuration = configuration;
-    this.#options = { narrow: (item) => item, size: poolSize, script: entry, checkMs: 1000, ...options };
+    this.#options = {
+      narrow: (item) => item,
+      size: poolSize,
+      script: entry,
+      checkMs: 1000,
+      lookUp: async () => [],
+      ...options,
+    };
   }
 
   /** Messages sent afterwards are processed by the new configuration. */

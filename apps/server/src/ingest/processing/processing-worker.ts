@@ -1,5 +1,8 @@
 /** A thread that processes messages which need user code. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { LocalLookups } from '../../lookup/local-lookups.ts';
+import type { FoundLookup, LookUpRequest } from '../../lookup/lookup-tables.ts';
+import { LookupPending } from '../../lookup/lookups.ts';
 import { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import { changedConfiguration, emptyConfiguration } from '../configuration/processing-configuration.ts';
@@ -7,7 +10,13 @@ import { noteProcessingError } from '../processing-error.ts';
 import type { Expression } from '../stage/expression.ts';
 import type { Effects } from '../stage/stage.ts';
 import { changeOf } from './message-change.ts';
-import type { ProcessingCommand, ProcessingEvent, ProcessingWorkerData, WorkItem } from './protocol.ts';
+import type {
+  Incident,
+  ProcessingCommand,
+  ProcessingEvent,
+  ProcessingWorkerData,
+  WorkItem,
+} from './protocol.ts';
 import { SharedProgress } from './shared-progress.ts';
 import { makeStages, runStages } from './stages.ts';
 import { sliceMs, Watchdog } from './watchdog.ts';
@@ -25,33 +34,89 @@ const stopText = (expression: Expression | null) =>
     ? `${expression.title} was stopped after ${sliceMs} ms on this message.`
     : `Processing this message was stopped after ${sliceMs} ms.`;
 
-function processAll(items: readonly WorkItem[], stopped: readonly string[]): void {
-  const processed: { message: StoredMessage; effects: Effects }[] = [];
-  const notes = new Map<number, string[]>();
-  const incidents = watchdog.processAll({
-    count: items.length,
+/** Rounds in which a batch is processed: a value that is looked up may be the key of the next one. */
+const maxRounds = 8;
+/** Time that a batch may wait for lookups. */
+const maxWaitMs = 500;
+/** How much later than that values may arrive, before they are given up. */
+const graceMs = 250;
+
+let lookedUp: ((found: readonly FoundLookup[]) => void) | null = null;
+
+function lookUp(request: LookUpRequest): Promise<FoundLookup[]> {
+  const { promise, resolve } = Promise.withResolvers<FoundLookup[]>();
+  const timer = setTimeout(() => resolve([]), request.withinMs + graceMs);
+  lookedUp = (found) => resolve([...found]);
+  report({ kind: 'look_up', request });
+  return promise.finally(() => clearTimeout(timer));
+}
+
+const lookups = new LocalLookups(lookUp);
+watchdog.lookups = lookups;
+
+/** What has become of a batch so far, by the positions of its messages. */
+interface BatchResult {
+  processed: { message: StoredMessage; effects: Effects }[];
+  /** Why expressions were stopped. */
+  notes: Map<number, string[]>;
+  incidents: Incident[];
+}
+
+/** Processes messages from the beginning, and returns the positions of those that wait for lookups. */
+function processRound(
+  items: readonly WorkItem[],
+  positions: readonly number[],
+  stopped: readonly string[],
+  { processed, notes, incidents }: BatchResult,
+): number[] {
+  const pending = new Set<number>();
+  for (const position of positions) notes.delete(position);
+  const found = watchdog.processAll({
+    count: positions.length,
     stopped,
-    process(position) {
+    process(at) {
+      const position = positions[at] ?? -1;
       const item = items[position];
       if (!item) return;
       // A copy, because a message may be processed again from the beginning.
       const message = { ...item.message };
       const toPass = item.stages.flatMap((name) => stages.get(name) ?? []);
-      processed[position] = { message, effects: runStages(toPass, message, watchdog) };
+      try {
+        processed[position] = { message, effects: runStages(toPass, message, watchdog) };
+        if (pending.size > 0) pending.delete(position);
+      } catch (error) {
+        if (!(error instanceof LookupPending)) throw error;
+        pending.add(position);
+      }
     },
-    stoppedOn(position, expression) {
+    stoppedOn(at, expression) {
+      const position = positions[at] ?? -1;
       notes.set(position, [...(notes.get(position) ?? []), stopText(expression)]);
     },
   });
+  incidents.push(...found);
+  return [...pending];
+}
+
+async function processAll(items: readonly WorkItem[], stopped: readonly string[]): Promise<void> {
+  const result: BatchResult = { processed: [], notes: new Map(), incidents: [] };
+  const deadline = performance.now() + maxWaitMs;
+  lookups.begin();
+  let positions = [...items.keys()];
+  for (let round = 1; positions.length > 0; round++) {
+    const leftMs = deadline - performance.now();
+    if (round === maxRounds || (round > 1 && leftMs <= 0)) lookups.stopWaiting();
+    positions = processRound(items, positions, stopped, result);
+    if (positions.length > 0) await lookups.lookUpMissing(Math.max(0, leftMs));
+  }
   const changes = items.map(({ message }, position) => {
-    const { message: after, effects } = processed[position] ?? {
-      message: { ...message },
-      effects: undefined,
+    const { message: after, effects } = result.processed[position] ?? {
+      ...{ message: { ...message }, effects: undefined },
     };
-    for (const text of notes.get(position) ?? []) noteProcessingError(after, text);
+    for (const text of result.notes.get(position) ?? []) noteProcessingError(after, text);
     return changeOf(message, after, effects);
   });
-  report({ kind: 'processed', changes, incidents });
+  report({ kind: 'processed', changes, incidents: result.incidents });
 }
 
 let countedUntil = performance.now();
@@ -61,12 +126,20 @@ setInterval(() => {
   report({ kind: 'metrics', snapshot: registry.snapshot() });
 }, 1000);
 
-parentPort?.on('message', (command: ProcessingCommand) => {
-  if (command.kind === 'process') processAll(command.items, command.stopped);
-  else {
+async function perform(command: ProcessingCommand): Promise<void> {
+  if (command.kind === 'process') await processAll(command.items, command.stopped);
+  else if (command.kind === 'configure') {
     configuration = changedConfiguration(configuration, command.change);
     for (const stage of stages.values()) stage.configure(configuration);
     watchdog.configured();
   }
+}
+
+/** Commands are performed one after the other, also while one waits for lookups. */
+let turn: Promise<void> = Promise.resolve();
+
+parentPort?.on('message', (command: ProcessingCommand) => {
+  if (command.kind === 'looked_up') lookedUp?.(command.found);
+  else turn = turn.then(() => perform(command));
 });
 report({ kind: 'ready' });

@@ -1,3 +1,4 @@
+import type { FoundLookup, LookUpRequest } from '../../lookup/lookup-tables.ts';
 import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import type { ConfigurationChange } from '../configuration/processing-configuration.ts';
@@ -22,7 +23,9 @@ export interface ProcessingWorkerData {
 export type ProcessingCommand =
   | { kind: 'configure'; change: ConfigurationChange }
   /** Expressions with these keys are not run. */
-  | { kind: 'process'; items: WorkItem[]; stopped: readonly string[] };
+  | { kind: 'process'; items: WorkItem[]; stopped: readonly string[] }
+  /** The values that the last `look_up` event has requested, in its order; none when they cannot be looked up. */
+  | { kind: 'looked_up'; found: readonly FoundLookup[] };
 
 /** What happened to an expression while messages were processed. */
 export interface Incident {
@@ -33,6 +36,7 @@ export interface Incident {
 
 export type ProcessingEvent =
   | { kind: 'ready' }
+  | { kind: 'look_up'; request: LookUpRequest }
   /** What has changed of the messages of the oldest `process` command. */
   | { kind: 'processed'; changes: MessageChange[]; incidents: Incident[] }
   | { kind: 'metrics'; snapshot: MetricsSnapshot };

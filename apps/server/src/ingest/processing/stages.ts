@@ -1,4 +1,5 @@
 import { defaultStreamId } from '../../ids.ts';
+import { LookupPending } from '../../lookup/lookups.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import { Extraction } from '../extraction/extraction.ts';
@@ -33,7 +34,7 @@ export const makeStages = (registry: MetricRegistry): Stage[] => [
   new Pipelines(registry),
 ];
 
-/** Runs a stage; a failure is noted on the message, which goes on. Returns false when the stage needs user code. */
+/** Runs a stage; a failure is noted on the message, which goes on, unless it waits for a lookup. Returns false when the stage needs user code. */
 export function runStage(
   stage: Stage,
   message: StoredMessage,
@@ -43,6 +44,7 @@ export function runStage(
   try {
     return stage.process(message, userCode, effects);
   } catch (error) {
+    if (error instanceof LookupPending) throw error;
     noteProcessingError(message, `The stage ${stage.name} failed: ${String(error)}`);
     return true;
   }

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import type { LookUp, LookUpRequest } from '../../lookup/lookup-tables.ts';
 import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import { startThread } from '../../threads/start-thread.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
@@ -24,6 +25,8 @@ export interface ThreadOptions {
   script: URL;
   /** Milliseconds between checks for signs of life. */
   checkMs: number;
+  /** Looks up the values of keys in lookup tables. */
+  lookUp: LookUp;
 }
 
 /** A processing worker. It is stopped when it shows no sign of life while it has work. */
@@ -31,6 +34,7 @@ export class WorkerThread {
   readonly #worker: Worker;
   readonly #progress = new SharedProgress();
   readonly #listener: WorkerListener;
+  readonly #lookUp: LookUp;
   readonly #timer: NodeJS.Timeout;
   #isReady = false;
   #isEnded = false;
@@ -43,11 +47,12 @@ export class WorkerThread {
   metrics: MetricsSnapshot = {};
 
   constructor(
-    { script, checkMs }: ThreadOptions,
+    { script, checkMs, lookUp }: ThreadOptions,
     configuration: ProcessingConfiguration,
     listener: WorkerListener,
   ) {
     this.#listener = listener;
+    this.#lookUp = lookUp;
     const workerData: ProcessingWorkerData = { progress: this.#progress.memory };
     this.#worker = startThread(script, { workerData, resourceLimits });
     this.#worker.on('message', (event: ProcessingEvent) => this.#hear(event));
@@ -80,12 +85,21 @@ export class WorkerThread {
       case 'metrics':
         this.metrics = event.snapshot;
         break;
+      case 'look_up':
+        void this.#answer(event.request);
+        break;
       case 'processed':
         this.pending -= 1;
         this.#silentChecks = 0;
         this.#listener.processed(event);
         break;
     }
+  }
+
+  /** The worker, which waits for this alone, has one request at a time. */
+  async #answer(request: LookUpRequest): Promise<void> {
+    const found = await this.#lookUp(request).catch(() => []);
+    if (!this.#isEnded) this.send({ kind: 'looked_up', found });
   }
 
   /** Counts checks rather than time, so that a pause of this thread is not taken for one of the worker. */

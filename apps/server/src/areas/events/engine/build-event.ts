@@ -1,5 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
 import { eventStreamIds } from '../../../ids.ts';
+import type { LookUp } from '../../../lookup/lookup-tables.ts';
+import { FetchedLookups, type Lookups } from '../../../lookup/lookups.ts';
+import { withLookups } from '../../../lookup/with-lookups.ts';
 import type { StoredMessage } from '../../../storage/message.ts';
 import { wireTime } from '../../../wire-time.ts';
 import type { Event } from '../stored-event.ts';
@@ -32,7 +35,7 @@ export interface Definition
   config: AggregationConfig;
 }
 
-interface BuiltEvent {
+export interface BuiltEvent {
   event: Event;
   problems: string[];
 }
@@ -42,10 +45,26 @@ interface Context {
   /** The name of this node. */
   source: string;
   now: number;
+  /** For custom fields; absent where values are looked up only when the event is created. */
+  lookups?: Lookups;
 }
 
+const lookedUpLater: Lookups = {
+  find() {
+    throw new Error('it is looked up when the event is created');
+  },
+};
+
+/** Makes events, again with the values of lookup tables that were missing. */
+export const makeEvents = (lookUp: LookUp, make: (lookups: Lookups) => BuiltEvent[]): Promise<BuiltEvent[]> =>
+  withLookups<BuiltEvent[]>(lookUp, async (fetched) => {
+    const lookups = new FetchedLookups(fetched);
+    const result = make(lookups);
+    return lookups.missing.length > 0 ? { missing: lookups.missing } : { result };
+  });
+
 function build(
-  { definition, source, now }: Context,
+  { definition, source, now, lookups = lookedUpLater }: Context,
   from: EventSource,
   rest: Pick<
     Event,
@@ -59,7 +78,7 @@ function build(
     | 'group_by_fields'
   >,
 ): BuiltEvent {
-  const { fields, problems } = eventFields(definition.field_spec ?? {}, from);
+  const { fields, problems } = eventFields(definition.field_spec ?? {}, from, lookups);
   const tuple = definition.key_spec.map((name) => fields[name] ?? '');
   return {
     problems,

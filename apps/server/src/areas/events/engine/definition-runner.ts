@@ -1,4 +1,5 @@
 import type { JobRun } from '../../../host/job-type.ts';
+import type { LookUp } from '../../../lookup/lookup-tables.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import { settledAfterMs } from '../../../storage/writing/late-times.ts';
 import { wireTime } from '../../../wire-time.ts';
@@ -28,6 +29,7 @@ export interface RunnerParts {
   now: () => number;
   /** The name of this node. */
   source: string;
+  lookUp: LookUp;
 }
 
 export interface RunSettings {
@@ -119,7 +121,7 @@ export class DefinitionRunner {
     options: RunOptions,
     startedAt: number,
   ): Promise<Outcome | null> {
-    const { source, now, hasStream } = this.#parts;
+    const { source, now, lookUp, hasStream } = this.#parts;
     const { grid } = before;
     const settled = lastEnd(grid, now() - settledAfterMs);
     const { state, skipped } = caughtUp(before, settled, now(), catchUpMs);
@@ -127,7 +129,7 @@ export class DefinitionRunner {
     for (const id of definition.config.streams) {
       if (!hasStream(id)) matches.addProblem(`The stream ${id} does not exist`);
     }
-    const context = { definition, source, now: now() };
+    const context = { definition, source, now: now(), lookUp };
     const due = { state, settled, context, matches, options };
     const { state: next, lateWindows, dueLeft, lateLeft } = await evaluateDue(this.#parts, due);
     if (matches.windows === 0 && !skipped) return null;

@@ -40,10 +40,10 @@ async function executeDefinition(
   streams: readonly string[],
   options: RunOptions,
 ): Promise<void> {
-  const { store, search, evaluation, now, source } = parts;
+  const { store, search, evaluation, now, source, lookUp } = parts;
   const [startedAt, begin] = [now(), performance.now()];
   const found = new Matches(definition.config);
-  const context: EventContext = { definition, source, now: startedAt };
+  const context: EventContext = { definition, source, now: startedAt, lookUp };
   const lengthMs = Math.max(1, window.to - window.from);
   const grid = { everyMs: lengthMs, withinMs: lengthMs, offsetMs: window.to % lengthMs };
   const aggregation = aggregationOf(definition.config, grid, streams);
@@ -177,13 +177,14 @@ export const eventEngineService = defineService({
     cluster: clusterConfig,
     evaluation: groupEvaluation,
   },
-  create: ({ search, now, node }, { streams, cluster, store, ...needs }) =>
+  create: ({ search, now, node, lookups }, { streams, cluster, store, ...needs }) =>
     new EventEngine({
       ...needs,
       store,
       search,
       now,
       source: node.hostname,
+      lookUp: (request) => lookups.findAll(request),
       late: new LateMessages(search, store, now),
       hasStream: (id) => streams.find(id) !== null,
       settings: () => eventsConfiguration(cluster),

@@ -1,5 +1,6 @@
 import { renderTemplate } from '@tailrace/languages/template';
 import type { Schemas } from '@tailrace/sdk';
+import type { Lookups } from '../../../lookup/lookups.ts';
 
 type FieldSpecs = Readonly<Record<string, Schemas['EventFieldSpec']>>;
 type Provider = Schemas['FieldValueProvider'];
@@ -20,8 +21,23 @@ const isTemplate = (provider: Provider): provider is Schemas['TemplateFieldValue
 const isLookup = (provider: Provider): provider is Schemas['LookupFieldValueProvider'] =>
   provider.type === 'lookup-v1';
 
-function rendered(provider: Provider, source: EventSource): string {
-  if (isLookup(provider)) throw new Error(`the lookup table ${provider.table_name} does not exist`);
+/** The single value that a lookup table has for the value of a field. */
+function lookedUp(
+  { table_name: table, key_field }: Schemas['LookupFieldValueProvider'],
+  source: EventSource,
+  lookups: Lookups,
+): string {
+  const key = Object.hasOwn(source, key_field) ? source[key_field] : null;
+  if (key === null || key === undefined) throw new Error(`${key_field} has no value`);
+  const { single, hasError } = lookups.find(table, String(key));
+  if (single !== null) return String(single).slice(0, maxValueLength);
+  throw new Error(
+    hasError ? `the lookup in the table ${table} failed` : `the table ${table} has no value for ${key}`,
+  );
+}
+
+function rendered(provider: Provider, source: EventSource, lookups: Lookups): string {
+  if (isLookup(provider)) return lookedUp(provider, source, lookups);
   const { type } = provider;
   if (!isTemplate(provider)) throw new Error(`the type ${type} is unknown`);
   const missing: string[] = [];
@@ -35,14 +51,14 @@ function rendered(provider: Provider, source: EventSource): string {
 }
 
 /** The values of an event's custom fields. A field that cannot be computed is left out, and the event is kept. */
-export function eventFields(specs: FieldSpecs, source: EventSource): BuiltFields {
+export function eventFields(specs: FieldSpecs, source: EventSource, lookups: Lookups): BuiltFields {
   const fields: Record<string, string> = {};
   const problems: string[] = [];
   for (const [name, { providers }] of Object.entries(specs)) {
     const [provider] = providers;
     if (!provider) continue;
     try {
-      fields[name] = rendered(provider, source);
+      fields[name] = rendered(provider, source, lookups);
     } catch (error) {
       problems.push(`The field ${name} has no value: ${error instanceof Error ? error.message : error}`);
     }

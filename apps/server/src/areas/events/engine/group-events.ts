@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LookUp } from '../../../lookup/lookup-tables.ts';
 import type { PivotReply, PivotRequest } from '../../../search/pivot/pivot-request.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
-import { type Definition, windowEvent, windowEventId } from './build-event.ts';
+import { type Definition, makeEvents, windowEvent, windowEventId } from './build-event.ts';
 import type { EngineStore } from './engine-store.ts';
 import type { EvaluatedGroup, EvaluatedWindow } from './evaluated.ts';
 import type { Aggregation } from './evaluation/aggregation.ts';
@@ -13,6 +14,7 @@ export interface EventContext {
   definition: Definition;
   source: string;
   now: number;
+  lookUp: LookUp;
 }
 
 type Known = Pick<EngineStore, 'hasCreated' | 'hasOverlapping'>;
@@ -61,9 +63,12 @@ export class GroupEvents {
     for (const group of nearest) found.values.add(window, group, false, 'none');
     if (created.length === 0) return;
     const streamsOf = await this.#streams(window, aggregation, created);
-    for (const group of created) {
-      const { event, problems } = windowEvent(this.#context, window, group, streamsOf(group));
-      found.create(event, problems, { eventId: event.id, groupKey: JSON.stringify(group.key), window });
+    const built = await makeEvents(this.#context.lookUp, (lookups) =>
+      created.map((group) => windowEvent({ ...this.#context, lookups }, window, group, streamsOf(group))),
+    );
+    for (const [position, { event, problems }] of built.entries()) {
+      const groupKey = JSON.stringify(created[position]?.key);
+      found.create(event, problems, { eventId: event.id, groupKey, window });
     }
     await nextTurn();
   }

@@ -1,7 +1,7 @@
 import type { MessagesReply, MessagesRequest } from '../../../search/execute/search-messages.ts';
 import { resultWindow } from '../../../search/limits.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
-import { messageEvent, messageEventId } from './build-event.ts';
+import { makeEvents, messageEvent, messageEventId } from './build-event.ts';
 import type { PendingWindow } from './definition-state.ts';
 import type { EngineStore } from './engine-store.ts';
 import type { Aggregation } from './evaluation/aggregation.ts';
@@ -60,13 +60,20 @@ export class MessageEvents {
       found.windows += 1;
       found.messages += messages.length;
       looked += Math.max(1, messages.length);
-      for (const { index, fields } of messages) {
-        const { id } = this.#context.definition;
+      const { id } = this.#context.definition;
+      const fresh = messages.filter(
+        ({ fields }) =>
+          isInWindow(grid, fields.timestamp) && !this.#known.hasCreated(messageEventId(id, fields)),
+      );
+      const built = await makeEvents(this.#context.lookUp, (lookups) =>
+        fresh.map(({ index, fields }) => messageEvent({ ...this.#context, lookups }, index, fields)),
+      );
+      for (const [position, { fields }] of fresh.entries()) {
+        const { event, problems } = built[position] ?? {};
+        if (!event) continue;
         const eventId = messageEventId(id, fields);
-        if (!isInWindow(grid, fields.timestamp) || this.#known.hasCreated(eventId)) continue;
-        const { event, problems } = messageEvent(this.#context, index, fields);
         const window = { from: fields.timestamp, to: fields.timestamp + 1 };
-        found.create(event, problems, { eventId, groupKey: fields._id, window });
+        found.create(event, problems ?? [], { eventId, groupKey: fields._id, window });
       }
       const last = messages.at(-1)?.fields.timestamp;
       if (last === undefined || total <= time.skip + messages.length) left.shift();

@@ -14,6 +14,7 @@ async function preview(engine: TestEngine, config: Partial<AggregationConfig> = 
     hasStream: (id: string) => id === stream,
     now: () => start,
     source: 'node',
+    lookUp: async () => [],
   };
   const given = aDefinition({ search_within_ms: 5 * minute, ...config }, rest);
   return previewDefinition(parts, given, true, { from: end - minute, to: end + 30 * minute }, {});

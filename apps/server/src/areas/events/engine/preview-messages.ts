@@ -1,7 +1,7 @@
 import type { RunOptions } from '../../../search/search-pool.ts';
 import type { TimeSpan } from '../../../storage/time-span.ts';
 import { wireTime } from '../../../wire-time.ts';
-import { type Definition, messageEvent } from './build-event.ts';
+import { type Definition, makeEvents, messageEvent } from './build-event.ts';
 import { searchedBy } from './definition-query.ts';
 import type { Evaluation } from './preview-evaluation.ts';
 import type { PreviewParts } from './preview-parts.ts';
@@ -14,7 +14,7 @@ const maxPoints = 300;
 
 /** What a definition without series would have created: an event of each match. */
 export async function previewMessages(
-  { search, now, source }: PreviewParts,
+  { search, now, source, lookUp }: PreviewParts,
   definition: Definition,
   grid: Grid,
   { from, to }: TimeSpan,
@@ -25,9 +25,13 @@ export async function previewMessages(
   const { messages, total } = await search.messages({ ...scope, ...page }, options);
   const events = new PreviewedEvents(definition);
   const context = { definition, source, now: now() };
-  for (const { index, fields } of messages.toReversed()) {
-    const moment = { from: fields.timestamp, to: fields.timestamp };
-    events.add(messageEvent(context, index, fields), moment, []);
+  const oldestFirst = messages.toReversed();
+  const built = await makeEvents(lookUp, (lookups) =>
+    oldestFirst.map(({ index, fields }) => messageEvent({ ...context, lookups }, index, fields)),
+  );
+  for (const [position, event] of built.entries()) {
+    const at = oldestFirst[position]?.fields.timestamp ?? 0;
+    events.add(event, { from: at, to: at }, []);
   }
   const isAll = total <= messages.length;
   const hasGrace = definition.notification_settings.grace_period_ms > 0;

@@ -1,3 +1,4 @@
+import type { LookUp } from '../../../lookup/lookup-tables.ts';
 import type { SearchService } from '../../../search/search-service.ts';
 import type { GroupEvaluation } from './evaluation/evaluation-service.ts';
 
@@ -8,4 +9,5 @@ export interface PreviewParts {
   now: () => number;
   /** The name of this node. */
   source: string;
+  lookUp: LookUp;
 }

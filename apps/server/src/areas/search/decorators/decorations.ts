@@ -1,22 +1,25 @@
 import { defineService } from '../../../host/service.ts';
+import { lookupAreaService } from '../../lookup/lookup-area-service.ts';
 import { pipelineService } from '../../pipelines/pipeline-service.ts';
 import { trials } from '../../pipelines/try-service.ts';
 import { decorationOf } from './decoration.ts';
 import type { DecoratorType } from './decorator-type.ts';
+import { lookupTableDecorator } from './lookup-table-decorator.ts';
 import { makeDecorator } from './make-decorator.ts';
 import { pipelineDecorator } from './pipeline-decorator.ts';
 import { plainDecorators } from './plain-decorators.ts';
 
 /** The types of decorators, and how they decorate. */
 export const decorations = defineService({
-  needs: { pipelines: pipelineService, trials },
-  create(_host, { pipelines, trials }) {
+  needs: { pipelines: pipelineService, trials, lookup: lookupAreaService },
+  create({ lookups }, { pipelines, trials, lookup }) {
     const types = (): DecoratorType[] => [
       ...plainDecorators,
       pipelineDecorator(
         pipelines.list().map(({ id, title }) => ({ id: id ?? '', title })),
         trials,
       ),
+      lookupTableDecorator(lookup.stored.tables.list(), (request) => lookups.findAll(request)),
     ];
 
     const make = (type: string, config: Record<string, unknown>) => makeDecorator(types(), type, config);

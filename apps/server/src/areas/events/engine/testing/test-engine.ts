@@ -202,6 +202,7 @@ export class TestEngine {
       save(...step);
     };
     return new DefinitionRunner({
+      lookUp: async () => [],
       store,
       late: new LateMessages(search, store, () => this.clock.now),
       search,

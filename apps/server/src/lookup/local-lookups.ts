@@ -1,0 +1,82 @@
+import { weightOf } from './lookup-cache.ts';
+import type { FoundLookup, LookUp } from './lookup-tables.ts';
+import { type LookupKey, LookupPending, type Lookups, type LookupValue } from './lookups.ts';
+
+/** How long a value is used without looking it up again. */
+const maxAgeMs = 1000;
+/** All values are forgotten when they are more, or larger. */
+const limits = { values: 50_000, weight: 32 << 20 };
+
+interface Entry {
+  found: FoundLookup;
+  until: number;
+}
+
+const failed: LookupValue = { single: null, multi: null, list: null, hasError: true };
+
+/**
+ * Values of lookup tables in a thread that cannot wait while it runs users' code: what is missing is noted, looked up at once
+ * for all messages, and then they are processed again.
+ */
+export class LocalLookups implements Lookups {
+  readonly #lookUp: LookUp;
+  readonly #tables = new Map<string, Map<string, Entry>>();
+  readonly #missing = new Map<string, Set<string>>();
+  #count = 0;
+  #weight = 0;
+  /** The same for all lookups of a batch, so that its messages find the same values. */
+  #now = 0;
+  #isLast = false;
+
+  constructor(lookUp: LookUp) {
+    this.#lookUp = lookUp;
+  }
+
+  /** Begins a batch. */
+  begin(): void {
+    this.#now = performance.now();
+    this.#isLast = false;
+    if (this.#count > limits.values || this.#weight > limits.weight) {
+      this.#tables.clear();
+      this.#count = 0;
+      this.#weight = 0;
+    }
+  }
+
+  /** Values that are still missing count as failed lookups from now on. */
+  stopWaiting(): void {
+    this.#isLast = true;
+  }
+
+  find(table: string, key: string): LookupValue {
+    const entry = this.#tables.get(table)?.get(key);
+    if (entry && entry.until > this.#now) {
+      if ('problem' in entry.found) throw new Error(entry.found.problem);
+      return entry.found;
+    }
+    if (this.#isLast) return failed;
+    const keys = this.#missing.get(table);
+    if (keys) keys.add(key);
+    else this.#missing.set(table, new Set([key]));
+    throw new LookupPending(`The value of ${key} in ${table} is being fetched`);
+  }
+
+  /** Looks up what is missing; resolves after this time at the latest, with the tables' defaults for what takes longer. */
+  async lookUpMissing(withinMs: number): Promise<void> {
+    const keys: LookupKey[] = [...this.#missing].flatMap(([table, missing]) =>
+      Array.from(missing, (key) => ({ table, key })),
+    );
+    this.#missing.clear();
+    const found = await this.#lookUp({ keys, withinMs }).catch(() => []);
+    const now = performance.now();
+    for (const [position, { table, key }] of keys.entries()) {
+      const one: FoundLookup = found[position] ?? failed;
+      const ttlMs = ('problem' in one ? null : one.ttlMs) ?? maxAgeMs;
+      const entries = this.#tables.get(table) ?? new Map<string, Entry>();
+      this.#tables.set(table, entries);
+      entries.set(key, { found: one, until: now + Math.min(maxAgeMs, ttlMs) });
+      this.#count += 1;
+      this.#weight += key.length + weightOf(one);
+    }
+  }
+}
