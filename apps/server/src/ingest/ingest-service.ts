@@ -16,6 +16,7 @@ import { IngestProblems } from './ingest-problems.ts';
 import { IngestThread } from './ingest-thread.ts';
 import type { InputDefinition, InputState } from './input-definition.ts';
 import type { JournalDamage } from './journal/journal-damage.ts';
+import { logDebugOfRules } from './pipelines/debug-log.ts';
 import type { ProcessingFault } from './processing/processing-fault.ts';
 import type { Commit, IngestEvent, IngestWorkerData, Measured } from './protocol.ts';
 import type { RefusedMessages } from './refused-messages.ts';
@@ -70,6 +71,7 @@ export class IngestService {
   /** Who is told what the thread does, and says which URLs its inputs may call. */
   readonly reports = new IngestReports();
   #follower: ((commit: Commit) => void) | null = null;
+  readonly #debugLog: { close(): void };
   #thread: IngestThread | null = null;
   readonly #restart = new RestartDelay();
   #hasStarted = false;
@@ -84,6 +86,7 @@ export class IngestService {
     this.#data = data;
     this.#logger = logger;
     this.#problems = new IngestProblems(logger);
+    this.#debugLog = logDebugOfRules(logger);
   }
 
   /**
@@ -211,6 +214,7 @@ export class IngestService {
 
   /** Stops all inputs, stores or journals their messages and ends the thread. */
   async close(): Promise<void> {
+    this.#debugLog.close();
     this.#isClosing = true;
     const thread = this.#thread;
     this.#thread = null;

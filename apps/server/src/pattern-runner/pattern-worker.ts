@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { patternReference } from '@tailrace/languages/grok';
 import { tryExtractor } from '../ingest/extraction/try-extractor.ts';
-import { checkSource } from '../ingest/pipelines/check-source.ts';
-import { decorateMessages, previewRule, simulatePipelines } from '../ingest/pipelines/try-pipelines.ts';
 import { FetchedLookups } from '../lookup/lookups.ts';
 import { compileGrok } from '../patterns/grok/grok.ts';
 import { GrokError } from '../patterns/grok/grok-error.ts';
 import { compileJavaRegex } from '../patterns/regex/java-regex.ts';
 import { compileReplacement } from '../patterns/regex/replacement.ts';
+import { checkRuleSource } from './check-rule-source.ts';
 import type { JobName, PatternJob, PatternJobs, PatternResponse } from './protocol.ts';
+import { decorateMessages, previewRule, simulatePipelines } from './try-pipelines.ts';
 
 type Handlers = { [Name in JobName]: (request: PatternJobs[Name]['request']) => PatternJobs[Name]['reply'] };
 
@@ -39,7 +39,7 @@ const handlers: Handlers = {
     const result = tryExtractor(extractor, definitions, texts, lookups).filter((tried) => tried !== null);
     return lookups.missing.length > 0 ? { missing: lookups.missing } : { result };
   },
-  checkRule: checkSource,
+  checkRule: checkRuleSource,
   decorate: decorateMessages,
   previewRule,
   simulatePipelines,

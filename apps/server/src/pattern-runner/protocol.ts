@@ -1,14 +1,10 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { ExtractorDefinition } from '../ingest/configuration/extractor-definition.ts';
-import type {
-  DecorationRequest,
-  RulePreviewRequest,
-  SimulationRequest,
-  Tried,
-} from '../ingest/pipelines/try-pipelines.ts';
 import type { FetchedLookup } from '../lookup/with-lookups.ts';
 import type { Definitions } from '../patterns/grok/expand.ts';
 import type { Replaced } from '../patterns/regex/replacement.ts';
+import type { RuleCheck } from './check-rule-source.ts';
+import type { DecorationRequest, RulePreviewRequest, SimulationRequest, Tried } from './try-pipelines.ts';
 
 /** The worker's operations, with requests and results. */
 export interface PatternJobs {
@@ -38,7 +34,7 @@ export interface PatternJobs {
   };
   /** Checks the source of a rule, with its patterns. */
   checkRule: {
-    request: { source: string; definitions: Definitions };
+    request: RuleCheck;
     reply: { title: string; errors: Schemas['PipelineParseErrors'] };
   };
   /** Runs a rule on messages, or tells which lookups are missing. */

@@ -229,9 +229,9 @@ describe('a rule', () => {
       { version: 1, source: sources[0] },
     ]);
     for (let count = 0; count < 60; count++) await put({ source: ruleSource('a', `${count} == 1`) });
-    const kept = await versions();
-    expect(kept).toHaveLength(50);
-    expect(kept[0]?.version).toBe(62);
+    const newest = await versions();
+    expect(newest).toHaveLength(50);
+    expect(newest[0]?.version).toBe(62);
     await server.admin(`DELETE /system/pipelines/rule/${id}`);
     expect(server.stored('SELECT * FROM pipeline_rule_versions')).toEqual([]);
   });

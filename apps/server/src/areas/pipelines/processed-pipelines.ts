@@ -17,11 +17,13 @@ export const processedPipelines = defineService({
   },
   create: (_host, needs) => {
     const { pipelines, storedPipelines, storedRules, storedConnections, storedInputs, metrics } = needs;
+    const inputs = () => storedInputs.list().map(({ id, title }) => ({ id, title }));
     return {
+      inputs,
       read: (): PipelineConfiguration => ({
         pipelines: pipelines.definitions(),
         rules: storedRules.list().map(({ id, title, source }) => ({ id, title, source })),
-        inputs: storedInputs.list().map(({ id, title }) => ({ id, title })),
+        inputs: inputs(),
         timesAll: metrics.get().metrics_enabled,
       }),
       watched: [storedPipelines, storedRules, storedConnections, storedInputs, metrics],

@@ -9,6 +9,7 @@ import { wireTime } from '../../wire-time.ts';
 import { definitionsOf } from '../grok/grok-definitions.ts';
 import type { GrokPattern } from '../grok/grok-pattern.ts';
 import { grokPatterns } from '../grok/grok-patterns.ts';
+import { type StoredTable, storedLookupTables } from '../lookup/stored-lookups.ts';
 import { type RuleVersion, ruleVersions, type StoredSource, storedRules } from './stored-pipelines.ts';
 
 type Rule = Schemas['PipelineRule'];
@@ -24,6 +25,7 @@ interface Parts {
   stored: Collection<StoredSource>;
   versions: Collection<RuleVersion>;
   grok: Pick<Collection<GrokPattern>, 'list'>;
+  tables: Pick<Collection<StoredTable>, 'list'>;
   patterns: Pick<PatternRunner, 'of'>;
   now: () => number;
 }
@@ -122,8 +124,9 @@ export class RuleService {
 
   /** Checks a source on the thread for patterns, because it may have any; returns its title. */
   async #titleOf(source: string, username: string): Promise<string> {
-    const { patterns, grok } = this.#parts;
-    const request = { source, definitions: definitionsOf(grok.list()) };
+    const { patterns, grok, tables } = this.#parts;
+    const lookupTables = tables.list().map(({ name }) => name);
+    const request = { source, definitions: definitionsOf(grok.list()), lookupTables };
     const { title, errors } = await patterns.of(username).run('checkRule', request, checkTimeoutMs);
     if (errors.length > 0) throw new RefusedSourceError(errors);
     return title;
@@ -145,6 +148,6 @@ export class RuleService {
 }
 
 export const ruleService = defineService({
-  needs: { stored: storedRules, versions: ruleVersions, grok: grokPatterns },
+  needs: { stored: storedRules, versions: ruleVersions, grok: grokPatterns, tables: storedLookupTables },
   create: ({ patterns, now }, needs) => new RuleService({ ...needs, patterns, now }),
 });

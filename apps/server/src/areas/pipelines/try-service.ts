@@ -2,8 +2,8 @@ import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { defineService, type MadeService } from '../../host/service.ts';
 import type { PipelineConfiguration } from '../../ingest/configuration/pipeline-definition.ts';
-import type { Tried, TriedEnvironment } from '../../ingest/pipelines/try-pipelines.ts';
 import { withLookups } from '../../lookup/with-lookups.ts';
+import type { Tried, TriedEnvironment } from '../../pattern-runner/try-pipelines.ts';
 import { definitionsOf } from '../grok/grok-definitions.ts';
 import { grokPatterns } from '../grok/grok-patterns.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
@@ -22,7 +22,7 @@ export const trials = defineService({
     const environment = (): TriedEnvironment => ({
       grokPatterns: definitionsOf(grok.list()),
       streams: streams.list().map(({ id, title, disabled }) => ({ id, title, isDisabled: disabled })),
-      inputs: pipelines.read().inputs,
+      inputs: pipelines.inputs(),
       fetched: [],
     });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultStreamId } from '../../ids.ts';
+import type { Logger } from '../../logger.ts';
 import { FetchedLookups, LookupPending, noLookups } from '../../lookup/lookups.ts';
 import { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';
@@ -9,6 +10,7 @@ import { emptyConfiguration } from '../configuration/processing-configuration.ts
 import { type UserCode, unwatched } from '../stage/expression.ts';
 import type { Effects } from '../stage/stage.ts';
 import { routedStream } from '../testing/routed-streams.ts';
+import { logDebugOfRules } from './debug-log.ts';
 import { Pipelines } from './pipelines.ts';
 
 type Stages = Record<number, { match?: 'all' | 'either' | 'pass'; rules: string[] }>;
@@ -260,4 +262,20 @@ it('forgets what it measured of deleted rules and pipelines', () => {
   process();
   stage.configure(emptyConfiguration);
   expect(registry.snapshot()).toEqual({});
+});
+
+it('writes what rules debug to the log, within bounds', async () => {
+  const { process } = setUp(
+    [pipeline('p', { 0: { rules: ['says'] } })],
+    [rule('says', 'true', 'debug(concat("message ", to_string($message.message)));')],
+  );
+  const logged: string[] = [];
+  const logger = { info: ({ text }: { text: string }) => void logged.push(text) } as unknown as Logger;
+  const log = logDebugOfRules(logger);
+  process({ message: 'first' });
+  await expect.poll(() => logged).toEqual([expect.stringContaining('message first')]);
+  for (let count = 0; count < 500; count++) process();
+  await expect.poll(() => logged.length).toBeGreaterThan(50);
+  expect(logged.length).toBeLessThanOrEqual(200);
+  log.close();
 });

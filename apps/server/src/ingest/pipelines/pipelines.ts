@@ -12,6 +12,7 @@ import type { ProcessingConfiguration } from '../configuration/processing-config
 import { noteProcessingError } from '../processing-error.ts';
 import type { Expression, UserCode } from '../stage/expression.ts';
 import type { Effects, Stage, Unusable } from '../stage/stage.ts';
+import { writeDebug } from './debug-log.ts';
 import { derivedIds } from './derived-ids.ts';
 import { PipelineRunner, type StageRule } from './pipeline-runner.ts';
 import { pipelineMetric, RuleMetrics, ruleMetric } from './rule-metrics.ts';
@@ -102,7 +103,7 @@ export class Pipelines implements Stage {
         streams,
         inputs: pipelines.inputs,
         count: (name, value) => this.#registry.counter(`${userMetrics}${name}`).add(value),
-        debug() {},
+        debug: writeDebug,
       },
     );
     const { rules } = this.#runner;

@@ -1,24 +1,28 @@
 import type { Schemas } from '@tailrace/sdk';
-import { defaultStreamId } from '../../ids.ts';
-import { FetchedLookups, type LookupKey, LookupPending, type LookupValue } from '../../lookup/lookups.ts';
-import type { Definitions } from '../../patterns/grok/expand.ts';
-import { compileRule } from '../../rules/compile-rule.ts';
-import type { RuleEnvironment } from '../../rules/rule-context.ts';
-import type { RuleMessage } from '../../rules/values.ts';
-import type { StoredMessage } from '../../storage/message.ts';
-import { wireTime } from '../../wire-time.ts';
+import { defaultStreamId } from '../ids.ts';
 import type {
   PipelineConfiguration,
   PipelineDefinition,
   RuleDefinition,
-} from '../configuration/pipeline-definition.ts';
-import { SharedProgress } from '../processing/shared-progress.ts';
-import { Watchdog } from '../processing/watchdog.ts';
-import { noteProcessingError } from '../processing-error.ts';
-import { expression } from '../stage/expression.ts';
-import { derivedIds } from './derived-ids.ts';
-import { type PipelineObserver, PipelineRunner, type StageRule } from './pipeline-runner.ts';
-import { ruleTitle, type StoredRule, storedRules } from './rules.ts';
+} from '../ingest/configuration/pipeline-definition.ts';
+import { derivedIds } from '../ingest/pipelines/derived-ids.ts';
+import {
+  type PipelineObserver,
+  PipelineRunner,
+  type StageRule,
+} from '../ingest/pipelines/pipeline-runner.ts';
+import { ruleTitle, type StoredRule, storedRules } from '../ingest/pipelines/rules.ts';
+import { SharedProgress } from '../ingest/processing/shared-progress.ts';
+import { Watchdog } from '../ingest/processing/watchdog.ts';
+import { noteProcessingError } from '../ingest/processing-error.ts';
+import { expression } from '../ingest/stage/expression.ts';
+import { FetchedLookups, type LookupKey, LookupPending, type LookupValue } from '../lookup/lookups.ts';
+import type { Definitions } from '../patterns/grok/expand.ts';
+import { compileRule } from '../rules/compile-rule.ts';
+import type { RuleEnvironment } from '../rules/rule-context.ts';
+import type { RuleMessage } from '../rules/values.ts';
+import type { StoredMessage } from '../storage/message.ts';
+import { wireTime } from '../wire-time.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
