@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { decorationOf } from './decoration.ts';
-import { makeDecorator } from './make-decorator.ts';
-import { plainDecorators } from './plain-decorators.ts';
+import { decorationOf, makeDecorator } from './decoration.ts';
+import { plainDecorators } from './decorator-types.ts';
 
 const severity = 'org.graylog2.decorators.SyslogSeverityMapperDecorator';
 const format = 'org.graylog2.decorators.FormatStringDecorator';

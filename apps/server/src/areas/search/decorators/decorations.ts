@@ -2,12 +2,9 @@ import { defineService } from '../../../host/service.ts';
 import { lookupAreaService } from '../../lookup/lookup-area-service.ts';
 import { pipelineService } from '../../pipelines/pipeline-service.ts';
 import { trials } from '../../pipelines/try-service.ts';
-import { decorationOf } from './decoration.ts';
+import { decorationOf, makeDecorator } from './decoration.ts';
 import type { DecoratorType } from './decorator-type.ts';
-import { lookupTableDecorator } from './lookup-table-decorator.ts';
-import { makeDecorator } from './make-decorator.ts';
-import { pipelineDecorator } from './pipeline-decorator.ts';
-import { plainDecorators } from './plain-decorators.ts';
+import { lookupTableDecorator, pipelineDecorator, plainDecorators } from './decorator-types.ts';
 
 /** The types of decorators, and how they decorate. */
 export const decorations = defineService({
