@@ -31,6 +31,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Data adapters that take longer to start, such as one of a slow web server, do not keep messages from being received. */
+const longestLookupStartMs = 5000;
+
 async function startInputs(server: OpenServer, config: EmbeddedConfig): Promise<void> {
   const { areas, ingest } = server;
   const { settings } = areas.host;
@@ -38,8 +41,8 @@ async function startInputs(server: OpenServer, config: EmbeddedConfig): Promise<
   await seedGrokPatterns(areas.service(grokService), settings);
   if (config.defaultInputs) await seedDefaultInputs(inputs, settings, config.host);
   if (config.demo) await seedDemoInput(inputs);
-  // Messages of the journal are processed as soon as inputs start, and are to have their locations.
-  await areas.service(geoResolver).refresh();
+  // Messages of the journal are processed as soon as inputs start, and are to have their locations and looked-up values.
+  await Promise.all([areas.service(geoResolver).refresh(), areas.host.lookups.started(longestLookupStartMs)]);
   server.applyConfiguration();
   try {
     await ingest.start(inputs.ownDefinitions());

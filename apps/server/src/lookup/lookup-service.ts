@@ -123,6 +123,11 @@ export class LookupService {
     return this.#worker ? this.#send('adapters', null) : Promise.resolve([]);
   }
 
+  /** Resolves when every data adapter has started or failed to, or after this time. */
+  async started(withinMs: number): Promise<void> {
+    if (this.#worker) await this.#send('started', { withinMs }).catch(() => {});
+  }
+
   /** The data adapters as they were a second ago. */
   adapters(): readonly AdapterReport[] {
     return this.#adapters;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MetricRegistry } from '../metrics/registry.ts';
-import type { AdapterDefinition, CacheConfig, LookupConfiguration } from './definitions.ts';
+import type { AdapterConfig, AdapterDefinition, CacheConfig, LookupConfiguration } from './definitions.ts';
 import { LookupTables } from './lookup-tables.ts';
 import { startWeb, temporaryContext } from './testing/adapter-context.ts';
 
@@ -211,6 +211,28 @@ describe('a data adapter', () => {
     expect(await tables.query('late', 'x')).toBeNull();
     made.file('late.csv', 'k,v\nx,2\n');
     await expect.poll(() => tables.find('late', 'x'), { timeout: 5000 }).toMatchObject({ single: '2' });
+  });
+
+  it('is waited for until it has started, or failed to, or for some time', async () => {
+    const csv = (id: string): AdapterDefinition => ({
+      ...{ id, name: id, errorTtlMs: 5000 },
+      config: {
+        ...{ type: 'csvfile', path: `${id}.csv`, separator: ',', quotechar: '"', check_interval: 3600 },
+        ...{ key_column: 'k', value_column: 'v' },
+      },
+    });
+    made.file('here.csv', 'k,v\nx,1\n');
+    tables.configure({ adapters: [csv('here'), csv('gone')], caches: [], tables: [] });
+    await tables.started(10_000);
+    expect(tables.adapters().map(({ state }) => state)).toEqual(['running', 'failed']);
+    await using web = await startWeb(() => {});
+    const config: AdapterConfig = {
+      ...{ type: 'dsvhttp', url: web.url, separator: ',', line_separator: '\n', quotechar: '"' },
+      ...{ ignorechar: '#', key_column: 0, value_column: 1, refresh_interval: 60 },
+    };
+    tables.configure({ adapters: [{ ...csv('slow'), config }], caches: [], tables: [] });
+    await tables.started(10);
+    expect(tables.adapters()).toMatchObject([{ state: 'starting' }]);
   });
 
   it('that is deleted while it is used fails, and takes its metrics along', async () => {

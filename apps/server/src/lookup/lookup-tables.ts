@@ -70,6 +70,7 @@ export class LookupTables {
   /** Starts, replaces and ends what is different from before. */
   configure({ adapters, caches, tables }: LookupConfiguration): void {
     this.#replace(this.#adapters, adapters, (definition) => this.#run(definition));
+    this.#forgetGone();
     this.#replace(this.#caches, caches, (definition) => this.#makeCache(definition));
     const { registry } = this.#options;
     const ids = new Set(tables.map(({ id }) => id));
@@ -109,9 +110,9 @@ export class LookupTables {
   /** Looks a key up in a data adapter, past all caches; null when it does not run. */
   async query(name: string, key: string): Promise<LookupResult | null> {
     const adapter = [...this.#adapters.values()].find(({ definition }) => definition.name === name);
-    await adapter?.started();
-    if (adapter?.state !== 'running') return null;
-    return resultOf(await adapter.find(key), adapter.definition, 'adapter');
+    if (!adapter) return null;
+    const reply = await adapter.find(key);
+    return adapter.state === 'running' ? resultOf(reply, adapter.definition, 'adapter') : null;
   }
 
   /** Forgets what is cached for a key of a table, or for all its keys. */
@@ -124,6 +125,17 @@ export class LookupTables {
   async refresh(adapterId: string): Promise<void> {
     await this.#adapters.get(adapterId)?.refresh();
     this.#forget(adapterId, null);
+  }
+
+  /** Resolves when every data adapter has started or failed to, or after this time. */
+  async started(withinMs: number): Promise<void> {
+    const ended = Promise.withResolvers<void>();
+    const timer = setTimeout(ended.resolve, withinMs);
+    await Promise.race([
+      Promise.all(Array.from(this.#adapters.values(), (adapter) => adapter.started())),
+      ended.promise,
+    ]);
+    clearTimeout(timer);
   }
 
   adapters(): AdapterReport[] {
@@ -192,7 +204,6 @@ export class LookupTables {
     for (const [id, definition] of wanted) {
       if (!running.has(id)) running.set(id, make(definition));
     }
-    if (running === (this.#adapters as unknown)) this.#forgetGone();
   }
 
   #forgetGone(): void {

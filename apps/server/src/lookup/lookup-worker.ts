@@ -58,6 +58,10 @@ const handlers: {
     return null;
   },
   adapters: () => tables.adapters(),
+  async started({ withinMs }) {
+    await tables.started(withinMs);
+    return null;
+  },
   check: (config) => checkSettings(config, files),
   async preview({ config, content, key }) {
     await trials.begin(null);

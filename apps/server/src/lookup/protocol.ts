@@ -36,6 +36,8 @@ export interface LookupRequests {
   purge: { request: { table: string; key: string | null }; reply: null };
   refresh: { request: { adapterId: string }; reply: null };
   adapters: { request: null; reply: AdapterReport[] };
+  /** Replies when every data adapter has started or failed to, or after some time. */
+  started: { request: { withinMs: number }; reply: null };
   /** What is wrong with settings, by their names. */
   check: { request: AdapterConfig; reply: Record<string, string> };
   preview: {

@@ -14,8 +14,8 @@ export type AdapterState = 'starting' | 'running' | 'failed';
 const concurrency = { running: 32, waiting: 10_000 };
 const firstRetryMs = 1000;
 const longestRetryMs = 60_000;
-/** How long a lookup waits for an adapter that is just starting. */
-const startingMs = 10_000;
+/** How long a lookup waits for an adapter that is just starting, or for its turn. */
+const longestWaitMs = 10_000;
 
 /** What a lookup in an adapter came to: a value, or why there is none. */
 export type AdapterReply = { value: AdapterValue } | { error: string };
@@ -49,7 +49,6 @@ export class RunningAdapter {
   #adapter: Adapter | null = null;
   #state: AdapterState = 'starting';
   #reason: string | null = null;
-  #since: number;
   #lastFailure: string | null = null;
 
   constructor(definition: AdapterDefinition, options: Options) {
@@ -57,7 +56,6 @@ export class RunningAdapter {
     this.definition = definition;
     this.#options = options;
     this.#breaker = new CircuitBreaker(now);
-    this.#since = now();
     const metric = adapterMetric(definition.id);
     this.#requests = registry.timer(`${metric}.requests`);
     this.#errors = registry.meter(`${metric}.errors`);
@@ -80,11 +78,6 @@ export class RunningAdapter {
     if (this.#state === 'failed') return this.#reason;
     if (this.#breaker.isOpen) return this.#lastFailure;
     return this.#adapter?.problem ?? null;
-  }
-
-  /** When its state began. */
-  get since(): number {
-    return this.#since;
   }
 
   /** Looks a key up; at once when the adapter has it in memory. */
@@ -151,13 +144,12 @@ export class RunningAdapter {
   }
 
   #become(state: AdapterState, reason: string | null): void {
-    if (state !== this.#state) this.#since = this.#options.now();
     this.#state = state;
     this.#reason = reason;
   }
 
   async #findWhenStarted(key: string): Promise<AdapterReply> {
-    const waiting = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(startingMs)]);
+    const waiting = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(longestWaitMs)]);
     const gaveUp = new Promise<void>((resolve) => waiting.addEventListener('abort', () => resolve()));
     await Promise.race([this.#firstStart, gaveUp]);
     if (this.#state === 'starting')
@@ -178,8 +170,15 @@ export class RunningAdapter {
   }
 
   async #findElsewhere(adapter: Adapter, timeoutMs: number, key: string): Promise<AdapterReply> {
+    const queued = performance.now();
+    const inTurn = async (): Promise<AdapterReply> => {
+      // Nobody waits for it any more.
+      if (performance.now() - queued > longestWaitMs)
+        return { error: 'Too many requests wait for the server' };
+      return this.#request(adapter, timeoutMs, key);
+    };
     try {
-      return await this.#limited('', () => this.#request(adapter, timeoutMs, key));
+      return await this.#limited('', inTurn);
     } catch (error) {
       this.#errors.mark();
       return { error: messageOf(error) };
