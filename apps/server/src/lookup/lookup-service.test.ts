@@ -74,6 +74,23 @@ it('reads a table again that is changed while it is read', async () => {
   expect(await lookups.find('changing', 'host-0')).toMatchObject({ single: 'new' });
 }, 60_000);
 
+it('goes on in another thread when one dies', async () => {
+  writeFileSync(file('owners.csv'), 'host,owner\nweb-01,team-web\n');
+  const logger = createLogging('fatal', { write() {} }).logger('tailrace.lookup');
+  const script = new URL('./testing/mortal-lookup-worker.ts', import.meta.url);
+  const mortal = new LookupService({ dataDir, folders: [lookupFolder(dataDir)], script }, logger);
+  try {
+    mortal.configure(configurationOf('owners'));
+    expect(await mortal.find('owners', 'web-01')).toMatchObject({ single: 'team-web' });
+    expect(await mortal.find('owners', 'die')).toMatchObject({ hasError: true });
+    await expect
+      .poll(() => mortal.find('owners', 'web-01'), { timeout: 20_000 })
+      .toMatchObject({ single: 'team-web', hasError: false });
+  } finally {
+    await mortal.close();
+  }
+}, 30_000);
+
 it('is looked up nowhere when there is no such table', async () => {
   expect(await lookups.find('none', 'a')).toBeNull();
   expect(await lookups.findAll({ keys: [{ table: 'none', key: 'a' }], withinMs: 1000 })).toEqual([

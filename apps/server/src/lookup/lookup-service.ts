@@ -34,12 +34,21 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+interface Options {
+  dataDir: string;
+  /** Folders with the files that data adapters may read. */
+  folders: readonly string[];
+  /** The module of the thread. */
+  script?: URL;
+}
+
 const unconfigured: LookupConfiguration = { adapters: [], caches: [], tables: [] };
 
 /** The lookup tables, which are in a thread that is started with the first of their data adapters. */
 export class LookupService {
   /** Asked before a data adapter calls a URL; nothing is called until it is known what may. */
   allowsUrl: AllowsUrl = async () => false;
+  readonly #script: URL;
   readonly #data: Omit<LookupWorkerData, 'urlChecks'>;
   readonly #logger: Logger;
   readonly #restart = new RestartDelay();
@@ -52,7 +61,8 @@ export class LookupService {
   #previews = 0;
   #isClosed = false;
 
-  constructor({ dataDir, folders }: { dataDir: string; folders: readonly string[] }, logger: Logger) {
+  constructor({ dataDir, folders, script = entry }: Options, logger: Logger) {
+    this.#script = script;
     this.#data = { folders, contentFolder: lookupContentFolder(dataDir) };
     this.#logger = logger;
   }
@@ -161,7 +171,7 @@ export class LookupService {
   #start(): Worker {
     const urlChecks = checkUrlsOfThread((url) => this.allowsUrl(url));
     const workerData: LookupWorkerData = { ...this.#data, urlChecks };
-    const worker = startThread(entry, { workerData, transferList: [urlChecks], resourceLimits });
+    const worker = startThread(this.#script, { workerData, transferList: [urlChecks], resourceLimits });
     worker.on('message', (event: LookupEvent) => this.#hear(event));
     let cause: unknown = null;
     worker.on('error', (error) => {
