@@ -36,6 +36,8 @@ function attributes({ id, labelledBy, label, describedBy, isInvalid }: EditorNam
     'aria-describedby': describedBy,
     'aria-invalid': isInvalid ? 'true' : undefined,
     spellcheck: 'false',
+    // The editor can always be focused; said explicitly, because accessibility checks do not see it of a long text.
+    tabindex: '0',
   };
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),

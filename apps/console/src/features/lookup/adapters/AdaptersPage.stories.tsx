@@ -67,7 +67,7 @@ export const Deleting: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete data adapter…' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /Owners file/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete data adapter' }));
-    await expect(await screen.findByText('Data adapter "Owners file" deleted successfully')).toBeVisible();
+    await screen.findByText('Data adapter "Owners file" deleted successfully');
   },
 };
 

@@ -34,7 +34,9 @@ export function useLiveErrors<Id extends Validation>(
 
 /** The form with these errors at its fields. Fields that are still empty are left to the checks on saving. */
 export function withLiveErrors(form: EntityForm, values: object, errors: FieldErrors): EntityForm {
-  const fields = Object.entries(errors).filter(([name]) => valueAt(values, name) !== '');
+  const fields = Object.entries(errors).filter(
+    ([name]) => ![undefined, null, ''].includes(valueAt(values, name) as null),
+  );
   if (form.refusal || fields.length === 0) return form;
   const refusal: Refusal = { values, fields: Object.fromEntries(fields), others: [] };
   return { ...form, refusal };
