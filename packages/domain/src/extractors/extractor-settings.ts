@@ -6,7 +6,7 @@ export interface Setting {
   name: string;
   label: string;
   help?: string;
-  kind: 'text' | 'regex' | 'grok' | 'number' | 'switch' | 'locale';
+  kind: 'text' | 'regex' | 'grok' | 'number' | 'switch' | 'locale' | 'lookup';
   /** The value of a new extractor; the server uses the same when it is not given. */
   initial: string | number | boolean | null;
   isOptional?: boolean;
@@ -22,7 +22,7 @@ const lookupTable: Setting = {
   name: 'lookup_table_name',
   label: 'Lookup table',
   help: 'The name of the table.',
-  kind: 'text',
+  kind: 'lookup',
   initial: '',
 };
 

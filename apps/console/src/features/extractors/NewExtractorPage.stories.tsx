@@ -187,3 +187,13 @@ export const Denied: Story = {
     await waitFor(() => expect(screen.getByText(`inputs:edit:${inputId}`)).toBeVisible());
   },
 };
+
+/** Tables are found by name; that of a table to come can be entered, too. */
+export const OfLookupTable: Story = {
+  parameters: { route: routeWith('?extractor_type=lookup_table&field=message') },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Lookup table' }));
+    await userEvent.click(await screen.findByRole('option', { name: /host-owners/ }));
+    await expect(screen.getByRole('combobox', { name: 'Lookup table' })).toHaveValue('host-owners');
+  },
+};

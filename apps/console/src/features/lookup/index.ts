@@ -8,6 +8,7 @@ export { EditCachePage } from './caches/EditCachePage.tsx';
 export { NewCachePage } from './caches/NewCachePage.tsx';
 export { NewTablePage } from './create/NewTablePage.tsx';
 export { lookupAdapterListSearch, lookupCacheListSearch, lookupTableListSearch } from './list-search.ts';
+export { LookupTableField, LookupTableInput } from './state/LookupTableInput.tsx';
 export { lookupQueries } from './state/lookups.ts';
 export { EditTablePage } from './tables/EditTablePage.tsx';
 export { TablePage } from './tables/TablePage.tsx';

@@ -19,6 +19,7 @@ import { NumberInput } from '#/components/inputs/NumberInput.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
+import { LookupTableInput } from '#/features/lookup/index.ts';
 
 type ConvertersInputProps = InputProps<readonly ConverterEntry[]>;
 
@@ -92,6 +93,8 @@ function ConverterSetting({
         <NumberInput value={typeof value === 'number' ? value : null} onChange={onChange} />
       ) : kind === 'locale' ? (
         <LocaleInput value={String(value ?? '')} onChange={onChange} />
+      ) : kind === 'lookup' ? (
+        <LookupTableInput value={String(value ?? '')} onChange={onChange} />
       ) : (
         <TextInput value={String(value ?? '')} onChange={onChange} isMono />
       )}

@@ -23,6 +23,7 @@ import { SelectField } from '#/components/inputs/SelectInput.tsx';
 import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { everyGrokPattern, type GrokPattern } from '#/features/grok/index.ts';
+import { LookupTableField } from '#/features/lookup/index.ts';
 import { ConvertersField } from './ConvertersInput.tsx';
 
 const conditions = [
@@ -146,6 +147,8 @@ function SettingField({ setting, texts }: SettingFieldProps) {
       return <NumberField label={label} help={help} step={1} min={0} />;
     case 'switch':
       return <SwitchField label={label} help={help} />;
+    case 'lookup':
+      return <LookupTableField label={label} help={help} />;
     case 'locale':
     case 'text':
       return <TextField label={label} help={help} isOptional={isOptional} isMono />;

@@ -152,6 +152,13 @@ const asChoices = (entities: readonly Named[]) =>
 
 /** Searched on the server, for fields that choose one. */
 export const lookupChoices = {
+  /** By name, as messages are looked up. */
+  tableNames: async (text: string, signal: AbortSignal) =>
+    (await call(listLookupTables, found(text), { signal })).lookup_tables.map(({ name, title }) => ({
+      value: name,
+      label: name,
+      detail: title,
+    })),
   caches: async (text: string, signal: AbortSignal) =>
     asChoices((await call(listLookupCaches, found(text), { signal })).caches),
   adapters: async (text: string, signal: AbortSignal) =>

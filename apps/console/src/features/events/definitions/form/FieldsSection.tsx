@@ -20,6 +20,7 @@ import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { useRowFocus } from '#/components/inputs/use-row-focus.ts';
 import { useRowKeys } from '#/components/inputs/use-row-keys.ts';
+import { LookupTableInput } from '#/features/lookup/index.ts';
 import type { DefinitionForm } from './use-definition-form.ts';
 
 const checkKey: Check<readonly string[], DefinitionValues> = (key, { field_spec }) => {
@@ -118,8 +119,7 @@ function FieldEditor({ row, label, completions, sources, onChange, onRemove }: F
       {row.kind === 'lookup' && (
         <Flex gap="2" mt="2.5">
           <FieldFrame label="Lookup table">
-            <TextInput
-              isMono
+            <LookupTableInput
               value={row.table_name}
               onChange={(table_name) => onChange({ ...row, table_name })}
             />
