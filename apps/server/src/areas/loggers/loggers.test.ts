@@ -25,7 +25,7 @@ describe('the loggers', () => {
   it('are listed for the node and for the cluster', async () => {
     const { body } = await server.admin('GET /system/loggers');
     expect(body).toMatchObject({
-      total: 10,
+      total: 11,
       loggers: { '': { level: 'warn', level_syslog: 300 }, 'tailrace.http': { level: 'warn' } },
     });
     expect((await server.admin('GET /cluster/system/loggers')).body).toEqual({ [nodeId]: body });
