@@ -24,7 +24,7 @@ function toneOf(text: string): TraceStep['tone'] {
 }
 
 function depthOf(text: string): TraceStep['depth'] {
-  if (/\brule\b/i.test(text)) return 2;
+  if (/\brule '/i.test(text)) return 2;
   return /\bstage\b/i.test(text) ? 1 : 0;
 }
 

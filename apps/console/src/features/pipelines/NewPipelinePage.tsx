@@ -1,7 +1,7 @@
 import { isAtLeast } from '@tailrace/domain/cluster/versions';
 import { all, type Check, required } from '@tailrace/domain/forms/checks';
-import { pipelineText } from '@tailrace/domain/pipelines/pipeline-text';
 import { matchChoices, type StageMatch, stageNumberProblem } from '@tailrace/domain/pipelines/stages';
+import { pipelineSource } from '@tailrace/languages/rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useServerVersion } from '#/app/server-version.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
@@ -37,7 +37,10 @@ export function NewPipelinePage() {
       save({
         title,
         description: description.trim() || null,
-        source: pipelineText(title, [{ stage: stage ?? 0, match: match as StageMatch, rules }]),
+        source: pipelineSource({
+          title,
+          stages: [{ stage: stage ?? 0, match: match as StageMatch, rules }],
+        }),
       }),
     failed,
     onSaved: ({ id }) =>

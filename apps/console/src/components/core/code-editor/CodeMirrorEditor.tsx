@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { editorExtensions, nameEditor, problemsChanged } from './editor-extensions.ts';
 import type { LoadedLanguage } from './loaded-language.ts';
-import type { CodeProblem, EditorNames, EditorProps } from './model.ts';
+import type { CodeProblem, EditorNames, EditorProps, RuleOptions } from './model.ts';
 import { useEditorView } from './use-editor-view.ts';
 import './code-editor.css';
 
@@ -17,16 +17,18 @@ export interface CodeMirrorEditorProps extends EditorProps {
 }
 
 const none: readonly never[] = [];
+const noOptions: RuleOptions = {};
 
 /** The CodeMirror editor itself, loaded after the first paint. */
 export function CodeMirrorEditor({
   value,
   problems = none,
   completions = none,
+  ruleOptions = noOptions,
   names,
   ...props
 }: CodeMirrorEditorProps) {
-  const known = useRef({ problems, completions });
+  const known = useRef({ problems, completions, ruleOptions });
   const naming = useRef(new Compartment());
   const reportChange = useEffectEvent((view: EditorView) => {
     let first: CodeProblem | null = null;
@@ -56,6 +58,7 @@ export function CodeMirrorEditor({
           names,
           completions: () => known.current.completions,
           problems: () => known.current.problems,
+          ruleOptions: () => known.current.ruleOptions,
         }),
         EditorView.updateListener.of((update) => reportChange(update.view)),
         EditorView.domEventHandlers({ blur: () => leave() }),
@@ -64,9 +67,9 @@ export function CodeMirrorEditor({
   });
 
   useEffect(() => {
-    known.current = { problems, completions };
+    known.current = { problems, completions, ruleOptions };
     view.current?.dispatch({ effects: problemsChanged.of(null) });
-  }, [problems, completions, view]);
+  }, [problems, completions, ruleOptions, view]);
 
   const { id, labelledBy, label, describedBy, isInvalid } = names;
   useEffect(() => {

@@ -5,15 +5,16 @@ import {
   type CompletionResult,
   closeBrackets,
   closeBracketsKeymap,
+  snippet,
 } from '@codemirror/autocomplete';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { linter, lintKeymap } from '@codemirror/lint';
 import { EditorState, type Extension, Prec, StateEffect } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
+import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { highlighter } from './highlighter.ts';
 import type { LoadedLanguage, WordPosition } from './loaded-language.ts';
-import type { CodeProblem, CodeWord, EditorNames, EditorProps } from './model.ts';
+import type { CodeProblem, CodeWord, EditorNames, EditorProps, RuleOptions } from './model.ts';
 
 /** Dispatched when the problems passed from outside have changed. */
 export const problemsChanged = StateEffect.define<null>();
@@ -26,6 +27,7 @@ interface ExtensionOptions extends Pick<EditorProps, 'placeholder' | 'rows' | 'i
   loaded: LoadedLanguage;
   completions: () => readonly CodeWord[];
   problems: () => readonly CodeProblem[];
+  ruleOptions: () => RuleOptions;
 }
 
 function attributes({ id, labelledBy, label, describedBy, isInvalid }: EditorNames): Record<string, string> {
@@ -79,18 +81,50 @@ function anyWord(text: string, pos: number): WordPosition | null {
 }
 
 /** Completes words of the language and words passed to the editor; on Ctrl+Space also without a typed word. */
-function completeFromList({ wordAt = anyWord }: LoadedLanguage, given: () => readonly CodeWord[]) {
+function completeFromList(
+  { wordAt = anyWord }: LoadedLanguage,
+  given: () => readonly CodeWord[],
+  ruleOptions: () => RuleOptions,
+) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
-    const at = wordAt(state.doc.toString(), pos, explicit);
+    const at = wordAt(state.doc.toString(), pos, explicit, ruleOptions());
     if (!at && !explicit) return null;
-    const { from, words = [], takesGiven = true }: WordPosition = at ?? { from: pos };
-    const known = [...(takesGiven ? given() : []), ...words.map((name): CodeWord => ({ name }))];
+    const { from, words = [], takesGiven = true, kind, validFor }: WordPosition = at ?? { from: pos };
+    const offered = takesGiven
+      ? given().filter((word) => kind === undefined || word.kind === undefined || word.kind === kind)
+      : [];
+    const known = [...offered, ...words.map((word) => (typeof word === 'string' ? { name: word } : word))];
     return {
       from,
-      validFor: /^[\w.]*$/,
-      options: known.map(({ name, detail }) => ({ label: name, ...(detail ? { detail } : {}) })),
+      validFor: validFor ?? /^[\w.]*$/,
+      options: known.map(({ name, detail, info, snippet: template }: CodeWord) => ({
+        label: name,
+        ...(detail ? { detail } : {}),
+        ...(info ? { info } : {}),
+        ...(template ? { apply: snippet(template) } : {}),
+      })),
     };
   };
+}
+
+function hover({ hoverAt }: LoadedLanguage, ruleOptions: () => RuleOptions): Extension {
+  if (!hoverAt) return [];
+  return hoverTooltip(({ state }, pos) => {
+    const found = hoverAt(state.doc.toString(), pos, ruleOptions());
+    if (!found) return null;
+    return {
+      pos: found.from,
+      end: found.to,
+      create: () => {
+        const dom = document.createElement('div');
+        dom.className = 'code-hover';
+        const code = dom.appendChild(document.createElement('code'));
+        code.textContent = found.code;
+        dom.append(found.text);
+        return { dom };
+      },
+    };
+  });
 }
 
 export function editorExtensions({
@@ -117,11 +151,12 @@ export function editorExtensions({
     rows > 1 ? lineNumbers() : oneLine,
     EditorState.readOnly.of(isReadOnly),
     autocompletion({
-      override: [completeFromList(loaded, options.completions)],
+      override: [completeFromList(loaded, options.completions, options.ruleOptions)],
       icons: false,
       activateOnTypingDelay: 60,
     }),
-    linter((view) => [...loaded.check(view), ...options.problems()].map(clamp(view)), {
+    hover(loaded, options.ruleOptions),
+    linter((view) => [...loaded.check(view, options.ruleOptions()), ...options.problems()].map(clamp(view)), {
       delay: lintDelayMs,
       needsRefresh: ({ transactions }) =>
         transactions.some(({ effects }) => effects.some((effect) => effect.is(problemsChanged))),

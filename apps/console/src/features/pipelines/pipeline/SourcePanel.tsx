@@ -41,7 +41,7 @@ export function SourcePanel({ pipeline, canEdit, onClose }: SourcePanelProps) {
     onSaved: onClose,
   });
   const problems = useMemo(() => problemsIn(refused.source, refused.errors), [refused]);
-  const words = useMemo(() => (known ?? []).map(({ title }) => ({ name: title })), [known]);
+  const words = useMemo(() => (known ?? []).map(({ title }) => ({ name: title, kind: 'rule' })), [known]);
   if (!canEdit) {
     return (
       <CodeEditor label="Source" language="rule" value={pipeline.source} onChange={() => {}} isReadOnly />

@@ -21,7 +21,8 @@ interface StageCardProps {
   /** `undefined` for users who may not change the pipeline. */
   onChange: ((stage: Stage) => void) | undefined;
   onEdit: () => void;
-  onRemove: () => void;
+  /** `undefined` for the only stage: a pipeline has at least one. */
+  onRemove: (() => void) | undefined;
 }
 
 /** A stage with its rules in the order they run, and how often they match and fail. */
@@ -51,7 +52,7 @@ export function StageCard({ pipelineId, stage, known, rates, onChange, onEdit, o
         {onChange && (
           <Flex>
             <RowButton icon={Pencil} label={`Edit stage ${number}`} onPress={onEdit} />
-            <RowButton icon={Trash2} label={`Remove stage ${number}`} onPress={onRemove} />
+            {onRemove && <RowButton icon={Trash2} label={`Remove stage ${number}`} onPress={onRemove} />}
           </Flex>
         )}
       </Flex>

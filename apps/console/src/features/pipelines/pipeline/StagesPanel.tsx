@@ -77,7 +77,9 @@ export function StagesPanel({ pipeline, canEdit }: StagesPanelProps) {
                 rates={rates}
                 onChange={canEdit ? (changed) => save(changed) : undefined}
                 onEdit={() => setOpen(stage.stage)}
-                onRemove={() => void setStages(withoutStage(stages, stage.stage))}
+                onRemove={
+                  stages.length > 1 ? () => void setStages(withoutStage(stages, stage.stage)) : undefined
+                }
               />
             )}
           </Fragment>

@@ -1,6 +1,6 @@
 import { pipelineNotices } from '@tailrace/domain/notices/pipelines';
-import { pipelineText } from '@tailrace/domain/pipelines/pipeline-text';
 import { type Stage, stagesOf } from '@tailrace/domain/pipelines/stages';
+import { pipelineSource } from '@tailrace/languages/rules';
 import type { ResponseBody } from '@tailrace/sdk';
 import { getPipeline, listPipelines, updatePipeline } from '@tailrace/sdk/operations/pipelines';
 import { useQueryClient } from '@tanstack/react-query';
@@ -75,6 +75,6 @@ export function usePipelineChanges(pipeline: Pipeline) {
       });
       if (!isConfirmed) return;
     }
-    saving.mutate({ source: pipelineText(title, stages), description, stages, before: pipeline });
+    saving.mutate({ source: pipelineSource({ title, stages }), description, stages, before: pipeline });
   };
 }

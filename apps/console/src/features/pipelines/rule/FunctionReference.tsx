@@ -1,18 +1,21 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
+import { type RuleFunction, signatureText } from '@tailrace/languages/rules';
 import { memo, useDeferredValue, useState } from 'react';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
-import { type FunctionEntry, useFunctions } from './functions.ts';
+import { useFunctions } from './functions.ts';
 
-const hasWords = ({ name, description, group, signature }: FunctionEntry, words: readonly string[]) => {
-  const text = `${name} ${signature} ${group} ${description}`.toLowerCase();
+const hasWords = (fn: RuleFunction, words: readonly string[]) => {
+  const text = `${signatureText(fn)} ${fn.group} ${fn.description}`.toLowerCase();
   return words.every((word) => text.includes(word));
 };
 
+const none: readonly RuleFunction[] = [];
+
 /** All functions by group, searchable, with their parameters and examples. */
 export function FunctionReference() {
-  const functions = useFunctions();
+  const functions = useFunctions() ?? none;
   const [text, setText] = useState('');
   const words = useDeferredValue(text).toLowerCase().split(/\s+/).filter(Boolean);
   const matching = functions.filter((entry) => hasWords(entry, words));
@@ -67,7 +70,7 @@ export function FunctionReference() {
   );
 }
 
-const FunctionDetails = memo(({ entry, isOpen }: { entry: FunctionEntry; isOpen: boolean }) => (
+const FunctionDetails = memo(({ entry, isOpen }: { entry: RuleFunction; isOpen: boolean }) => (
   <details open={isOpen}>
     <summary>
       <chakra.code className="mono" fontWeight="600">
@@ -76,14 +79,16 @@ const FunctionDetails = memo(({ entry, isOpen }: { entry: FunctionEntry; isOpen:
       <chakra.span color="fg.muted">{entry.description}</chakra.span>
     </summary>
     <div data-body>
-      <code className="mono">{entry.signature}</code>
+      <code className="mono">
+        {signatureText(entry)} → {entry.returns}
+      </code>
       {entry.parameters.length > 0 && (
         <dl>
-          {entry.parameters.map(({ name, type, isOptional, description }) => (
+          {entry.parameters.map(({ name, type, optional, description }) => (
             <div key={name}>
               <dt>
                 <code className="mono">{name}</code> {type}
-                {isOptional && ' (optional)'}
+                {optional && ' (optional)'}
               </dt>
               <dd>{description}</dd>
             </div>

@@ -1,8 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { countOf } from '@tailrace/domain/format/format';
 import { pipelineNotices } from '@tailrace/domain/notices/pipelines';
-import { pipelineText } from '@tailrace/domain/pipelines/pipeline-text';
-import { stagesOf } from '@tailrace/domain/pipelines/stages';
+import { renameRule } from '@tailrace/languages/rules';
 import { getPipeline, listPipelines, updatePipeline } from '@tailrace/sdk/operations/pipelines';
 import { call } from '#/app/calls/call.ts';
 import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
@@ -10,16 +9,6 @@ import { doToEach, eachNotice } from '#/app/do-to-each.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { Modal } from '#/components/Modal.tsx';
 import { type Pipeline, pipelines } from '../pipelines.ts';
-
-/** The source of a pipeline in which a rule has another title. */
-const renamedIn = (pipeline: Pipeline, from: string, to: string) =>
-  pipelineText(
-    pipeline.title,
-    stagesOf(pipeline).map((stage) => ({
-      ...stage,
-      rules: stage.rules.map((title) => (title === from ? to : title)),
-    })),
-  );
 
 interface RenameDialogProps {
   from: string;
@@ -38,7 +27,7 @@ export function RenameDialog({ from, to, using, onClose }: RenameDialogProps) {
       doToEach(editable, (pipeline) =>
         call(updatePipeline, {
           id: pipeline.id ?? '',
-          body: { source: renamedIn(pipeline, from, to), description: pipeline.description },
+          body: { source: renameRule(pipeline.source, from, to), description: pipeline.description },
         }),
       ),
     done: (outcome) =>

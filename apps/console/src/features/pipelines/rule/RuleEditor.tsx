@@ -1,20 +1,23 @@
 import { Box, Grid, Tabs } from '@chakra-ui/react';
 import { parseErrors } from '@tailrace/domain/pipelines/parse-errors';
 import { pipelinesByRule } from '@tailrace/domain/pipelines/usage';
+import { formatSource, type RuleFunction } from '@tailrace/languages/rules';
 import { FetchError } from '@tailrace/sdk';
 import { listRuleVersions } from '@tailrace/sdk/operations/pipelines';
 import { useStore } from '@tanstack/react-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryKeyOf } from '#/app/calls/query.ts';
+import { usePaletteAction } from '#/app/palette-actions.ts';
 import { useServerVersion } from '#/app/server-version.ts';
+import { Button } from '#/components/core/Button.tsx';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { type Pipeline, type Rule, rules, usePipelines } from '../pipelines.ts';
 import { FunctionReference } from './FunctionReference.tsx';
-import { useFunctions } from './functions.ts';
+import { useFunctions, useRuleWords } from './functions.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { RuleUse } from './RuleUse.tsx';
@@ -71,12 +74,12 @@ export function RuleEditor({ rule, onSaved, onLeave }: RuleEditorProps) {
     },
   });
   const source = useStore(form.api.store, ({ values }) => values.source);
-  const problems = useRuleProblems(source);
   const functions = useFunctions();
-  const words = useMemo(
-    () => functions.map(({ name, signature }) => ({ name, detail: signature.slice(name.length) })),
-    [functions],
-  );
+  const problems = useRuleProblems(source, functions);
+  const words = useRuleWords(functions);
+  const ruleOptions = useMemo(() => (functions ? { functions } : {}), [functions]);
+  const format = () => form.api.setFieldValue('source', formatSource(source));
+  usePaletteAction({ label: 'Format the source', run: format });
   return (
     <>
       <Grid
@@ -92,6 +95,7 @@ export function RuleEditor({ rule, onSaved, onLeave }: RuleEditorProps) {
             submit={rule ? 'Save rule' : 'Create rule'}
             submitting={rule ? 'Saving rule' : 'Creating rule'}
             onLeave={onLeave}
+            extra={<Button onClick={format}>Format</Button>}
           >
             <form.Field name="source">
               <CodeField
@@ -101,6 +105,7 @@ export function RuleEditor({ rule, onSaved, onLeave }: RuleEditorProps) {
                 rows={14}
                 problems={problems}
                 completions={words}
+                ruleOptions={ruleOptions}
               />
             </form.Field>
             <form.Field name="description">
@@ -116,6 +121,7 @@ export function RuleEditor({ rule, onSaved, onLeave }: RuleEditorProps) {
         <SidePanel
           ruleId={rule?.id ?? null}
           source={source}
+          functions={functions}
           hasHistory={isOwnServer && rule !== undefined}
           onRestore={(version) => {
             form.api.setFieldValue('source', version.source);
@@ -131,12 +137,13 @@ export function RuleEditor({ rule, onSaved, onLeave }: RuleEditorProps) {
 interface SidePanelProps {
   ruleId: string | null;
   source: string;
+  functions: readonly RuleFunction[] | undefined;
   hasHistory: boolean;
   onRestore: Parameters<typeof HistoryPanel>[0]['onRestore'];
 }
 
 /** What helps to write a rule, in tabs. The chosen messages stay while another tab is open. */
-export function SidePanel({ ruleId, source, hasHistory, onRestore }: SidePanelProps) {
+export function SidePanel({ ruleId, source, functions, hasHistory, onRestore }: SidePanelProps) {
   const samples = useRuleSamples();
   return (
     <Box position={{ lg: 'sticky' }} top="4" minW="0">
@@ -147,7 +154,7 @@ export function SidePanel({ ruleId, source, hasHistory, onRestore }: SidePanelPr
           {hasHistory && <Tabs.Trigger value="history">History</Tabs.Trigger>}
         </Tabs.List>
         <Tabs.Content value="try">
-          <TryPanel source={source} samples={samples} />
+          <TryPanel source={source} functions={functions} samples={samples} />
         </Tabs.Content>
         <Tabs.Content value="functions">
           <FunctionReference />

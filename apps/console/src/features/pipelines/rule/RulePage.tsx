@@ -13,6 +13,7 @@ import { dangers } from '#/components/offered-actions.ts';
 import { PageHeader } from '#/components/PageHeader.tsx';
 import { UpLink } from '#/features/resource-pages/index.ts';
 import { type Rule, ruleList, rules, usePipelines, useRates } from '../pipelines.ts';
+import { useFunctions } from './functions.ts';
 import { RuleEditor, SidePanel } from './RuleEditor.tsx';
 import { RuleUse } from './RuleUse.tsx';
 
@@ -78,7 +79,13 @@ function ReadOnlyRule({ rule }: { rule: Rule }) {
           <RuleUse title={rule.title} />
         </Box>
       </Box>
-      <SidePanel ruleId={rule.id} source={rule.source} hasHistory={isOwnServer} onRestore={undefined} />
+      <SidePanel
+        ruleId={rule.id}
+        source={rule.source}
+        functions={useFunctions()}
+        hasHistory={isOwnServer}
+        onRestore={undefined}
+      />
     </Grid>
   );
 }

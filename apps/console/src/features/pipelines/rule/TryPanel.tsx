@@ -7,14 +7,15 @@ import {
   previewFilters,
   previewSummary,
 } from '@tailrace/domain/pipelines/rule-preview';
-import { parseRule } from '@tailrace/languages/rules';
+import type { RuleFunction } from '@tailrace/languages/rules';
 import { FetchError, type Schemas } from '@tailrace/sdk';
 import { previewRule } from '@tailrace/sdk/operations/pipelines';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { query } from '#/app/calls/query.ts';
+import { call } from '#/app/calls/call.ts';
+import { queryKeyOf } from '#/app/calls/query.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { useServerVersion } from '#/app/server-version.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
@@ -26,6 +27,7 @@ import { TextareaInput } from '#/components/inputs/TextareaInput.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { useStreamTitles } from '../pipelines.ts';
 import { PreviewedMessages } from './PreviewedMessages.tsx';
+import { isValid } from './use-rule-problems.ts';
 import type { RuleSamples } from './use-rule-samples.ts';
 
 const sources = [
@@ -38,11 +40,12 @@ const debounceMs = 150;
 
 interface TryPanelProps {
   source: string;
+  functions: readonly RuleFunction[] | undefined;
   samples: RuleSamples;
 }
 
 /** Runs a rule on real messages while it is edited. */
-export function TryPanel({ source, samples }: TryPanelProps) {
+export function TryPanel({ source, functions, samples }: TryPanelProps) {
   const server = useServerVersion();
   const [filter, setFilter] = useState<PreviewFilter>('all');
   const streams = useStreamTitles();
@@ -107,7 +110,7 @@ export function TryPanel({ source, samples }: TryPanelProps) {
           <TextareaInput value={samples.pasted} onChange={samples.setPasted} rows={5} />
         </FieldFrame>
       )}
-      {server && <Preview source={source} samples={samples} filter={filter} />}
+      {server && <Preview source={source} functions={functions} samples={samples} filter={filter} />}
     </Flex>
   );
 }
@@ -117,27 +120,28 @@ interface PreviewProps extends TryPanelProps {
 }
 
 /** The last results stay while the source has errors, so that nothing jumps while typing. */
-function Preview({ source, samples: { samples, ...loading }, filter }: PreviewProps) {
+function Preview({ source, functions, samples: { samples, ...loading }, filter }: PreviewProps) {
   const settled = useDebounced(source, debounceMs);
-  const isWellFormed = useMemo(() => parseRule(settled).rule !== null, [settled]);
-  const messages = useMemo(() => samples.map(({ fields }) => ({ ...fields })), [samples]);
-  const { data, error } = useQuery(
-    query(
-      previewRule,
-      { body: { source: settled, messages } },
-      {
-        enabled: isWellFormed && messages.length > 0,
-        placeholderData: keepPreviousData,
-        retry: false,
-        staleTime: 0,
-        gcTime: 0,
-      },
-    ),
-  );
+  const isWellFormed = useMemo(() => isValid(settled, functions), [settled, functions]);
+  const { data, error } = useQuery({
+    queryKey: queryKeyOf(previewRule, settled, samples),
+    queryFn:
+      isWellFormed && samples.length > 0
+        ? async ({ signal }) => {
+            const messages = samples.map(({ fields }) => ({ ...fields }));
+            const reply = await call(previewRule, { body: { source: settled, messages } }, { signal });
+            return { ...reply, samples };
+          }
+        : skipToken,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const isRefused = error instanceof FetchError && parseErrors(error) !== null;
   const hasErrors = !isWellFormed || isRefused;
   // Until the next results are there, those of other messages are not shown beside these.
-  const results = data?.results.length === samples.length ? data.results : null;
+  const results = data?.samples === samples ? data.results : null;
   const failure = isRefused ? null : (loading.error ?? (isWellFormed ? error : null));
   return (
     <>

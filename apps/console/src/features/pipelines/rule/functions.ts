@@ -1,63 +1,66 @@
-import { ruleFunctions } from '@tailrace/languages/rules';
-import type { Schemas } from '@tailrace/sdk';
+import { callSnippet, fromWire, type RuleFunction, signatureText } from '@tailrace/languages/rules';
+import { listGrokPatterns } from '@tailrace/sdk/operations/grok';
+import { listInputs } from '@tailrace/sdk/operations/inputs';
 import { listRuleFunctions } from '@tailrace/sdk/operations/pipelines';
+import { listFieldTypes } from '@tailrace/sdk/operations/search';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { query } from '#/app/calls/query.ts';
-
-type Listed = Schemas['RuleFunction'];
-
-/** A function of rules as the reference shows it. */
-export interface FunctionEntry {
-  name: string;
-  group: string;
-  /** `contains(value: String, search: String, ignore_case?: Boolean) → Boolean` */
-  signature: string;
-  description: string;
-  parameters: readonly { name: string; type: string; isOptional: boolean; description: string }[];
-  examples: (typeof ruleFunctions)[number]['examples'];
-}
-
-const shortType = (className: string) =>
-  className.slice(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
-
-const known = new Map(ruleFunctions.map((one) => [one.name, one]));
+import { useCan } from '#/app/calls/use-can.ts';
+import type { CodeWord } from '#/components/core/code-editor/model.ts';
+import { useStreamTitles } from '../pipelines.ts';
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** The server's functions, with the groups and examples of those that are documented here. */
-export function functionEntries(listed: readonly Listed[]): FunctionEntry[] {
-  return listed
-    .map(({ name, params, return_type, description }): FunctionEntry => {
-      const documented = known.get(name);
-      const parameters = params.map((parameter) => ({
-        name: parameter.name,
-        type: shortType(parameter.type),
-        isOptional: parameter.optional,
-        description:
-          documented?.parameters.find((one) => one.name === parameter.name)?.description ??
-          parameter.description ??
-          '',
-      }));
-      const list = parameters.map(({ name, type, isOptional }) => `${name}${isOptional ? '?' : ''}: ${type}`);
-      return {
-        name,
-        group: documented?.group ?? 'Other',
-        signature: `${name}(${list.join(', ')}) → ${shortType(return_type)}`,
-        description: documented?.description ?? description ?? '',
-        parameters,
-        examples: documented?.examples ?? [],
-      };
-    })
-    .toSorted((a, b) => byName.compare(a.name, b.name));
-}
-
-const none: readonly FunctionEntry[] = [];
-
-/** The functions that rules of this server can call. */
-export function useFunctions(): readonly FunctionEntry[] {
+/** The functions that rules of this server can call, by name; `undefined` while loading. */
+export function useFunctions(): readonly RuleFunction[] | undefined {
   const { data } = useQuery(
     query(listRuleFunctions, {}, { isAside: true, staleTime: Number.POSITIVE_INFINITY }),
   );
-  return useMemo(() => (data ? functionEntries(data) : none), [data]);
+  return useMemo(() => data?.map(fromWire).sort((a, b) => byName.compare(a.name, b.name)), [data]);
+}
+
+const functionWord = (fn: RuleFunction): CodeWord => ({
+  name: fn.name,
+  kind: 'function',
+  detail: signatureText(fn).slice(fn.name.length),
+  info: fn.description,
+  snippet: callSnippet(fn),
+});
+
+const aside = { isAside: true, staleTime: 60_000 };
+
+/** What the editor of a rule completes: functions, and names that only the server knows. */
+export function useRuleWords(functions: readonly RuleFunction[] | undefined): readonly CodeWord[] {
+  const can = useCan();
+  const fields = useQuery(query(listFieldTypes, {}, aside)).data;
+  const inputs = useQuery(query(listInputs, {}, aside)).data?.inputs;
+  const patterns = useQuery({
+    ...query(listGrokPatterns, {}, aside),
+    enabled: can(listGrokPatterns),
+  }).data?.patterns;
+  const streams = useStreamTitles();
+  return useMemo(() => {
+    const named = (kind: string, names: readonly string[] = []) =>
+      names.map((name): CodeWord => ({ name, kind }));
+    return [
+      ...(functions ?? []).map(functionWord),
+      ...named(
+        'field',
+        fields?.map(({ name }) => name),
+      ),
+      ...named(
+        'input',
+        inputs?.map(({ title }) => title),
+      ),
+      ...named(
+        'grok_pattern',
+        patterns?.map(({ name }) => name),
+      ),
+      ...named(
+        'stream',
+        streams?.map(({ title }) => title),
+      ),
+    ];
+  }, [functions, fields, inputs, patterns, streams]);
 }

@@ -1,5 +1,5 @@
 import { parseErrors } from '@tailrace/domain/pipelines/parse-errors';
-import { parseRule } from '@tailrace/languages/rules';
+import { checkRule, type RuleFunction } from '@tailrace/languages/rules';
 import { FetchError } from '@tailrace/sdk';
 import { parseRule as parseRuleCall } from '@tailrace/sdk/operations/pipelines';
 import { useQuery } from '@tanstack/react-query';
@@ -14,13 +14,20 @@ const debounceMs = 300;
 
 const none: readonly CodeProblem[] = [];
 
+/** Whether the syntax and the types of a source are right. */
+export const isValid = (source: string, functions: readonly RuleFunction[] | undefined): boolean =>
+  checkRule(source, functions ? { functions } : {}).rule !== null;
+
 /**
- * What the server finds wrong with a source while it is edited. The editor marks mistakes in the syntax by itself, so
- * that only sources without these are sent.
+ * What the server finds wrong with a source while it is edited. The editor finds mistakes in syntax and types by itself,
+ * so only sources without these are sent.
  */
-export function useRuleProblems(source: string): readonly CodeProblem[] {
+export function useRuleProblems(
+  source: string,
+  functions: readonly RuleFunction[] | undefined,
+): readonly CodeProblem[] {
   const settled = useDebounced(source, debounceMs);
-  const isWellFormed = useMemo(() => parseRule(settled).rule !== null, [settled]);
+  const isWellFormed = useMemo(() => isValid(settled, functions), [settled, functions]);
   const { error } = useQuery(
     query(
       parseRuleCall,
