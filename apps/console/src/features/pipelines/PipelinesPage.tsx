@@ -2,13 +2,14 @@ import { countOf, formatRate } from '@tailrace/domain/format/format';
 import { metricNames } from '@tailrace/domain/metrics/metric-names';
 import { ruleTitlesOf } from '@tailrace/domain/pipelines/stages';
 import { pipelineDeletionEffect, pipelineState, streamsByPipeline } from '@tailrace/domain/pipelines/usage';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Fragment, useMemo } from 'react';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
+import { FlowPage } from './flow/FlowPage.tsx';
 import { pipelineListSearch } from './list-search.ts';
 import { ProcessorHint } from './ProcessorHint.tsx';
 import {
@@ -111,7 +112,7 @@ const columns: EntityColumn<PipelineRow>[] = [
   {
     id: 'streams',
     header: 'Streams',
-    width: '24%',
+    width: '18%',
     cell: ({ streams }) =>
       streams?.map(({ id, title }, at) => (
         <Fragment key={id}>
@@ -144,7 +145,13 @@ export function FailureRate({ rate }: { rate: number | null }) {
   return <span style={rate > 0 ? { color: 'var(--danger-fg)' } : undefined}>{formatRate(rate)}</span>;
 }
 
+/** The pipelines as a list, or as a diagram: `?view=flow`. */
 export function PipelinesPage() {
+  const { view } = useSearch({ strict: false });
+  return view === 'flow' ? <FlowPage /> : <PipelineListPage />;
+}
+
+function PipelineListPage() {
   const can = pipelines.useCan();
   return (
     <ListPage

@@ -8,6 +8,7 @@ import { escapeTerm } from '@tailrace/languages/query';
 import type { ResultMessage } from '@tailrace/sdk';
 import { createExtractor } from '@tailrace/sdk/operations/extractors';
 import { getInput } from '@tailrace/sdk/operations/inputs';
+import { simulatePipelines } from '@tailrace/sdk/operations/pipelines';
 import { analyzeMessage } from '@tailrace/sdk/operations/search';
 import { listStreams } from '@tailrace/sdk/operations/streams';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -51,6 +52,7 @@ function useMessageActions(message: SearchMessage): ValueActions {
 }
 
 export function MessagePage() {
+  const can = useCan();
   const { index, messageId } = route.useParams();
   const { view } = route.useSearch();
   const navigate = route.useNavigate();
@@ -86,6 +88,15 @@ export function MessagePage() {
               ±5 min around this
             </Link>
             <ExtractionLink result={result} index={index} />
+            {can(simulatePipelines) && (
+              <Link
+                className={buttonClass({ size: 'sm' })}
+                to="/system/pipelines/simulate"
+                search={{ index, message_id: message.id }}
+              >
+                Simulate pipelines
+              </Link>
+            )}
           </>
         }
         surroundings={<SurroundingMessages key={message.id} message={message} zone={zone} />}
