@@ -115,7 +115,7 @@ const ordinaryRules = (pipeline: number): RuleDefinition[] =>
     ['starts_with(to_string($message.source), "web-")', 'set_field("site", "web");'],
     [
       'has_field("service")',
-      'set_field("service_number", regex("service-(\\d+)", to_string($message.service))["0"]);',
+      'set_field("service_number", regex("service-(\\\\d+)", to_string($message.service))["0"]);',
     ],
     [
       'true',

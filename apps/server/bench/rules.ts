@@ -3,6 +3,7 @@ import { checkRule } from '@tailrace/languages/rules';
 import { noLookups } from '../src/lookup/lookups.ts';
 import { compileRule } from '../src/rules/compile-rule.ts';
 import type { RuleContext, RuleEnvironment } from '../src/rules/rule-context.ts';
+import { RuleMessage } from '../src/rules/values.ts';
 import { storedMessage } from '../src/testing/messages.ts';
 
 const environment: RuleEnvironment = {
@@ -25,16 +26,9 @@ function measure(name: string, when: string, then: string, times = 2_000_000): v
   const rule = compileRule(`rule "a" when ${when} then ${then} end`);
   const context: RuleContext = {
     environment,
-    message: {
-      fields: storedMessage({
-        timestamp: 0,
-        level: 3,
-        country: 'DE',
-        took: '1200 ms',
-        service: 'service-12',
-      }),
-      isDropped: false,
-    },
+    message: new RuleMessage(
+      storedMessage({ timestamp: 0, level: 3, country: 'DE', took: '1200 ms', service: 'service-12' }),
+    ),
     lookups,
     variables: new Array<unknown>(rule.variables).fill(null),
     now: 0,

@@ -20,7 +20,7 @@ import { FetchedLookups, type LookupKey, LookupPending, type LookupValue } from 
 import type { Definitions } from '../patterns/grok/expand.ts';
 import { compileRule } from '../rules/compile-rule.ts';
 import type { RuleEnvironment } from '../rules/rule-context.ts';
-import type { RuleMessage } from '../rules/values.ts';
+import { RuleMessage } from '../rules/values.ts';
 import type { StoredMessage } from '../storage/message.ts';
 import { wireTime } from '../wire-time.ts';
 
@@ -144,7 +144,7 @@ export function previewRule(request: RulePreviewRequest): Tried<Schemas['RulePre
     const given = messages[position] ?? {};
     const result = unmatched(given);
     const before = streamsOf(given);
-    const message: RuleMessage = { fields: messageFrom(given, before), isDropped: false };
+    const message = new RuleMessage(messageFrom(given, before));
     const observer: PipelineObserver = {
       evaluated(_rule, isMet, problem) {
         result.matched = isMet === true;
@@ -268,7 +268,7 @@ export function simulatePipelines(request: SimulationRequest): Tried<Schemas['Si
     trace.add('Processing starts');
     const fields = messageFrom(given, [streamId]);
     if (inputId !== null) fields.gl2_source_input = inputId;
-    const message: RuleMessage = { fields, isDropped: false };
+    const message: RuleMessage = new RuleMessage(fields);
     try {
       const created = runner.process(message, {
         lookups,
@@ -323,7 +323,7 @@ export function decorateMessages(request: DecorationRequest): Tried<Schemas['Mes
     const given = messages[position];
     if (!given) return;
     const streams = streamsOf(given);
-    const message: RuleMessage = { fields: messageFrom(given, streams), isDropped: false };
+    const message = new RuleMessage(messageFrom(given, streams));
     try {
       runner.process(message, {
         lookups,

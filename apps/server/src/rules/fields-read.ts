@@ -6,7 +6,7 @@ import { readName } from './message-fields.ts';
 const readsNamedField = new Set(['has_field', 'rename_field', 'remove_field', 'set_field']);
 
 /** Functions that may read any field. */
-const readsEverything = new Set(['clone_message', 'create_message', 'traffic_accounting_size', 'set_fields']);
+const readsEverything = new Set(['clone_message', 'create_message', 'traffic_accounting_size']);
 
 /** The fields that functions read by themselves. */
 const readsAlways = new Map([['from_input', ['gl2_source_input']]]);

@@ -4,7 +4,7 @@ import { isOwnField, maxFields, typedValue } from '../storage/field-values.ts';
 import { type StoredMessage, timestampLimits } from '../storage/message.ts';
 import { maxText } from './limits.ts';
 import { plainOf, textOf } from './text-of.ts';
-import { RuleDate, RuleError } from './values.ts';
+import { RuleDate, RuleError, type RuleMessage } from './values.ts';
 
 const maxNameLength = 256;
 const maxCached = 20_000;
@@ -15,7 +15,7 @@ const storedNames = new Map<string, string>();
 /** Of every message. */
 const coreFields: ReadonlySet<string> = new Set(['message', 'source', 'timestamp']);
 
-export const canBeRemoved = (stored: string) => !coreFields.has(stored) && !isOwnField(stored);
+const canBeRemoved = (stored: string) => !coreFields.has(stored) && !isOwnField(stored);
 
 function checkName(name: string): string {
   const trimmed = name.trim();
@@ -63,12 +63,19 @@ function setTimestamp(fields: StoredMessage, value: unknown): void {
   fields.timestamp = time;
 }
 
-function checkRoom(fields: StoredMessage, stored: string): void {
-  let count = 0;
-  for (const _ in fields) count += 1;
+function checkRoom(message: RuleMessage, stored: string): void {
+  const count = message.fieldCount ?? Object.keys(message.fields).length;
   if (count >= maxFields) {
     throw new RuleError(`The message has ${maxFields} fields already; ${stored} was not added`);
   }
+  message.fieldCount = count + 1;
+}
+
+/** Removes a field; those that every message has stay. */
+export function removeValue(message: RuleMessage, name: string): void {
+  if (!canBeRemoved(name) || !Object.hasOwn(message.fields, name)) return;
+  delete message.fields[name];
+  message.fieldCount = null;
 }
 
 const ignoreChanges = () => {};
@@ -89,7 +96,8 @@ function storable(stored: string, value: unknown) {
  * Sets a field by the name it is stored under. Dates become ISO texts, maps and JSON their JSON; texts are trimmed and cut at
  * the length that fields can have. Nothing is set for null and for an empty value.
  */
-export function setValue(fields: StoredMessage, stored: string, value: unknown): void {
+export function setValue(message: RuleMessage, stored: string, value: unknown): void {
+  const { fields } = message;
   if (value === null || value === undefined) return;
   if (stored === 'timestamp') {
     setTimestamp(fields, value);
@@ -101,6 +109,6 @@ export function setValue(fields: StoredMessage, stored: string, value: unknown):
     fields[stored] = typeof written === 'string' ? written : String(written);
     return;
   }
-  if (!Object.hasOwn(fields, stored)) checkRoom(fields, stored);
+  if (!Object.hasOwn(fields, stored)) checkRoom(message, stored);
   fields[stored] = written;
 }

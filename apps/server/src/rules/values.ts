@@ -104,6 +104,8 @@ export class RuleMatch {
 export class RuleMessage {
   readonly fields: StoredMessage;
   isDropped = false;
+  /** How many fields it has; null before somebody counts them. Counting for each new field would take longer than the rest. */
+  fieldCount: number | null = null;
 
   constructor(fields: StoredMessage) {
     this.fields = fields;

@@ -147,7 +147,7 @@ export class PipelineRunner {
 
   /** The plan for these streams without pipelines that have run; null when there is nothing to run. */
   #plan(streams: readonly string[], hasRun: ReadonlySet<string>): Plan | null {
-    const key = `${streams.join(' ')}|${[...hasRun].join(' ')}`;
+    const key = hasRun.size === 0 ? streams.join(' ') : `${streams.join(' ')}|${[...hasRun].join(' ')}`;
     const known = this.#plans.get(key);
     if (known) return known.pipelines.length > 0 ? known : null;
     const connected = streams.flatMap((id) => this.#byStream.get(id) ?? []);
@@ -159,10 +159,10 @@ export class PipelineRunner {
   }
 
   #runPlan({ stages }: Plan, message: RuleMessage, given: RunOptions): void {
-    const ended = new Set<PipelineDefinition>();
+    const ended: PipelineDefinition[] = [];
     for (const stage of stages) {
-      if (ended.has(stage.pipeline)) continue;
-      if (!this.#runStage(stage, message, given)) ended.add(stage.pipeline);
+      if (ended.includes(stage.pipeline)) continue;
+      if (!this.#runStage(stage, message, given)) ended.push(stage.pipeline);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import { fieldsRead } from '../../rules/fields-read.ts';
 import type { RuleEnvironment } from '../../rules/rule-context.ts';
-import type { RuleMessage } from '../../rules/values.ts';
+import { RuleMessage } from '../../rules/values.ts';
 import { accountedSize, type StoredMessage } from '../../storage/message.ts';
 import {
   noPipelines,
@@ -125,7 +125,7 @@ export class Pipelines implements Stage {
     const before = message.streams;
     // The copy that other threads have of a message is compared with it by its lists.
     message.streams = [...before];
-    const processed: RuleMessage = { fields: message, isDropped: false };
+    const processed = new RuleMessage(message);
     const created = this.#runner.process(processed, {
       lookups: userCode.lookups,
       now: Date.now(),

@@ -1,7 +1,7 @@
 import { defaultStreamId } from '../../ids.ts';
 import { accountedSize, type StoredMessage } from '../../storage/message.ts';
 import { checkEntries } from '../limits.ts';
-import { canBeRemoved, isWritable, readName, setValue, writtenName } from '../message-fields.ts';
+import { isWritable, readName, removeValue, setValue, writtenName } from '../message-fields.ts';
 import type { Named, RuleContext, RuleFunctionBody } from '../rule-context.ts';
 import { type RuleDate, RuleError, type RuleMap, RuleMatch, RuleMessage } from '../values.ts';
 
@@ -9,7 +9,7 @@ const affixed = (field: string, prefix: string | undefined, suffix: string | und
   prefix === undefined && suffix === undefined ? field : `${prefix ?? ''}${field.trim()}${suffix ?? ''}`;
 
 function setFields(
-  fields: StoredMessage,
+  message: RuleMessage,
   values: Readonly<RuleMap>,
   prefix: string | undefined,
   suffix: string | undefined,
@@ -18,16 +18,17 @@ function setFields(
   checkEntries(names.length);
   for (const name of names) {
     const written = affixed(name, prefix, suffix);
-    if (isWritable(written)) setValue(fields, writtenName(written), values[name]);
+    if (isWritable(written)) setValue(message, writtenName(written), values[name]);
   }
 }
 
-function renameField(fields: StoredMessage, from: string, to: string): void {
+function renameField(message: RuleMessage, from: string, to: string): void {
+  const { fields } = message;
   const stored = writtenName(to);
   const old = readName(from);
   if (old === stored || !Object.hasOwn(fields, old)) return;
-  setValue(fields, stored, fields[old]);
-  if (canBeRemoved(old)) delete fields[old];
+  setValue(message, stored, fields[old]);
+  removeValue(message, old);
 }
 
 /** Fields that say where a message comes from and when it was received. */
@@ -41,11 +42,7 @@ const originFields = [
   'gl2_processing_timestamp',
 ];
 
-/** A message that a rule makes; it counts for no traffic, and who runs the rule gives it its ids. */
-function create(context: RuleContext, fields: StoredMessage): RuleMessage {
-  return context.create(new RuleMessage(fields));
-}
-
+/** Makes a message, whose ids it gets from who runs the rule. */
 function createMessage(context: RuleContext, message?: string, source?: string, timestamp?: RuleDate | null) {
   const parent = context.message.fields;
   const fields: StoredMessage = {
@@ -59,10 +56,11 @@ function createMessage(context: RuleContext, message?: string, source?: string, 
     const value = parent[name];
     if (value !== undefined) fields[name] = value;
   }
-  setValue(fields, 'timestamp', timestamp);
-  setValue(fields, 'source', source);
-  setValue(fields, 'message', message);
-  return create(context, fields);
+  const created = new RuleMessage(fields);
+  setValue(created, 'timestamp', timestamp);
+  setValue(created, 'source', source);
+  setValue(created, 'message', message);
+  return context.create(created);
 }
 
 function cloneMessage(context: RuleContext, { fields: parent }: RuleMessage) {
@@ -70,16 +68,36 @@ function cloneMessage(context: RuleContext, { fields: parent }: RuleMessage) {
   delete fields.gl2_message_id;
   delete fields.gl2_accounted_message_size;
   delete fields.gl2_processing_error;
-  return create(context, fields);
+  return context.create(new RuleMessage(fields));
 }
 
 type Streams = RuleContext['environment']['streams'];
 
+interface StreamIndex {
+  byId: ReadonlyMap<string, Streams>;
+  byTitle: ReadonlyMap<string, Streams>;
+}
+
+/** By the list that they are from, which is the same until the configuration changes. */
+const indices = new WeakMap<Streams, StreamIndex>();
+
+function indexOf(streams: Streams): StreamIndex {
+  let index = indices.get(streams);
+  if (!index) {
+    index = {
+      byId: Map.groupBy(streams, ({ id }) => id),
+      byTitle: Map.groupBy(streams, ({ title }) => title),
+    };
+    indices.set(streams, index);
+  }
+  return index;
+}
+
 /** The streams of the id, or else all of the name, which need not be unique. */
 function streamsOf({ environment }: RuleContext, name: string | undefined, id: string | undefined): Streams {
-  const { streams } = environment;
   if (id === undefined && name === undefined) throw new RuleError('A stream needs its name or its id');
-  const matched = streams.filter((stream) => (id === undefined ? stream.title === name : stream.id === id));
+  const { byId, byTitle } = indexOf(environment.streams);
+  const matched = (id === undefined ? byTitle.get(name ?? '') : byId.get(id)) ?? [];
   if (matched.length === 0) throw new RuleError(`There is no stream ${(id ?? name ?? '').slice(0, 80)}`);
   return matched;
 }
@@ -121,7 +139,7 @@ export const messages = {
     suffix?: string,
     message = context.message,
   ) {
-    setValue(message.fields, writtenName(affixed(field, prefix, suffix)), value);
+    setValue(message, writtenName(affixed(field, prefix, suffix)), value);
     return null;
   },
   /** Names that no field can have are left out. */
@@ -133,17 +151,16 @@ export const messages = {
     message = context.message,
   ) {
     const map = values instanceof RuleMatch ? values.groups : values;
-    if (map !== null) setFields(message.fields, map, prefix, suffix);
+    if (map !== null) setFields(message, map, prefix, suffix);
     return null;
   },
   rename_field(context, from: string, to: string, message = context.message) {
-    renameField(message.fields, from, to);
+    renameField(message, from, to);
     return null;
   },
   /** Fields that every message has, and the server's own, stay. */
   remove_field(context, field: string, message = context.message) {
-    const stored = readName(field.trim());
-    if (canBeRemoved(stored)) delete message.fields[stored];
+    removeValue(message, readName(field.trim()));
     return null;
   },
   drop_message(context, message = context.message) {
