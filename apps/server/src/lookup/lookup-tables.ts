@@ -88,17 +88,14 @@ export class LookupTables {
   /** Looks a key up; null when there is no such table. */
   async find(name: string, key: string): Promise<LookupResult | null> {
     const table = this.#tables.get(name);
-    if (!table) return null;
-    const started = performance.now();
-    const result = await this.#find(table.definition, key);
-    table.requests.record(performance.now() - started);
-    return result;
+    return table ? this.#find(table, key) : null;
   }
 
   /** Looks keys up for code that cannot wait, in their order. */
   async findAll({ keys, withinMs }: LookUpRequest): Promise<FoundLookup[]> {
     const late = Promise.withResolvers<null>();
     const timer = setTimeout(() => late.resolve(null), Math.max(0, withinMs));
+    // Values in memory are found without a promise for each.
     const found = keys.map(({ table, key }) => this.#findInTime(table, key, late.promise));
     try {
       return await Promise.all(found);
@@ -162,15 +159,16 @@ export class LookupTables {
     this.configure({ adapters: [], caches: [], tables: [] });
   }
 
-  async #findInTime(name: string, key: string, late: Promise<null>): Promise<FoundLookup> {
+  #findInTime(name: string, key: string, late: Promise<null>): FoundLookup | Promise<FoundLookup> {
     const table = this.#tables.get(name);
     if (!table) return { problem: `There is no lookup table ${name}` };
-    const found = await Promise.race([this.find(name, key), late]);
-    if (!found) table.timeouts.mark();
-    const result =
-      found ?? withDefaults(failedResult('It took too long', defaultErrorTtlMs), table.definition);
-    const { single, multi, list, hasError, ttlMs } = result;
-    return { single, multi, list, hasError, ttlMs };
+    const found = this.#find(table, key);
+    if (!(found instanceof Promise)) return foundLookup(found);
+    return Promise.race([found, late]).then((result) => {
+      if (result) return foundLookup(result);
+      table.timeouts.mark();
+      return foundLookup(withDefaults(failedResult('It took too long', defaultErrorTtlMs), table.definition));
+    });
   }
 
   #run(definition: AdapterDefinition): RunningAdapter {
@@ -219,20 +217,36 @@ export class LookupTables {
     for (const id of caches) this.#caches.get(id)?.purge(adapterId, key);
   }
 
-  async #find(table: TableDefinition, key: string): Promise<LookupResult> {
+  #find({ definition: table, requests }: RunningTable, key: string): LookupResult | Promise<LookupResult> {
+    const started = performance.now();
+    const done = (result: LookupResult) => {
+      requests.record(performance.now() - started);
+      return withDefaults(result, table);
+    };
     const adapter = this.#adapters.get(table.adapterId);
     const cache = this.#caches.get(table.cacheId);
-    if (!adapter) return withDefaults(failedResult('Its data adapter does not exist', 0), table);
+    if (!adapter) return done(failedResult('Its data adapter does not exist', 0));
     const cached = cache?.get(table.adapterId, key);
-    if (cached) return withDefaults(resultOf(cached, adapter.definition, 'cache'), table);
+    if (cached) return done(resultOf(cached, adapter.definition, 'cache'));
     const generation = this.#generations.get(table.adapterId);
-    const reply = await adapter.find(key);
-    const result = resultOf(reply, adapter.definition, 'adapter');
-    const isCurrent = this.#generations.get(table.adapterId) === generation;
-    if (isCurrent) cache?.set(table.adapterId, key, reply, result.ttlMs);
-    return withDefaults(result, table);
+    const replied = (reply: AdapterReply) => {
+      const result = resultOf(reply, adapter.definition, 'adapter');
+      const isCurrent = this.#generations.get(table.adapterId) === generation;
+      if (isCurrent) cache?.set(table.adapterId, key, reply, result.ttlMs);
+      return done(result);
+    };
+    const reply = adapter.find(key);
+    return reply instanceof Promise ? reply.then(replied) : replied(reply);
   }
 }
+
+const foundLookup = ({ single, multi, list, hasError, ttlMs }: LookupResult): FoundLookup => ({
+  single,
+  multi,
+  list,
+  hasError,
+  ttlMs,
+});
 
 function resultOf(
   reply: AdapterReply,

@@ -26,7 +26,8 @@ const report = (event: ProcessingEvent) => parentPort?.postMessage(event);
 
 const registry = new MetricRegistry(Date.now);
 const stages = new Map(makeStages(registry).map((stage) => [stage.name, stage]));
-const watchdog = new Watchdog(new SharedProgress(progress));
+const shared = new SharedProgress(progress);
+const watchdog = new Watchdog(shared);
 let configuration = emptyConfiguration;
 
 const stopText = (expression: Expression | null) =>
@@ -36,19 +37,24 @@ const stopText = (expression: Expression | null) =>
 
 /** Rounds in which a batch is processed: a value that is looked up may be the key of the next one. */
 const maxRounds = 8;
-/** Time that a batch may wait for lookups. */
+/** Time that data adapters have in the first round, and half as long in each further one: a batch waits for a second at most. */
 const maxWaitMs = 500;
-/** How much later than that values may arrive, before they are given up. */
-const graceMs = 250;
+/** How much longer the threads between may take on a busy machine. Without this, values in memory would count as late. */
+const graceMs = 10_000;
+const beatMs = 500;
 
 let lookedUp: ((found: readonly FoundLookup[]) => void) | null = null;
 
 function lookUp(request: LookUpRequest): Promise<FoundLookup[]> {
   const { promise, resolve } = Promise.withResolvers<FoundLookup[]>();
   const timer = setTimeout(() => resolve([]), request.withinMs + graceMs);
+  const beating = setInterval(() => shared.beat(), beatMs);
   lookedUp = (found) => resolve([...found]);
   report({ kind: 'look_up', request });
-  return promise.finally(() => clearTimeout(timer));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    clearInterval(beating);
+  });
 }
 
 const lookups = new LocalLookups(lookUp);
@@ -100,14 +106,12 @@ function processRound(
 
 async function processAll(items: readonly WorkItem[], stopped: readonly string[]): Promise<void> {
   const result: BatchResult = { processed: [], notes: new Map(), incidents: [] };
-  const deadline = performance.now() + maxWaitMs;
   lookups.begin();
   let positions = [...items.keys()];
   for (let round = 1; positions.length > 0; round++) {
-    const leftMs = deadline - performance.now();
-    if (round === maxRounds || (round > 1 && leftMs <= 0)) lookups.stopWaiting();
+    if (round === maxRounds) lookups.stopWaiting();
     positions = processRound(items, positions, stopped, result);
-    if (positions.length > 0) await lookups.lookUpMissing(Math.max(0, leftMs));
+    if (positions.length > 0) await lookups.lookUpMissing(maxWaitMs / 2 ** (round - 1));
   }
   const changes = items.map(({ message }, position) => {
     const { message: after, effects } = result.processed[position] ?? {
