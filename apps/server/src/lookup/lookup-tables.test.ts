@@ -282,3 +282,31 @@ it('the defaults of a table take the place of nothing, also after a failure', as
     { problem: 'There is no lookup table none' },
   ]);
 });
+
+it('only a data adapter that has to wait is late; then the defaults of the table count', async () => {
+  made.file('here.csv', 'k,v\nx,1\n');
+  await using web = await startWeb(() => {});
+  const csv: AdapterConfig = {
+    ...{ type: 'csvfile', path: 'here.csv', separator: ',', quotechar: '"', check_interval: 3600 },
+    ...{ key_column: 'k', value_column: 'v' },
+  };
+  tables.configure({
+    adapters: [asking(web.url), { id: 'here', name: 'here', errorTtlMs: 5000, config: csv }],
+    caches: [],
+    tables: [
+      { ...table, defaultSingle: 'nobody' },
+      { ...table, id: 'h', name: 'here', adapterId: 'here' },
+    ],
+  });
+  await tables.started(10_000);
+  const keys = [
+    { table: 'here', key: 'x' },
+    { table: 'table', key: 'x' },
+  ];
+  expect(await tables.findAll({ keys, withinMs: 0 })).toMatchObject([
+    { single: '1', hasError: false },
+    { single: 'nobody', hasError: true },
+  ]);
+  expect(count('tables.t.timeouts')).toBe(1);
+  expect(count('tables.h.timeouts')).toBe(0);
+});
