@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { LookUp } from '../lookup/lookup-tables.ts';
 import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
 import { checkUrlsOfThread } from '../outgoing/url-check-port.ts';
-import { answerThread } from '../threads/request-port.ts';
+import { serveThread } from '../threads/request-port.ts';
 import { startThread } from '../threads/start-thread.ts';
 import type { IngestCommand, IngestEvent, IngestRequest, IngestWorkerData } from './protocol.ts';
 
@@ -36,7 +36,7 @@ export class IngestThread {
   constructor(script: URL, data: Omit<IngestWorkerData, 'urlChecks' | 'lookups'>, listener: ThreadListener) {
     this.#hear = listener.hear;
     const urlChecks = checkUrlsOfThread(listener.allowsUrl);
-    const lookups = answerThread(listener.lookUp);
+    const lookups = serveThread(listener.lookUp);
     const workerData: IngestWorkerData = { ...data, urlChecks, lookups };
     this.#worker = startThread(script, { workerData, transferList: [urlChecks, lookups], resourceLimits });
     this.#worker.on('message', (event: IngestEvent) => this.#receive(event));

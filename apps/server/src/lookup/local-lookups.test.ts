@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { LocalLookups } from './local-lookups.ts';
-import type { FoundLookup, LookUpRequest } from './lookup-tables.ts';
+import type { LookUpRequest, LookupReply } from './lookup-tables.ts';
 import { LookupPending } from './lookups.ts';
 
-const value = (single: string | null): FoundLookup => ({ single, multi: null, list: null, hasError: false });
+const value = (single: string | null): LookupReply => ({ single, multi: null, list: null, hasError: false });
 
 /** Lookups that note what is requested. */
-function noted(answer: (request: LookUpRequest) => FoundLookup[] | Promise<FoundLookup[]>) {
+function noted(respond: (request: LookUpRequest) => LookupReply[] | Promise<LookupReply[]>) {
   const requests: LookUpRequest[] = [];
   const lookups = new LocalLookups(async (request) => {
     requests.push(request);
-    return answer(request);
+    return respond(request);
   });
   lookups.begin();
   return { lookups, requests };

@@ -1,5 +1,5 @@
 import { weightOf } from './lookup-cache.ts';
-import type { FoundLookup, LookUp } from './lookup-tables.ts';
+import type { LookUp, LookupReply } from './lookup-tables.ts';
 import { type LookupKey, LookupPending, type Lookups, type LookupValue } from './lookups.ts';
 
 /** How long a value is used without looking it up again. */
@@ -8,7 +8,7 @@ const maxAgeMs = 1000;
 const limits = { values: 50_000, weight: 32 << 20 };
 
 interface Entry {
-  found: FoundLookup;
+  reply: LookupReply;
   until: number;
 }
 
@@ -51,8 +51,8 @@ export class LocalLookups implements Lookups {
   find(table: string, key: string): LookupValue {
     const entry = this.#tables.get(table)?.get(key);
     if (entry && entry.until > this.#now) {
-      if ('problem' in entry.found) throw new Error(entry.found.problem);
-      return entry.found;
+      if ('problem' in entry.reply) throw new Error(entry.reply.problem);
+      return entry.reply;
     }
     if (this.#isLast) return failed;
     const keys = this.#missing.get(table);
@@ -67,14 +67,14 @@ export class LocalLookups implements Lookups {
       Array.from(missing, (key) => ({ table, key })),
     );
     this.#missing.clear();
-    const found = await this.#lookUp({ keys, withinMs }).catch(() => []);
+    const replies = await this.#lookUp({ keys, withinMs }).catch(() => []);
     const now = performance.now();
     for (const [position, { table, key }] of keys.entries()) {
-      const one: FoundLookup = found[position] ?? failed;
+      const one: LookupReply = replies[position] ?? failed;
       const ttlMs = ('problem' in one ? null : one.ttlMs) ?? maxAgeMs;
       const entries = this.#tables.get(table) ?? new Map<string, Entry>();
       this.#tables.set(table, entries);
-      entries.set(key, { found: one, until: now + Math.min(maxAgeMs, ttlMs) });
+      entries.set(key, { reply: one, until: now + Math.min(maxAgeMs, ttlMs) });
       this.#count += 1;
       this.#weight += key.length + weightOf(one);
     }

@@ -9,7 +9,7 @@ import { RestartDelay } from '../threads/restart-delay.ts';
 import { startThread } from '../threads/start-thread.ts';
 import type { AdapterConfig, LookupConfiguration } from './definitions.ts';
 import { failedResult, type LookupResult } from './lookup-result.ts';
-import type { AdapterReport, FoundLookup, LookUpRequest } from './lookup-tables.ts';
+import type { AdapterReport, LookUpRequest, LookupReply } from './lookup-tables.ts';
 import type {
   AdapterPreview,
   LookupEvent,
@@ -91,7 +91,7 @@ export class LookupService {
   }
 
   /** Looks keys up for code that cannot wait, in their order. */
-  async findAll({ keys, withinMs }: LookUpRequest): Promise<FoundLookup[]> {
+  async findAll({ keys, withinMs }: LookUpRequest): Promise<LookupReply[]> {
     const names = new Set(this.#configuration.tables.map(({ name }) => name));
     if (keys.some(({ table }) => names.has(table))) return this.#send('findAll', { keys, withinMs });
     return keys.map(({ table }) => ({ problem: `There is no lookup table ${table}` }));

@@ -24,7 +24,7 @@ const memory = (more: object = {}): CacheConfig => ({
   ...{ expire_after_access: 0, expire_after_access_unit: null, ...more },
 });
 
-const asking = (url: string, more: Partial<AdapterDefinition> = {}): AdapterDefinition => ({
+const webAdapter = (url: string, more: Partial<AdapterDefinition> = {}): AdapterDefinition => ({
   ...{ id: 'a', name: 'adapter', errorTtlMs: 5000 },
   config: { type: 'httpjsonpath', url: `${url}/\${key}`, single_value_jsonpath: '$.v', user_agent: '' },
   ...more,
@@ -57,7 +57,7 @@ describe('a cache', () => {
       response.end(request.url === '/none' ? '{}' : '{"v":1}'),
     );
     const config = memory({ expire_after_write: 10, expire_after_access: 4 });
-    tables.configure(configuration(asking(web.url), config));
+    tables.configure(configuration(webAdapter(web.url), config));
     for (const key of ['x', 'none', 'x', 'none']) await tables.find('table', key);
     expect(web.requests).toHaveLength(2);
     expect(await tables.find('table', 'x')).toMatchObject({ single: 1, source: 'cache' });
@@ -81,7 +81,7 @@ describe('a cache', () => {
 
   it('keeps those that were used last', async () => {
     await using web = await startWeb((_, response) => response.end('{"v":1}'));
-    tables.configure(configuration(asking(web.url), memory({ max_size: 2 })));
+    tables.configure(configuration(webAdapter(web.url), memory({ max_size: 2 })));
     for (const key of ['x', 'y', 'x', 'z', 'x', 'y']) await tables.find('table', key);
     expect(web.requests.map(({ url }) => url)).toEqual(['/x', '/y', '/z', '/y']);
     expect(count('caches.c.entries')).toBe(2);
@@ -93,7 +93,7 @@ describe('a cache', () => {
   it('of the type none, or of no size, keeps nothing', async () => {
     await using web = await startWeb((_, response) => response.end('{"v":1}'));
     for (const config of [{ type: 'none' } as const, memory({ max_size: 0 })]) {
-      tables.configure(configuration(asking(web.url), config));
+      tables.configure(configuration(webAdapter(web.url), config));
       for (const key of ['x', 'x']) await tables.find('table', key);
     }
     expect(web.requests).toHaveLength(4);
@@ -101,7 +101,7 @@ describe('a cache', () => {
 
   it('is purged by key and as a whole', async () => {
     await using web = await startWeb((_, response) => response.end('{"v":1}'));
-    tables.configure(configuration(asking(web.url), memory()));
+    tables.configure(configuration(webAdapter(web.url), memory()));
     const findBoth = async () => {
       for (const key of ['x', 'y']) await tables.find('table', key);
     };
@@ -114,18 +114,18 @@ describe('a cache', () => {
   });
 
   it('does not keep what was requested before it was purged', async () => {
-    const asked = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     await using web = await startWeb(async (_, response) => {
-      asked.resolve();
-      await answered.promise;
+      requested.resolve();
+      await released.promise;
       response.end('{"v":1}');
     });
-    tables.configure(configuration(asking(web.url), memory()));
+    tables.configure(configuration(webAdapter(web.url), memory()));
     const found = tables.find('table', 'x');
-    await asked.promise;
+    await requested.promise;
     tables.purge('table', null);
-    answered.resolve();
+    released.resolve();
     expect(await found).toMatchObject({ single: 1 });
     await tables.find('table', 'x');
     expect(web.requests).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('a cache', () => {
     await using web = await startWeb((_, response) =>
       response.writeHead(isBroken ? 500 : 200).end('{"v":1}'),
     );
-    tables.configure(configuration(asking(web.url, { errorTtlMs: 2000 }), memory()));
+    tables.configure(configuration(webAdapter(web.url, { errorTtlMs: 2000 }), memory()));
     expect(await tables.find('table', 'x')).toMatchObject({ hasError: true, source: 'adapter', ttlMs: 2000 });
     isBroken = false;
     clock += 1999;
@@ -150,7 +150,7 @@ describe('a cache', () => {
 describe('a data adapter', () => {
   it('makes one request for a thousand lookups of a key', async () => {
     await using web = await startWeb((_, response) => response.end('{"v":1}'));
-    tables.configure(configuration(asking(web.url), { type: 'none' }));
+    tables.configure(configuration(webAdapter(web.url), { type: 'none' }));
     const found = await Promise.all(Array.from({ length: 1000 }, () => tables.find('table', 'x')));
     expect(web.requests).toHaveLength(1);
     expect(found.every((result) => result?.single === 1)).toBe(true);
@@ -161,7 +161,7 @@ describe('a data adapter', () => {
     await using web = await startWeb((_, response) =>
       response.writeHead(isBroken ? 500 : 200).end('{"v":1}'),
     );
-    tables.configure(configuration(asking(web.url), { type: 'none' }));
+    tables.configure(configuration(webAdapter(web.url), { type: 'none' }));
     const find = async (times: number) => {
       for (let time = 0; time < times; time++) await tables.find('table', `${clock} ${time}`);
       return web.requests.length;
@@ -236,11 +236,11 @@ describe('a data adapter', () => {
   });
 
   it('that is deleted while it is used fails, and takes its metrics along', async () => {
-    const asked = Promise.withResolvers<void>();
-    await using web = await startWeb(() => asked.resolve());
-    tables.configure(configuration(asking(web.url), memory()));
+    const requested = Promise.withResolvers<void>();
+    await using web = await startWeb(() => requested.resolve());
+    tables.configure(configuration(webAdapter(web.url), memory()));
     const found = tables.find('table', 'x');
-    await asked.promise;
+    await requested.promise;
     tables.configure({ adapters: [], caches: [], tables: [] });
     expect(await found).toMatchObject({ hasError: true });
     expect(await tables.find('table', 'x')).toBeNull();
@@ -249,10 +249,10 @@ describe('a data adapter', () => {
 
   it('with other settings is another one', async () => {
     await using web = await startWeb((_, response) => response.end('{"v":1,"w":2}'));
-    tables.configure(configuration(asking(web.url), memory()));
+    tables.configure(configuration(webAdapter(web.url), memory()));
     expect(await tables.find('table', 'x')).toMatchObject({ single: 1 });
-    const config = { ...asking(web.url).config, single_value_jsonpath: '$.w' };
-    tables.configure(configuration(asking(web.url, { config }), memory()));
+    const config = { ...webAdapter(web.url).config, single_value_jsonpath: '$.w' };
+    tables.configure(configuration(webAdapter(web.url, { config }), memory()));
     expect(await tables.find('table', 'x')).toMatchObject({ single: 2 });
   });
 });
@@ -262,7 +262,7 @@ it('the defaults of a table take the place of nothing, also after a failure', as
     response.writeHead(request.url === '/broken' ? 500 : 200).end('{}'),
   );
   const withDefault = { ...table, defaultSingle: 'nobody' };
-  tables.configure({ ...configuration(asking(web.url), memory()), tables: [withDefault] });
+  tables.configure({ ...configuration(webAdapter(web.url), memory()), tables: [withDefault] });
   const nobody = { single: 'nobody', source: 'default' };
   expect(await tables.find('table', 'x')).toMatchObject({ ...nobody, hasError: false });
   expect(await tables.find('table', 'broken')).toMatchObject({ ...nobody, hasError: true });
@@ -291,7 +291,7 @@ it('only a data adapter that has to wait is late; then the defaults of the table
     ...{ key_column: 'k', value_column: 'v' },
   };
   tables.configure({
-    adapters: [asking(web.url), { id: 'here', name: 'here', errorTtlMs: 5000, config: csv }],
+    adapters: [webAdapter(web.url), { id: 'here', name: 'here', errorTtlMs: 5000, config: csv }],
     caches: [],
     tables: [
       { ...table, defaultSingle: 'nobody' },

@@ -33,7 +33,7 @@ interface RunningTable {
 }
 
 /** A value with its lifetime, or why there is none. */
-export type FoundLookup = (LookupValue & { ttlMs?: number | null }) | { problem: string };
+export type LookupReply = (LookupValue & { ttlMs?: number | null }) | { problem: string };
 
 /** Keys to look up within some time; afterwards the defaults of their tables count. */
 export interface LookUpRequest {
@@ -42,7 +42,7 @@ export interface LookUpRequest {
 }
 
 /** Looks keys up for code that cannot wait, in their order. */
-export type LookUp = (request: LookUpRequest) => Promise<FoundLookup[]>;
+export type LookUp = (request: LookUpRequest) => Promise<LookupReply[]>;
 
 const tableMetric = (id: string) => `org.graylog2.lookup.tables.${id}`;
 
@@ -92,7 +92,7 @@ export class LookupTables {
   }
 
   /** Looks keys up for code that cannot wait, in their order. */
-  async findAll({ keys, withinMs }: LookUpRequest): Promise<FoundLookup[]> {
+  async findAll({ keys, withinMs }: LookUpRequest): Promise<LookupReply[]> {
     const late = Promise.withResolvers<null>();
     const timer = setTimeout(() => late.resolve(null), Math.max(0, withinMs));
     // Values in memory are found without a promise for each.
@@ -159,15 +159,15 @@ export class LookupTables {
     this.configure({ adapters: [], caches: [], tables: [] });
   }
 
-  #findInTime(name: string, key: string, late: Promise<null>): FoundLookup | Promise<FoundLookup> {
+  #findInTime(name: string, key: string, late: Promise<null>): LookupReply | Promise<LookupReply> {
     const table = this.#tables.get(name);
     if (!table) return { problem: `There is no lookup table ${name}` };
     const found = this.#find(table, key);
-    if (!(found instanceof Promise)) return foundLookup(found);
+    if (!(found instanceof Promise)) return lookupReply(found);
     return Promise.race([found, late]).then((result) => {
-      if (result) return foundLookup(result);
+      if (result) return lookupReply(result);
       table.timeouts.mark();
-      return foundLookup(withDefaults(failedResult('It took too long', defaultErrorTtlMs), table.definition));
+      return lookupReply(withDefaults(failedResult('It took too long', defaultErrorTtlMs), table.definition));
     });
   }
 
@@ -240,7 +240,7 @@ export class LookupTables {
   }
 }
 
-const foundLookup = ({ single, multi, list, hasError, ttlMs }: LookupResult): FoundLookup => ({
+const lookupReply = ({ single, multi, list, hasError, ttlMs }: LookupResult): LookupReply => ({
   single,
   multi,
   list,

@@ -3,7 +3,7 @@ import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { TableProblem } from './adapters/read-table.ts';
 import type { AdapterConfig, LookupConfiguration } from './definitions.ts';
 import type { LookupResult } from './lookup-result.ts';
-import type { AdapterReport, FoundLookup, LookUpRequest } from './lookup-tables.ts';
+import type { AdapterReport, LookUpRequest, LookupReply } from './lookup-tables.ts';
 import type { LookupKey } from './lookups.ts';
 
 export interface LookupWorkerData {
@@ -30,7 +30,7 @@ export interface LookupRequests {
   configure: { request: LookupConfiguration; reply: null };
   /** Null for a table that does not exist. */
   find: { request: LookupKey; reply: LookupResult | null };
-  findAll: { request: LookUpRequest; reply: FoundLookup[] };
+  findAll: { request: LookUpRequest; reply: LookupReply[] };
   /** Null for a data adapter that does not run. */
   query: { request: { adapter: string; key: string }; reply: LookupResult | null };
   purge: { request: { table: string; key: string | null }; reply: null };

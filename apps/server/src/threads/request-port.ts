@@ -7,15 +7,13 @@ interface Sent<Request> {
 
 type Reply<Response> = { id: number; response: Response } | { id: number; error: string };
 
-/** A port through which another thread makes requests that this one answers. */
-export function answerThread<Request, Response>(
-  answer: (request: Request) => Promise<Response>,
-): MessagePort {
+/** A port through which another thread makes requests to this one. */
+export function serveThread<Request, Response>(handle: (request: Request) => Promise<Response>): MessagePort {
   const { port1, port2 } = new MessageChannel();
   port1.on('message', async ({ id, request }: Sent<Request>) => {
     let reply: Reply<Response>;
     try {
-      reply = { id, response: await answer(request) };
+      reply = { id, response: await handle(request) };
     } catch (error) {
       reply = { id, error: error instanceof Error ? error.message : String(error) };
     }

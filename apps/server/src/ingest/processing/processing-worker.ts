@@ -1,7 +1,7 @@
 /** A thread that processes messages which need user code. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { LocalLookups } from '../../lookup/local-lookups.ts';
-import type { FoundLookup, LookUpRequest } from '../../lookup/lookup-tables.ts';
+import type { LookUpRequest, LookupReply } from '../../lookup/lookup-tables.ts';
 import { LookupPending } from '../../lookup/lookups.ts';
 import { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';
@@ -43,13 +43,13 @@ const maxWaitMs = 500;
 const graceMs = 10_000;
 const beatMs = 500;
 
-let lookedUp: ((found: readonly FoundLookup[]) => void) | null = null;
+let lookedUp: ((replies: readonly LookupReply[]) => void) | null = null;
 
-function lookUp(request: LookUpRequest): Promise<FoundLookup[]> {
-  const { promise, resolve } = Promise.withResolvers<FoundLookup[]>();
+function lookUp(request: LookUpRequest): Promise<LookupReply[]> {
+  const { promise, resolve } = Promise.withResolvers<LookupReply[]>();
   const timer = setTimeout(() => resolve([]), request.withinMs + graceMs);
   const beating = setInterval(() => shared.beat(), beatMs);
-  lookedUp = (found) => resolve([...found]);
+  lookedUp = (replies) => resolve([...replies]);
   report({ kind: 'look_up', request });
   return promise.finally(() => {
     clearTimeout(timer);
@@ -143,7 +143,7 @@ async function perform(command: ProcessingCommand): Promise<void> {
 let turn: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', (command: ProcessingCommand) => {
-  if (command.kind === 'looked_up') lookedUp?.(command.found);
+  if (command.kind === 'looked_up') lookedUp?.(command.replies);
   else turn = turn.then(() => perform(command));
 });
 report({ kind: 'ready' });

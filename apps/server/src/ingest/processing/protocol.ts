@@ -1,4 +1,4 @@
-import type { FoundLookup, LookUpRequest } from '../../lookup/lookup-tables.ts';
+import type { LookUpRequest, LookupReply } from '../../lookup/lookup-tables.ts';
 import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import type { ConfigurationChange } from '../configuration/processing-configuration.ts';
@@ -25,7 +25,7 @@ export type ProcessingCommand =
   /** Expressions with these keys are not run. */
   | { kind: 'process'; items: WorkItem[]; stopped: readonly string[] }
   /** The values that the last `look_up` event has requested, in its order; none when they cannot be looked up. */
-  | { kind: 'looked_up'; found: readonly FoundLookup[] };
+  | { kind: 'looked_up'; replies: readonly LookupReply[] };
 
 /** What happened to an expression while messages were processed. */
 export interface Incident {

@@ -86,7 +86,7 @@ export class WorkerThread {
         this.metrics = event.snapshot;
         break;
       case 'look_up':
-        void this.#answer(event.request);
+        void this.#lookUpFor(event.request);
         break;
       case 'processed':
         this.pending -= 1;
@@ -97,9 +97,9 @@ export class WorkerThread {
   }
 
   /** The worker, which waits for this alone, has one request at a time. */
-  async #answer(request: LookUpRequest): Promise<void> {
-    const found = await this.#lookUp(request).catch(() => []);
-    if (!this.#isEnded) this.send({ kind: 'looked_up', found });
+  async #lookUpFor(request: LookUpRequest): Promise<void> {
+    const replies = await this.#lookUp(request).catch(() => []);
+    if (!this.#isEnded) this.send({ kind: 'looked_up', replies });
   }
 
   /** Counts checks rather than time, so that a pause of this thread is not taken for one of the worker. */

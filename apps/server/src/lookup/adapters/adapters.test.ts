@@ -80,7 +80,7 @@ describe('a table on a web server', () => {
   });
 });
 
-describe('a web service that is asked for each key', () => {
+describe('a web service that is requested for each key', () => {
   const config = (url: string, more: object = {}): AdapterConfig => ({
     ...{ type: 'httpjsonpath', url, single_value_jsonpath: '$.user.name', user_agent: 'test', ...more },
   });
@@ -122,11 +122,11 @@ describe('a web service that is asked for each key', () => {
   it('fails when nothing listens, and when there is no answer in time', async () => {
     const nowhere = await started(config('http://127.0.0.1:1/'));
     await expect(find(nowhere, 'a')).rejects.toThrow('127.0.0.1:1 cannot be reached: connect ECONNREFUSED');
-    const asked = Promise.withResolvers<void>();
-    await using web = await startWeb(() => asked.resolve());
+    const requested = Promise.withResolvers<void>();
+    await using web = await startWeb(() => requested.resolve());
     const deadline = new AbortController();
     const found = find(await started(config(web.url)), 'a', deadline.signal);
-    await asked.promise;
+    await requested.promise;
     deadline.abort(new Error('too late'));
     await expect(found).rejects.toThrow('too late');
   });
