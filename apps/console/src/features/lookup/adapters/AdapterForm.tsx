@@ -49,7 +49,7 @@ export function AdapterForm({ adapter, content = '', onSaved, onLeave }: Adapter
   const isStored = adapterConfig(values).type === 'tailrace_csv';
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 640px) minmax(300px, 1fr)' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(300px, 1fr)' }}
       columnGap="8"
       rowGap="6"
       alignItems="start"
@@ -70,7 +70,7 @@ export function AdapterForm({ adapter, content = '', onSaved, onLeave }: Adapter
         <AdapterFields form={form} values={values} />
         <ErrorTtlFields isEnabled={values.custom_error_ttl_enabled} />
       </FormLayout>
-      <Box position={{ xl: isStored ? undefined : 'sticky' }} top="14">
+      <Box position={{ lg: isStored ? undefined : 'sticky' }} top="14">
         <AdapterTrial values={values} />
       </Box>
     </Grid>

@@ -42,13 +42,6 @@ const title: TitleColumn<AdapterRow> = {
 
 const columns: EntityColumn<AdapterRow>[] = [
   { id: 'state', header: 'State', width: 200, cell: ({ state }) => <StateCell state={state} /> },
-  {
-    id: 'name',
-    header: 'Name',
-    width: 140,
-    isSortable: true,
-    cell: ({ name }) => <span className="mono">{name}</span>,
-  },
   { id: 'type', header: 'Type', width: 170, cell: ({ config }) => adapterTypeName(config) },
   {
     id: 'rate',
@@ -65,6 +58,13 @@ const columns: EntityColumn<AdapterRow>[] = [
     cell: ({ figures: { errors } }) => (errors === undefined ? '–' : formatCount(errors)),
   },
   { id: 'tables', header: 'Used by', width: 170, cell: ({ tables }) => <TableLinks tables={tables} /> },
+  {
+    id: 'name',
+    header: 'Name',
+    isSortable: true,
+    isExtra: true,
+    cell: ({ name }) => <span className="mono">{name}</span>,
+  },
 ];
 
 function useAdapterList() {
@@ -111,7 +111,7 @@ export function AdaptersPage() {
       summary={<LookupTabs current={adapterList} />}
       title={title}
       columns={columns}
-      searchHint="Search by title, name:word or description:word"
+      searchHint="Search by title, or name:word"
       actions={useAdapterActions()}
       empty={{
         title: 'No data adapters yet',

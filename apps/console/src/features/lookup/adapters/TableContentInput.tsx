@@ -15,8 +15,8 @@ interface TableContentInputProps extends InputProps<string> {
   format: TableFormat;
 }
 
-/** Larger files are refused. */
-const mostBytes = 5 * 1024 ** 2;
+/** What the server takes in one request. */
+const mostBytes = 4 * 1024 ** 2;
 
 /** Tables with more cells or characters are edited as text: each cell is an input of its own. */
 const mostCells = 1000;
@@ -42,7 +42,7 @@ export function TableContentInput({ value, onChange, onLeave, format }: TableCon
     if (!chosen) return;
     if (chosen.size > mostBytes) {
       setProblem(
-        `“${chosen.name}” has ${formatBytes(chosen.size)}; at most ${formatBytes(mostBytes)} can be stored.`,
+        `“${chosen.name}” has ${formatBytes(chosen.size)}; at most ${formatBytes(mostBytes)} can be stored. Use a CSV file on the server instead.`,
       );
       return;
     }

@@ -47,13 +47,6 @@ const title: TitleColumn<CacheRow> = {
 
 const columns: EntityColumn<CacheRow>[] = [
   { id: 'state', header: 'State', width: 150, cell: ({ state }) => <StateCell state={state} /> },
-  {
-    id: 'name',
-    header: 'Name',
-    width: 140,
-    isSortable: true,
-    cell: ({ name }) => <span className="mono">{name}</span>,
-  },
   { id: 'type', header: 'Type', width: 170, cell: ({ config }) => cacheTypeName(config) },
   {
     id: 'rate',
@@ -77,6 +70,13 @@ const columns: EntityColumn<CacheRow>[] = [
     cell: ({ figures: { entries } }) => (entries === undefined ? '–' : formatCount(entries)),
   },
   { id: 'tables', header: 'Used by', width: 170, cell: ({ tables }) => <TableLinks tables={tables} /> },
+  {
+    id: 'name',
+    header: 'Name',
+    isSortable: true,
+    isExtra: true,
+    cell: ({ name }) => <span className="mono">{name}</span>,
+  },
 ];
 
 function useCacheList() {
@@ -103,7 +103,7 @@ export function CachesPage() {
   const can = lookupCaches.useCan();
   return (
     <ListPage
-      lead="A cache keeps the results of lookups for a while, so that slow data adapters are asked less often."
+      lead="A cache keeps the results of lookups for a while, so that slow data adapters are queried less often."
       links={
         can.create
           ? [
@@ -123,7 +123,7 @@ export function CachesPage() {
       summary={<LookupTabs current={cacheList} />}
       title={title}
       columns={columns}
-      searchHint="Search by title, name:word or description:word"
+      searchHint="Search by title, or name:word"
       actions={useCacheActions()}
       empty={{
         title: 'No caches yet',

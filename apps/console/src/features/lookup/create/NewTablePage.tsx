@@ -91,7 +91,7 @@ export function NewTablePage() {
       up={tableList}
     >
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 640px) minmax(300px, 1fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 640px) minmax(300px, 1fr)' }}
         columnGap="8"
         rowGap="6"
         alignItems="start"
@@ -133,7 +133,7 @@ export function NewTablePage() {
           </FormSection>
         </FormLayout>
         {isNewSource && (
-          <Box position={{ xl: 'sticky' }} top="14">
+          <Box position={{ lg: 'sticky' }} top="14">
             <AdapterTrial values={values} />
           </Box>
         )}
@@ -153,7 +153,7 @@ function CacheSection({ values }: { values: CreationValues }) {
     <FormSection
       id="cache"
       title="2. Cache"
-      lead="Keeps results for a while, so that slow sources are asked less often."
+      lead="Keeps results for a while, so that slow sources are queried less often."
     >
       <AnyField name="cache">
         <SelectField

@@ -43,6 +43,7 @@ export const Found: Story = {
     await expect(result.getByText('team-web')).toBeVisible();
     await expect(result.getByText('The data adapter')).toBeVisible();
     await expect(result.getByText('85 µs')).toBeVisible();
+    await expect(result.getByText('Forever')).toBeVisible();
     await expect(result.getByText(/"floor": 3/)).toBeVisible();
   },
 };

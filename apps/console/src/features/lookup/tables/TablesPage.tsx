@@ -120,7 +120,7 @@ export function TablesPage() {
       summary={<LookupTabs current={tableList} />}
       title={title}
       columns={columns}
-      searchHint="Search by title, name:word or description:word"
+      searchHint="Search by title, or name:word"
       actions={useTableActions()}
       empty={{
         title: 'No lookup tables yet',
