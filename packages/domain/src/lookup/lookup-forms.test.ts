@@ -68,7 +68,8 @@ describe('a data adapter', () => {
   });
 
   it('of an unknown type keeps what the server gave', () => {
-    const unknown = { ...adapter, config: { type: 'torexitnode', feed: 'x' } };
+    const config = { type: 'torexitnode', feed: 'x' } as unknown as typeof adapter.config;
+    const unknown = { ...adapter, config };
     expect(adapterRequest(adapterValues(types, unknown)).config).toEqual({ type: 'torexitnode', feed: 'x' });
   });
 
