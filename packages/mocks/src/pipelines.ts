@@ -203,6 +203,52 @@ export const mockRuleVersions: readonly Schemas['RuleVersion'][] = [
   },
 ];
 
+const parameter = (name: string, type: string, optional = false) => ({
+  name,
+  type,
+  transformed_type: type,
+  optional,
+  description: null,
+});
+
+const [text, long, any, map] = [
+  'java.lang.String',
+  'java.lang.Long',
+  'java.lang.Object',
+  'java.util.Map',
+] as const;
+
+const ruleFunction = (
+  name: string,
+  return_type: string,
+  ...params: Schemas['RuleFunctionParam'][]
+): Schemas['RuleFunction'] => ({ name, pure: false, return_type, params, description: null });
+
+/** The functions that the rules of the mocks call. */
+export const mockRuleFunctions: readonly Schemas['RuleFunction'][] = [
+  ruleFunction(
+    'contains',
+    'java.lang.Boolean',
+    parameter('value', text),
+    parameter('search', text),
+    parameter('ignore_case', 'java.lang.Boolean', true),
+  ),
+  ruleFunction('to_string', text, parameter('value', any), parameter('default', text, true)),
+  ruleFunction('to_long', long, parameter('value', any), parameter('default', long, true)),
+  ruleFunction('has_field', 'java.lang.Boolean', parameter('field', text)),
+  ruleFunction('set_field', 'java.lang.Void', parameter('field', text), parameter('value', any)),
+  ruleFunction('set_fields', 'java.lang.Void', parameter('fields', map)),
+  ruleFunction('grok', map, parameter('pattern', text), parameter('value', text)),
+  ruleFunction(
+    'route_to_stream',
+    'java.lang.Void',
+    parameter('name', text, true),
+    parameter('id', text, true),
+  ),
+  ruleFunction('drop_message', 'java.lang.Void'),
+  ruleFunction('of_a_plugin', any, parameter('value', any)),
+];
+
 const withId = <Entity extends { id: string | null }>(entities: readonly Entity[], id: string) =>
   entities.find((entity) => entity.id === id);
 
@@ -224,6 +270,7 @@ export const pipelineHandlers: RequestHandler[] = [
     const { rules } = await body();
     return mockRules.filter(({ title }) => rules.includes(title));
   }),
+  handle('listRuleFunctions', () => [...mockRuleFunctions]),
   handle('listRuleVersions', () => ({ versions: [...mockRuleVersions] })),
   handle('previewRule', async ({ body }) => {
     const { source, messages } = await body();

@@ -149,14 +149,12 @@ function Preview({ source, functions, samples: { samples, ...loading }, filter }
         {failure ? displayMessage(failure) : statusText(samples.length, results, data, hasErrors, loading)}
       </Box>
       {results && samples.length > 0 && (
-        <Box opacity={hasErrors ? 0.55 : undefined}>
-          <PreviewedMessages
-            entries={samples.flatMap((sample, at) => {
-              const result = results[at];
-              return result && isListed(filter, sample, result) ? [{ sample, result }] : [];
-            })}
-          />
-        </Box>
+        <PreviewedMessages
+          entries={samples.flatMap((sample, at) => {
+            const result = results[at];
+            return result && isListed(filter, sample, result) ? [{ sample, result }] : [];
+          })}
+        />
       )}
     </>
   );

@@ -131,7 +131,7 @@ function Simulation({ message, streamId }: SimulationProps) {
       )}
       {message && !error && !data && <RowsSkeleton label="Simulating" />}
       {message && !error && data && (
-        <Box opacity={isPlaceholderData ? 0.55 : undefined}>
+        <Box aria-busy={isPlaceholderData || undefined}>
           <SimulationResult message={message} response={data} />
         </Box>
       )}
