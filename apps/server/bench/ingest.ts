@@ -32,6 +32,8 @@ async function withService(run: (bench: Bench) => Promise<string>): Promise<void
     { dataDir, nodeId: 'bench', journalBytes: 1 << 30 },
     createLogger('warn'),
   );
+  const value = { single: 'team-web', multi: null, list: null, hasError: false, ttlMs: null };
+  service.reports.lookUp = async ({ keys }) => keys.map(() => value);
   await service.writeTo([writeTarget('graylog')]);
   const configuration = { bind_address: '127.0.0.1', port: 0 };
   await service.start([{ id: 'bench', type: inputTypeNames.gelfTcp, configuration, staticFields: {} }]);

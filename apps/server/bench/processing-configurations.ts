@@ -104,7 +104,7 @@ const regexStreams = [
 
 const catastrophic = streamByRegex(String.raw`^(\w+\s?)+!$`);
 
-/** A pipeline of ten ordinary rules on every message: conditions, fields, an expression, a grok pattern. */
+/** A pipeline of ten ordinary rules on every message: conditions, fields, an expression, a grok pattern, a lookup. */
 const ordinaryRules = (pipeline: number): RuleDefinition[] =>
   [
     ['to_long($message.level) < 4', 'set_field("severity", "error");'],
@@ -122,7 +122,7 @@ const ordinaryRules = (pipeline: number): RuleDefinition[] =>
       'set_fields(grok("%{WORD:noun} %{WORD:verb} %{WORD:first}", to_string($message.message), true));',
     ],
     ['to_string($message.trace_id) == ""', 'drop_message();'],
-    ['has_field("missing")', 'rename_field("missing", "found");'],
+    ['true', 'set_field("owner", lookup_value("owners", to_string($message.service)));'],
   ].map(([when, then], position) => {
     const title = `rule ${pipeline}.${position}`;
     return { id: title, title, source: `rule "${title}" when ${when} then ${then} end` };
