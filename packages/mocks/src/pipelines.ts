@@ -41,17 +41,10 @@ export const mockParsingRule: Rule = rule(
 );
 
 /** A rule that no pipeline uses. */
-export const mockUnusedRule: Rule = rule(
-  3,
-  'mute debug',
-  null,
-  'when',
-  '  to_long($message.level) >= 7',
-  'then',
-);
+const mockUnusedRule: Rule = rule(3, 'mute debug', null, 'when', '  to_long($message.level) >= 7', 'then');
 
 /** A rule whose source does not parse. */
-export const mockBrokenRule: Rule = {
+const mockBrokenRule: Rule = {
   ...rule(4, 'errors to their stream', 'Everything from 500 on', 'when', '  hasfield("http_status")', 'then'),
   errors: [
     {
@@ -184,7 +177,7 @@ function previewed(source: string, message: Record<string, unknown>): Schemas['P
   };
 }
 
-export const mockRuleVersions: readonly Schemas['RuleVersion'][] = [
+const mockRuleVersions: readonly Schemas['RuleVersion'][] = [
   {
     version: 2,
     title: mockRule.title,
@@ -225,7 +218,7 @@ const ruleFunction = (
 ): Schemas['RuleFunction'] => ({ name, pure: false, return_type, params, description: null });
 
 /** The functions that the rules of the mocks call. */
-export const mockRuleFunctions: readonly Schemas['RuleFunction'][] = [
+const mockRuleFunctions: readonly Schemas['RuleFunction'][] = [
   ruleFunction(
     'contains',
     'java.lang.Boolean',

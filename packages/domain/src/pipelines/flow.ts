@@ -8,7 +8,7 @@ import { stagesOf } from './stages.ts';
 export const flowColumns = ['Inputs', 'Streams', 'Pipelines', 'Stages', 'Rules', 'Routed to'] as const;
 
 /** Where a node leads to. */
-export type FlowKind = 'input' | 'stream' | 'pipeline' | 'stage' | 'rule' | 'target';
+type FlowKind = 'input' | 'stream' | 'pipeline' | 'stage' | 'rule' | 'target';
 
 /** A box of the diagram. */
 export interface FlowNode {
@@ -26,7 +26,7 @@ export interface FlowNode {
   meter: string | null;
 }
 
-export interface FlowEdge {
+interface FlowEdge {
   from: string;
   to: string;
 }

@@ -74,6 +74,14 @@ describe('usage', () => {
     );
   });
 
+  it('finds the rules of a pipeline whose source has errors', () => {
+    const broken = {
+      ...pipeline('broken'),
+      source: 'pipeline "broken" stage 0 match all rule "a" stage end',
+    };
+    expect(pipelinesByRule([broken])).toEqual(new Map([['a', [broken]]]));
+  });
+
   it('says what is wrong with a pipeline', () => {
     const rules = new Set(['a']);
     expect(pipelineState(one, ['stream'], rules)).toMatchObject({ status: 'good' });

@@ -31,10 +31,7 @@ export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
 }
 
 /** Whether a rule did anything to a message. */
-export const isChangedBy = (
-  { fields }: RuleSample,
-  { message, dropped, streams, created }: Result,
-): boolean =>
+const isChangedBy = ({ fields }: RuleSample, { message, dropped, streams, created }: Result): boolean =>
   dropped ||
   created.length > 0 ||
   streams.added.length + streams.removed.length > 0 ||

@@ -1,3 +1,4 @@
+import { rulesOf } from '@tailrace/languages/rules';
 import type { Schemas } from '@tailrace/sdk';
 import type { Choice } from '../forms/choices.ts';
 
@@ -14,7 +15,7 @@ export interface Stage {
 type Pipeline = Schemas['Pipeline'];
 
 /** Servers before 4.2 only have `match_all`. */
-export const matchOf = ({ match, match_all }: Schemas['PipelineStage']): StageMatch =>
+const matchOf = ({ match, match_all }: Schemas['PipelineStage']): StageMatch =>
   match === undefined ? (match_all ? 'all' : 'either') : (match.toLowerCase() as StageMatch);
 
 /** The stages of a pipeline in the order they run. */
@@ -62,7 +63,6 @@ export function stageNumberProblem(
     : undefined;
 }
 
-/** The titles of all rules of a pipeline, each once. */
-export const ruleTitlesOf = ({ stages }: Pick<Pipeline, 'stages'>): string[] => [
-  ...new Set(stages.flatMap(({ rules }) => rules)),
-];
+/** The titles of all rules of a pipeline, each once; also of one whose source has errors, and so no stages. */
+export const ruleTitlesOf = ({ stages, source }: Pick<Pipeline, 'stages' | 'source'>): readonly string[] =>
+  stages.length > 0 ? [...new Set(stages.flatMap(({ rules }) => rules))] : rulesOf(source);

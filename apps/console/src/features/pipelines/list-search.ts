@@ -12,7 +12,7 @@ export const ruleListSearch = defineListSearch({
 });
 
 /** The list shows either a table or a diagram: `?view=flow`. */
-export interface PipelinesSearch {
+interface PipelinesSearch {
   view?: 'flow';
 }
 

@@ -1,4 +1,4 @@
-export interface SimulatorSearch {
+interface SimulatorSearch {
   /** The stored message to simulate. */
   index?: string;
   message_id?: string;
