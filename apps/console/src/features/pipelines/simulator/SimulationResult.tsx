@@ -92,6 +92,8 @@ const traceStyles: SystemStyleObject = {
   '& a': { fontWeight: '550' },
 };
 
+const kindTitles = { rule: 'Rule', pipeline: 'Pipeline' } as const;
+
 function Trace({ steps }: { steps: readonly TraceStep[] }) {
   return (
     <Box
@@ -113,7 +115,7 @@ function Trace({ steps }: { steps: readonly TraceStep[] }) {
             {before}
             {entity && (
               <>
-                {entity.kind}{' '}
+                {before === '' ? kindTitles[entity.kind] : entity.kind}{' '}
                 <Link
                   to={entity.kind === 'rule' ? '/system/pipelines/rules/$id' : '/system/pipelines/$id'}
                   params={{ id: entity.id }}
