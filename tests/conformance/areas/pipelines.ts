@@ -24,6 +24,10 @@ export const pipelines: Scenario = {
     step('createRule', { body: ruleBody }),
     step('getRule', { path: rule }),
     step('updateRule', { path: rule, body: ruleBody }),
+    step('listRuleVersions', { path: rule }),
+    step('previewRule', {
+      body: (context) => ({ source: ruleBody(context).source, messages: [{ message: 'GET /cart 502' }] }),
+    }),
     step('getRulesByTitle', { body: (context) => ({ rules: [ruleBody(context).title] }) }),
     step('getRuleMetricsConfig'),
     step('updateRuleMetricsConfig', { body: ({ reply }) => reply('getRuleMetricsConfig') }),
