@@ -1,6 +1,7 @@
 import { type CallNode, parseRule } from '@tailrace/languages/rules';
 import type { InputSummary, Schemas, Stream } from '@tailrace/sdk';
 import { inputMetricFullName } from '../cluster/throughput.ts';
+import { countOf } from '../format/format.ts';
 import { metricNames } from '../metrics/metric-names.ts';
 import { ruleTypes } from '../streams/stream-rules.ts';
 import { stagesOf } from './stages.ts';
@@ -110,7 +111,7 @@ export function flowOf(
     const node = `pipeline ${id}`;
     const stages = stagesOf(pipeline);
     const count = stages.reduce((sum, stage) => sum + stage.rules.length, 0);
-    const note = `${stages.length} stages, ${count} rules`;
+    const note = `${countOf(stages.length, 'stage')}, ${countOf(count, 'rule')}`;
     nodes.push({
       ...{ id: node, kind: 'pipeline', column: 2, row, title: pipeline.title },
       ...{ note, entity: id, meter: metricNames.pipeline(id) },
