@@ -18,7 +18,7 @@ const states = listStates({
   reply: (total) =>
     Array.from({ length: total }, (_, at) => ({
       ...mockPipeline,
-      id: String(at).padStart(24, '7'),
+      id: String(at).padStart(24, 'a'),
       title: at % 3 === 0 ? `سجلات ${at}` : `pipeline ${at}${' with a long name'.repeat(at % 7)}`,
     })),
 });

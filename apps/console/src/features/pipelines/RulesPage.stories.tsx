@@ -16,7 +16,7 @@ const states = listStates({
   reply: (total) =>
     Array.from({ length: total }, (_, at) => ({
       ...mockRule,
-      id: String(at).padStart(24, '8'),
+      id: String(at).padStart(24, 'a'),
       title: at % 3 === 0 ? `قاعدة ${at}` : `rule ${at}${' with a long name'.repeat(at % 7)}`,
     })),
 });

@@ -50,7 +50,7 @@ export const Table: Story = {
 
 const many = Array.from({ length: 200 }, (_, at) => ({
   ...mockPipeline,
-  id: String(at).padStart(24, '9'),
+  id: String(at).padStart(24, 'a'),
   title: at % 3 === 0 ? `سجلات ${at}` : `pipeline ${at}${' with a long name'.repeat(at % 4)}`,
 }));
 
