@@ -11,13 +11,10 @@ const rules = readRules();
 const notRunYet: Readonly<Record<string, readonly string[]>> = {
   'content-packs': ['content-packs/catalog', 'content-packs/content-packs'],
   enterprise: ['notices/enterprise'],
-  lookup: ['lookup/lookup-values', 'notices/lookup'],
-  pipelines: ['pipelines/parse-errors', 'notices/pipelines'],
   sidecars: [
     'sidecars/collector-actions',
     'sidecars/collector-validation',
     'sidecars/sidecar-status',
-    'requests/validation-result',
     'notices/sidecars',
   ],
 };

@@ -2,8 +2,8 @@ import { unique } from '../../lib/foreign.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUser, seedUsers } from '../../lib/users.ts';
 
-const towpath = unique('towpath');
-const sluice = unique('sluice');
+const millpond = unique('millpond');
+const floodgate = unique('floodgate');
 const path = '/system/lookuptables';
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
@@ -18,11 +18,11 @@ test(
   'makes a table from a pasted CSV, finds a key, changes it, and is told what is wrong with a broken one',
   embedded('only our own server stores tables'),
   async ({ page, running }) => {
-    await seedUser(running, towpath, 'Lucy', { permissions: ['lookuptables:*'] });
-    await openAs(page, running, `lucy.${towpath}`, path);
+    await seedUser(running, millpond, 'Lucy', { permissions: ['lookuptables:*'] });
+    await openAs(page, running, `lucy.${millpond}`, path);
     await page.getByRole('link', { name: 'Create table' }).first().press('Enter');
     await expect(heading(page, 'New lookup table')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Title' }).fill(towpath);
+    await page.getByRole('textbox', { name: 'Title' }).fill(millpond);
     await expect(page.locator('.cm-content')).toBeVisible();
     await page
       .getByRole('textbox', { name: 'Table', exact: true })
@@ -35,9 +35,9 @@ test(
     await expect(page.getByText('Found “web-02”')).toBeVisible();
     await expect(page.getByLabel('Result').getByText('Ops, night')).toBeVisible();
     await page.getByRole('button', { name: 'Create lookup table' }).press('Enter');
-    await expect(notice(page, `Lookup table "${towpath}" created successfully`)).toBeVisible();
+    await expect(notice(page, `Lookup table "${millpond}" created successfully`)).toBeVisible();
 
-    await expect(heading(page, towpath)).toBeVisible();
+    await expect(heading(page, millpond)).toBeVisible();
     await expect(page.getByText('Working')).toBeVisible();
     await lookUp(page, 'web-01');
     await expect(page.getByText('Found “web-01”')).toBeVisible();
@@ -47,16 +47,16 @@ test(
 
     await page
       .getByLabel('About this lookup table')
-      .getByRole('link', { name: towpath })
+      .getByRole('link', { name: millpond })
       .first()
       .press('Enter');
     await page.getByRole('link', { name: 'Edit rows and settings' }).press('Enter');
     await page.getByRole('textbox', { name: /row 1, owner/ }).fill('team-edge');
     await page.getByRole('button', { name: 'Save data adapter' }).press('Enter');
-    await expect(notice(page, `Data adapter "${towpath}" updated successfully`)).toBeVisible();
+    await expect(notice(page, `Data adapter "${millpond}" updated successfully`)).toBeVisible();
     await expect(page.getByRole('table', { name: 'First rows' }).getByText('team-edge')).toBeVisible();
-    await page.getByRole('link', { name: towpath, exact: true }).first().press('Enter');
-    await expect(heading(page, towpath)).toBeVisible();
+    await page.getByRole('link', { name: millpond, exact: true }).first().press('Enter');
+    await expect(heading(page, millpond)).toBeVisible();
     await lookUp(page, 'web-01');
     await expect(page.getByLabel('Result').getByText('team-edge')).toBeVisible();
   },
@@ -67,7 +67,7 @@ test(
   embedded('a cluster reads other files'),
   async ({ page, running }) => {
     const { api } = running;
-    const entity = { title: sluice, description: '', name: sluice };
+    const entity = { title: floodgate, description: '', name: floodgate };
     const adapter = await api.call<{ id: string }>('POST', '/system/lookup/adapters', {
       ...entity,
       config: {
@@ -84,23 +84,23 @@ test(
       ...{ default_single_value: '', default_single_value_type: 'NULL' },
       ...{ default_multi_value: '', default_multi_value_type: 'NULL' },
     });
-    await page.goto(`${path}?query=${sluice}`);
-    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: sluice }) });
+    await page.goto(`${path}?query=${floodgate}`);
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: floodgate }) });
     await expect(row.getByText('Failing')).toBeVisible();
-    await row.getByRole('link', { name: sluice }).first().press('Enter');
+    await row.getByRole('link', { name: floodgate }).first().press('Enter');
     await expect(page.getByText('This lookup table does not work')).toBeVisible();
     await expect(page.getByText(/Check that the file exists/).first()).toBeVisible();
     await page.getByRole('link', { name: 'Edit the data adapter' }).press('Enter');
     await expect(page.getByRole('textbox', { name: 'File path' })).toHaveValue('/nowhere/owners.csv');
 
     await page.goto('/system/lookuptables/caches');
-    await page.getByRole('button', { name: `Actions for ${sluice}` }).press('Enter');
-    await expect(page.getByText(`The lookup table “${sluice}” uses it.`)).toBeVisible();
+    await page.getByRole('button', { name: `Actions for ${floodgate}` }).press('Enter');
+    await expect(page.getByText(`The lookup table “${floodgate}” uses it.`)).toBeVisible();
   },
 );
 
 test('names the permission to whoever may not see lookup tables', async ({ page, running }) => {
-  await seedUsers(running, sluice, 'Rita');
-  await openAs(page, running, `rita.${sluice}`, path);
+  await seedUsers(running, floodgate, 'Rita');
+  await openAs(page, running, `rita.${floodgate}`, path);
   await expect(page.getByText('lookuptables:read')).toBeVisible();
 });

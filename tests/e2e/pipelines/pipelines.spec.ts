@@ -4,8 +4,8 @@ import { sendTcp } from '../../lib/senders.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 import { openAs, seedUsers } from '../../lib/users.ts';
 
-const sluice = unique('sluice');
-const reader = unique('sluice-reader');
+const trashrack = unique('trashrack');
+const reader = unique('trashrack-reader');
 
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true });
@@ -21,26 +21,26 @@ const nginxLines = (word: string) =>
     .map((request) => `10.0.0.7 - - [26/Nov/2026:10:00:00 +0000] "${request} "-" "${word}"\n`)
     .join('');
 
-const readsLine = `rule "${sluice} read"
+const readsLine = `rule "${trashrack} read"
 when
-  contains(to_string($message.message), "${sluice}")
+  contains(to_string($message.message), "${trashrack}")
 then
   let line = grok("%{WORD:method} %{NOTSPACE:path} HTTP/%{NUMBER}\\" %{INT:http_status}", to_string($message.message), true);
   set_fields(line);
 end`;
 
-const dropsChecks = `rule "${sluice} drop"
+const dropsChecks = `rule "${trashrack} drop"
 when
-  contains(to_string($message.message), "${sluice}") && contains(to_string($message.message), " /health ")
+  contains(to_string($message.message), "${trashrack}") && contains(to_string($message.message), " /health ")
 then
   drop_message();
 end`;
 
-const routesErrors = `rule "${sluice} route"
+const routesErrors = `rule "${trashrack} route"
 when
-  contains(to_string($message.message), "${sluice}") && to_long($message.http_status) >= 500
+  contains(to_string($message.message), "${trashrack}") && to_long($message.http_status) >= 500
 then
-  route_to_stream(name: "${sluice} errors");
+  route_to_stream(name: "${trashrack} errors");
 end`;
 
 async function write(page: Page, source: string): Promise<void> {
@@ -52,7 +52,7 @@ async function write(page: Page, source: string): Promise<void> {
 async function createRule(page: Page, title: string, source: string, preview: string): Promise<void> {
   await page.goto('/system/pipelines/rules/new');
   await write(page, source);
-  await page.getByRole('textbox', { name: 'Search query' }).fill(sluice);
+  await page.getByRole('textbox', { name: 'Search query' }).fill(trashrack);
   await expect(page.getByText(preview)).toBeVisible();
   await page.getByRole('button', { name: 'Create rule' }).click();
   await expect(notice(page, `Rule "${title}" created successfully`)).toBeVisible();
@@ -71,10 +71,10 @@ test(
   async ({ page, running }) => {
     test.slow();
     const { api } = running;
-    const { port } = await api.createReachableInput(inputTypes.rawTcp, sluice);
-    await sendTcp(port, nginxLines(sluice));
+    const { port } = await api.createReachableInput(inputTypes.rawTcp, trashrack);
+    await sendTcp(port, nginxLines(trashrack));
     await eventually(
-      () => api.search(sluice),
+      () => api.search(trashrack),
       (found) => found.total_results === 4,
     );
     const { index_sets } = await api.call<{ index_sets: { id: string; default: boolean }[] }>(
@@ -82,7 +82,7 @@ test(
       '/system/indices/index_sets?stats=false',
     );
     const { stream_id } = await api.call<{ stream_id: string }>('POST', '/streams', {
-      title: `${sluice} errors`,
+      title: `${trashrack} errors`,
       rules: [],
       remove_matches_from_default_stream: false,
       index_set_id: index_sets.find((set) => set.default)?.id,
@@ -94,28 +94,28 @@ test(
     await write(page, readsLine.replace('grok(', 'grokk('));
     await expect(page.getByText(/^There is no function grokk/).first()).toBeVisible();
     await expect(page.getByText(/^The source has errors/)).toBeVisible();
-    await createRule(page, `${sluice} read`, readsLine, 'Matched 4 of 4 messages');
-    await createRule(page, `${sluice} drop`, dropsChecks, 'Matched 1 of 4 messages, 1 dropped');
-    await createRule(page, `${sluice} route`, routesErrors, 'Matched 0 of 4 messages');
+    await createRule(page, `${trashrack} read`, readsLine, 'Matched 4 of 4 messages');
+    await createRule(page, `${trashrack} drop`, dropsChecks, 'Matched 1 of 4 messages, 1 dropped');
+    await createRule(page, `${trashrack} route`, routesErrors, 'Matched 0 of 4 messages');
     await page.getByRole('combobox', { name: 'Try it on' }).selectOption('Pasted messages');
     await page
       .getByRole('textbox', { name: 'Messages' })
-      .fill(`{"message": "${sluice}", "http_status": "502"}`);
-    await expect(page.getByText(`Added to “${sluice} errors”`)).toBeVisible();
+      .fill(`{"message": "${trashrack}", "http_status": "502"}`);
+    await expect(page.getByText(`Added to “${trashrack} errors”`)).toBeVisible();
 
     await page.goto('/system/pipelines');
     await page.getByRole('link', { name: 'Create pipeline' }).first().click();
-    await page.getByRole('textbox', { name: 'Title' }).fill(sluice);
-    await choose(page, /^Rules/, `${sluice} read`);
-    await choose(page, /^Rules/, `${sluice} drop`);
+    await page.getByRole('textbox', { name: 'Title' }).fill(trashrack);
+    await choose(page, /^Rules/, `${trashrack} read`);
+    await choose(page, /^Rules/, `${trashrack} drop`);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Create pipeline' }).click();
     await expect(notice(page, 'Pipeline created successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Add stage' }).click();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Stage 1' })).toBeVisible();
-    await choose(page, 'Add a rule to stage 1', `${sluice} route`);
-    await expect(page.getByRole('link', { name: `${sluice} route` })).toBeVisible();
+    await choose(page, 'Add a rule to stage 1', `${trashrack} route`);
+    await expect(page.getByRole('link', { name: `${trashrack} route` })).toBeVisible();
     const streams = await api.call<{ streams: { title: string; is_default: boolean }[] }>('GET', '/streams');
     const fallback = streams.streams.find(({ is_default }) => is_default)?.title ?? '';
     await page.getByRole('button', { name: 'Connect streams' }).click();
@@ -125,8 +125,8 @@ test(
     await expect(notice(page, 'Pipeline connections updated successfully')).toBeVisible();
     await expect(page.getByText('Connected', { exact: true })).toBeVisible();
 
-    const again = `${sluice}again`;
-    await sendTcp(port, nginxLines(`${sluice} ${again}`));
+    const again = `${trashrack}again`;
+    await sendTcp(port, nginxLines(`${trashrack} ${again}`));
     const { messages } = await eventually(
       () => api.search(again),
       (found) => found.total_results === 3,
@@ -138,7 +138,7 @@ test(
 
     // A rule that fails while it runs says so before it is saved, and the simulator shows what remains.
     await page.goto('/system/pipelines/rules');
-    await page.getByRole('link', { name: `${sluice} read` }).click();
+    await page.getByRole('link', { name: `${trashrack} read` }).click();
     const failing = readsLine.replace(
       'set_fields(line);',
       'set_field("day", parse_date(to_string($message.message), "yyyy-MM-dd"));',
@@ -152,10 +152,10 @@ test(
     const [first] = messages;
     await page.goto(`/messages/${first?.index}/${first?.message._id}`);
     await page.getByRole('link', { name: 'Simulate pipelines' }).click();
-    await expect(page.getByRole('list', { name: 'Trace' })).toContainText(`${sluice} read is satisfied`);
+    await expect(page.getByRole('list', { name: 'Trace' })).toContainText(`${trashrack} read is satisfied`);
 
     const pipelines = await api.call<{ id: string; title: string }[]>('GET', '/system/pipelines/pipeline');
-    const own = pipelines.find(({ title }) => title === sluice);
+    const own = pipelines.find(({ title }) => title === trashrack);
     await page.goto(`/system/pipelines/${own?.id}`);
     await page.getByRole('button', { name: 'Delete pipeline…' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete pipeline' }).click();
