@@ -95,8 +95,8 @@ export function ruleDeletionEffect(
 
 /** What deleting pipelines does to the streams they are connected to. */
 export function pipelineDeletionEffect(streamTitles: readonly string[], count: number): string {
-  const kept = `${count === 1 ? 'Its' : 'Their'} rules are kept. This cannot be undone.`;
+  const rest = `${count === 1 ? 'Its' : 'Their'} rules are kept. This cannot be undone.`;
   return streamTitles.length === 0
-    ? `${count === 1 ? 'It is' : 'They are'} connected to no stream. ${kept}`
-    : `Messages of ${quotedTitles(streamTitles)} are no longer processed by ${count === 1 ? 'it' : 'them'}. ${kept}`;
+    ? `${count === 1 ? 'It is' : 'They are'} connected to no stream. ${rest}`
+    : `Messages of ${quotedTitles(streamTitles)} are no longer processed by ${count === 1 ? 'it' : 'them'}. ${rest}`;
 }

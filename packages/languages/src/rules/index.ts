@@ -17,4 +17,4 @@ export { rulesParser } from './rules-parser.ts';
 export { signatureAt } from './signature-at.ts';
 export { callSnippet, signatureText } from './signature-text.ts';
 export { sourceProblems } from './source-problems.ts';
-export { pipelineSource, quoted, renameRule, rulesOf, setRuleTitle } from './titles.ts';
+export { pipelineSource, quoted, renameRule, rulesOf } from './titles.ts';

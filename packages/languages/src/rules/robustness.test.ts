@@ -11,7 +11,6 @@ import {
   ruleCompletion,
   ruleFunctions,
   rulesOf,
-  setRuleTitle,
   signatureAt,
   sourceProblems,
 } from './index.ts';
@@ -96,7 +95,6 @@ describe('a source with any mistakes', () => {
         expect(formatSource(formatted)).toBe(formatted);
         const titles = rulesOf(text);
         expect(rulesOf(renameRule(text, titles[0] ?? '', 'new "title"'))).toHaveLength(titles.length);
-        setRuleTitle(text, 'new "title"');
       }),
       { numRuns: 200 },
     );
@@ -160,7 +158,6 @@ test('a source over the limit is refused with one error, whatever it is', () => 
     ]);
   }
   expect(formatSource(long)).toBe(long);
-  expect(setRuleTitle(long, 'b')).toBe(long);
   expect([ruleCompletion(long, 3), signatureAt(long, 3), hoverAt(long, 3), rulesOf(long)]).toEqual([
     null,
     null,

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
-import {
-  parsePipeline,
-  parseRule,
-  pipelineSource,
-  quoted,
-  renameRule,
-  rulesOf,
-  setRuleTitle,
-} from './index.ts';
+import { describe, expect, it } from 'vitest';
+import { parsePipeline, parseRule, pipelineSource, quoted, renameRule, rulesOf } from './index.ts';
 
 describe('a title', () => {
   it('is quoted so that it is read as it was', () => {
@@ -19,15 +11,6 @@ describe('a title', () => {
         expect(parseRule(`rule ${quoted(title)} when true end`).rule?.title).toBe(title);
       }),
     );
-  });
-
-  test.each([
-    ['rule "a" /* "a" */ when f("a") end', 'rule "b\\\\" /* "a" */ when f("a") end'],
-    ['// rule "a"\nRULE\n"a\\u0041" whn', '// rule "a"\nRULE\n"b\\\\" whn'],
-    ['rule when true end', 'rule when true end'],
-    ['', ''],
-  ])('replaces that of %j', (source, expected) => {
-    expect(setRuleTitle(source, 'b\\')).toBe(expected);
   });
 });
 

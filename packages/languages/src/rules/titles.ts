@@ -54,13 +54,6 @@ export function renameRule(source: string, oldTitle: string, newTitle: string): 
   );
 }
 
-/** The source of a rule or pipeline with another title; a source without a title stays as it is. */
-export function setRuleTitle(source: string, title: string): string {
-  const declaration = declarationOf(source);
-  const written = declaration?.getChild('Title')?.getChild('String');
-  return written ? replaced(source, [written], quoted(title)) : source;
-}
-
 const declarationOf = (source: string): SyntaxNode | null =>
   source.length > maxSourceLength ? null : treeOf(source).topNode.getChild('Declaration');
 

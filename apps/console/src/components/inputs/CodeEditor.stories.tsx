@@ -43,6 +43,19 @@ export const Rule: Story = {
   play: ({ canvasElement }) => ready(canvasElement),
 };
 
+/** The argument that is typed is explained above the call. */
+export const RuleArguments: Story = {
+  args: { label: 'Rule', language: 'rule', value: '', rows: 8 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Rule' }));
+    await userEvent.keyboard('rule "a" when true then set_field("x", 1');
+    await waitFor(() =>
+      expect(canvasElement.querySelector('.code-hover strong')).toHaveTextContent('value: Object'),
+    );
+  },
+};
+
 /** The server's error is shown at its line. */
 export const RefusedRule: Story = {
   args: {

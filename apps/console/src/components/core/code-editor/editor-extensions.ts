@@ -10,8 +10,17 @@ import {
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { linter, lintKeymap } from '@codemirror/lint';
-import { EditorState, type Extension, Prec, StateEffect } from '@codemirror/state';
-import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers, placeholder } from '@codemirror/view';
+import { EditorState, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  placeholder,
+  showTooltip,
+  type Tooltip,
+} from '@codemirror/view';
 import { highlighter } from './highlighter.ts';
 import type { LoadedLanguage, WordPosition } from './loaded-language.ts';
 import type { CodeProblem, CodeWord, EditorNames, EditorProps, RuleOptions } from './model.ts';
@@ -127,6 +136,36 @@ function hover({ hoverAt }: LoadedLanguage, ruleOptions: () => RuleOptions): Ext
   });
 }
 
+/** Explains the arguments of a call while they are typed; moving the caret alone shows nothing. */
+function argumentHelp({ argumentAt }: LoadedLanguage, ruleOptions: () => RuleOptions): Extension {
+  if (!argumentAt) return [];
+  const tooltipIn = ({ doc, selection }: EditorState): Tooltip | null => {
+    if (!selection.main.empty) return null;
+    const help = argumentAt(doc.toString(), selection.main.head, ruleOptions());
+    if (!help) return null;
+    return {
+      pos: help.from,
+      above: true,
+      create: () => {
+        const dom = document.createElement('div');
+        dom.className = 'code-hover';
+        const code = dom.appendChild(document.createElement('code'));
+        code.append(help.before);
+        code.appendChild(document.createElement('strong')).textContent = help.argument;
+        code.append(help.after);
+        dom.append(help.text);
+        return { dom };
+      },
+    };
+  };
+  return StateField.define<Tooltip | null>({
+    create: () => null,
+    update: (shown, { docChanged, selection, state }) =>
+      docChanged || (shown && selection) ? tooltipIn(state) : shown,
+    provide: (field) => showTooltip.from(field),
+  });
+}
+
 export function editorExtensions({
   loaded,
   rows = 6,
@@ -156,6 +195,7 @@ export function editorExtensions({
       activateOnTypingDelay: 60,
     }),
     hover(loaded, options.ruleOptions),
+    argumentHelp(loaded, options.ruleOptions),
     linter((view) => [...loaded.check(view, options.ruleOptions()), ...options.problems()].map(clamp(view)), {
       delay: lintDelayMs,
       needsRefresh: ({ transactions }) =>

@@ -12,6 +12,18 @@ export interface LoadedLanguage {
   wordAt?: (text: string, pos: number, isExplicit: boolean, options: RuleOptions) => WordPosition | null;
   /** What is shown while the pointer rests at a position. */
   hoverAt?: (text: string, pos: number, options: RuleOptions) => HoverText | null;
+  /** What is shown while the arguments of a call are typed. */
+  argumentAt?: (text: string, pos: number, options: RuleOptions) => ArgumentHelp | null;
+}
+
+export interface ArgumentHelp {
+  /** Start of the call. */
+  from: number;
+  /** The signature in three parts, of which the middle one is about the argument at the caret; set in mono. */
+  before: string;
+  argument: string;
+  after: string;
+  text: string;
 }
 
 export interface HoverText {

@@ -4,6 +4,7 @@ import {
   type RuleHover,
   ruleCompletion,
   rulesParser,
+  signatureAt,
   signatureText,
   sourceProblems,
 } from '@tailrace/languages/rules';
@@ -60,5 +61,20 @@ export const ruleLanguage: LoadedLanguage = {
   hoverAt(text, pos, options) {
     const hover = hoverAt(text, pos, options);
     return hover && explained(hover);
+  },
+  argumentAt(text, pos, options) {
+    const call = signatureAt(text, pos, options);
+    if (!call) return null;
+    const { fn, parameter, from } = call;
+    const signature = signatureText(fn);
+    const name = parameter ? `${parameter.name}${parameter.optional ? '?' : ''}: ${parameter.type}` : '';
+    const at = name === '' ? signature.length : signature.indexOf(name);
+    return {
+      from,
+      before: signature.slice(0, at),
+      argument: name,
+      after: signature.slice(at + name.length),
+      text: parameter?.description ?? '',
+    };
   },
 };

@@ -77,7 +77,7 @@ export function StageCard({ pipelineId, stage, known, rates, onChange, onEdit, o
               title={title}
               rule={known?.find((rule) => rule.title === title)}
               isUnknown={known !== undefined && !known.some((rule) => rule.title === title)}
-              place={{ pipelineId, stage: number }}
+              position={{ pipelineId, stage: number }}
               rates={rates}
               order={onChange && orderOf(at)}
               onRemove={() => onChange?.({ ...stage, rules: rules.filter((_, other) => other !== at) })}
@@ -110,16 +110,16 @@ interface StageRuleProps {
   title: string;
   rule: Rule | undefined;
   isUnknown: boolean;
-  place: { pipelineId: string; stage: number };
+  position: { pipelineId: string; stage: number };
   rates: ReadonlyMap<string, number>;
   order: RowOrder | undefined;
   onRemove: () => void;
 }
 
-function StageRule({ title, rule, isUnknown, place, rates, order, onRemove }: StageRuleProps) {
+function StageRule({ title, rule, isUnknown, position, rates, order, onRemove }: StageRuleProps) {
   const meter = (outcome: 'matched' | 'failed') =>
     rule
-      ? sumOf(rates, [metricNames.stageRule(rule.id ?? '', place.pipelineId, place.stage, outcome)])
+      ? sumOf(rates, [metricNames.stageRule(rule.id ?? '', position.pipelineId, position.stage, outcome)])
       : null;
   const [matched, failed] = [meter('matched'), meter('failed')];
   const hasErrors = (rule?.errors?.length ?? 0) > 0;

@@ -6,7 +6,7 @@ import { FieldFrame } from '#/components/form/FieldFrame.tsx';
 import { TextInput } from '#/components/inputs/TextInput.tsx';
 import { useFunctions } from './functions.ts';
 
-const hasWords = (fn: RuleFunction, words: readonly string[]) => {
+const hasAll = (fn: RuleFunction, words: readonly string[]) => {
   const text = `${signatureText(fn)} ${fn.group} ${fn.description}`.toLowerCase();
   return words.every((word) => text.includes(word));
 };
@@ -18,7 +18,7 @@ export function FunctionReference() {
   const functions = useFunctions() ?? none;
   const [text, setText] = useState('');
   const words = useDeferredValue(text).toLowerCase().split(/\s+/).filter(Boolean);
-  const matching = functions.filter((entry) => hasWords(entry, words));
+  const matching = functions.filter((entry) => hasAll(entry, words));
   const groups = Object.entries(Object.groupBy(matching, ({ group }) => group)).sort(([a], [b]) =>
     a.localeCompare(b, 'en'),
   );

@@ -17,7 +17,7 @@ import { CodeField } from '#/components/inputs/CodeEditor.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { type Pipeline, type Rule, rules, usePipelines } from '../pipelines.ts';
 import { FunctionReference } from './FunctionReference.tsx';
-import { useFunctions, useRuleWords } from './functions.ts';
+import { useFunctions, useRuleCompletions } from './functions.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { RuleUse } from './RuleUse.tsx';
@@ -76,7 +76,7 @@ export function RuleEditor({ rule, onSaved, onLeave }: RuleEditorProps) {
   const source = useStore(form.api.store, ({ values }) => values.source);
   const functions = useFunctions();
   const problems = useRuleProblems(source, functions);
-  const words = useRuleWords(functions);
+  const completions = useRuleCompletions(functions);
   const ruleOptions = useMemo(() => (functions ? { functions } : {}), [functions]);
   const format = () => form.api.setFieldValue('source', formatSource(source));
   usePaletteAction({ label: 'Format the source', run: format });
@@ -104,7 +104,7 @@ export function RuleEditor({ rule, onSaved, onLeave }: RuleEditorProps) {
                 language="rule"
                 rows={14}
                 problems={problems}
-                completions={words}
+                completions={completions}
                 ruleOptions={ruleOptions}
               />
             </form.Field>

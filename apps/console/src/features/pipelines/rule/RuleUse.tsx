@@ -7,12 +7,12 @@ import { usePipelines } from '../pipelines.ts';
 export function RuleUse({ title }: { title: string }) {
   const all = usePipelines();
   if (!all) return null;
-  const places = all.flatMap((pipeline) =>
+  const uses = all.flatMap((pipeline) =>
     pipeline.stages.filter(({ rules }) => rules.includes(title)).map(({ stage }) => ({ pipeline, stage })),
   );
   return (
     <DetailSection title="Used in">
-      {places.length === 0 ? (
+      {uses.length === 0 ? (
         <chakra.p color="fg.muted">
           No pipeline uses this rule, so it never runs. Add it to a stage of a{' '}
           <Link to="/system/pipelines" style={{ textDecoration: 'underline' }}>
@@ -22,7 +22,7 @@ export function RuleUse({ title }: { title: string }) {
         </chakra.p>
       ) : (
         <chakra.ul listStyleType="none">
-          {places.map(({ pipeline, stage }) => (
+          {uses.map(({ pipeline, stage }) => (
             <li key={`${pipeline.id} ${stage}`}>
               <Link to="/system/pipelines/$id" params={{ id: pipeline.id ?? '' }}>
                 <chakra.bdi fontWeight="550">{pipeline.title}</chakra.bdi>

@@ -1,6 +1,7 @@
 import { callSnippet, fromWire, type RuleFunction, signatureText } from '@tailrace/languages/rules';
 import { listGrokPatterns } from '@tailrace/sdk/operations/grok';
 import { listInputs } from '@tailrace/sdk/operations/inputs';
+import { listLookupTables } from '@tailrace/sdk/operations/lookup';
 import { listRuleFunctions } from '@tailrace/sdk/operations/pipelines';
 import { listFieldTypes } from '@tailrace/sdk/operations/search';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ const functionWord = (fn: RuleFunction): CodeWord => ({
 const aside = { isAside: true, staleTime: 60_000 };
 
 /** What the editor of a rule completes: functions, and names that only the server knows. */
-export function useRuleWords(functions: readonly RuleFunction[] | undefined): readonly CodeWord[] {
+export function useRuleCompletions(functions: readonly RuleFunction[] | undefined): readonly CodeWord[] {
   const can = useCan();
   const fields = useQuery(query(listFieldTypes, {}, aside)).data;
   const inputs = useQuery(query(listInputs, {}, aside)).data?.inputs;
@@ -39,6 +40,10 @@ export function useRuleWords(functions: readonly RuleFunction[] | undefined): re
     ...query(listGrokPatterns, {}, aside),
     enabled: can(listGrokPatterns),
   }).data?.patterns;
+  const tables = useQuery({
+    ...query(listLookupTables, { query: { per_page: 1000 } }, aside),
+    enabled: can(listLookupTables),
+  }).data?.lookup_tables;
   const streams = useStreamTitles();
   return useMemo(() => {
     const named = (kind: string, names: readonly string[] = []) =>
@@ -58,9 +63,13 @@ export function useRuleWords(functions: readonly RuleFunction[] | undefined): re
         patterns?.map(({ name }) => name),
       ),
       ...named(
+        'lookup_table',
+        tables?.map(({ name }) => name),
+      ),
+      ...named(
         'stream',
         streams?.map(({ title }) => title),
       ),
     ];
-  }, [functions, fields, inputs, patterns, streams]);
+  }, [functions, fields, inputs, patterns, tables, streams]);
 }
