@@ -160,7 +160,7 @@ export function previewRule(request: RulePreviewRequest): Tried<Schemas['RulePre
         lookups,
         now: Date.now(),
         observer,
-        runStep: (_rule, _kind, step) => watchdog.run(own, step),
+        runStep: (_rule, step, context) => watchdog.run(own, () => step(context)),
         note() {},
       });
       result.created = created.flatMap((one) => (one.isDropped ? [] : [fieldsOf(one.fields, {})]));
@@ -274,7 +274,7 @@ export function simulatePipelines(request: SimulationRequest): Tried<Schemas['Si
         lookups,
         now: Date.now(),
         observer: trace,
-        runStep: (rule, _kind, step) => runWatched(rules, watchdog, rule, step),
+        runStep: (rule, step, context) => runWatched(rules, watchdog, rule, () => step(context)),
         note: (one, problem) => noteProcessingError(one.fields, problem),
       });
       trace.add('Processing ends');
@@ -329,7 +329,7 @@ export function decorateMessages(request: DecorationRequest): Tried<Schemas['Mes
         lookups,
         now: Date.now(),
         observer: {},
-        runStep: (rule, _kind, step) => runWatched(rules, watchdog, rule, step),
+        runStep: (rule, step, context) => runWatched(rules, watchdog, rule, () => step(context)),
         note: ({ fields }, problem) => noteProcessingError(fields, problem),
       });
     } catch (error) {

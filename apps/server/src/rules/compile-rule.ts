@@ -4,8 +4,14 @@ import { compileExpression, type Evaluate, type Scope } from './compile-expressi
 import type { RuleContext } from './rule-context.ts';
 import { RuleError } from './values.ts';
 
-/** What a rule did on a message; a problem says why it failed, and in which line. */
-export type Outcome<Value> = { value: Value } | { problem: string };
+/** Why a rule failed on a message, and in which line. */
+export class RuleFailure {
+  readonly problem: string;
+
+  constructor(problem: string) {
+    this.problem = problem;
+  }
+}
 
 /** A rule that is ready to run. */
 export interface CompiledRule {
@@ -13,9 +19,9 @@ export interface CompiledRule {
   /** How many variables it has. */
   variables: number;
   /** Whether the condition is met. A condition that is not a Boolean is not. */
-  matches(context: RuleContext): Outcome<boolean>;
+  matches(context: RuleContext): boolean | RuleFailure;
   /** Runs the statements, up to one that fails. */
-  run(context: RuleContext): Outcome<null>;
+  run(context: RuleContext): RuleFailure | null;
   /** What it does with messages, as far as the source tells. */
   node: RuleNode;
 }
@@ -23,9 +29,9 @@ export interface CompiledRule {
 /** Failed functions say why; anything else is an error of ours, which names itself. */
 const reasonOf = (error: unknown) => (error instanceof RuleError ? error.message : String(error));
 
-function problemOf(error: unknown, line: number): { problem: string } {
+function failureOf(error: unknown, line: number): RuleFailure {
   if (error instanceof LookupPending) throw error;
-  return { problem: `line ${line}: ${reasonOf(error)}` };
+  return new RuleFailure(`line ${line}: ${reasonOf(error)}`);
 }
 
 /** The line of a position, from 1. */
@@ -73,18 +79,18 @@ function ofNode(node: RuleNode, types: Scope['types'], source: string): Compiled
     variables: variables.size,
     matches(context) {
       try {
-        return { value: condition(context) === true };
+        return condition(context) === true;
       } catch (error) {
-        return problemOf(error, conditionLine);
+        return failureOf(error, conditionLine);
       }
     },
     run(context) {
       let position = 0;
       try {
         for (; position < statements.length; position++) statements[position]?.(context);
-        return { value: null };
+        return null;
       } catch (error) {
-        return problemOf(error, lines[position] ?? 1);
+        return failureOf(error, lines[position] ?? 1);
       }
     },
   };

@@ -25,8 +25,8 @@ export interface RuleContext {
   /** The message that functions work on unless they are given another. */
   readonly message: RuleMessage;
   readonly lookups: Lookups;
-  /** The values of `let`, by position. */
-  readonly variables: unknown[];
+  /** The values of `let` in the rule that runs, by position. */
+  variables: unknown[];
   /** The time of `now`, the same for all rules of a message: milliseconds since 1970. */
   readonly now: number;
   /** Adds a message that a rule makes. Throws a RuleError when there are too many. */

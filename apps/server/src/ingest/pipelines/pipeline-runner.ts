@@ -1,5 +1,5 @@
 import type { Lookups } from '../../lookup/lookups.ts';
-import type { CompiledRule } from '../../rules/compile-rule.ts';
+import { type CompiledRule, RuleFailure } from '../../rules/compile-rule.ts';
 import type { RuleContext, RuleEnvironment } from '../../rules/rule-context.ts';
 import { RuleError, type RuleMessage } from '../../rules/values.ts';
 import type { PipelineDefinition } from '../configuration/pipeline-definition.ts';
@@ -31,8 +31,12 @@ export interface PipelineObserver {
   stageEnds?(pipeline: PipelineDefinition, stage: number, continues: boolean): void;
 }
 
-/** Runs one step of a rule; null when it was stopped. What may take long is run where it can be stopped. */
-export type RunStep = <T>(rule: StageRule, kind: 'condition' | 'statements', step: () => T) => T | null;
+/** Runs the condition or the statements of a rule; null when it was stopped. What may take long runs where it can be stopped. */
+export type RunStep = <T>(
+  rule: StageRule,
+  step: (context: RuleContext) => T,
+  context: RuleContext,
+) => T | null;
 
 /** Messages that the rules may make of one message. */
 const maxCreated = 100;
@@ -135,13 +139,22 @@ export class PipelineRunner {
   }
 
   #processOne(message: RuleMessage, hasRun: Set<string>, given: RunOptions): void {
+    // One for all rules, which run one after another.
+    const context: RuleContext = {
+      environment: this.#environment,
+      message,
+      lookups: given.lookups,
+      variables: [],
+      now: given.now,
+      create: given.create,
+    };
     for (let pass = 0; pass < maxPasses; pass++) {
       const { streams } = message.fields;
       const plan = this.#plan(streams, hasRun);
       if (!plan) return;
       given.observer.begins?.(message, plan.pipelines, streams);
       for (const { id } of plan.pipelines) hasRun.add(id);
-      this.#runPlan(plan, message, given);
+      runPlan(plan, context, given);
     }
   }
 
@@ -157,63 +170,54 @@ export class PipelineRunner {
     this.#plans.set(key, { pipelines, stages });
     return pipelines.length > 0 ? { pipelines, stages } : null;
   }
+}
 
-  #runPlan({ stages }: Plan, message: RuleMessage, given: RunOptions): void {
-    const ended: PipelineDefinition[] = [];
-    for (const stage of stages) {
-      if (ended.includes(stage.pipeline)) continue;
-      if (!this.#runStage(stage, message, given)) ended.push(stage.pipeline);
-    }
+function runPlan({ stages }: Plan, context: RuleContext, given: RunOptions): void {
+  const ended: PipelineDefinition[] = [];
+  for (const stage of stages) {
+    if (ended.includes(stage.pipeline)) continue;
+    if (!runStage(stage, context, given)) ended.push(stage.pipeline);
   }
+}
 
-  /** Returns whether the pipeline goes on with its next stage. */
-  #runStage(
-    { pipeline, stage, match, rules }: RunnableStage,
-    message: RuleMessage,
-    given: RunOptions,
-  ): boolean {
-    const { observer, runStep, note } = given;
-    observer.stageBegins?.(pipeline, stage);
-    const met: { rule: StageRule; compiled: CompiledRule; context: RuleContext }[] = [];
-    for (const rule of rules) {
-      const { compiled } = rule;
-      if (!compiled) {
-        observer.evaluated?.(rule, false, null);
-        continue;
-      }
-      const context: RuleContext = {
-        environment: this.#environment,
-        message,
-        lookups: given.lookups,
-        variables: compiled.variables === 0 ? none : new Array<unknown>(compiled.variables).fill(null),
-        now: given.now,
-        create: given.create,
-      };
-      const outcome = runStep(rule, 'condition', () => compiled.matches(context)) ?? { value: false };
-      if ('problem' in outcome) {
-        note(message, failureOf(rule, pipeline, outcome.problem));
-        observer.evaluated?.(rule, null, outcome.problem);
-        continue;
-      }
-      observer.evaluated?.(rule, outcome.value, null);
-      if (outcome.value) met.push({ rule, compiled, context });
+/** Returns whether the pipeline goes on with its next stage. */
+function runStage(
+  { pipeline, stage, match, rules }: RunnableStage,
+  context: RuleContext,
+  given: RunOptions,
+): boolean {
+  const { observer, runStep, note } = given;
+  observer.stageBegins?.(pipeline, stage);
+  const met: StageRule[] = [];
+  for (const rule of rules) {
+    const { compiled } = rule;
+    const result = compiled ? runStep(rule, compiled.matches, context) : false;
+    if (result instanceof RuleFailure) {
+      note(context.message, failureOf(rule, pipeline, result.problem));
+      observer.evaluated?.(rule, null, result.problem);
+      continue;
     }
-    for (const { rule, compiled, context } of met) {
-      const outcome = runStep(rule, 'statements', () => compiled.run(context));
-      if (outcome && 'problem' in outcome) {
-        note(message, failureOf(rule, pipeline, outcome.problem));
-        observer.ran?.(rule, outcome.problem);
-        // The contract says so: what follows may need what this rule was to write.
-        break;
-      }
-      observer.ran?.(rule, null);
-    }
-    const continues =
-      match === 'pass' ||
-      (match === 'all' ? met.length === rules.length : met.length > 0 || rules.length === 0);
-    observer.stageEnds?.(pipeline, stage, continues);
-    return continues;
+    observer.evaluated?.(rule, result === true, null);
+    if (result) met.push(rule);
   }
+  for (const rule of met) {
+    const { compiled } = rule;
+    if (!compiled) continue;
+    context.variables = compiled.variables === 0 ? none : new Array<unknown>(compiled.variables).fill(null);
+    const failure = runStep(rule, compiled.run, context);
+    if (failure) {
+      note(context.message, failureOf(rule, pipeline, failure.problem));
+      observer.ran?.(rule, failure.problem);
+      // The contract says so: what follows may need what this rule was to write.
+      break;
+    }
+    observer.ran?.(rule, null);
+  }
+  const continues =
+    match === 'pass' ||
+    (match === 'all' ? met.length === rules.length : met.length > 0 || rules.length === 0);
+  observer.stageEnds?.(pipeline, stage, continues);
+  return continues;
 }
 
 const none: unknown[] = [];

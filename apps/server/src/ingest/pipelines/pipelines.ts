@@ -66,7 +66,8 @@ export class Pipelines implements Stage {
   #parts: readonly unknown[] = [];
   #configuration: PipelineConfiguration = noPipelines;
   #rules = new Map<string, StoredRule>();
-  #byId = new Map<string, StoredRule>();
+  /** The expressions of rules that may take long, by the ids of the rules. */
+  #watched = new Map<string, Expression>();
   #runner = new PipelineRunner([], unknownRule, noEnvironment);
   #metrics: RuleMetrics;
   expressions: readonly Expression[] = [];
@@ -85,7 +86,6 @@ export class Pipelines implements Stage {
     this.#forgetDeleted(pipelines);
     this.#configuration = pipelines;
     this.#rules = storedRules(pipelines.rules, this.#rules);
-    this.#byId = new Map([...this.#rules.values()].map((rule) => [rule.definition.id, rule]));
     this.#runner = new PipelineRunner(
       pipelines.pipelines,
       (title, { id: pipelineId }, stage) => {
@@ -107,7 +107,12 @@ export class Pipelines implements Stage {
       },
     );
     const { rules } = this.#runner;
-    const used = [...new Set(rules.flatMap(({ id }) => this.#byId.get(id) ?? []))];
+    const used = [...new Set(rules.flatMap(({ title }) => this.#rules.get(title) ?? []))];
+    this.#watched = new Map(
+      used.flatMap(({ definition, expression, isWatched }) =>
+        isWatched ? [[definition.id, expression] as const] : [],
+      ),
+    );
     this.#metrics = new RuleMetrics(this.#registry, rules, pipelines.timesAll);
     this.expressions = used.flatMap(({ compiled, expression }) => (compiled ? [expression] : []));
     this.unusable = used.flatMap(({ definition, fault }) =>
@@ -130,10 +135,10 @@ export class Pipelines implements Stage {
       lookups: userCode.lookups,
       now: Date.now(),
       observer: metrics,
-      runStep: (rule, _kind, step) => {
+      runStep: (rule, step, context) => {
         const start = isTiming ? performance.now() : 0;
-        const stored = this.#byId.get(rule.id);
-        const result = stored?.isWatched ? userCode.run(stored.expression, step) : step();
+        const watched = this.#watched.get(rule.id);
+        const result = watched ? userCode.run(watched, () => step(context)) : step(context);
         if (isTiming) metrics.timed(rule, performance.now() - start);
         return result;
       },

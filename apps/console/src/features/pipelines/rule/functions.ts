@@ -41,7 +41,7 @@ export function useRuleCompletions(functions: readonly RuleFunction[] | undefine
     enabled: can(listGrokPatterns),
   }).data?.patterns;
   const tables = useQuery({
-    ...query(listLookupTables, { query: { per_page: 1000 } }, aside),
+    ...query(listLookupTables, { per_page: 1000 }, aside),
     enabled: can(listLookupTables),
   }).data?.lookup_tables;
   const streams = useStreamTitles();
