@@ -5,6 +5,7 @@ import { adminPassword, startProduct } from '../../lib/product.ts';
 import { percentile, report, timed } from '../figures.ts';
 import { flood } from '../load.ts';
 import { withExtractors } from './extractors.ts';
+import { withPipelines } from './pipelines.ts';
 import { withExpressions, withPlainStreams, withStreams } from './streams.ts';
 
 const messages = 200_000;
@@ -25,6 +26,7 @@ const subjects: readonly Subject[] = [
   { name: '1,000 streams of 3 rules', prepare: withStreams(1000), target: 0.45 },
   { name: '5 regular expressions, 1 catastrophic', prepare: withExpressions, target: 0.5 },
   { name: '5 extractors, 1 grok', prepare: withExtractors, target: 0.5 },
+  { name: '3 pipelines of 10 rules', prepare: withPipelines, target: 0.5 },
 ];
 
 interface Reading {
@@ -68,7 +70,7 @@ const medianRate = (readings: readonly Reading[]) =>
     0.5,
   );
 
-/** Ingest through streams and extractors, as ratios to ingest without any, or to an older build, in alternating runs. */
+/** Ingest through streams, extractors and pipelines, as ratios to ingest without any, or to an older build, in alternating runs. */
 export async function benchChain({ beside }: { beside?: string | undefined }): Promise<void> {
   const older: typeof startProduct | undefined = beside
     ? (await import(path.join(beside, 'tests/lib/product.ts'))).startProduct
