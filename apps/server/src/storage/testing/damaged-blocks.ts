@@ -23,7 +23,7 @@ export const blockParts: [what: string, position: (block: number) => BlockPositi
   ['the ids', (block) => ({ table: 'columns', key: 'key', where: `key = ${columnKey(block, idsField)}` })],
 ];
 
-/** Flips a byte in the middle of each value of a part. */
+/** Flips bytes in each value of a part: several, because a single bit of compressed data can be without a meaning. */
 export function flipBytes(file: string, { table, key, where }: BlockPosition): void {
   using db = new DatabaseSync(file);
   const select = db.prepare(`SELECT ${key} AS key, data FROM ${table} WHERE ${where}`);
@@ -31,8 +31,10 @@ export function flipBytes(file: string, { table, key, where }: BlockPosition): v
   const update = db.prepare(`UPDATE ${table} SET data = ? WHERE ${key} = ?`);
   for (const { key: found, data } of select.all() as { key: bigint; data: Uint8Array }[]) {
     const bytes = Buffer.from(data);
-    const middle = bytes.length >> 1;
-    bytes.writeUInt8(bytes.readUInt8(middle) ^ 0x10, middle);
+    for (const share of [0.4, 0.5, 0.6]) {
+      const at = Math.floor(bytes.length * share);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 0x10, at);
+    }
     update.run(bytes, found);
   }
 }
