@@ -5,7 +5,7 @@ import type {
   PipelineDefinition,
   RuleDefinition,
 } from '../ingest/configuration/pipeline-definition.ts';
-import { derivedIds } from '../ingest/pipelines/derived-ids.ts';
+import { createdMessages } from '../ingest/pipelines/created-messages.ts';
 import {
   type PipelineObserver,
   PipelineRunner,
@@ -21,7 +21,7 @@ import type { Definitions } from '../patterns/grok/expand.ts';
 import { compileRule } from '../rules/compile-rule.ts';
 import type { RuleEnvironment } from '../rules/rule-context.ts';
 import { RuleMessage } from '../rules/values.ts';
-import type { StoredMessage } from '../storage/message.ts';
+import { type StoredMessage, timestampLimits } from '../storage/message.ts';
 import { wireTime } from '../wire-time.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,17 +38,21 @@ export interface TriedEnvironment {
 /** The result, or the values of lookup tables that have to be fetched first. */
 export type Tried<Result> = { result: Result } | { missing: LookupKey[] };
 
-/** A message from fields as the API has them; without a timestamp it is of now. */
+/** The fields without what failed when the message was processed before. */
+function withoutFailures({ gl2_processing_error: _, ...fields }: Fields): Fields {
+  return fields;
+}
+
+/** A message from fields as the API has them; without a timestamp that can be stored it is of now. */
 function messageFrom(fields: Fields, streams: readonly string[]): StoredMessage {
-  // What failed when the message was processed before is not of this run.
-  const { timestamp, streams: _, gl2_processing_error: _before, ...rest } = fields;
+  const { timestamp, streams: _, ...rest } = fields;
   const sent = typeof timestamp === 'string' ? Date.parse(timestamp) : Number(timestamp ?? Number.NaN);
   const message = { _id: '', source: '', message: '', ...rest } as Record<string, unknown>;
   // What is null is no field.
   for (const name in message) if (message[name] === null) delete message[name];
   return {
     ...message,
-    timestamp: Number.isFinite(sent) ? sent : Date.now(),
+    timestamp: sent >= timestampLimits.least && sent <= timestampLimits.most ? sent : Date.now(),
     streams: [...streams],
   } as StoredMessage;
 }
@@ -130,25 +134,24 @@ export function previewRule(request: RulePreviewRequest): Tried<Schemas['RulePre
   const start = performance.now();
   const compiled = compileRule(source);
   const own = expression({ key: `preview ${source}`, title: ruleTitle(compiled.title), metric: '' });
-  const rule: StageRule = { id: '', title: compiled.title, pipelineId: '', stage: 0, compiled };
   const streams = [...new Set(messages.flatMap(streamsOf))];
   const stage = { stage: 0, match: 'either', rules: [compiled.title] } as const;
   const runner = new PipelineRunner(
     [{ id: 'preview', title: 'preview', stages: [stage], streamIds: streams }],
-    () => rule,
+    new Map([[compiled.title, { id: '', compiled }]]),
     environmentOf(environment),
   );
   const lookups = new FetchedLookups(environment.fetched);
   const results: Previewed[] = messages.map(unmatched);
   const notes = watchedRuns(messages.length, (position, watchdog) => {
-    const given = messages[position] ?? {};
+    const given = withoutFailures(messages[position] ?? {});
     const result = unmatched(given);
     const before = streamsOf(given);
     const message = new RuleMessage(messageFrom(given, before));
     const observer: PipelineObserver = {
       evaluated(_rule, isMet, problem) {
         result.matched = isMet === true;
-        result.error = problem;
+        result.error ??= problem;
       },
       ran(_rule, problem) {
         result.error ??= problem;
@@ -160,7 +163,15 @@ export function previewRule(request: RulePreviewRequest): Tried<Schemas['RulePre
         lookups,
         now: Date.now(),
         observer,
-        runStep: (_rule, step, context) => watchdog.run(own, () => step(context)),
+        runStep(_rule, step, context) {
+          let isRun = false;
+          const outcome = watchdog.run(own, () => {
+            isRun = true;
+            return step(context);
+          });
+          if (!isRun) result.error = 'It was not run, because it took too long on the messages before';
+          return outcome;
+        },
         note() {},
       });
       result.created = created.flatMap((one) => (one.isDropped ? [] : [fieldsOf(one.fields, {})]));
@@ -256,11 +267,12 @@ const nameOf = ({ id, title }: StageRule) => `Rule '${title}' (${id})`;
 
 /** Runs the pipelines of a stream on a message, and tells step by step what they do. */
 export function simulatePipelines(request: SimulationRequest): Tried<Schemas['SimulationResponse']> {
-  const { streamId, message: given, inputId, pipelines, environment } = request;
+  const { streamId, inputId, pipelines, environment } = request;
+  const given = withoutFailures(request.message);
   const rules = storedRules(pipelines.rules, new Map());
   let trace = new Trace(environment.streams);
   const debug = (text: string) => trace.add(`debug: ${text}`);
-  const runner = new PipelineRunner(pipelines.pipelines, ruleIn(rules), environmentOf(environment, debug));
+  const runner = new PipelineRunner(pipelines.pipelines, rules, environmentOf(environment, debug));
   const lookups = new FetchedLookups(environment.fetched);
   let result: Schemas['SimulationResponse'] | null = null;
   const notes = watchedRuns(1, (_position, watchdog) => {
@@ -278,7 +290,7 @@ export function simulatePipelines(request: SimulationRequest): Tried<Schemas['Si
         note: (one, problem) => noteProcessingError(one.fields, problem),
       });
       trace.add('Processing ends');
-      const remaining = [...(message.isDropped ? [] : [fields]), ...completed(created, fields)];
+      const remaining = [...(message.isDropped ? [] : [fields]), ...createdMessages(created, fields)];
       result = {
         messages: remaining.map((one) => ({
           message: fieldsOf(one, given) as Schemas['SimulatedFields'],
@@ -294,14 +306,10 @@ export function simulatePipelines(request: SimulationRequest): Tried<Schemas['Si
     }
   });
   if (lookups.missing.length > 0) return { missing: lookups.missing };
-  if (!result) throw new Error(notes.get(0) ?? 'The simulation has no result');
+  const stopped = notes.get(0);
+  if (!result) throw new Error(stopped ?? 'The simulation has no result');
+  if (stopped !== undefined) trace.add(stopped);
   return { result };
-}
-
-function completed(created: readonly RuleMessage[], parent: StoredMessage): StoredMessage[] {
-  return created.flatMap(({ fields, isDropped }, position) =>
-    isDropped ? [] : Object.assign(fields, derivedIds(parent, position)),
-  );
 }
 
 export interface DecorationRequest {
@@ -316,7 +324,7 @@ export function decorateMessages(request: DecorationRequest): Tried<Schemas['Mes
   const { pipeline, messages, environment } = request;
   const rules = storedRules(request.rules, new Map());
   const streamIds = [...new Set(messages.flatMap(streamsOf))];
-  const runner = new PipelineRunner([{ ...pipeline, streamIds }], ruleIn(rules), environmentOf(environment));
+  const runner = new PipelineRunner([{ ...pipeline, streamIds }], rules, environmentOf(environment));
   const lookups = new FetchedLookups(environment.fetched);
   const decorated = [...messages];
   watchedRuns(messages.length, (position, watchdog) => {
@@ -348,14 +356,6 @@ export function decorateMessages(request: DecorationRequest): Tried<Schemas['Mes
   });
   return lookups.missing.length > 0 ? { missing: lookups.missing } : { result: decorated };
 }
-
-/** The rules of stages, by their titles. */
-const ruleIn =
-  (rules: ReadonlyMap<string, StoredRule>) =>
-  (title: string, { id: pipelineId }: PipelineDefinition, stage: number): StageRule => {
-    const rule = rules.get(title);
-    return { id: rule?.definition.id ?? '', title, pipelineId, stage, compiled: rule?.compiled ?? null };
-  };
 
 function runWatched<T>(
   rules: ReadonlyMap<string, StoredRule>,

@@ -19,9 +19,7 @@ export interface Scope {
 
 /** Whole numbers that a number holds exactly are numbers. */
 const literalValue = (value: string | bigint | number | boolean): unknown =>
-  typeof value === 'bigint' && BigInt(Number(value)) === value && Number.isSafeInteger(Number(value))
-    ? Number(value)
-    : value;
+  typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
 
 /** Reads a field of the message; a message has no fields by inheritance. */
 function messageField(name: string): Evaluate {

@@ -96,11 +96,20 @@ function ofNode(node: RuleNode, types: Scope['types'], source: string): Compiled
   };
 }
 
-/** Calls `visit` with each part of an expression. */
-export function visitExpression(node: ExpressionNode, visit: (node: ExpressionNode) => void): void {
+/** Calls `visit` with each part of each expression of a rule. */
+export function visitExpressions(
+  { condition, statements }: RuleNode,
+  visit: (node: ExpressionNode) => void,
+): void {
+  visitParts(condition, visit);
+  for (const statement of statements) {
+    visitParts(statement.kind === 'let' ? statement.value : statement, visit);
+  }
+}
+
+function visitParts(node: ExpressionNode, visit: (node: ExpressionNode) => void): void {
   visit(node);
-  const parts: readonly ExpressionNode[] = partsOf(node);
-  for (const part of parts) visitExpression(part, visit);
+  for (const part of partsOf(node)) visitParts(part, visit);
 }
 
 function partsOf(node: ExpressionNode): readonly ExpressionNode[] {

@@ -1,5 +1,5 @@
 import type { CallNode, RuleNode } from '@tailrace/languages/rules';
-import { visitExpression } from './compile-rule.ts';
+import { visitExpressions } from './compile-rule.ts';
 import { readName } from './message-fields.ts';
 
 /** Functions that read fields by a name in their first argument. */
@@ -12,7 +12,7 @@ const readsEverything = new Set(['clone_message', 'create_message', 'traffic_acc
 const readsAlways = new Map([['from_input', ['gl2_source_input']]]);
 
 /** The fields that a rule reads; null when the source does not tell. */
-export function fieldsRead({ condition, statements }: RuleNode): ReadonlySet<string> | null {
+export function fieldsRead(rule: RuleNode): ReadonlySet<string> | null {
   const fields = new Set<string>();
   let isAny = false;
   const note = (call: CallNode) => {
@@ -29,12 +29,9 @@ export function fieldsRead({ condition, statements }: RuleNode): ReadonlySet<str
       else isAny = true;
     }
   };
-  const visit = (node: Parameters<typeof visitExpression>[0]) =>
-    visitExpression(node, (part) => {
-      if (part.kind === 'messageField') fields.add(part.name);
-      if (part.kind === 'call') note(part);
-    });
-  visit(condition);
-  for (const statement of statements) visit(statement.kind === 'let' ? statement.value : statement);
+  visitExpressions(rule, (part) => {
+    if (part.kind === 'messageField') fields.add(part.name);
+    if (part.kind === 'call') note(part);
+  });
   return isAny ? null : fields;
 }

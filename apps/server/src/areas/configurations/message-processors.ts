@@ -108,7 +108,7 @@ export function createMessageProcessors(
       const stages = running.flatMap((one) => one.stages);
       // A message without any stream would belong to no index set, and to no pipeline.
       const isRoutedFirst =
-        stages.indexOf('stream-routing') >= 0 && !isBefore(stages, 'pipelines', 'stream-routing');
+        stages.includes('stream-routing') && !isBefore(stages, 'pipelines', 'stream-routing');
       return isRoutedFirst ? stages : ['default-stream', ...stages];
     },
 

@@ -283,6 +283,20 @@ describe('a rule', () => {
     });
   });
 
+  it('that takes long on several messages says so of those that it is not run on', async () => {
+    const source = ruleSource('a', 'regex("^(a+)+$", to_string($message.message)).matches');
+    const messages = Array.from({ length: 8 }, () => ({ message: `${'a'.repeat(40)}!` }));
+    const { results } = (await post('rule/preview', { source, messages })).body as Schemas['RulePreview'];
+    expect(results.map(({ error }) => error)).toEqual(
+      messages.map(() => expect.stringContaining('too long')),
+    );
+  });
+
+  it('is previewed on a message whose time cannot be stored', async () => {
+    const body = { source: ruleSource('a'), messages: [{ message: 'a', timestamp: 1e20 }] };
+    expect(await post('rule/preview', body)).toMatchObject({ status: 200, body: { matched: 1 } });
+  });
+
   it('is seen and tried by who may read rules', async () => {
     const { id } = await createRule('a');
     const body = { source: ruleSource('a') };
@@ -366,6 +380,16 @@ describe('a simulation', () => {
     expect((await simulate('pong')).body).toMatchObject({
       messages: [{ message: { gl2_processing_error: expect.stringContaining('The rule "fail"') } }],
     });
+  });
+
+  it('says that a rule was stopped', async () => {
+    await createRule('slow', 'regex("^(a+)+$", to_string($message.message)).matches');
+    const web = await createPipeline('web', ['slow']);
+    await post('connections/to_stream', { stream_id: defaultStream, pipeline_ids: [web.id] });
+    const message = { _id: 'm', message: `${'a'.repeat(40)}!` };
+    const { body } = await post('simulate', { stream_id: defaultStream, message });
+    const { simulation_trace: trace } = body as Schemas['SimulationResponse'];
+    expect(trace.at(-1)?.message).toContain('too long: The pipeline rule "slow"');
   });
 
   it('is of a stream that exists and that the caller can read', async () => {

@@ -38,6 +38,15 @@ export type RunStep = <T>(
   context: RuleContext,
 ) => T | null;
 
+interface RunOptions {
+  lookups: Lookups;
+  now: number;
+  observer: PipelineObserver;
+  runStep: RunStep;
+  note(message: RuleMessage, problem: string): void;
+  create(message: RuleMessage): RuleMessage;
+}
+
 /** Messages that the rules may make of one message. */
 const maxCreated = 100;
 /** How often a message that gains streams is processed again. */
@@ -70,8 +79,8 @@ export class PipelineRunner {
 
   constructor(
     pipelines: readonly PipelineDefinition[],
-    /** The rules of a stage, by their titles. */
-    ruleOf: (title: string, pipeline: PipelineDefinition, stage: number) => StageRule,
+    /** By their titles. */
+    rules: ReadonlyMap<string, { id: string; compiled: CompiledRule | null }>,
     environment: RuleEnvironment,
   ) {
     this.#environment = environment;
@@ -85,11 +94,14 @@ export class PipelineRunner {
         .filter(({ streamIds }) => streamIds.length > 0)
         .map((pipeline) => [
           pipeline.id,
-          pipeline.stages.map(({ stage, match, rules }) => ({
+          pipeline.stages.map(({ stage, match, rules: titles }) => ({
             pipeline,
             stage,
             match,
-            rules: rules.map((title) => ruleOf(title, pipeline, stage)),
+            rules: titles.map((title) => {
+              const { id = '', compiled = null } = rules.get(title) ?? {};
+              return { id, title, pipelineId: pipeline.id, stage, compiled };
+            }),
           })),
         ]),
     );
@@ -109,16 +121,7 @@ export class PipelineRunner {
   }
 
   /** Returns the messages that rules have made; failures are told to `note`. */
-  process(
-    message: RuleMessage,
-    given: {
-      lookups: Lookups;
-      now: number;
-      observer: PipelineObserver;
-      runStep: RunStep;
-      note(message: RuleMessage, problem: string): void;
-    },
-  ): RuleMessage[] {
+  process(message: RuleMessage, given: Omit<RunOptions, 'create'>): RuleMessage[] {
     const created: RuleMessage[] = [];
     const create = (one: RuleMessage) => {
       if (created.length >= maxCreated) {
@@ -221,12 +224,3 @@ function runStage(
 }
 
 const none: unknown[] = [];
-
-interface RunOptions {
-  lookups: Lookups;
-  now: number;
-  observer: PipelineObserver;
-  runStep: RunStep;
-  note(message: RuleMessage, problem: string): void;
-  create(message: RuleMessage): RuleMessage;
-}

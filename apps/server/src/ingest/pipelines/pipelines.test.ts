@@ -7,7 +7,7 @@ import type { StoredMessage } from '../../storage/message.ts';
 import { storedMessage } from '../../testing/messages.ts';
 import type { PipelineDefinition } from '../configuration/pipeline-definition.ts';
 import { emptyConfiguration } from '../configuration/processing-configuration.ts';
-import { type UserCode, unwatched } from '../stage/expression.ts';
+import { noUserCode, type UserCode, unwatched } from '../stage/expression.ts';
 import type { Effects } from '../stage/stage.ts';
 import { routedStream } from '../testing/routed-streams.ts';
 import { logDebugOfRules } from './debug-log.ts';
@@ -75,6 +75,14 @@ describe('the stages of pipelines', () => {
     const effects = { isDropped: false, created: [] };
     expect(stage.process(storedMessage({ timestamp: 0 }), null, effects)).toBe(true);
     expect(stage.process(storedMessage({ timestamp: 0, streams: ['web'] }), null, effects)).toBe(false);
+  });
+
+  it('run no rule where no user code runs', () => {
+    const { process } = setUp(
+      [pipeline('p', { 0: { rules: ['drop'] } })],
+      [rule('drop', 'true', 'drop_message();')],
+    );
+    expect(process({}, noUserCode)).toMatchObject({ isDone: true, isDropped: false });
   });
 
   it.each<[match: 'all' | 'either' | 'pass', rules: string[], goesOn: boolean]>([

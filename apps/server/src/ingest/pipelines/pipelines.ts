@@ -2,32 +2,20 @@ import type { MetricRegistry } from '../../metrics/registry.ts';
 import { fieldsRead } from '../../rules/fields-read.ts';
 import type { RuleEnvironment } from '../../rules/rule-context.ts';
 import { RuleMessage } from '../../rules/values.ts';
-import { accountedSize, type StoredMessage } from '../../storage/message.ts';
-import {
-  noPipelines,
-  type PipelineConfiguration,
-  type PipelineDefinition,
-} from '../configuration/pipeline-definition.ts';
+import type { StoredMessage } from '../../storage/message.ts';
+import { noPipelines, type PipelineConfiguration } from '../configuration/pipeline-definition.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
 import { noteProcessingError } from '../processing-error.ts';
-import type { Expression, UserCode } from '../stage/expression.ts';
+import { type Expression, noUserCode, type UserCode } from '../stage/expression.ts';
 import type { Effects, Stage, Unusable } from '../stage/stage.ts';
+import { createdMessages } from './created-messages.ts';
 import { writeDebug } from './debug-log.ts';
-import { derivedIds } from './derived-ids.ts';
 import { PipelineRunner, type StageRule } from './pipeline-runner.ts';
 import { pipelineMetric, RuleMetrics, ruleMetric } from './rule-metrics.ts';
 import { ruleTitle, type StoredRule, storedRules } from './rules.ts';
 
 /** Counters of `metric_counter_inc` begin with this. */
 const userMetrics = 'org.graylog.rulemetrics.';
-
-const unknownRule = (title: string, { id: pipelineId }: PipelineDefinition, stage: number): StageRule => ({
-  id: '',
-  title,
-  pipelineId,
-  stage,
-  compiled: null,
-});
 
 const noEnvironment: RuleEnvironment = {
   grokPatterns: {},
@@ -39,13 +27,6 @@ const noEnvironment: RuleEnvironment = {
 
 /** The fields that a runner needs of every message: for ids of created ones, and to know what it gained. */
 const ownFields = ['_id', 'streams'];
-
-/** Completes a message that a rule has made of another. */
-function complete({ fields }: RuleMessage, parent: StoredMessage, position: number): StoredMessage {
-  Object.assign(fields, derivedIds(parent, position));
-  fields.gl2_accounted_message_size = accountedSize(fields);
-  return fields;
-}
 
 /** Reads what all rules read; null when one may read anything. */
 function fieldsOf(rules: readonly StageRule[]): ReadonlySet<string> | null {
@@ -68,7 +49,7 @@ export class Pipelines implements Stage {
   #rules = new Map<string, StoredRule>();
   /** The expressions of rules that may take long, by the ids of the rules. */
   #watched = new Map<string, Expression>();
-  #runner = new PipelineRunner([], unknownRule, noEnvironment);
+  #runner = new PipelineRunner([], new Map(), noEnvironment);
   #metrics: RuleMetrics;
   expressions: readonly Expression[] = [];
   unusable: readonly Unusable[] = [];
@@ -86,37 +67,22 @@ export class Pipelines implements Stage {
     this.#forgetDeleted(pipelines);
     this.#configuration = pipelines;
     this.#rules = storedRules(pipelines.rules, this.#rules);
-    this.#runner = new PipelineRunner(
-      pipelines.pipelines,
-      (title, { id: pipelineId }, stage) => {
-        const rule = this.#rules.get(title);
-        return {
-          id: rule?.definition.id ?? '',
-          title,
-          pipelineId,
-          stage,
-          compiled: rule?.compiled ?? null,
-        };
-      },
-      {
-        grokPatterns,
-        streams,
-        inputs: pipelines.inputs,
-        count: (name, value) => this.#registry.counter(`${userMetrics}${name}`).add(value),
-        debug: writeDebug,
-      },
-    );
+    this.#runner = new PipelineRunner(pipelines.pipelines, this.#rules, {
+      grokPatterns,
+      streams,
+      inputs: pipelines.inputs,
+      count: (name, value) => this.#registry.counter(`${userMetrics}${name}`).add(value),
+      debug: writeDebug,
+    });
     const { rules } = this.#runner;
     const used = [...new Set(rules.flatMap(({ title }) => this.#rules.get(title) ?? []))];
     this.#watched = new Map(
-      used.flatMap(({ definition, expression, isWatched }) =>
-        isWatched ? [[definition.id, expression] as const] : [],
-      ),
+      used.flatMap(({ id, expression, isWatched }) => (isWatched ? [[id, expression] as const] : [])),
     );
     this.#metrics = new RuleMetrics(this.#registry, rules, pipelines.timesAll);
     this.expressions = used.flatMap(({ compiled, expression }) => (compiled ? [expression] : []));
-    this.unusable = used.flatMap(({ definition, fault }) =>
-      fault === null ? [] : [{ title: ruleTitle(definition.title), reason: fault }],
+    this.unusable = used.flatMap(({ title, fault }) =>
+      fault === null ? [] : [{ title: ruleTitle(title), reason: fault }],
     );
     this.reads = fieldsOf(rules);
   }
@@ -124,6 +90,8 @@ export class Pipelines implements Stage {
   process(message: StoredMessage, userCode: UserCode | null, effects: Effects): boolean {
     if (!this.#runner.concerns(message.streams)) return true;
     if (!userCode) return false;
+    // All rules are users' code, also those that are not watched.
+    if (userCode === noUserCode) return true;
     const metrics = this.#metrics;
     metrics.beginMessage();
     const { isTiming } = metrics;
@@ -147,9 +115,7 @@ export class Pipelines implements Stage {
     metrics.settle();
     if (isSameList(before, message.streams)) message.streams = before as string[];
     effects.isDropped = processed.isDropped;
-    effects.created = created.flatMap((one, position) =>
-      one.isDropped ? [] : complete(one, message, position),
-    );
+    effects.created = createdMessages(created, message);
     return true;
   }
 

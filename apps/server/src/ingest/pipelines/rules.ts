@@ -1,4 +1,4 @@
-import { type CompiledRule, compileRule, visitExpression } from '../../rules/compile-rule.ts';
+import { type CompiledRule, compileRule, visitExpressions } from '../../rules/compile-rule.ts';
 import type { RuleDefinition } from '../configuration/pipeline-definition.ts';
 import { type Expression, expression } from '../stage/expression.ts';
 import { ruleMetric } from './rule-metrics.ts';
@@ -17,8 +17,7 @@ const slowFunctions = new Set([
 ]);
 
 /** A stored rule, ready to run or with the reason why it cannot be used. */
-export interface StoredRule {
-  definition: RuleDefinition;
+export interface StoredRule extends RuleDefinition {
   compiled: CompiledRule | null;
   fault: string | null;
   expression: Expression;
@@ -30,12 +29,9 @@ export const ruleTitle = (title: string) => `The pipeline rule "${title}"`;
 
 function isSlow({ node }: CompiledRule): boolean {
   let slow = false;
-  const visit = (part: Parameters<typeof visitExpression>[0]) =>
-    visitExpression(part, (one) => {
-      if (one.kind === 'call' && slowFunctions.has(one.name)) slow = true;
-    });
-  visit(node.condition);
-  for (const statement of node.statements) visit(statement.kind === 'let' ? statement.value : statement);
+  visitExpressions(node, (part) => {
+    if (part.kind === 'call' && slowFunctions.has(part.name)) slow = true;
+  });
   return slow;
 }
 
@@ -56,12 +52,12 @@ export function storedRules(
     definitions.map((definition) => {
       const { id, title, source } = definition;
       const known = before.get(title);
-      if (known?.definition.id === id && known.definition.source === source) return [title, known];
+      if (known?.id === id && known.source === source) return [title, known];
       const { compiled, fault } = compile(source);
       return [
         title,
         {
-          definition,
+          ...definition,
           compiled,
           fault,
           expression: expression({

@@ -56,9 +56,8 @@ export function runStages(stages: readonly Stage[], message: StoredMessage, user
   for (const [position, stage] of stages.entries()) {
     const made: Effects = { isDropped: false, created: [] };
     runStage(stage, message, userCode, made);
-    const rest = stages.slice(position + 1);
     for (const created of made.created) {
-      const { isDropped, created: more } = runStages(rest, created, userCode);
+      const { isDropped, created: more } = runStages(stages.slice(position + 1), created, userCode);
       effects.created.push(...(isDropped ? [] : [created]), ...more);
     }
     if (made.isDropped) return { ...effects, isDropped: true };

@@ -1,6 +1,6 @@
 import { defineService } from '../../../host/service.ts';
 import { lookupAreaService } from '../../lookup/lookup-area-service.ts';
-import { pipelineService } from '../../pipelines/pipeline-service.ts';
+import { storedPipelines } from '../../pipelines/stored-pipelines.ts';
 import { trials } from '../../pipelines/try-service.ts';
 import { decorationOf, makeDecorator } from './decoration.ts';
 import type { DecoratorType } from './decorator-type.ts';
@@ -8,18 +8,15 @@ import { lookupTableDecorator, pipelineDecorator, plainDecorators } from './deco
 
 /** The types of decorators, and how they decorate. */
 export const decorations = defineService({
-  needs: { pipelines: pipelineService, trials, lookup: lookupAreaService },
+  needs: { pipelines: storedPipelines, trials, lookup: lookupAreaService },
   create({ lookups }, { pipelines, trials, lookup }) {
-    const types = (): DecoratorType[] => [
+    const types: readonly DecoratorType[] = [
       ...plainDecorators,
-      pipelineDecorator(
-        pipelines.list().map(({ id, title }) => ({ id: id ?? '', title })),
-        trials,
-      ),
-      lookupTableDecorator(lookup.stored.tables.list(), (request) => lookups.findAll(request)),
+      pipelineDecorator(pipelines.list, trials),
+      lookupTableDecorator(lookup.stored.tables.list, (request) => lookups.findAll(request)),
     ];
 
-    const make = (type: string, config: Record<string, unknown>) => makeDecorator(types(), type, config);
+    const make = (type: string, config: Record<string, unknown>) => makeDecorator(types, type, config);
 
     return {
       types,

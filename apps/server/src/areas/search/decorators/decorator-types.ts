@@ -69,7 +69,7 @@ const keyOf = (value: unknown) =>
 
 /** Shows the single value that a lookup table has for a field. */
 export const lookupTableDecorator = (
-  tables: readonly { name: string; title: string }[],
+  tables: () => readonly { name: string; title: string }[],
   lookUp: LookUp,
 ): DecoratorType => ({
   type: 'org.graylog2.decorators.LookupTableDecorator',
@@ -79,7 +79,10 @@ export const lookupTableDecorator = (
     target_field: textField('Target field', 'Field to write the found value to.'),
     lookup_table_name: {
       ...dropdownField('Lookup table', 'Table to look the value up in.', '', []),
-      additional_info: { values: Object.fromEntries(tables.map(({ name, title }) => [name, title])) },
+      // Read only when somebody lists the types.
+      get additional_info() {
+        return { values: Object.fromEntries(tables().map(({ name, title }) => [name, title])) };
+      },
     },
   },
   make(settings) {
@@ -102,7 +105,7 @@ export const lookupTableDecorator = (
 
 /** Shows messages as a pipeline would change them. */
 export const pipelineDecorator = (
-  pipelines: readonly { id: string; title: string }[],
+  pipelines: () => readonly { id: string; title: string }[],
   trials: Pick<Trials, 'decorate'>,
 ): DecoratorType => ({
   type: 'org.graylog.plugins.pipelineprocessor.PipelineProcessorMessageDecorator',
@@ -110,7 +113,10 @@ export const pipelineDecorator = (
   requestedConfiguration: {
     pipeline: {
       ...dropdownField('Pipeline', 'Pipeline that is run on each message.', '', []),
-      additional_info: { values: Object.fromEntries(pipelines.map(({ id, title }) => [id, title])) },
+      // Read only when somebody lists the types.
+      get additional_info() {
+        return { values: Object.fromEntries(pipelines().map(({ id, title }) => [id, title])) };
+      },
     },
   },
   make(settings) {
