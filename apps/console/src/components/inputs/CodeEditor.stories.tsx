@@ -56,6 +56,8 @@ export const RuleArguments: Story = {
   },
 };
 
+export const RuleArgumentsDark: Story = { ...RuleArguments, globals: { theme: 'dark' } };
+
 /** The server's error is shown at its line. */
 export const RefusedRule: Story = {
   args: {

@@ -20,6 +20,7 @@ import {
   placeholder,
   showTooltip,
   type Tooltip,
+  type TooltipView,
 } from '@codemirror/view';
 import { highlighter } from './highlighter.ts';
 import type { LoadedLanguage, WordPosition } from './loaded-language.ts';
@@ -116,23 +117,22 @@ function completeFromList(
   };
 }
 
+/** A tooltip with something set in mono and its explanation below. */
+function explained(code: readonly (string | Node)[], text: string): TooltipView {
+  const dom = document.createElement('div');
+  const content = dom.appendChild(document.createElement('div'));
+  content.className = 'code-hover';
+  content.appendChild(document.createElement('code')).append(...code);
+  content.append(text);
+  return { dom };
+}
+
 function hover({ hoverAt }: LoadedLanguage, ruleOptions: () => RuleOptions): Extension {
   if (!hoverAt) return [];
   return hoverTooltip(({ state }, pos) => {
     const found = hoverAt(state.doc.toString(), pos, ruleOptions());
     if (!found) return null;
-    return {
-      pos: found.from,
-      end: found.to,
-      create: () => {
-        const dom = document.createElement('div');
-        dom.className = 'code-hover';
-        const code = dom.appendChild(document.createElement('code'));
-        code.textContent = found.code;
-        dom.append(found.text);
-        return { dom };
-      },
-    };
+    return { pos: found.from, end: found.to, create: () => explained([found.code], found.text) };
   });
 }
 
@@ -143,20 +143,12 @@ function argumentHelp({ argumentAt }: LoadedLanguage, ruleOptions: () => RuleOpt
     if (!selection.main.empty) return null;
     const help = argumentAt(doc.toString(), selection.main.head, ruleOptions());
     if (!help) return null;
-    return {
-      pos: help.from,
-      above: true,
-      create: () => {
-        const dom = document.createElement('div');
-        dom.className = 'code-hover';
-        const code = dom.appendChild(document.createElement('code'));
-        code.append(help.before);
-        code.appendChild(document.createElement('strong')).textContent = help.argument;
-        code.append(help.after);
-        dom.append(help.text);
-        return { dom };
-      },
+    const create = () => {
+      const argument = document.createElement('strong');
+      argument.textContent = help.argument;
+      return explained([help.before, argument, help.after], help.text);
     };
+    return { pos: help.from, above: true, create };
   };
   return StateField.define<Tooltip | null>({
     create: () => null,
