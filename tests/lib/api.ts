@@ -144,6 +144,10 @@ interface SearchJob<T> {
   errors?: unknown;
 }
 
+/** The beginning and the end of a long text: lists come before what was counted. */
+const shortened = (text: string) =>
+  text.length > 1500 ? `${text.slice(0, 300)} … ${text.slice(-1200)}` : text;
+
 /** Repeats a call until its response passes the check; fails after `seconds`. */
 export async function eventually<T>(
   request: () => Promise<T>,
@@ -154,7 +158,7 @@ export async function eventually<T>(
   for (;;) {
     const result = await request();
     if (holds(result)) return result;
-    if (performance.now() > end) throw new Error(`still ${JSON.stringify(result)?.slice(0, 500)}`);
+    if (performance.now() > end) throw new Error(`still ${shortened(JSON.stringify(result) ?? '')}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
