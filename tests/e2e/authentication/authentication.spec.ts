@@ -19,7 +19,7 @@ test(
     const config = directory.config as DirectoryConfig;
     const { host, port } = config.servers[0] ?? { host: '', port: 0 };
     const person = directory.people[0] ?? { uid: '', cn: '', password: '' };
-    const title = unique('Directory');
+    const title = unique('Phonebook');
 
     await page.goto('/system/authentication/services');
     await page.getByRole('link', { name: 'Create service' }).first().click();

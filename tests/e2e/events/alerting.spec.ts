@@ -9,7 +9,7 @@ import { type Gelf, sendGelfTcp } from '../../lib/senders.ts';
 import { embedded, enterAs, expect, type Page, test } from '../../lib/test.ts';
 
 const gatekeeper = unique('gatekeeper');
-const mallory = unique('mallory');
+const trudy = unique('trudy');
 
 /** Failed logins of a user over SSH, all at the same time, so that each time window has all or none. */
 const failures = (user: string, count: number, secondsAgo = 0): Gelf[] =>
@@ -121,21 +121,21 @@ test(
     await createNotifications(page, url, webhooks.url);
     await createDefinition(page, url, 'eve');
 
-    await sendGelfTcp(port, [...failures(mallory, 7), ...failures('alice', 2)]);
-    await expect.poll(() => webhooks.bodies.filter((body) => body.includes(mallory)).length).toBe(1);
-    await expect.poll(() => mailServer.mails.filter(({ source }) => source.includes(mallory)).length).toBe(1);
+    await sendGelfTcp(port, [...failures(trudy, 7), ...failures('alice', 2)]);
+    await expect.poll(() => webhooks.bodies.filter((body) => body.includes(trudy)).length).toBe(1);
+    await expect.poll(() => mailServer.mails.filter(({ source }) => source.includes(trudy)).length).toBe(1);
     expect(mailServer.mails.map(({ to }) => to)).toContainEqual(['guard@example.net']);
 
     await page.goto(`${url}/alerts`);
-    const event = page.getByRole('row', { name: new RegExp(`Failed logins: ${mallory}`) });
+    const event = page.getByRole('row', { name: new RegExp(`Failed logins: ${trudy}`) });
     await expect(event).toBeVisible();
     await event
-      .getByRole('button', { name: new RegExp(mallory) })
+      .getByRole('button', { name: new RegExp(trudy) })
       .first()
       .press('Enter');
     await page.getByRole('link', { name: 'Search messages of this event' }).press('Enter');
     await expect(rows(page)).toHaveCount(7);
-    await expect(rows(page).filter({ hasText: mallory })).toHaveCount(7);
+    await expect(rows(page).filter({ hasText: trudy })).toHaveCount(7);
     expect(webhooks.bodies.filter((body) => body.includes('alice'))).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import { unique } from '../../lib/foreign.ts';
 import { embedded, expect, test } from '../../lib/test.ts';
 
 const leaky = unique('leaky');
-const retained = unique('kept');
+const retained = unique('sternpost');
 
 test(
   'deletes the messages of a search after their count was confirmed, and nothing else',

@@ -10,7 +10,7 @@ import { sendUdp } from '../../lib/senders.ts';
 import { embedded, expect, type Page, test } from '../../lib/test.ts';
 
 const run = promisify(execFile);
-const word = unique('lockkeeper');
+const word = unique('ferryman');
 const ownPorts = embedded('opens ports on this machine');
 const recorded = new URL(
   '../../../apps/server/src/ingest/transports/fixtures/go-lumber-compressed.bin',

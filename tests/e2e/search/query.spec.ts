@@ -3,7 +3,7 @@ import { unique } from '../../lib/foreign.ts';
 import { expect, logIn, type Page, test } from '../../lib/test.ts';
 
 const ferry = unique('ferry');
-const payments = unique('payments');
+const tollhouse = unique('tollhouse');
 const storefront = unique('storefront');
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Query' });
@@ -20,8 +20,8 @@ async function openSearch(page: Page, query = ''): Promise<void> {
 
 test.beforeAll(async ({ running }) => {
   await running.send([
-    { host: 'pay-01', short_message: `${ferry} one`, _service: payments, _code: 'late' },
-    { host: 'pay-02', short_message: `${ferry} two`, _service: payments, _code: 'lost' },
+    { host: 'pay-01', short_message: `${ferry} one`, _service: tollhouse, _code: 'late' },
+    { host: 'pay-02', short_message: `${ferry} two`, _service: tollhouse, _code: 'lost' },
     { host: 'web-01', short_message: `${ferry} three`, _service: storefront, _code: 'late' },
   ]);
   await eventually(
@@ -37,7 +37,7 @@ test('completes fields and their values with counts', async ({ page }) => {
   await expect(options(page).filter({ hasText: 'service' }).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(editor(page)).toHaveText(`${ferry} AND service:`);
-  await expect(options(page).filter({ hasText: payments })).toContainText('2');
+  await expect(options(page).filter({ hasText: tollhouse })).toContainText('2');
   await page.keyboard.type('Store');
   await expect(options(page)).toHaveText([new RegExp(`${storefront}\\s*1`)]);
   await page.keyboard.press('Tab');
@@ -51,12 +51,12 @@ test('says what looks wrong and corrects it with one key', async ({ page }) => {
   await expect(rows(page)).toHaveCount(3);
   await page.keyboard.press('/');
   await page.keyboard.press('End');
-  await page.keyboard.type(` and servise:${payments}`);
+  await page.keyboard.type(` and servise:${tollhouse}`);
   await expect(page.getByRole('button', { name: /Write AND/ })).toBeVisible();
   await page.keyboard.press('Control+.');
   await expect(page.getByText('Did you mean service?').first()).toBeVisible();
   await page.keyboard.press('Control+.');
-  await expect(editor(page)).toHaveText(`${ferry} AND service:${payments}`);
+  await expect(editor(page)).toHaveText(`${ferry} AND service:${tollhouse}`);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(2);
 });
@@ -135,12 +135,12 @@ test('asks for the parameters of a query and takes their values from the address
   await editor(page).click();
   await page.keyboard.press('Enter');
   await expect(value).toBeFocused();
-  await page.keyboard.type(payments);
+  await page.keyboard.type(tollhouse);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(2);
-  await expect(page).toHaveURL(new RegExp(`(%24|\\$)service=${payments}`));
+  await expect(page).toHaveURL(new RegExp(`(%24|\\$)service=${tollhouse}`));
   await page.reload();
-  await expect(value).toHaveValue(payments);
+  await expect(value).toHaveValue(tollhouse);
   await expect(rows(page)).toHaveCount(2);
   await value.fill('store* OR x');
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { eventually } from '../../lib/api.ts';
 import { unique } from '../../lib/foreign.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
-const barge = unique('barge');
+const trawler = unique('trawler');
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Query' });
 const rows = (page: Page) => page.getByRole('treegrid', { name: 'Messages' }).locator('tr[aria-expanded]');
@@ -35,18 +35,18 @@ const begun = (job: Record<string, unknown>) => ({
 
 test.beforeAll(async ({ running }) => {
   await running.send([
-    { host: 'a', short_message: `${barge} upstream`, _leg: 'one' },
-    { host: 'a', short_message: `${barge} downstream`, _leg: 'two' },
-    { host: 'b', short_message: `${barge} moored`, _leg: 'two' },
+    { host: 'a', short_message: `${trawler} upstream`, _leg: 'one' },
+    { host: 'a', short_message: `${trawler} downstream`, _leg: 'two' },
+    { host: 'b', short_message: `${trawler} moored`, _leg: 'two' },
   ]);
   await eventually(
-    () => running.api.search(barge),
+    () => running.api.search(trawler),
     (found) => found.total_results === 3,
   );
 });
 
 test('draws no answer to an older question, however late it comes', async ({ page }) => {
-  await openSearch(page, barge);
+  await openSearch(page, trawler);
   await expect(rows(page)).toHaveCount(3);
   const late = gate();
   const held: Route[] = [];
@@ -56,9 +56,9 @@ test('draws no answer to an older question, however late it comes', async ({ pag
     // The page has cancelled the first search by now.
     await route.continue().catch(() => {});
   });
-  await send(page, `${barge} AND leg:one`);
+  await send(page, `${trawler} AND leg:one`);
   await expect.poll(() => held.length).toBe(1);
-  await send(page, `${barge} AND leg:two`);
+  await send(page, `${trawler} AND leg:two`);
   await expect(rows(page)).toHaveCount(2);
   late.open();
   await page.unroute(isExecute);
@@ -68,11 +68,11 @@ test('draws no answer to an older question, however late it comes', async ({ pag
 });
 
 test('calls off a running search with Esc', async ({ page }) => {
-  await openSearch(page, barge);
+  await openSearch(page, trawler);
   await expect(rows(page)).toHaveCount(3);
   const never = gate();
   await page.route(isExecute, () => never.opened);
-  await send(page, `${barge} AND leg:one`);
+  await send(page, `${trawler} AND leg:one`);
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ test('shows the messages while they are still being counted', async ({ page }) =
     await counted.opened;
     await route.continue().catch(() => {});
   });
-  await openSearch(page, barge);
+  await openSearch(page, trawler);
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('counting them over time')).toBeVisible();
   counted.open();
@@ -104,7 +104,7 @@ test('shows the messages while they are still being counted', async ({ page }) =
 });
 
 test('explains a search that the server has lost, and runs it again', async ({ page }) => {
-  await openSearch(page, barge);
+  await openSearch(page, trawler);
   await expect(rows(page)).toHaveCount(3);
   await page.route(isStatus, (route) =>
     route.fulfill({ status: 404, json: { type: 'ApiError', message: 'gone' } }),
@@ -113,7 +113,7 @@ test('explains a search that the server has lost, and runs it again', async ({ p
     const response = await route.fetch();
     await route.fulfill({ response, json: begun(await response.json()) });
   });
-  await send(page, `${barge} AND downstream`);
+  await send(page, `${trawler} AND downstream`);
   await expect(page.getByRole('alert')).toContainText('The server has lost this search');
   await page.unroute(isExecute);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
@@ -121,7 +121,7 @@ test('explains a search that the server has lost, and runs it again', async ({ p
 });
 
 test('goes on once a server that went away in the middle of a search is back', async ({ page }) => {
-  await openSearch(page, barge);
+  await openSearch(page, trawler);
   await expect(rows(page)).toHaveCount(3);
   await page.route(isExecute, async (route) => {
     const response = await route.fetch();
@@ -132,9 +132,9 @@ test('goes on once a server that went away in the middle of a search is back', a
       ? route.fallback()
       : route.abort('connectionrefused'),
   );
-  await send(page, `${barge} AND leg:two`);
+  await send(page, `${trawler} AND leg:two`);
   await expect(page.getByText('Showing the previous search, answered at')).toBeVisible();
-  await expect(editor(page)).toHaveText(`${barge} AND leg:two`);
+  await expect(editor(page)).toHaveText(`${trawler} AND leg:two`);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(rows(page)).toHaveCount(2);
@@ -147,7 +147,7 @@ test('runs a stored search again, and stores it anew once the server has put it 
     if (/\/views\/search$/.test(path)) calls.push('store');
     if (isExecute.test(path)) calls.push('run');
   });
-  await openSearch(page, `${barge} AND leg:two`);
+  await openSearch(page, `${trawler} AND leg:two`);
   await expect(rows(page)).toHaveCount(2);
   calls.length = 0;
   await page.keyboard.press('Control+Enter');

@@ -4,7 +4,7 @@ import type { Gelf } from '../../lib/senders.ts';
 import { embedded, expect, type Page, type Running, test } from '../../lib/test.ts';
 
 const culvert = unique('culvert');
-const spillway = unique('spillway');
+const flumegate = unique('flumegate');
 const headrace = unique('headrace');
 const siphon = unique('siphon');
 const brackish = unique('brackish');
@@ -66,8 +66,8 @@ test('columns are chosen, ordered, resized and removed by keyboard, and remember
 });
 
 test('columns are ordered and resized by dragging', async ({ page, running }) => {
-  await searchFor(page, running, spillway, [
-    { host: 'web', short_message: spillway, _gate: 'north', _bar: 2 },
+  await searchFor(page, running, flumegate, [
+    { host: 'web', short_message: flumegate, _gate: 'north', _bar: 2 },
   ]);
   await page.goto(`${page.url()}&columns=source,gate,bar`);
   await heads(page).nth(2).dragTo(heads(page).first());

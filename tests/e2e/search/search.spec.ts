@@ -5,8 +5,8 @@ import { gelfChunks, sendTcp, sendUdp } from '../../lib/senders.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
 const rivulet = unique('rivulet');
-const sluice = unique('sluice');
-const weir = unique('weir');
+const penstock = unique('penstock');
+const flowgauge = unique('flowgauge');
 const flotsam = unique('flotsam');
 const penstock = unique('penstock');
 
@@ -52,15 +52,15 @@ test('narrows by query, opens a message and filters by its field, all by keyboar
   running,
 }) => {
   await running.send([
-    { host: 'web', short_message: `${sluice} opened`, _gate: 'north' },
-    { host: 'web', short_message: `${sluice} closed`, _gate: 'north' },
-    { host: 'web', short_message: `${sluice} opened`, _gate: 'south' },
+    { host: 'web', short_message: `${penstock} opened`, _gate: 'north' },
+    { host: 'web', short_message: `${penstock} closed`, _gate: 'north' },
+    { host: 'web', short_message: `${penstock} opened`, _gate: 'south' },
   ]);
   await eventually(
-    () => running.api.search(sluice),
+    () => running.api.search(penstock),
     (found) => found.total_results === 3,
   );
-  await openSearch(page, { q: sluice });
+  await openSearch(page, { q: penstock });
   await expect(rows(page)).toHaveCount(3);
 
   await page.keyboard.press('/');
@@ -69,7 +69,7 @@ test('narrows by query, opens a message and filters by its field, all by keyboar
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Enter');
   await expect(rows(page)).toHaveCount(2);
-  await expect(page).toHaveURL(new RegExp(`q=${sluice}(\\+|%20)AND(\\+|%20)opened`));
+  await expect(page).toHaveURL(new RegExp(`q=${penstock}(\\+|%20)AND(\\+|%20)opened`));
 
   await grid(page).focus();
   await page.keyboard.press('j');
@@ -92,15 +92,15 @@ test('zooms into the histogram by dragging', async ({ page, running }) => {
   await running.send(
     Array.from({ length: 60 }, (_, minute) => ({
       host: 'web',
-      short_message: `${weir} gauge`,
+      short_message: `${flowgauge} gauge`,
       timestamp: now - minute * 60,
     })),
   );
   await eventually(
-    () => running.api.search(weir),
+    () => running.api.search(flowgauge),
     (found) => found.total_results === 60,
   );
-  await openSearch(page, { q: weir, relative: '3600' });
+  await openSearch(page, { q: flowgauge, relative: '3600' });
   await expect(rows(page).first()).toBeVisible();
   const histogram = await page.getByRole('slider', { name: 'Time, by bar' }).boundingBox();
   if (!histogram) throw new Error('no histogram');

@@ -32,7 +32,7 @@ test('lists, searches and sorts the users in the address', async ({ page, runnin
   await expect(names).toHaveText([`Bela ${Sandpiper}`]);
   await page.reload();
   await expect(names).toHaveText([`Bela ${Sandpiper}`]);
-  await page.getByRole('searchbox', { name: 'Search users' }).fill(unique('nobody'));
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(unique('nosuchuser'));
   await expect(page.getByText('No user matches')).toBeVisible();
 });
 
