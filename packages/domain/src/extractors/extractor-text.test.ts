@@ -31,7 +31,7 @@ describe('the facts of an extractor', () => {
     [0.2, '0 µs'],
     [999, '999 µs'],
     [1240, '1.2 ms'],
-    [2_000_000, '2,000 ms'],
+    [2_000_000, '2 s'],
   ])('show %j microseconds as %s', (time, text) => {
     expect(timeText(time)).toBe(text);
   });

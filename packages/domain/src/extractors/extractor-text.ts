@@ -1,5 +1,5 @@
 import type { Schemas } from '@tailrace/sdk';
-import { formatCount } from '../format/format.ts';
+import { formatCount, formatMicroseconds } from '../format/format.ts';
 import { converterTypes } from './converters.ts';
 
 type Extractor = Schemas['Extractor'];
@@ -27,11 +27,8 @@ export const targetText = ({ target_field }: Pick<Extractor, 'target_field'>) =>
   target_field === '' ? 'several fields' : target_field;
 
 /** A duration in microseconds: `11 µs`, `1.2 ms`; a dash where the node does not measure it. */
-export function timeText(microseconds: number | undefined): string {
-  if (microseconds === undefined) return '–';
-  if (microseconds < 1000) return `${formatCount(Math.round(microseconds))} µs`;
-  return `${formatCount(Math.round(microseconds / 100) / 10)} ms`;
-}
+export const timeText = (microseconds: number | undefined): string =>
+  microseconds === undefined ? '–' : formatMicroseconds(microseconds);
 
 /** What went wrong so far, for the tooltip of the error count. */
 export const errorText = ({

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { countOf, formatBytes, formatCompact, formatCount, formatDuration, formatRate } from './format.ts';
+import {
+  countOf,
+  formatBytes,
+  formatCompact,
+  formatCount,
+  formatDuration,
+  formatMicroseconds,
+  formatRate,
+} from './format.ts';
 
 describe('counts', () => {
   test.each([
@@ -59,4 +67,18 @@ test.each([
   [-5, '0 ms'],
 ])('%d ms are %s', (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text);
+});
+
+test.each([
+  [0, '0 µs'],
+  [11.4, '11 µs'],
+  [999, '999 µs'],
+  [999.6, '1 ms'],
+  [1240, '1.2 ms'],
+  [9949, '9.9 ms'],
+  [9950, '10 ms'],
+  [50_886, '51 ms'],
+  [2_500_000, '2.5 s'],
+])('%d µs are %s', (microseconds, text) => {
+  expect(formatMicroseconds(microseconds)).toBe(text);
 });

@@ -60,3 +60,10 @@ export function formatDuration(milliseconds: number): string {
   const rest = next ? Math.floor((seconds - whole * size) / next[1]) : 0;
   return `${formatCount(whole)} ${unit}${next && rest > 0 ? ` ${rest} ${next[0]}` : ''}`;
 }
+
+/** A short duration: `85 µs`, `1.2 ms`, `51 ms`, `2.5 s`. */
+export function formatMicroseconds(microseconds: number): string {
+  if (microseconds < 999.5) return `${Math.round(microseconds)} µs`;
+  if (microseconds < 9950) return `${oneDecimal.format(microseconds / 1000)} ms`;
+  return formatDuration(microseconds / 1000);
+}

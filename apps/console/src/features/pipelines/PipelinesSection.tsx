@@ -1,24 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { simulatePipelines } from '@tailrace/sdk/operations/pipelines';
 import { Link, Outlet, useSearch } from '@tanstack/react-router';
 import { useCan } from '#/app/calls/use-can.ts';
+import { SectionNav } from '#/components/SectionNav.tsx';
 import { pipelineList, ruleList } from './pipelines.ts';
-
-const link = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  height: '38px',
-  color: 'fg.muted',
-  '&:hover': { color: 'fg.default' },
-  '&[aria-current=page]': {
-    color: 'fg.default',
-    fontWeight: 550,
-    boxShadow: 'inset 0 -2px var(--accent-solid)',
-  },
-};
-
-const exact = { exact: true, includeSearch: false };
-const inactive = { 'aria-current': undefined };
 
 /** The pages about pipelines, under links to each. */
 export function PipelinesSection() {
@@ -26,25 +10,12 @@ export function PipelinesSection() {
   const canReadRules = useCan()(simulatePipelines);
   return (
     <>
-      <chakra.nav
-        aria-label="Pipelines"
-        display="flex"
-        gap="5"
-        px="6"
-        borderBottomWidth="1px"
-        bg="bg.panel"
-        textStyle="table"
-        css={{ '& a': link }}
-      >
-        <Link to={pipelineList} activeOptions={exact} activeProps={view === 'flow' ? inactive : {}}>
+      <SectionNav label="Pipelines">
+        {/* The diagram has the same path; its parameter is only compared there, so that sorting keeps the link current. */}
+        <Link to={pipelineList} activeOptions={{ exact: true, includeSearch: view === 'flow' }}>
           Pipelines
         </Link>
-        <Link
-          to={pipelineList}
-          search={{ view: 'flow' }}
-          activeOptions={exact}
-          activeProps={view === 'flow' ? {} : inactive}
-        >
+        <Link to={pipelineList} search={{ view: 'flow' }}>
           Data flow
         </Link>
         {canReadRules && (
@@ -57,7 +28,7 @@ export function PipelinesSection() {
             </Link>
           </>
         )}
-      </chakra.nav>
+      </SectionNav>
       <Outlet />
     </>
   );

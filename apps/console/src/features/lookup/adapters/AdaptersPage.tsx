@@ -10,7 +10,6 @@ import { ListPage } from '#/features/resource-pages/index.ts';
 import { lookupAdapterListSearch } from '../list-search.ts';
 import { LookupTabs } from '../state/LookupTabs.tsx';
 import {
-  adapterList,
   type LookupAdapter,
   type LookupTable,
   lookupAdapters,
@@ -108,7 +107,7 @@ export function AdaptersPage() {
       list={useAdapterList()}
       rowId={({ id }) => id}
       permission={listLookupDataAdapters.permission}
-      summary={<LookupTabs current={adapterList} />}
+      summary={<LookupTabs />}
       title={title}
       columns={columns}
       searchHint="Search by title, or name:word"

@@ -15,7 +15,6 @@ import { ListPage } from '#/features/resource-pages/index.ts';
 import { lookupCacheListSearch } from '../list-search.ts';
 import { LookupTabs } from '../state/LookupTabs.tsx';
 import {
-  cacheList,
   type LookupCache,
   type LookupTable,
   lookupCaches,
@@ -120,7 +119,7 @@ export function CachesPage() {
       list={useCacheList()}
       rowId={({ id }) => id}
       permission={listLookupCaches.permission}
-      summary={<LookupTabs current={cacheList} />}
+      summary={<LookupTabs />}
       title={title}
       columns={columns}
       searchHint="Search by title, or name:word"

@@ -8,37 +8,28 @@ const tabs = [
   { to: adapterList, label: 'Data adapters' },
 ] as const;
 
-interface LookupTabsProps {
-  current: (typeof tabs)[number]['to'];
-}
+const link = {
+  display: 'inline-flex',
+  px: '2.5',
+  py: '1',
+  borderRadius: 'md',
+  color: 'fg.muted',
+  '&:hover': { color: 'fg.default' },
+  '&[aria-current=page]': { bg: 'accent.weak', color: 'accent.fg', fontWeight: 550 },
+};
 
 /** The three lists of the area. */
-export function LookupTabs({ current }: LookupTabsProps) {
-  return (
-    <chakra.nav aria-label="Lookup tables" mb="3">
-      <Flex as="ul" gap="1" wrap="wrap" textStyle="table">
-        {tabs.map(({ to, label }) => {
-          const isCurrent = to === current;
-          return (
-            <li key={to}>
-              <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-                <chakra.span
-                  display="inline-flex"
-                  px="2.5"
-                  py="1"
-                  borderRadius="md"
-                  bg={isCurrent ? 'accent.weak' : undefined}
-                  color={isCurrent ? 'accent.fg' : 'fg.muted'}
-                  fontWeight={isCurrent ? '550' : undefined}
-                  _hover={{ color: 'fg.default' }}
-                >
-                  {label}
-                </chakra.span>
-              </Link>
-            </li>
-          );
-        })}
-      </Flex>
-    </chakra.nav>
-  );
-}
+export const LookupTabs = () => (
+  <chakra.nav aria-label="Lookup tables" mb="3">
+    <Flex as="ul" gap="1" wrap="wrap" textStyle="table" css={{ '& a': link }}>
+      {tabs.map(({ to, label }) => (
+        <li key={to}>
+          {/* The path of the tables is the start of the other two. */}
+          <Link to={to} activeOptions={{ exact: true, includeSearch: false }}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </Flex>
+  </chakra.nav>
+);

@@ -7,7 +7,7 @@ import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/mo
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { lookupTableListSearch } from '../list-search.ts';
 import { LookupTabs } from '../state/LookupTabs.tsx';
-import { type LookupTable, lookupQueries, lookupTables, tableList, usePurge } from '../state/lookups.ts';
+import { type LookupTable, lookupQueries, lookupTables, usePurge } from '../state/lookups.ts';
 import { StateCell } from '../state/StateCell.tsx';
 import { useCacheFigures, useLookupErrors } from '../state/use-live-state.ts';
 
@@ -117,7 +117,7 @@ export function TablesPage() {
       list={useTableList()}
       rowId={({ id }) => id}
       permission={listLookupTables.permission}
-      summary={<LookupTabs current={tableList} />}
+      summary={<LookupTabs />}
       title={title}
       columns={columns}
       searchHint="Search by title, or name:word"

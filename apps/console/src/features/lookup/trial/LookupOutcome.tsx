@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatDuration } from '@tailrace/domain/format/format';
+import { formatDuration, formatMicroseconds } from '@tailrace/domain/format/format';
 import { lookupTtl, showLookup } from '@tailrace/domain/lookup/lookup-values';
 import type { ResponseBody, Schemas } from '@tailrace/sdk';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
@@ -28,9 +28,6 @@ const sources: Readonly<Record<Source, string>> = {
   adapter: 'The data adapter',
   default: 'The table’s default value',
 };
-
-const tookText = (microseconds: number) =>
-  microseconds < 1000 ? `${microseconds} µs` : formatDuration(microseconds / 1000);
 
 /** What a lookup found: nothing is told from a failure, and a default value from one that was found. */
 export function LookupOutcome({ trial, remedy }: LookupOutcomeProps) {
@@ -87,7 +84,7 @@ function outcomeDetails(
         ]),
     ...(list.length === 0 ? [] : [{ label: 'List', values: [...new Set(list)] }]),
     ...(source ? [{ label: 'From', values: [sources[source]] }] : []),
-    ...(microseconds === undefined ? [] : [{ label: 'Took', values: [tookText(microseconds)] }]),
+    ...(microseconds === undefined ? [] : [{ label: 'Took', values: [formatMicroseconds(microseconds)] }]),
     ...(source === 'default'
       ? []
       : [{ label: 'May be cached', values: [ttl === null ? 'Forever' : `For ${formatDuration(ttl)}`] }]),

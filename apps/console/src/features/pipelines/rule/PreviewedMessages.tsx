@@ -1,5 +1,5 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format/format';
+import { countOf, formatMicroseconds } from '@tailrace/domain/format/format';
 import { fieldChanges, type RuleSample } from '@tailrace/domain/pipelines/rule-preview';
 import { valueText } from '@tailrace/domain/search/value-text';
 import type { Schemas } from '@tailrace/sdk';
@@ -82,7 +82,7 @@ const PreviewRow = memo(({ sample, result, streams }: PreviewRowProps) => {
       </div>
       <p>
         {outcomeOf(result)}
-        {` · ${result.took_microseconds} µs`}
+        {` · ${formatMicroseconds(result.took_microseconds)}`}
       </p>
       {result.error !== null && <p data-problem>{result.error}</p>}
       {other.length > 0 && <FieldTable changes={other} />}

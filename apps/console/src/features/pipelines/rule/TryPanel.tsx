@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format/format';
+import { countOf, formatMicroseconds } from '@tailrace/domain/format/format';
 import { parseErrors } from '@tailrace/domain/pipelines/parse-errors';
 import {
   isListed,
@@ -173,6 +173,5 @@ function statusText(
   }
   if (hasErrors) return 'The source has errors. Correct them to see the results.';
   if (!results || !data) return `Trying on ${countOf(count, 'message')}…`;
-  const milliseconds = data.took_microseconds / 1000;
-  return `${previewSummary(results)}. Took ${milliseconds.toFixed(1)} ms.`;
+  return `${previewSummary(results)}. Took ${formatMicroseconds(data.took_microseconds)}.`;
 }

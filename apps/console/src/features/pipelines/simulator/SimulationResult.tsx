@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format/format';
+import { countOf, formatMicroseconds } from '@tailrace/domain/format/format';
 import { fieldChanges } from '@tailrace/domain/pipelines/rule-preview';
 import { simulatedMessages, type TraceStep, traceSteps } from '@tailrace/domain/pipelines/simulation';
 import { valueText } from '@tailrace/domain/search/value-text';
@@ -29,7 +29,7 @@ export function SimulationResult({ message, response }: SimulationResultProps) {
         <Flex gap="3" align="center" wrap="wrap" role="status">
           <Outcome isDropped={own === null} hasFailed={failure !== undefined} changed={other.length} />
           {created.length > 0 && <span>{countOf(created.length, 'message')} created</span>}
-          <chakra.span color="fg.muted">Took {(response.took_microseconds / 1000).toFixed(1)} ms</chakra.span>
+          <chakra.span color="fg.muted">Took {formatMicroseconds(response.took_microseconds)}</chakra.span>
         </Flex>
         {failure !== undefined && (
           <chakra.p mt="1.5" color="danger.fg" overflowWrap="anywhere">
