@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LocalLookups } from './local-lookups.ts';
 import type { LookUpRequest, LookupReply } from './lookup-tables.ts';
 import { LookupPending } from './lookups.ts';
@@ -15,6 +15,8 @@ function noted(respond: (request: LookUpRequest) => LookupReply[] | Promise<Look
   lookups.begin();
   return { lookups, requests };
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('lookups of a thread that cannot wait', () => {
   it('request what is missing once, for all messages', async () => {
@@ -65,5 +67,21 @@ describe('lookups of a thread that cannot wait', () => {
     expect(lookups.find('b', '1')).toMatchObject({ single: 'x' });
     lookups.begin();
     expect(() => lookups.find('b', '1')).toThrow(LookupPending);
+  });
+
+  it('count a value that is looked up again once', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const text = 'x'.repeat(600);
+    const { lookups } = noted(({ keys }) =>
+      keys.map(({ table }) => ({ ...value(text), ttlMs: table === 'brief' ? 0 : null })),
+    );
+    expect(() => lookups.find('a', 'x')).toThrow(LookupPending);
+    for (let round = 0; round < 3; round++) {
+      for (let key = 0; key < 30_000; key++)
+        expect(() => lookups.find('brief', `${key}`)).toThrow(LookupPending);
+      await lookups.lookUpMissing(0);
+      lookups.begin();
+    }
+    expect(lookups.find('a', 'x')).toMatchObject({ single: text });
   });
 });

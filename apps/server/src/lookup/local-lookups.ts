@@ -10,6 +10,7 @@ const limits = { values: 50_000, weight: 32 << 20 };
 interface Entry {
   reply: LookupReply;
   until: number;
+  weight: number;
 }
 
 const failed: LookupValue = { single: null, multi: null, list: null, hasError: true };
@@ -22,7 +23,6 @@ export class LocalLookups implements Lookups {
   readonly #lookUp: LookUp;
   readonly #tables = new Map<string, Map<string, Entry>>();
   readonly #missing = new Map<string, Set<string>>();
-  #count = 0;
   #weight = 0;
   /** The same for all lookups of a batch, so that its messages find the same values. */
   #now = 0;
@@ -36,9 +36,9 @@ export class LocalLookups implements Lookups {
   begin(): void {
     this.#now = performance.now();
     this.#isLast = false;
-    if (this.#count > limits.values || this.#weight > limits.weight) {
+    const count = [...this.#tables.values()].reduce((sum, { size }) => sum + size, 0);
+    if (count > limits.values || this.#weight > limits.weight) {
       this.#tables.clear();
-      this.#count = 0;
       this.#weight = 0;
     }
   }
@@ -74,9 +74,9 @@ export class LocalLookups implements Lookups {
       const ttlMs = ('problem' in one ? null : one.ttlMs) ?? maxAgeMs;
       const entries = this.#tables.get(table) ?? new Map<string, Entry>();
       this.#tables.set(table, entries);
-      entries.set(key, { reply: one, until: now + Math.min(maxAgeMs, ttlMs) });
-      this.#count += 1;
-      this.#weight += key.length + weightOf(one);
+      const weight = key.length + weightOf(one);
+      this.#weight += weight - (entries.get(key)?.weight ?? 0);
+      entries.set(key, { reply: one, until: now + Math.min(maxAgeMs, ttlMs), weight });
     }
   }
 }
