@@ -223,19 +223,23 @@ describe('a rule', () => {
   it('waits for a lookup, and counts nothing until it is there', () => {
     const { process, registry } = setUp(
       [pipeline('p', { 0: { rules: ['counts', 'asks'] } })],
-      [mark('counts'), rule('asks', 'true', 'set_field("country", lookup_value("countries", "DE"));')],
+      [
+        rule('counts', 'true', 'metric_counter_inc("seen", 2);'),
+        rule('asks', 'true', 'set_field("country", lookup_value("countries", "DE"));'),
+      ],
     );
     const first = new FetchedLookups([]);
     expect(() => process({}, { ...unwatched, lookups: first })).toThrow(LookupPending);
     expect(first.missing).toEqual([{ table: 'countries', key: 'DE' }]);
     const value = { single: 'Germany', multi: null, list: null, hasError: false };
     const lookups = new FetchedLookups([{ table: 'countries', key: 'DE', value }]);
-    expect(process({}, { ...unwatched, lookups }).message).toMatchObject({
-      country: 'Germany',
-      ran: 'counts|',
+    expect(process({}, { ...unwatched, lookups }).message.country).toBe('Germany');
+    const executed = 'org.graylog.plugins.pipelineprocessor.ast.Rule.counts.executed';
+    const counter = 'org.graylog.rulemetrics.seen';
+    expect(registry.snapshot([executed, counter])).toMatchObject({
+      [executed]: { metric: { rate: { total: 1 } } },
+      [counter]: { metric: { count: 2 } },
     });
-    const counted = 'org.graylog.plugins.pipelineprocessor.ast.Rule.counts.executed';
-    expect(registry.snapshot([counted])).toMatchObject({ [counted]: { metric: { rate: { total: 1 } } } });
     expect(process({}, { ...unwatched, lookups: noLookups }).message.gl2_processing_error).toContain(
       'countries',
     );

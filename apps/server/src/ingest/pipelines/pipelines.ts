@@ -14,9 +14,6 @@ import { PipelineRunner, type StageRule } from './pipeline-runner.ts';
 import { pipelineMetric, RuleMetrics, ruleMetric } from './rule-metrics.ts';
 import { ruleTitle, type StoredRule, storedRules } from './rules.ts';
 
-/** Counters of `metric_counter_inc` begin with this. */
-const userMetrics = 'org.graylog.rulemetrics.';
-
 const noEnvironment: RuleEnvironment = {
   grokPatterns: {},
   streams: [],
@@ -71,7 +68,7 @@ export class Pipelines implements Stage {
       grokPatterns,
       streams,
       inputs: pipelines.inputs,
-      count: (name, value) => this.#registry.counter(`${userMetrics}${name}`).add(value),
+      count: (name, value) => this.#metrics.count(name, value),
       debug: writeDebug,
     });
     const { rules } = this.#runner;

@@ -10,6 +10,9 @@ const prefix = 'org.graylog.plugins.pipelineprocessor.ast';
 export const ruleMetric = (ruleId: string) => `${prefix}.Rule.${ruleId}`;
 export const pipelineMetric = (pipelineId: string) => `${prefix}.Pipeline.${pipelineId}`;
 
+/** Counters of `metric_counter_inc` begin with this. */
+const userMetrics = 'org.graylog.rulemetrics.';
+
 type Result = 'executed' | 'matched' | 'not-matched' | 'failed';
 type Meters = Record<Result, Meter>;
 
@@ -35,6 +38,7 @@ export class RuleMetrics implements PipelineObserver {
   readonly #timers = new Map<string, Timer>();
   /** What is to be marked when the message is done. */
   #marks: Meter[] = [];
+  #counts: { name: string; value: number }[] = [];
   #times: { timer: Timer; ms: number }[] = [];
   #messages = 0;
 
@@ -54,15 +58,22 @@ export class RuleMetrics implements PipelineObserver {
   /** To be called before a message is processed, also when it is processed again. */
   beginMessage(): void {
     this.#marks.length = 0;
+    this.#counts.length = 0;
     this.#times.length = 0;
   }
 
   /** Counts the message, which is done. */
   settle(): void {
     for (const meter of this.#marks) meter.mark();
+    for (const { name, value } of this.#counts) this.#registry.counter(`${userMetrics}${name}`).add(value);
     const times = this.#timesAll ? 1 : sampling;
     for (const { timer, ms } of this.#times) timer.record(ms, times);
     this.#messages += 1;
+  }
+
+  /** Adds to a counter that users named. */
+  count(name: string, value: number): void {
+    this.#counts.push({ name, value });
   }
 
   timed(rule: StageRule, ms: number): void {
