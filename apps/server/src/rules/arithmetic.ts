@@ -1,18 +1,10 @@
 import type { RuleType } from '@tailrace/languages/rules';
 import { addPeriod } from './date-arithmetic.ts';
-import { RuleDate, RuleDuration, RuleError, RulePeriod } from './values.ts';
+import { bounded } from './limits.ts';
+import { long, RuleDate, RuleDuration, RuleError, RulePeriod } from './values.ts';
 
 type Operator = '+' | '-' | '*' | '/' | '%';
 type Calculate = (left: unknown, right: unknown) => unknown;
-
-const maxTextLength = 1_000_000;
-
-/** A whole number of 64 bits, which wraps around; a number when that holds it exactly. */
-function long(value: bigint): number | bigint {
-  const wrapped = BigInt.asIntN(64, value);
-  const number = Number(wrapped);
-  return Number.isSafeInteger(number) ? number : wrapped;
-}
 
 const noDivision = () => new RuleError('A number cannot be divided by zero');
 
@@ -50,7 +42,8 @@ function withLongs(operator: Operator): Calculate {
       // Also turns -0 into 0, which whole numbers do not have.
       if (Number.isSafeInteger(result)) return result + 0;
     }
-    return long(exact(bigintOf(left), bigintOf(right)));
+    // Whole numbers of 64 bits wrap around.
+    return long(BigInt.asIntN(64, exact(bigintOf(left), bigintOf(right))));
   };
 }
 
@@ -70,11 +63,7 @@ const withDoubles =
   (left, right) =>
     roughly[operator](numberOf(left), numberOf(right));
 
-const withTexts: Calculate = (left, right) => {
-  const text = `${left ?? ''}${right ?? ''}`;
-  if (text.length > maxTextLength) throw new RuleError(`A text may have at most ${maxTextLength} characters`);
-  return text;
-};
+const withTexts: Calculate = (left, right) => bounded(`${left ?? ''}${right ?? ''}`);
 
 function withDates(operator: Operator): Calculate {
   return (left, right) => {

@@ -5,7 +5,7 @@ import { isEqual, isOrdered } from './comparison.ts';
 import { ruleFunctionBodies } from './functions/index.ts';
 import { memberOf } from './members.ts';
 import type { RuleContext, RuleFunctionBody } from './rule-context.ts';
-import { RuleDate, RuleJson, RuleMatch } from './values.ts';
+import { entryOf, isMap, long, RuleDate, RuleMatch } from './values.ts';
 
 /** An expression that is ready to run. */
 export type Evaluate = (context: RuleContext) => unknown;
@@ -16,10 +16,6 @@ export interface Scope {
   /** The positions of variables in the context. */
   variables: ReadonlyMap<string, number>;
 }
-
-/** Whole numbers that a number holds exactly are numbers. */
-const literalValue = (value: string | bigint | number | boolean): unknown =>
-  typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value;
 
 /** Reads a field of the message; a message has no fields by inheritance. */
 function messageField(name: string): Evaluate {
@@ -32,12 +28,11 @@ function messageField(name: string): Evaluate {
   return ({ message }) => message.fields[name] ?? null;
 }
 
+/** Only lists, maps and matches are indexed: the check refuses other types. */
 function elementOf(value: unknown, index: unknown): unknown {
-  if (value instanceof RuleJson) return elementOf(value.value, index);
   if (value instanceof RuleMatch) return memberOf(value, String(index));
   if (Array.isArray(value)) return value[Number(index)] ?? null;
-  if (typeof value !== 'object' || value === null) return null;
-  return Object.hasOwn(value, String(index)) ? (value as Record<string, unknown>)[String(index)] : null;
+  return isMap(value) ? entryOf(value, String(index)) : null;
 }
 
 /** A call with its arguments; most functions have few, and a list for each call would take longer than they do. */
@@ -104,7 +99,7 @@ function compileBinary(node: BinaryNode, scope: Scope): Evaluate {
 export function compileExpression(node: ExpressionNode, scope: Scope): Evaluate {
   switch (node.kind) {
     case 'literal': {
-      const value = literalValue(node.value);
+      const value = typeof node.value === 'bigint' ? long(node.value) : node.value;
       return () => value;
     }
     case 'variable': {

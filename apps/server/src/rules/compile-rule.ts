@@ -22,7 +22,7 @@ export interface CompiledRule {
   matches(context: RuleContext): boolean | RuleFailure;
   /** Runs the statements, up to one that fails. */
   run(context: RuleContext): RuleFailure | null;
-  /** What it does with messages, as far as the source tells. */
+  /** The parsed source, which tells what the rule reads and calls. */
   node: RuleNode;
 }
 

@@ -2,7 +2,7 @@ import { isValidFieldName, storedFieldName } from '@tailrace/domain/search/field
 import { parseDateText } from '@tailrace/languages/query';
 import { isOwnField, maxFields, typedValue } from '../storage/field-values.ts';
 import { type StoredMessage, timestampLimits } from '../storage/message.ts';
-import { maxText } from './limits.ts';
+import { checkLength } from './limits.ts';
 import { plainOf, textOf } from './text-of.ts';
 import { RuleDate, RuleError, type RuleMessage } from './values.ts';
 
@@ -82,7 +82,7 @@ const ignoreChanges = () => {};
 
 function storable(stored: string, value: unknown) {
   if (typeof value === 'string') {
-    if (value.length > maxText) throw new RuleError(`A text may have at most ${maxText} characters`);
+    checkLength(value.length);
     return typedValue(stored, value.isWellFormed() ? value : value.toWellFormed(), ignoreChanges);
   }
   const isList = Array.isArray(value);

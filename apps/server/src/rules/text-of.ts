@@ -1,5 +1,5 @@
 import { isoDate } from '../patterns/dates/format-date.ts';
-import { maxText } from './limits.ts';
+import { checkLength } from './limits.ts';
 import {
   isMap,
   newMap,
@@ -19,7 +19,7 @@ const maxNesting = 500;
 
 /** Counts the characters of a result while it is made, so that it is never made whole when it is too long. */
 class Budget {
-  #remaining = maxText;
+  #length = 0;
 
   spend(text: string): string {
     this.#take(text.length);
@@ -32,8 +32,8 @@ class Budget {
   }
 
   #take(length: number): void {
-    this.#remaining -= length;
-    if (this.#remaining < 0) throw new RuleError(`A text may have at most ${maxText} characters`);
+    this.#length += length;
+    checkLength(this.#length);
   }
 }
 

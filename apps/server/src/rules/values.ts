@@ -28,7 +28,7 @@ export class RulePeriod {
   readonly seconds: number;
   readonly millis: number;
 
-  constructor(parts: Partial<Omit<RulePeriod, 'toString'>>) {
+  constructor(parts: Partial<RulePeriod>) {
     this.years = parts.years ?? 0;
     this.months = parts.months ?? 0;
     this.weeks = parts.weeks ?? 0;
@@ -110,6 +110,12 @@ export class RuleMessage {
   constructor(fields: StoredMessage) {
     this.fields = fields;
   }
+}
+
+/** A whole number as rules have it: a bigint only where a number would round. */
+export function long(value: bigint): number | bigint {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value;
 }
 
 /** A map of rules: only its own keys count. */

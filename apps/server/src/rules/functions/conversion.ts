@@ -1,6 +1,6 @@
 import type { RuleFunctionBody } from '../rule-context.ts';
 import { mapOf, textOf } from '../text-of.ts';
-import { newMap, RuleDate } from '../values.ts';
+import { long, newMap, RuleDate } from '../values.ts';
 
 // A Double with a whole value is the same number as a Long: `is_long` is true for both, and `to_string(1.0)` is "1".
 
@@ -9,11 +9,6 @@ const isNothing = (value: unknown) => value === null || value === undefined;
 /** The limits of a Long. */
 const least = -(2n ** 63n);
 const most = 2n ** 63n - 1n;
-
-/** A whole number as rules have it: a bigint only where a number would round. */
-function long(value: bigint): number | bigint {
-  return Number.isSafeInteger(Number(value)) ? Number(value) : value;
-}
 
 const wholeText = /^-?\d{1,19}$/;
 

@@ -1,6 +1,6 @@
 import { parseExact } from '../../exact-json.ts';
 import { compileJsonPath, type JsonValue } from '../../patterns/json-path.ts';
-import { checkEntries, checkLength, required } from '../limits.ts';
+import { checkEntries, checkLength, maxEntries, required } from '../limits.ts';
 import type { RuleFunctionBody } from '../rule-context.ts';
 import { textOf } from '../text-of.ts';
 import { newMap, RuleJson, type RuleMap } from '../values.ts';
@@ -19,7 +19,7 @@ function select(json: JsonValue, path: string): unknown {
     for (const { value } of query.lazyQuery(json)) {
       if (isSingle) return value;
       values.push(value);
-      if (values.length > 10_000) break;
+      if (values.length > maxEntries) break;
     }
   } catch {
     // Values that are nested deeper than the library descends are not found.
