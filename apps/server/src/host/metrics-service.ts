@@ -2,9 +2,9 @@ import { processMetrics } from '../metrics/process-metrics.ts';
 import { MetricRegistry } from '../metrics/registry.ts';
 import { defineService } from './service.ts';
 
-/** What this node measures: in this thread, and as the ingest thread reports each second. */
+/** What this node measures: in this thread, and as the other threads report each second. */
 export const metricsService = defineService({
-  create({ now, logging, ingest, search }) {
+  create({ now, logging, ingest, search, lookups }) {
     const registry = new MetricRegistry(now);
     registry.addSource(processMetrics());
     registry.addSource({
@@ -13,6 +13,7 @@ export const metricsService = defineService({
     });
     registry.addSource({ snapshot: () => ingest.metrics() });
     registry.addSource({ snapshot: () => search.metrics() });
+    registry.addSource({ snapshot: () => lookups.metrics() });
     registry.start();
     return registry;
   },

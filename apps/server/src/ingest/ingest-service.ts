@@ -1,6 +1,6 @@
 import type { WriteTarget } from '../indices/write-target.ts';
 import type { Logger } from '../logger.ts';
-import type { LookUp } from '../lookup/lookup-tables.ts';
+import type { LookUp } from '../lookup/lookups.ts';
 import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
 import type { DamagedIndex } from '../storage/damage.ts';

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { LookUp } from '../lookup/lookup-tables.ts';
+import type { LookUp } from '../lookup/lookups.ts';
 import type { AllowsUrl } from '../outgoing/fetch-allowed.ts';
 import { checkUrlsOfThread } from '../outgoing/url-check-port.ts';
 import { serveThread } from '../threads/request-port.ts';

@@ -1,8 +1,9 @@
 /** The thread that owns every input socket and the only writers of the indices. */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { collectGarbage } from '../collect-garbage.ts';
 import { IndexSetSink } from '../indices/index-set-sink.ts';
-import type { LookUpRequest, LookupReply } from '../lookup/lookup-tables.ts';
+import type { FindAllRequest, LookupReply } from '../lookup/lookups.ts';
 import { allowsUrlBy } from '../outgoing/url-check-port.ts';
 import { StoredCounts } from '../storage/stored-counts.ts';
 import { requestsBy } from '../threads/request-port.ts';
@@ -35,7 +36,7 @@ const ingest = new Ingest({
   sink,
   journal,
   allowsUrl: allowsUrlBy(urlChecks),
-  lookUp: requestsBy<LookUpRequest, LookupReply[]>(lookups),
+  lookUp: requestsBy<FindAllRequest, LookupReply[]>(lookups),
   listener: {
     stateChanged: (state) => report({ kind: 'state', state }),
     inputGone: (id) => report({ kind: 'gone', id }),

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LocalLookups } from './local-lookups.ts';
-import type { LookUpRequest, LookupReply } from './lookup-tables.ts';
-import { LookupPending } from './lookups.ts';
+import { type FindAllRequest, LookupPending, type LookupReply } from './lookups.ts';
 
 const value = (single: string | null): LookupReply => ({ single, multi: null, list: null, hasError: false });
 
 /** Lookups that note what is requested. */
-function noted(respond: (request: LookUpRequest) => LookupReply[] | Promise<LookupReply[]>) {
-  const requests: LookUpRequest[] = [];
+function noted(respond: (request: FindAllRequest) => LookupReply[] | Promise<LookupReply[]>) {
+  const requests: FindAllRequest[] = [];
   const lookups = new LocalLookups(async (request) => {
     requests.push(request);
     return respond(request);

@@ -1,6 +1,12 @@
 import { weightOf } from './lookup-cache.ts';
-import type { LookUp, LookupReply } from './lookup-tables.ts';
-import { type LookupKey, LookupPending, type Lookups, type LookupValue } from './lookups.ts';
+import {
+  type LookUp,
+  type LookupKey,
+  LookupPending,
+  type LookupReply,
+  type Lookups,
+  type LookupValue,
+} from './lookups.ts';
 
 /** How long a value is used without looking it up again. */
 const maxAgeMs = 1000;

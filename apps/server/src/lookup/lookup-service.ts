@@ -9,7 +9,8 @@ import { RestartDelay } from '../threads/restart-delay.ts';
 import { startThread } from '../threads/start-thread.ts';
 import type { AdapterConfig, LookupConfiguration } from './definitions.ts';
 import { failedResult, type LookupResult } from './lookup-result.ts';
-import type { AdapterReport, LookUpRequest, LookupReply } from './lookup-tables.ts';
+import type { AdapterReport } from './lookup-tables.ts';
+import type { FindAllRequest, LookupReply } from './lookups.ts';
 import type {
   AdapterPreview,
   LookupEvent,
@@ -91,7 +92,7 @@ export class LookupService {
   }
 
   /** Looks keys up for code that cannot wait, in their order. */
-  async findAll({ keys, withinMs }: LookUpRequest): Promise<LookupReply[]> {
+  async findAll({ keys, withinMs }: FindAllRequest): Promise<LookupReply[]> {
     const names = new Set(this.#configuration.tables.map(({ name }) => name));
     if (keys.some(({ table }) => names.has(table))) return this.#send('findAll', { keys, withinMs });
     return keys.map(({ table }) => ({ problem: `There is no lookup table ${table}` }));
@@ -118,7 +119,7 @@ export class LookupService {
   }
 
   /** Starts a data adapter to see what it reads, and what it has for a key. */
-  async preview(config: AdapterConfig, content: string | null, key: string | null): Promise<AdapterPreview> {
+  async preview(config: AdapterConfig, content: string, key: string | null): Promise<AdapterPreview> {
     if (this.#previews >= maxPreviews) throw new UnavailableError('Too many data adapters are being tried');
     this.#previews += 1;
     try {

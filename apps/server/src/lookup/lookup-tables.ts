@@ -12,7 +12,7 @@ import {
 } from './definitions.ts';
 import { LookupCache } from './lookup-cache.ts';
 import { failedResult, isEmpty, type LookupResult } from './lookup-result.ts';
-import type { LookupKey, LookupValue } from './lookups.ts';
+import type { FindAllRequest, LookupReply } from './lookups.ts';
 import { type AdapterReply, type AdapterState, RunningAdapter } from './running-adapter.ts';
 
 /** A data adapter as it is now. */
@@ -31,18 +31,6 @@ interface RunningTable {
   requests: Timer;
   timeouts: RegisteredMeter;
 }
-
-/** A value with its lifetime, or why there is none. */
-export type LookupReply = (LookupValue & { ttlMs?: number | null }) | { problem: string };
-
-/** Keys to look up within some time; afterwards the defaults of their tables count. */
-export interface LookUpRequest {
-  keys: readonly LookupKey[];
-  withinMs: number;
-}
-
-/** Looks keys up for code that cannot wait, in their order. */
-export type LookUp = (request: LookUpRequest) => Promise<LookupReply[]>;
 
 const tableMetric = (id: string) => `org.graylog2.lookup.tables.${id}`;
 
@@ -92,7 +80,7 @@ export class LookupTables {
   }
 
   /** Looks keys up for code that cannot wait, in their order. */
-  async findAll({ keys, withinMs }: LookUpRequest): Promise<LookupReply[]> {
+  async findAll({ keys, withinMs }: FindAllRequest): Promise<LookupReply[]> {
     const late = Promise.withResolvers<null>();
     const timer = setTimeout(() => late.resolve(null), Math.max(0, withinMs));
     // Values in memory are found without a promise for each.
@@ -146,8 +134,8 @@ export class LookupTables {
   }
 
   /** An adapter that is only tried; it has to be closed. */
-  trial(config: AdapterConfig, id: string | null, content: string | null): Adapter {
-    return makeAdapter(config, { ...this.#options, id, content, changed() {} });
+  trial(config: AdapterConfig, content: string): Adapter {
+    return makeAdapter(config, { ...this.#options, id: null, content, changed() {} });
   }
 
   /** Forgets what has expired. */

@@ -66,7 +66,7 @@ const handlers: {
   async preview({ config, content, key }) {
     await trials.begin(null);
     try {
-      return await preview(() => tables.trial(config, null, content), key);
+      return await preview(() => tables.trial(config, content), key);
     } finally {
       trials.end();
     }

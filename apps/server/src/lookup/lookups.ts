@@ -13,6 +13,18 @@ export interface LookupKey {
   key: string;
 }
 
+/** A value with its lifetime, or why there is none. */
+export type LookupReply = (LookupValue & { ttlMs?: number | null }) | { problem: string };
+
+/** Keys to look up within some time; afterwards the defaults of their tables count. */
+export interface FindAllRequest {
+  keys: readonly LookupKey[];
+  withinMs: number;
+}
+
+/** Looks keys up for code that cannot wait, in their order. */
+export type LookUp = (request: FindAllRequest) => Promise<LookupReply[]>;
+
 /** A value has to be fetched first; who runs the rule runs it again when it is there. */
 export class LookupPending extends Error {
   override name = 'LookupPending';
@@ -33,12 +45,15 @@ export const noLookups: Lookups = {
 
 const nameOf = ({ table, key }: LookupKey) => `${table}\n${key}`;
 
+/** A value of a table, or why there is none. */
+export type FetchedLookup = LookupKey & { value: LookupValue | { problem: string } };
+
 /** Values that were fetched before; notes what is missing. */
 export class FetchedLookups implements Lookups {
-  readonly #values: ReadonlyMap<string, LookupValue | { problem: string }>;
+  readonly #values: ReadonlyMap<string, FetchedLookup['value']>;
   readonly #missing = new Map<string, LookupKey>();
 
-  constructor(fetched: readonly (LookupKey & { value: LookupValue | { problem: string } })[]) {
+  constructor(fetched: readonly FetchedLookup[]) {
     this.#values = new Map(fetched.map(({ value, ...key }) => [nameOf(key), value]));
   }
 

@@ -3,8 +3,8 @@ import type { MetricsSnapshot } from '../metrics/metric.ts';
 import type { TableProblem } from './adapters/read-table.ts';
 import type { AdapterConfig, LookupConfiguration } from './definitions.ts';
 import type { LookupResult } from './lookup-result.ts';
-import type { AdapterReport, LookUpRequest, LookupReply } from './lookup-tables.ts';
-import type { LookupKey } from './lookups.ts';
+import type { AdapterReport } from './lookup-tables.ts';
+import type { FindAllRequest, LookupKey, LookupReply } from './lookups.ts';
 
 export interface LookupWorkerData {
   /** Folders with the files that data adapters may read. */
@@ -30,7 +30,7 @@ export interface LookupRequests {
   configure: { request: LookupConfiguration; reply: null };
   /** Null for a table that does not exist. */
   find: { request: LookupKey; reply: LookupResult | null };
-  findAll: { request: LookUpRequest; reply: LookupReply[] };
+  findAll: { request: FindAllRequest; reply: LookupReply[] };
   /** Null for a data adapter that does not run. */
   query: { request: { adapter: string; key: string }; reply: LookupResult | null };
   purge: { request: { table: string; key: string | null }; reply: null };
@@ -41,7 +41,7 @@ export interface LookupRequests {
   /** What is wrong with settings, by their names. */
   check: { request: AdapterConfig; reply: Record<string, string> };
   preview: {
-    request: { config: AdapterConfig; content: string | null; key: string | null };
+    request: { config: AdapterConfig; content: string; key: string | null };
     reply: AdapterPreview;
   };
 }

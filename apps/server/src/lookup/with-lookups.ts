@@ -1,9 +1,5 @@
 import { BadRequestError } from '../errors.ts';
-import type { LookUp } from './lookup-tables.ts';
-import type { LookupKey, LookupValue } from './lookups.ts';
-
-/** A value of a lookup table, as `FetchedLookups` takes it. */
-export type FetchedLookup = LookupKey & { value: LookupValue | { problem: string } };
+import type { FetchedLookup, LookUp, LookupKey } from './lookups.ts';
 
 /** A value that is looked up may be the key of the next one. */
 const maxRounds = 8;

@@ -1,6 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import type { ExtractorDefinition } from '../ingest/configuration/extractor-definition.ts';
-import type { FetchedLookup } from '../lookup/with-lookups.ts';
+import type { FetchedLookup } from '../lookup/lookups.ts';
 import type { Definitions } from '../patterns/grok/expand.ts';
 import type { Replaced } from '../patterns/regex/replacement.ts';
 import type { RuleCheck } from './check-rule-source.ts';

@@ -7,6 +7,7 @@ import { ExtractionError } from '../../ingest/extraction/extraction-error.ts';
 import { json, TooDeepError } from '../../ingest/extraction/types/json.ts';
 import { splitAndIndex } from '../../ingest/extraction/types/split-and-index.ts';
 import { substring } from '../../ingest/extraction/types/substring.ts';
+import { isEmpty } from '../../lookup/lookup-result.ts';
 import type { LookupService } from '../../lookup/lookup-service.ts';
 import { withLookups } from '../../lookup/with-lookups.ts';
 import type { PatternRunner } from '../../pattern-runner/pattern-runner.ts';
@@ -133,9 +134,8 @@ function createTesters(
         const error_message = `There is no lookup table ${name}`;
         return { empty: true, error: true, error_message, key: null, value: null };
       }
-      const { single: value, multi, list, hasError, error } = found;
-      const empty = value === null && multi === null && list === null;
-      return { empty, error: hasError, error_message: error ?? '', key, value };
+      const { hasError, error } = found;
+      return { empty: isEmpty(found), error: hasError, error_message: error ?? '', key, value: found.single };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError } from '../../errors.ts';
 import { defineArea } from '../../host/area.ts';
-import { metricsService } from '../../host/metrics-service.ts';
+import { defineService } from '../../host/service.ts';
 import { noContent, ok, TextBody } from '../../http/handler.ts';
 import { JsonText } from '../../json-text.ts';
 import type { ListRequest } from '../../listing/list.ts';
@@ -11,9 +11,8 @@ import { failedResult, type LookupResult } from '../../lookup/lookup-result.ts';
 import { urlWhitelist } from '../configurations/url-whitelist.ts';
 import { type LookupAreaService, lookupAreaService } from './lookup-area-service.ts';
 import { lookupConditions } from './lookup-conditions.ts';
-import { lookupEngine } from './lookup-engine.ts';
 import { adapterTypes, cacheTypes } from './lookup-types.ts';
-import type { StoredAdapter, StoredCache, StoredTable } from './stored-lookups.ts';
+import type { StoredAdapter, StoredTable } from './stored-lookups.ts';
 import { adapterErrors, cacheErrors, tableErrors } from './validate.ts';
 
 /** The longest time of Java, in milliseconds, which stands for any time. */
@@ -71,9 +70,8 @@ export const lookup = defineArea({
   name: 'lookup',
   services: {
     lookup: lookupAreaService,
-    lookups: lookupEngine,
+    lookups: defineService({ create: ({ lookups }) => lookups }),
     whitelist: urlWhitelist,
-    metrics: metricsService,
   },
   handlers: {
     listLookupTables({ query }, { lookup }) {
@@ -114,7 +112,7 @@ export const lookup = defineArea({
       return ok(lookup.updateCache(path.idOrName, body));
     },
     deleteLookupCache({ path, permits }, { lookup }) {
-      const cache: StoredCache = lookup.cache(path.idOrName);
+      const cache = lookup.cache(path.idOrName);
       permits.check({ LookupCache: cache });
       return ok(lookup.stored.caches.delete(cache.id));
     },

@@ -1,5 +1,5 @@
 import type { MessageSink } from '../../indices/message-sink.ts';
-import type { LookUp } from '../../lookup/lookup-tables.ts';
+import type { LookUp } from '../../lookup/lookups.ts';
 import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import type { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';

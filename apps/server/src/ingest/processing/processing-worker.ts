@@ -1,8 +1,7 @@
 /** A thread that processes messages which need user code. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { LocalLookups } from '../../lookup/local-lookups.ts';
-import type { LookUpRequest, LookupReply } from '../../lookup/lookup-tables.ts';
-import { LookupPending } from '../../lookup/lookups.ts';
+import { type FindAllRequest, LookupPending, type LookupReply } from '../../lookup/lookups.ts';
 import { MetricRegistry } from '../../metrics/registry.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import { changedConfiguration, emptyConfiguration } from '../configuration/processing-configuration.ts';
@@ -45,7 +44,7 @@ const beatMs = 500;
 
 let lookedUp: ((replies: readonly LookupReply[]) => void) | null = null;
 
-function lookUp(request: LookUpRequest): Promise<LookupReply[]> {
+function lookUp(request: FindAllRequest): Promise<LookupReply[]> {
   const { promise, resolve } = Promise.withResolvers<LookupReply[]>();
   const timer = setTimeout(() => resolve([]), request.withinMs + graceMs);
   const beating = setInterval(() => shared.beat(), beatMs);

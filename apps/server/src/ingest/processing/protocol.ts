@@ -1,4 +1,4 @@
-import type { LookUpRequest, LookupReply } from '../../lookup/lookup-tables.ts';
+import type { FindAllRequest, LookupReply } from '../../lookup/lookups.ts';
 import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import type { StoredMessage } from '../../storage/message.ts';
 import type { ConfigurationChange } from '../configuration/processing-configuration.ts';
@@ -36,7 +36,7 @@ export interface Incident {
 
 export type ProcessingEvent =
   | { kind: 'ready' }
-  | { kind: 'look_up'; request: LookUpRequest }
+  | { kind: 'look_up'; request: FindAllRequest }
   /** What has changed of the messages of the oldest `process` command. */
   | { kind: 'processed'; changes: MessageChange[]; incidents: Incident[] }
   | { kind: 'metrics'; snapshot: MetricsSnapshot };

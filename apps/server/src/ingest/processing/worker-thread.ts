@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { LookUp, LookUpRequest } from '../../lookup/lookup-tables.ts';
+import type { FindAllRequest, LookUp } from '../../lookup/lookups.ts';
 import type { MetricsSnapshot } from '../../metrics/metric.ts';
 import { startThread } from '../../threads/start-thread.ts';
 import type { ProcessingConfiguration } from '../configuration/processing-configuration.ts';
@@ -97,7 +97,7 @@ export class WorkerThread {
   }
 
   /** The worker, which waits for this alone, has one request at a time. */
-  async #lookUpFor(request: LookUpRequest): Promise<void> {
+  async #lookUpFor(request: FindAllRequest): Promise<void> {
     const replies = await this.#lookUp(request).catch(() => []);
     if (!this.#isEnded) this.send({ kind: 'looked_up', replies });
   }

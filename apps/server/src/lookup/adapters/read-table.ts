@@ -76,7 +76,10 @@ class TableReading {
   #key = 0;
   #value: number | null = null;
   #isFirst = true;
+  /** Taken from the budget. */
   #bytes = 0;
+  /** Not yet taken from the budget. */
+  #pending = 0;
 
   constructor(format: TableFormat, budget: MemoryBudget) {
     this.#format = format;
@@ -162,8 +165,6 @@ class TableReading {
     if (this.#table.rowCount > limits.rows) throw new Error(`The table has more than ${limits.rows} rows`);
     this.#account(key.length + value.length + bytesPerRow);
   }
-
-  #pending = 0;
 
   #account(bytes: number): void {
     this.#pending += bytes;

@@ -1,7 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { eventStreamIds } from '../../../ids.ts';
-import type { LookUp } from '../../../lookup/lookup-tables.ts';
-import { FetchedLookups, type Lookups } from '../../../lookup/lookups.ts';
+import { FetchedLookups, type LookUp, type Lookups } from '../../../lookup/lookups.ts';
 import { withLookups } from '../../../lookup/with-lookups.ts';
 import type { StoredMessage } from '../../../storage/message.ts';
 import { wireTime } from '../../../wire-time.ts';
@@ -35,7 +34,7 @@ export interface Definition
   config: AggregationConfig;
 }
 
-export interface BuiltEvent {
+interface BuiltEvent {
   event: Event;
   problems: string[];
 }
@@ -55,11 +54,18 @@ const lookedUpLater: Lookups = {
   },
 };
 
-/** Makes events, again with the values of lookup tables that were missing. */
-export const makeEvents = (lookUp: LookUp, make: (lookups: Lookups) => BuiltEvent[]): Promise<BuiltEvent[]> =>
-  withLookups<BuiltEvent[]>(lookUp, async (fetched) => {
+/** An event with the message or group that it is built of. */
+type EventOf<Source> = BuiltEvent & { source: Source };
+
+/** Builds an event of each source, again with the values of lookup tables that were missing. */
+export const makeEvents = <Source>(
+  lookUp: LookUp,
+  sources: readonly Source[],
+  buildOne: (source: Source, lookups: Lookups) => BuiltEvent,
+): Promise<EventOf<Source>[]> =>
+  withLookups<EventOf<Source>[]>(lookUp, async (fetched) => {
     const lookups = new FetchedLookups(fetched);
-    const result = make(lookups);
+    const result = sources.map((source) => ({ source, ...buildOne(source, lookups) }));
     return lookups.missing.length > 0 ? { missing: lookups.missing } : { result };
   });
 

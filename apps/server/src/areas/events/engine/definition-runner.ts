@@ -1,5 +1,5 @@
 import type { JobRun } from '../../../host/job-type.ts';
-import type { LookUp } from '../../../lookup/lookup-tables.ts';
+import type { LookUp } from '../../../lookup/lookups.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import { settledAfterMs } from '../../../storage/writing/late-times.ts';
 import { wireTime } from '../../../wire-time.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LookUp } from '../../../lookup/lookup-tables.ts';
+import type { LookUp } from '../../../lookup/lookups.ts';
 import type { PivotReply, PivotRequest } from '../../../search/pivot/pivot-request.ts';
 import type { RunOptions } from '../../../search/search-pool.ts';
 import { type Definition, makeEvents, windowEvent, windowEventId } from './build-event.ts';
@@ -63,12 +63,11 @@ export class GroupEvents {
     for (const group of nearest) found.values.add(window, group, false, 'none');
     if (created.length === 0) return;
     const streamsOf = await this.#streams(window, aggregation, created);
-    const built = await makeEvents(this.#context.lookUp, (lookups) =>
-      created.map((group) => windowEvent({ ...this.#context, lookups }, window, group, streamsOf(group))),
+    const events = await makeEvents(this.#context.lookUp, created, (group, lookups) =>
+      windowEvent({ ...this.#context, lookups }, window, group, streamsOf(group)),
     );
-    for (const [position, { event, problems }] of built.entries()) {
-      const groupKey = JSON.stringify(created[position]?.key);
-      found.create(event, problems, { eventId: event.id, groupKey, window });
+    for (const { source: group, event, problems } of events) {
+      found.create(event, problems, { eventId: event.id, groupKey: JSON.stringify(group.key), window });
     }
     await nextTurn();
   }

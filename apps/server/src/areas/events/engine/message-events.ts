@@ -65,15 +65,14 @@ export class MessageEvents {
         ({ fields }) =>
           isInWindow(grid, fields.timestamp) && !this.#known.hasCreated(messageEventId(id, fields)),
       );
-      const built = await makeEvents(this.#context.lookUp, (lookups) =>
-        fresh.map(({ index, fields }) => messageEvent({ ...this.#context, lookups }, index, fields)),
+      const events = await makeEvents(this.#context.lookUp, fresh, ({ index, fields }, lookups) =>
+        messageEvent({ ...this.#context, lookups }, index, fields),
       );
-      for (const [position, { fields }] of fresh.entries()) {
-        const { event, problems } = built[position] ?? {};
-        if (!event) continue;
+      for (const { source: message, event, problems } of events) {
+        const { fields } = message;
         const eventId = messageEventId(id, fields);
         const window = { from: fields.timestamp, to: fields.timestamp + 1 };
-        found.create(event, problems ?? [], { eventId, groupKey: fields._id, window });
+        found.create(event, problems, { eventId, groupKey: fields._id, window });
       }
       const last = messages.at(-1)?.fields.timestamp;
       if (last === undefined || total <= time.skip + messages.length) left.shift();

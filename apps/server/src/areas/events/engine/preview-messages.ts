@@ -25,13 +25,12 @@ export async function previewMessages(
   const { messages, total } = await search.messages({ ...scope, ...page }, options);
   const events = new PreviewedEvents(definition);
   const context = { definition, source, now: now() };
-  const oldestFirst = messages.toReversed();
-  const built = await makeEvents(lookUp, (lookups) =>
-    oldestFirst.map(({ index, fields }) => messageEvent({ ...context, lookups }, index, fields)),
+  const built = await makeEvents(lookUp, messages.toReversed(), ({ index, fields }, lookups) =>
+    messageEvent({ ...context, lookups }, index, fields),
   );
-  for (const [position, event] of built.entries()) {
-    const at = oldestFirst[position]?.fields.timestamp ?? 0;
-    events.add(event, { from: at, to: at }, []);
+  for (const { source: message, ...event } of built) {
+    const { timestamp } = message.fields;
+    events.add(event, { from: timestamp, to: timestamp }, []);
   }
   const isAll = total <= messages.length;
   const hasGrace = definition.notification_settings.grace_period_ms > 0;

@@ -1,4 +1,4 @@
-import type { LookUp } from '../../../lookup/lookup-tables.ts';
+import type { LookUp } from '../../../lookup/lookups.ts';
 import type { SearchService } from '../../../search/search-service.ts';
 import type { GroupEvaluation } from './evaluation/evaluation-service.ts';
 

@@ -1,4 +1,4 @@
-import type { LookUp } from '../../../lookup/lookup-tables.ts';
+import type { LookUp } from '../../../lookup/lookups.ts';
 import { dropdownField, textField } from '../../../requested-configuration/config-field.ts';
 import type { Trials } from '../../pipelines/try-service.ts';
 import { fieldOf } from '../wire-message.ts';
