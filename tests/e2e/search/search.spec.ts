@@ -5,7 +5,7 @@ import { gelfChunks, sendTcp, sendUdp } from '../../lib/senders.ts';
 import { expect, type Page, test } from '../../lib/test.ts';
 
 const rivulet = unique('rivulet');
-const penstock = unique('penstock');
+const watergate = unique('watergate');
 const flowgauge = unique('flowgauge');
 const flotsam = unique('flotsam');
 const penstock = unique('penstock');
@@ -52,15 +52,15 @@ test('narrows by query, opens a message and filters by its field, all by keyboar
   running,
 }) => {
   await running.send([
-    { host: 'web', short_message: `${penstock} opened`, _gate: 'north' },
-    { host: 'web', short_message: `${penstock} closed`, _gate: 'north' },
-    { host: 'web', short_message: `${penstock} opened`, _gate: 'south' },
+    { host: 'web', short_message: `${watergate} opened`, _gate: 'north' },
+    { host: 'web', short_message: `${watergate} closed`, _gate: 'north' },
+    { host: 'web', short_message: `${watergate} opened`, _gate: 'south' },
   ]);
   await eventually(
-    () => running.api.search(penstock),
+    () => running.api.search(watergate),
     (found) => found.total_results === 3,
   );
-  await openSearch(page, { q: penstock });
+  await openSearch(page, { q: watergate });
   await expect(rows(page)).toHaveCount(3);
 
   await page.keyboard.press('/');
@@ -69,7 +69,7 @@ test('narrows by query, opens a message and filters by its field, all by keyboar
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Enter');
   await expect(rows(page)).toHaveCount(2);
-  await expect(page).toHaveURL(new RegExp(`q=${penstock}(\\+|%20)AND(\\+|%20)opened`));
+  await expect(page).toHaveURL(new RegExp(`q=${watergate}(\\+|%20)AND(\\+|%20)opened`));
 
   await grid(page).focus();
   await page.keyboard.press('j');
