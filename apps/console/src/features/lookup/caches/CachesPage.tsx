@@ -14,12 +14,7 @@ import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/mo
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { lookupCacheListSearch } from '../list-search.ts';
 import { LookupTabs } from '../state/LookupTabs.tsx';
-import {
-  type LookupCache,
-  type LookupTable,
-  lookupCaches,
-  lookupQueries,
-} from '../state/lookups.ts';
+import { type LookupCache, type LookupTable, lookupCaches, lookupQueries } from '../state/lookups.ts';
 import { StateCell } from '../state/StateCell.tsx';
 import { TableLinks } from '../state/TableLinks.tsx';
 import {

@@ -1,0 +1,86 @@
+import type { Plain } from '@tailrace/domain/content-packs/values';
+import type { Schemas } from '@tailrace/sdk';
+import type { Caller } from '../../http/caller.ts';
+
+type Entity = Schemas['ContentPackEntity'];
+
+/** An entity of this server. */
+export interface NativeEntity {
+  id: string;
+  title: string;
+}
+
+/** An entity of this server that is used instead of one in a pack. */
+export interface ExistingEntity extends NativeEntity {
+  /** How it differs from the one in the pack; null when it does not. */
+  difference: string | null;
+  /** Whether the pack cannot be installed when it differs. */
+  mustBeSame: boolean;
+}
+
+/** An entity that another one names otherwise than by its id, such as a lookup table by its name. */
+export interface NamedDependency {
+  type: string;
+  id: string;
+}
+
+/** Stores an entity that was checked; runs in a transaction with others. */
+export type Store = () => NativeEntity;
+
+/**
+ * How entities of one type are put into content packs and made from them. `Data` is what packs contain; references in it
+ * are ids of this server here, and ids of the pack there: `withReferences` of the domain translates between them.
+ */
+export interface EntityType<Data extends object = object> {
+  readonly name: string;
+  readonly version: string;
+  /** For the catalog; empty for versions that are only installed. */
+  list(): NativeEntity[];
+  /** Null when there is no such entity. Ids of other entities are those of this server. */
+  export(id: string): Data | null;
+  /** What the entity needs beside what its data names by id. Absent where no such dependency exists. */
+  needs?(id: string): NamedDependency[];
+  /** The entity of this server that is used instead of making one. Absent where each one is made. */
+  find?(data: Plain<Data>): ExistingEntity | null;
+  /**
+   * Checks entities of a pack that are made together, and returns how each is stored, in their order. What they refer to
+   * exists, and their ids are those of this server. Nothing is stored before all are checked. Rejects with the reason; one that is about
+   * one entity is an EntityError.
+   */
+  prepare(entities: readonly Plain<Data>[], caller: Caller): Promise<Store[]>;
+  /** Called when the whole pack is stored: starts what runs. */
+  start?(id: string, data: Plain<Data>, caller: Caller): void | Promise<void>;
+  /** Deletes an entity; a NotFoundError when it is gone is no failure. */
+  delete(id: string, caller: Caller): void | Promise<void>;
+}
+
+/** An entity of a pack that cannot be made; the number is its place among those that were prepared together. */
+export class EntityError extends Error {
+  override name = 'EntityError';
+  readonly position: number;
+
+  constructor(position: number, reason: string) {
+    super(reason);
+    this.position = position;
+  }
+}
+
+/** Prepares each entity alone, one after the other. */
+export function prepareEach<Data extends object>(
+  prepareOne: (data: Plain<Data>, caller: Caller) => Store | Promise<Store>,
+): EntityType<Data>['prepare'] {
+  return async (entities, caller) => {
+    const stores: Store[] = [];
+    for (const [position, data] of entities.entries()) {
+      try {
+        stores.push(await prepareOne(data, caller));
+      } catch (error) {
+        throw new EntityError(position, error instanceof Error ? error.message : String(error));
+      }
+    }
+    return stores;
+  };
+}
+
+/** The data of the entities of a type in the contract. */
+export type DataOf<Name extends string> = Extract<Entity, { type: { name: Name } }>['data'];
