@@ -12,7 +12,7 @@ it('no spec has a word that another searches for', () => {
     const used = (texts.get(spec) ?? '').matchAll(/\bunique\('([^']+)'\)/g);
     const words = [...new Set(Array.from(used, ([, word = '']) => word))];
     return words.flatMap((word) => {
-      const pattern = new RegExp(`(?<![\\w-])${RegExp.escape(word)}(?![\\w-])`, 'i');
+      const pattern = new RegExp(`(?<![\\w-])${word.replaceAll(/\W/g, '\\$&')}(?![\\w-])`, 'i');
       return specs
         .filter((other) => other !== spec && pattern.test(texts.get(other) ?? ''))
         .map((other) => `${word}: ${spec}, ${other}`);

@@ -54,7 +54,7 @@ const pathsOf = (type: string) =>
 function changed(value: unknown, rest: readonly string[], at: Path, type: string, change: Change): unknown {
   const [first, ...others] = rest;
   if (first === undefined)
-    return type === 'filter' ? inFilter(value, at, change) : inPlace(value, at, type, change);
+    return type === 'filter' ? inFilter(value, at, change) : changedId(value, at, type, change);
   if (typeof value !== 'object' || value === null || isValueReference(value)) return value;
   if (first !== '*') {
     if (!Object.hasOwn(value, first)) return value;
@@ -74,7 +74,7 @@ function changed(value: unknown, rest: readonly string[], at: Path, type: string
 }
 
 /** An id, plain or typed. A parameter names no entity. */
-function inPlace(value: unknown, at: Path, type: string, change: Change): unknown {
+function changedId(value: unknown, at: Path, type: string, change: Change): unknown {
   const id = isValueReference(value) && value['@type'] === 'string' ? value['@value'] : value;
   if (typeof id !== 'string') return value;
   const now = change({ type, id, path: at.join('.') });
