@@ -28,9 +28,13 @@ export function typedValue(value: string | number | boolean): ValueReference {
   return { '@type': Math.abs(value) <= maxInteger ? 'integer' : 'long', '@value': value };
 }
 
+type StringReference = Extract<ValueReference, { '@type': 'string' }>;
+
 /** A typed string, or null. */
-export const typedText = (text: string | null | undefined) =>
-  text === null || text === undefined ? null : ({ '@type': 'string', '@value': text } as const);
+export const typedText = <Text extends string | null | undefined>(text: Text) =>
+  (text === null || text === undefined ? null : { '@type': 'string', '@value': text }) as Text extends string
+    ? StringReference
+    : null;
 
 /** Nested settings with typed values. Entries without a value are left out: a pack has no way to write them. */
 export function typedMap(settings: Readonly<Record<string, unknown>>): Schemas['ReferenceMap'] {

@@ -1,6 +1,6 @@
 import { settingClasses } from '@tailrace/domain/configurations/cluster-settings';
 import type { Schemas } from '@tailrace/sdk';
-import { BadRequestError } from '../../errors.ts';
+import { BadRequestError, NotFoundError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
 import { calledUrl, spellingsOf } from '../../outgoing/called-url.ts';
 import type { PatternRunner } from '../../pattern-runner/pattern-runner.ts';
@@ -15,6 +15,9 @@ export interface UrlWhitelist {
   get(): List;
   /** Throws a BadRequestError for duplicate ids and invalid patterns. */
   save(list: List): Promise<void>;
+  /** Checks a new entry, and returns what adds it. Throws a BadRequestError as `save` does. */
+  prepareEntry(entry: Entry): Promise<() => void>;
+  remove(id: string): void;
   /**
    * Whether the request that an address leads to may be made. Entries are compared with the URL as it is called, without
    * credentials and fragment.
@@ -27,6 +30,13 @@ const maxEntries = 1000;
 const patternTimeoutMs = 1000;
 
 export const nothingWhitelisted: List = { entries: [], disabled: true };
+
+function requireEntries({ entries }: List): void {
+  if (entries.length > maxEntries) throw new BadRequestError(`The whitelist can have ${maxEntries} entries`);
+  const ids = entries.map(({ id }) => id);
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (duplicate !== undefined) throw new BadRequestError(`Two entries have the id "${duplicate}"`);
+}
 
 export function createUrlWhitelist(
   settings: Pick<KeyValues, 'get' | 'set'>,
@@ -46,20 +56,42 @@ export function createUrlWhitelist(
     }
   }
 
+  async function requirePatterns(entries: readonly Entry[]) {
+    for (const entry of entries) if (entry.type === 'regex') await matches(entry, '');
+  }
+
+  const store = ({ entries, disabled }: List) =>
+    settings.set(configClass, {
+      entries: entries.map(({ id, type, title, value }) => ({ id, type, title, value })),
+      disabled,
+    });
+
   return {
     get,
 
-    async save({ entries, disabled }) {
-      if (entries.length > maxEntries)
-        throw new BadRequestError(`The whitelist can have ${maxEntries} entries`);
-      const ids = entries.map(({ id }) => id);
-      const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
-      if (duplicate !== undefined) throw new BadRequestError(`Two entries have the id "${duplicate}"`);
-      for (const entry of entries) if (entry.type === 'regex') await matches(entry, '');
-      settings.set(configClass, {
-        entries: entries.map(({ id, type, title, value }) => ({ id, type, title, value })),
-        disabled,
-      });
+    async save(list) {
+      requireEntries(list);
+      await requirePatterns(list.entries);
+      store(list);
+    },
+
+    async prepareEntry(entry) {
+      const added = () => {
+        const { entries, disabled } = get();
+        const list = { entries: [...entries, entry], disabled };
+        requireEntries(list);
+        return list;
+      };
+      added();
+      await requirePatterns([entry]);
+      return () => store(added());
+    },
+
+    remove(id) {
+      const { entries, disabled } = get();
+      const others = entries.filter((entry) => entry.id !== id);
+      if (others.length === entries.length) throw new NotFoundError(`There is no whitelist entry ${id}`);
+      store({ entries: others, disabled });
     },
 
     async allows(address) {

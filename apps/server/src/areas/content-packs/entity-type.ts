@@ -1,5 +1,7 @@
+import { differences } from '@tailrace/domain/content-packs/differences';
 import type { Plain } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
+import { RefusedSourceError, ValidationError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 
 type Entity = Schemas['ContentPackEntity'];
@@ -65,6 +67,25 @@ export class EntityError extends Error {
   }
 }
 
+/** What is wrong, in one text; ordinary calls reply with the parts of such errors. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ValidationError) {
+    return Object.entries(error.fields)
+      .map(([field, texts]) => (field === '_' ? texts.join('; ') : `"${field}" ${texts.join(', ')}`))
+      .join('; ');
+  }
+  if (error instanceof RefusedSourceError) {
+    return error.errors.map(({ line, reason }) => `Line ${line}: ${reason}`).join('; ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** How an existing entity differs from one in a pack; null when it does not. */
+export function differenceIn(wanted: object, existing: object | null): string | null {
+  const names = differences(wanted, existing);
+  return names.length === 0 ? null : `Other values: ${names.join(', ')}`;
+}
+
 /** Prepares each entity alone, one after the other. */
 export function prepareEach<Data extends object>(
   prepareOne: (data: Plain<Data>, caller: Caller) => Store | Promise<Store>,
@@ -75,7 +96,7 @@ export function prepareEach<Data extends object>(
       try {
         stores.push(await prepareOne(data, caller));
       } catch (error) {
-        throw new EntityError(position, error instanceof Error ? error.message : String(error));
+        throw new EntityError(position, reasonOf(error));
       }
     }
     return stores;

@@ -90,11 +90,14 @@ export class GrokService {
     { name, pattern, content_pack = null }: GrokPatternWrite,
     username: string | null = null,
   ): Promise<GrokPattern> {
-    requireWhole({ name, pattern });
-    const created: GrokPattern = { id: newObjectId(), name, pattern, content_pack };
-    requireFreeNames([created], this.list());
-    await requireCompiling(this.list(), [created], this.#runner.of(username));
-    return this.#patterns.create(created);
+    await this.#check([{ name, pattern }], this.list(), username);
+    return this.#store({ name, pattern, content_pack });
+  }
+
+  /** Checks new patterns, which may refer to each other, and returns what stores each. */
+  async prepare(given: readonly GrokPatternWrite[], username: string | null): Promise<(() => GrokPattern)[]> {
+    await this.#check(given, this.list(), username);
+    return given.map((pattern) => () => this.#store(pattern));
   }
 
   async update(id: string, { name, pattern }: GrokPatternWrite): Promise<GrokPattern> {
@@ -117,19 +120,10 @@ export class GrokService {
     username: string | null = null,
   ): Promise<void> {
     if (imported.length === 0) return;
-    if (imported.length > maxPerImport) throw refuse(`An import may have at most ${maxPerImport} patterns`);
-    imported.forEach(requireWhole);
-    const seen = new Set<string>();
-    const twice = imported.find(({ name }) => seen.size === seen.add(name).size);
-    if (twice !== undefined) throw refuse(`${twice.name} is in the import twice`, twice);
-    const retained = replace ? [] : this.list();
-    requireFreeNames(imported, retained);
-    await requireCompiling(retained, imported, this.#runner.of(username));
+    await this.#check(imported, replace ? [] : this.list(), username);
     this.#patterns.transaction(() => {
       if (replace) for (const { id } of this.list()) this.#patterns.delete(id);
-      for (const { name, pattern, content_pack = null } of imported) {
-        this.#patterns.create({ id: newObjectId(), name, pattern, content_pack });
-      }
+      for (const pattern of imported) this.#store(pattern);
     });
   }
 
@@ -147,6 +141,24 @@ export class GrokService {
     const tested = name === '' ? pattern : patternReference(name);
     const request = { definitions, pattern: tested, text: sample, namedOnly: false };
     return (await this.#runner.of(username).run('match', request, testTimeoutMs)) ?? {};
+  }
+
+  async #check(
+    imported: readonly ImportedPattern[],
+    retained: readonly GrokPattern[],
+    username: string | null,
+  ): Promise<void> {
+    if (imported.length > maxPerImport) throw refuse(`An import may have at most ${maxPerImport} patterns`);
+    imported.forEach(requireWhole);
+    const seen = new Set<string>();
+    const twice = imported.find(({ name }) => seen.size === seen.add(name).size);
+    if (twice !== undefined) throw refuse(`${twice.name} is in the import twice`, twice);
+    requireFreeNames(imported, retained);
+    await requireCompiling(retained, imported, this.#runner.of(username));
+  }
+
+  #store({ name, pattern, content_pack = null }: GrokPatternWrite): GrokPattern {
+    return this.#patterns.create({ id: newObjectId(), name, pattern, content_pack });
   }
 }
 

@@ -121,8 +121,15 @@ export class LookupAreaService {
     return this.#stored.tables.findBy('name', name) !== null;
   }
 
+  // The methods that prepare check something new, and return what stores it.
+
   createTable(given: Schemas['LookupTableRequest']): StoredTable {
-    return this.#stored.tables.create(this.#checkedTable(newObjectId(this.#now()), given));
+    return this.prepareTable(given)();
+  }
+
+  prepareTable(given: Schemas['LookupTableRequest']): () => StoredTable {
+    const table = this.#checkedTable(newObjectId(this.#now()), given);
+    return () => this.#stored.tables.create(table);
   }
 
   updateTable(idOrName: string, given: Schemas['LookupTableRequest']): StoredTable {
@@ -131,7 +138,12 @@ export class LookupAreaService {
   }
 
   createCache(given: Schemas['LookupCacheRequest']): StoredCache {
-    return this.#stored.caches.create(this.#checkedCache(newObjectId(this.#now()), given));
+    return this.prepareCache(given)();
+  }
+
+  prepareCache(given: Schemas['LookupCacheRequest']): () => StoredCache {
+    const cache = this.#checkedCache(newObjectId(this.#now()), given);
+    return () => this.#stored.caches.create(cache);
   }
 
   updateCache(idOrName: string, given: Schemas['LookupCacheRequest']): StoredCache {
@@ -140,7 +152,12 @@ export class LookupAreaService {
   }
 
   createAdapter(given: Schemas['LookupDataAdapterRequest']): StoredAdapter {
-    return this.#stored.adapters.create(this.#checkedAdapter(newObjectId(this.#now()), given));
+    return this.prepareAdapter(given)();
+  }
+
+  prepareAdapter(given: Schemas['LookupDataAdapterRequest']): () => StoredAdapter {
+    const adapter = this.#checkedAdapter(newObjectId(this.#now()), given);
+    return () => this.#stored.adapters.create(adapter);
   }
 
   updateAdapter(idOrName: string, given: Schemas['LookupDataAdapterRequest']): StoredAdapter {
@@ -159,16 +176,21 @@ export class LookupAreaService {
     return this.#content.read(adapter.id) ?? `${quoted(key_column)}${separator}${quoted(value_column)}\n`;
   }
 
-  async updateContent(adapter: StoredAdapter, content: string): Promise<void> {
+  /** Throws a BadRequestError for a table that such a data adapter cannot read. */
+  async checkContent(adapter: Pick<StoredAdapter, 'id' | 'config'>, content: string): Promise<void> {
     const { error } = await this.#lookups.preview(this.#storedConfig(adapter), content, null);
     if (error !== null) throw new BadRequestError(error);
+  }
+
+  async updateContent(adapter: StoredAdapter, content: string): Promise<void> {
+    await this.checkContent(adapter, content);
     // Meanwhile it may have been deleted, and its content with it.
     this.#stored.adapters.get(adapter.id);
     this.#content.write(adapter.id, content);
     await this.#lookups.refresh(adapter.id);
   }
 
-  #storedConfig({ id, config }: StoredAdapter): Schemas['StoredCsvAdapterConfig'] {
+  #storedConfig({ id, config }: Pick<StoredAdapter, 'id' | 'config'>): Schemas['StoredCsvAdapterConfig'] {
     if (config.type !== 'tailrace_csv') throw new NotFoundError(`The data adapter ${id} has no stored table`);
     return config as Schemas['StoredCsvAdapterConfig'];
   }

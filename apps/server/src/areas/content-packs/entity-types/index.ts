@@ -1,11 +1,22 @@
 import { defineService } from '../../../host/service.ts';
 import type { EntityType } from '../entity-type.ts';
+import { grokPatternType } from './grok-pattern.ts';
+import { lookupAdapterType } from './lookup-adapter.ts';
+import { lookupCacheType } from './lookup-cache.ts';
+import { lookupTableType } from './lookup-table.ts';
+import { urlWhitelistEntryType } from './url-whitelist-entry.ts';
 
 /**
  * The types of entities in the order of their installation: what a type refers to comes before it, and inputs come
  * last, so that the first message finds everything else in place.
  */
 export const entityTypes = defineService({
-  needs: {},
+  needs: {
+    urlWhitelistEntryType,
+    grokPatternType,
+    lookupCacheType,
+    lookupAdapterType,
+    lookupTableType,
+  },
   create: (_, types): readonly EntityType[] => Object.values(types),
 });
