@@ -1,8 +1,9 @@
 import { differences } from '@tailrace/domain/content-packs/differences';
 import type { Plain } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
-import { RefusedSourceError, ValidationError } from '../../errors.ts';
+import { RefusedFormError, RefusedSourceError, ValidationError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
+import { isNode } from '../../http/contract.ts';
 
 type Entity = Schemas['ContentPackEntity'];
 
@@ -69,13 +70,18 @@ export class EntityError extends Error {
 
 /** What is wrong, in one text; ordinary calls reply with the parts of such errors. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof RefusedSourceError) {
+    return error.errors.map(({ line, reason }) => `Line ${line}: ${reason}`).join('; ');
+  }
   if (error instanceof ValidationError) {
     return Object.entries(error.fields)
       .map(([field, texts]) => (field === '_' ? texts.join('; ') : `"${field}" ${texts.join(', ')}`))
       .join('; ');
   }
-  if (error instanceof RefusedSourceError) {
-    return error.errors.map(({ line, reason }) => `Line ${line}: ${reason}`).join('; ');
+  if (error instanceof RefusedFormError && isNode(error.body.errors)) {
+    return Object.entries(error.body.errors)
+      .map(([field, texts]) => `${field}: ${[texts].flat().join(', ')}`)
+      .join('; ');
   }
   return error instanceof Error ? error.message : String(error);
 }

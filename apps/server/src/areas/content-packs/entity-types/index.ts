@@ -1,9 +1,11 @@
 import { defineService } from '../../../host/service.ts';
 import type { EntityType } from '../entity-type.ts';
+import { eventDefinitionType } from './event-definition.ts';
 import { grokPatternType } from './grok-pattern.ts';
 import { lookupAdapterType } from './lookup-adapter.ts';
 import { lookupCacheType } from './lookup-cache.ts';
 import { lookupTableType } from './lookup-table.ts';
+import { notificationType } from './notification.ts';
 import { urlWhitelistEntryType } from './url-whitelist-entry.ts';
 
 /**
@@ -17,6 +19,8 @@ export const entityTypes = defineService({
     lookupCacheType,
     lookupAdapterType,
     lookupTableType,
+    notificationType,
+    eventDefinitionType,
   },
   create: (_, types): readonly EntityType[] => Object.values(types),
 });

@@ -79,14 +79,20 @@ export class DefinitionService {
     given: Schemas['CreateEventDefinitionRequest'],
     { schedule: isScheduled, caller }: { schedule: boolean; caller: Caller },
   ): EventDefinition {
+    const store = this.prepare(given, caller);
+    return this.#follow(store(), isScheduled);
+  }
+
+  /** Checks a new definition as `create` does, and returns how it is stored; nothing is scheduled. */
+  prepare(given: Schemas['CreateEventDefinitionRequest'], caller: Caller): () => EventDefinition {
     const { grants, now } = this.#given;
     requireValid(definitionErrors(given));
     const definition = normalizedDefinition(newObjectId(now()), given);
-    this.#stored.transaction(() => {
-      this.#stored.create(definition);
-      grants.own(shared(definition.id), caller.user);
-    });
-    return this.#follow(definition, isScheduled);
+    return () =>
+      this.#stored.transaction(() => {
+        grants.own(shared(definition.id), caller.user);
+        return this.#stored.create(definition);
+      });
   }
 
   /** Replaces a definition. */

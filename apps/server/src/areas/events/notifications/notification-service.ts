@@ -112,14 +112,21 @@ export class NotificationService {
     return this.#stored.get(id);
   }
 
-  /** The caller becomes the owner. Throws a RefusedFormError that names the invalid fields. */
+  /** The caller becomes the owner. Rejects with a RefusedFormError that names the invalid fields. */
   async create(given: Given, caller: Caller): Promise<StoredNotification> {
+    const store = await this.prepare(given, caller);
+    return store();
+  }
+
+  /** Checks a new notification as `create` does, and returns how it is stored. */
+  async prepare(given: Given, caller: Caller): Promise<() => StoredNotification> {
     const { grants, now } = this.#given;
     const notification = { id: newObjectId(now()), ...(await this.#allowed(given)), changed_at: now() };
-    return this.#stored.transaction(() => {
-      grants.own(shared(notification.id), caller.user);
-      return this.#stored.create(notification);
-    });
+    return () =>
+      this.#stored.transaction(() => {
+        grants.own(shared(notification.id), caller.user);
+        return this.#stored.create(notification);
+      });
   }
 
   async update(id: string, given: Schemas['UpdateEventNotificationRequest']): Promise<StoredNotification> {

@@ -1,0 +1,83 @@
+import { typedMap, typedText } from '@tailrace/domain/content-packs/values';
+import { BadRequestError } from '../../../errors.ts';
+import { defineService } from '../../../host/service.ts';
+import { notificationService } from '../../events/notifications/notification-service.ts';
+import {
+  type StoredNotification,
+  storedEventNotifications,
+  webhookAddresses,
+} from '../../events/notifications/stored-notifications.ts';
+import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
+import { checkedRequest, requirePermission } from '../ordinary-checks.ts';
+
+type Data = DataOf<'notification'>;
+type Config = Data['config'];
+
+/** Settings whose values are typed; those of callbacks and lists of recipients are plain. */
+const plainSettings: Readonly<Record<string, readonly string[]>> = {
+  'email-notification-v1': ['email_recipients', 'user_recipients'],
+  'legacy-alarm-callback-notification-v1': ['configuration'],
+};
+
+/** Addresses of webhooks are secrets, so they are empty in packs. */
+function packedConfig(notification: StoredNotification): Config {
+  const { config } = webhookAddresses.replaced(notification, () => '');
+  const { type, ...settings } = config;
+  const plain = plainSettings[type] ?? [];
+  const isPlain = ([name]: [string, unknown]) => plain.includes(name);
+  const entries = Object.entries(settings);
+  return {
+    type,
+    ...typedMap(Object.fromEntries(entries.filter((entry) => !isPlain(entry)))),
+    ...Object.fromEntries(entries.filter(isPlain)),
+  } as Config;
+}
+
+/** Says why an address is missing: the form alone would ask for it. */
+function requireAddress(config: object): void {
+  const settings: Readonly<Record<string, unknown>> = { ...config };
+  const missing = ['url', 'webhook_url'].find((name) => settings[name] === '');
+  if (missing === undefined) return;
+  throw new BadRequestError(
+    `${missing}: Packs do not contain addresses of webhooks, which are secrets. Make it a parameter of the pack, and enter the address when installing.`,
+  );
+}
+
+const withoutNulls = (settings: object) =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
+
+export const notificationType = defineService({
+  needs: { notifications: notificationService, stored: storedEventNotifications },
+  create: (_, { notifications, stored }): EntityType<Data> => ({
+    name: 'notification',
+    version: '1',
+    list: () => notifications.list().map(({ id, title }) => ({ id, title })),
+
+    export(id) {
+      const notification = stored.find(id);
+      if (!notification) return null;
+      const { title, description } = notification;
+      return {
+        title: { '@type': 'string', '@value': title },
+        description: typedText(description),
+        config: packedConfig(notification),
+      };
+    },
+
+    prepare: prepareEach(async ({ title, description, config }, caller) => {
+      requirePermission(caller, 'eventnotifications:create');
+      requireAddress(config);
+      const request = { title, description: description ?? '', config: withoutNulls(config) };
+      const store = await notifications.prepare(
+        checkedRequest('CreateEventNotificationRequest', request),
+        caller,
+      );
+      return () => {
+        const { id, title } = store();
+        return { id, title };
+      };
+    }),
+
+    delete: (id) => notifications.delete(id),
+  }),
+});
