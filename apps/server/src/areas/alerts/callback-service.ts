@@ -25,6 +25,8 @@ export interface CallbackService {
   list(streamId: string): AlarmCallback[];
   get(streamId: string, id: string): AlarmCallback;
   create(streamId: string, request: Request, username: string): Promise<AlarmCallback>;
+  /** Checks a callback as `create` does, and returns what stores it for a stream. */
+  prepare(request: Request, username: string): Promise<(streamId: string) => AlarmCallback>;
   /** Keeps the type. */
   update(streamId: string, id: string, request: Request): Promise<void>;
   delete(streamId: string, id: string): void;
@@ -89,13 +91,9 @@ function createCallbackService({ stored, streams, whitelist, users, now }: Parts
     });
   }
 
-  return {
-    list,
-    get,
-
-    async create(streamId, request, username) {
-      streams.get(streamId);
-      const configuration = await checked(request);
+  async function prepare(request: Request, username: string) {
+    const configuration = await checked(request);
+    return (streamId: string) => {
       const { id: stream_id } = streams.get(streamId);
       if (list(streamId).length >= maxPerStream) {
         throw new BadRequestError(`A stream may have at most ${maxPerStream} alarm callbacks`);
@@ -111,6 +109,18 @@ function createCallbackService({ stored, streams, whitelist, users, now }: Parts
       };
       change(streamId, () => stored.create(callback));
       return callback;
+    };
+  }
+
+  return {
+    list,
+    get,
+    prepare,
+
+    async create(streamId, request, username) {
+      streams.get(streamId);
+      const store = await prepare(request, username);
+      return store(streamId);
     },
 
     async update(streamId, id, request) {

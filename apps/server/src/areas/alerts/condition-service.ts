@@ -17,7 +17,9 @@ import { type AlertService, alertService } from './alert-service.ts';
 export interface ConditionService {
   list(streamId: string): AlertCondition[];
   get(streamId: string, id: string): AlertCondition;
-  /** A condition as it would be created; it is not stored. */
+  /** A condition as it would be created, checked but not stored. */
+  check(given: GivenCondition, username: string): AlertCondition;
+  /** As `check`, for a stream that exists. */
   draft(streamId: string, given: GivenCondition, username: string): AlertCondition;
   create(streamId: string, given: GivenCondition, username: string): AlertCondition;
   /** Keeps the type, and parameters that are absent. */
@@ -40,16 +42,18 @@ function createConditionService(
     list: (streamId) => streams.get(streamId).alert_conditions,
     get: (streamId, id) => conditionOf(streams.get(streamId), id),
 
-    draft(streamId, { type, title = null, parameters }, username) {
+    check: ({ type, title = null, parameters }, username) => ({
+      id: randomUUID(),
+      type,
+      creator_user_id: username,
+      created_at: wireOffsetTime(now()),
+      parameters: checkedParameters(conditionType(type), parameters),
+      title,
+    }),
+
+    draft(streamId, given, username) {
       streams.get(streamId);
-      return {
-        id: randomUUID(),
-        type,
-        creator_user_id: username,
-        created_at: wireOffsetTime(now()),
-        parameters: checkedParameters(conditionType(type), parameters),
-        title,
-      };
+      return own.check(given, username);
     },
 
     create(streamId, given, username) {

@@ -1,3 +1,4 @@
+import { BadRequestError } from '../../errors.ts';
 import { contractOperations, jsonType } from '../../http/contract.ts';
 import type { HandlerRequest, OperationId } from '../../http/handler.ts';
 import { operationValidators } from '../../http/validation.ts';
@@ -13,4 +14,11 @@ export function packRequest<Id extends OperationId>(id: Id, body: object): Handl
   if (!operation) throw new TypeError(`The contract has no operation ${id}`);
   // Reading it may convert values; those of the pack stay as they are.
   return operationValidators(operation).body(structuredClone(body), jsonType) as HandlerRequest<Id>['body'];
+}
+
+/** A list of a pack; empty when it is left out. Throws a BadRequestError for anything else. */
+export function packList<Item>(name: string, list: readonly Item[] | null | undefined): readonly Item[] {
+  if (list === null || list === undefined) return [];
+  if (!Array.isArray(list)) throw new BadRequestError(`The property "${name}" must be a list`);
+  return list;
 }

@@ -41,14 +41,20 @@ export class OutputService {
     return this.#stored.get(id);
   }
 
-  create(given: Schemas['CreateOutputRequest'], { user }: Caller): Output {
-    return this.#stored.create({
+  create(given: Schemas['CreateOutputRequest'], caller: Caller): Output {
+    return this.prepare(given, caller)();
+  }
+
+  /** Checks a new output, and returns what stores it. */
+  prepare(given: Schemas['CreateOutputRequest'], { user }: Caller): () => Output {
+    const output: Output = {
       id: newObjectId(this.#now()),
       ...checked(given),
       creator_user_id: user.username,
       created_at: wireTime(this.#now()),
       content_pack: null,
-    });
+    };
+    return () => this.#stored.create(output);
   }
 
   /** Keeps absent properties. A configuration is replaced as a whole. */

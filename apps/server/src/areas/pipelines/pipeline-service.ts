@@ -79,13 +79,16 @@ export class PipelineService {
     return wirePipeline({ id: null, title, description, source, created_at: now, modified_at: now });
   }
 
-  create({ source, description = null }: Request): Pipeline {
+  create(request: Request): Pipeline {
+    return wirePipeline(this.prepare(request)());
+  }
+
+  /** Checks a new pipeline, and returns what stores it. */
+  prepare({ source, description = null }: Request): () => StoredSource {
     const now = wireTime(this.#now());
     const title = titleOf(source);
     const id = newObjectId(this.#now());
-    return wirePipeline(
-      this.#stored.create({ id, title, description, source, created_at: now, modified_at: now }),
-    );
+    return () => this.#stored.create({ id, title, description, source, created_at: now, modified_at: now });
   }
 
   update(id: string, { source, description = null }: Request): Pipeline {

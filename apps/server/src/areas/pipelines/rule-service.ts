@@ -58,22 +58,29 @@ export class RuleService {
     return { id: null, title, description, source, created_at: now, modified_at: now, errors: null };
   }
 
-  async create({ source, description = null }: Request, username: string): Promise<Rule> {
+  async create(request: Request, username: string): Promise<Rule> {
+    const store = await this.prepare(request, username);
+    return this.#wire(store());
+  }
+
+  /** Checks a new rule, and returns what stores it. */
+  async prepare({ source, description = null }: Request, username: string): Promise<() => StoredSource> {
     const title = await this.#titleOf(source, username);
     const { stored, now } = this.#parts;
     const time = wireTime(now());
-    return stored.transaction(() => {
-      const rule = stored.create({
-        id: newObjectId(now()),
-        title,
-        description,
-        source,
-        created_at: time,
-        modified_at: time,
+    return () =>
+      stored.transaction(() => {
+        const rule = stored.create({
+          id: newObjectId(now()),
+          title,
+          description,
+          source,
+          created_at: time,
+          modified_at: time,
+        });
+        this.#addVersion(rule, username);
+        return rule;
       });
-      this.#addVersion(rule, username);
-      return this.#wire(rule);
-    });
   }
 
   async update(id: string, { source, description = null }: Request, username: string): Promise<Rule> {

@@ -81,6 +81,15 @@ export class StreamService {
     return this.#described(this.#add(given, rules ?? [], caller));
   }
 
+  /** Checks a stream with its outputs as `create` does, and returns what stores it. */
+  prepare(
+    { rules, ...given }: Schemas['CreateStreamRequest'] & Pick<StoredStream, 'outputs'>,
+    caller: Caller,
+  ): () => StoredStream {
+    const outputs = given.outputs.map((id) => this.#given.outputs.get(id).id);
+    return this.#prepared({ ...given, outputs: [...new Set(outputs)] }, rules ?? [], caller);
+  }
+
   /** Keeps properties that are absent, null or empty. */
   update(id: string, changes: Schemas['UpdateStreamRequest']): Stream {
     const stream = this.#changeable(id);
@@ -228,8 +237,12 @@ export class StreamService {
     if (!set.writable) throw new BadRequestError(`The index set ${set.title} is not writable`);
   }
 
-  /** Stores a new stream, paused, so that its rules can be completed before it takes messages. */
-  #add(given: NewStream, rules: readonly GivenRule[], { user }: Caller): StoredStream {
+  #add(given: NewStream, rules: readonly GivenRule[], caller: Caller): StoredStream {
+    return this.#prepared(given, rules, caller)();
+  }
+
+  /** Returns what stores a new stream, paused, so that its rules can be completed before it takes messages. */
+  #prepared(given: NewStream, rules: readonly GivenRule[], { user }: Caller): () => StoredStream {
     const { grants, now } = this.#given;
     if (given.title.trim() === '') throw new ValidationError({ title: ['must not be empty'] });
     this.#requireWritable(given.index_set_id);
@@ -251,11 +264,12 @@ export class StreamService {
       remove_matches_from_default_stream: given.remove_matches_from_default_stream ?? false,
       index_set_id: given.index_set_id,
     };
-    return this.#stored.transaction(() => {
-      this.#stored.create(stream);
-      grants.own(shared(stream), user);
-      return stream;
-    });
+    return () =>
+      this.#stored.transaction(() => {
+        this.#stored.create(stream);
+        grants.own(shared(stream), user);
+        return stream;
+      });
   }
 
   #withoutOutput(stream: StoredStream, outputId: string): void {

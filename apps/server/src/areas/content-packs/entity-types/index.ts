@@ -6,6 +6,10 @@ import { lookupAdapterType } from './lookup-adapter.ts';
 import { lookupCacheType } from './lookup-cache.ts';
 import { lookupTableType } from './lookup-table.ts';
 import { notificationType } from './notification.ts';
+import { outputType } from './output.ts';
+import { pipelineType } from './pipeline.ts';
+import { pipelineRuleType } from './pipeline-rule.ts';
+import { streamType } from './stream.ts';
 import { urlWhitelistEntryType } from './url-whitelist-entry.ts';
 
 /**
@@ -19,7 +23,11 @@ export const entityTypes = defineService({
     lookupCacheType,
     lookupAdapterType,
     lookupTableType,
+    outputType,
     notificationType,
+    streamType,
+    pipelineRuleType,
+    pipelineType,
     eventDefinitionType,
   },
   create: (_, types): readonly EntityType[] => Object.values(types),

@@ -1,0 +1,42 @@
+import { typedMap, typedText } from '@tailrace/domain/content-packs/values';
+import { defineService } from '../../../host/service.ts';
+import { outputService } from '../../outputs/output-service.ts';
+import { outputTypes } from '../../outputs/output-types.ts';
+import { storedOutputs } from '../../outputs/stored-outputs.ts';
+import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
+import { packRequest } from '../pack-request.ts';
+
+/** Outputs, without their passwords. */
+export const outputType = defineService({
+  needs: { outputs: outputService, stored: storedOutputs },
+  create: (_, { outputs, stored }): EntityType<DataOf<'output'>> => ({
+    name: 'output',
+    version: '1',
+    list: () => outputs.list().map(({ id, title }) => ({ id, title })),
+
+    export(id) {
+      const found = stored.find(id);
+      if (!found) return null;
+      const { title, type, configuration } = found;
+      const fields = outputTypes.get(type)?.requestedConfiguration;
+      const settings = Object.entries(configuration).map(([name, value]) => [
+        name,
+        fields?.[name]?.attributes.includes('is_password') ? '' : value,
+      ]);
+      return {
+        title: typedText(title),
+        type: typedText(type),
+        configuration: typedMap(Object.fromEntries(settings)),
+      };
+    },
+
+    prepare: prepareEach(({ title, type, configuration }, caller) =>
+      outputs.prepare(
+        packRequest('createOutput', { title, type, configuration: configuration ?? {} }),
+        caller,
+      ),
+    ),
+
+    delete: (id) => outputs.delete(id),
+  }),
+});

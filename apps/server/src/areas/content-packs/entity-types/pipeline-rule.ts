@@ -1,0 +1,81 @@
+import { typedText } from '@tailrace/domain/content-packs/values';
+import { argumentsOf, type CallNode, functionNamed, parseRule } from '@tailrace/languages/rules';
+import { defineService } from '../../../host/service.ts';
+import { visitExpressions } from '../../../rules/compile-rule.ts';
+import { grokPatterns } from '../../grok/grok-patterns.ts';
+import { storedLookupTables } from '../../lookup/stored-lookups.ts';
+import { ruleService } from '../../pipelines/rule-service.ts';
+import { storedRules } from '../../pipelines/stored-pipelines.ts';
+import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
+import { packRequest } from '../pack-request.ts';
+import { patternsNamed } from './grok-pattern.ts';
+
+/** The constant arguments of a call that name a lookup table or are a grok pattern. */
+function constantsOf(call: CallNode) {
+  const fn = functionNamed(call.name);
+  if (!fn) return [];
+  return argumentsOf(call, fn).flatMap((argument, position) => {
+    const kind = fn.parameters[position]?.constant;
+    const isText = argument?.kind === 'literal' && typeof argument.value === 'string';
+    return isText && (kind === 'lookup_table' || kind === 'grok')
+      ? [{ kind, text: String(argument.value) }]
+      : [];
+  });
+}
+
+/** The lookup tables and grok patterns that the source of a rule names. */
+function constantsIn(source: string) {
+  const { rule } = parseRule(source);
+  const constants: ReturnType<typeof constantsOf> = [];
+  if (rule)
+    visitExpressions(rule, (node) => void (node.kind === 'call' && constants.push(...constantsOf(node))));
+  return constants;
+}
+
+/** Whether two sources are the same but for the ends of their lines. */
+export function isSameSource(a: string, b: unknown): boolean {
+  const normal = (source: string) => source.replaceAll('\r\n', '\n').trim();
+  return typeof b === 'string' && normal(a) === normal(b);
+}
+
+/** Rules of pipelines; one of the same title is used, and must have the same source: pipelines name rules by their titles. */
+export const pipelineRuleType = defineService({
+  needs: { rules: ruleService, stored: storedRules, tables: storedLookupTables, patterns: grokPatterns },
+  create: (_, { rules, stored, tables, patterns }): EntityType<DataOf<'pipeline_rule'>> => ({
+    name: 'pipeline_rule',
+    version: '1',
+    list: () => stored.list().map(({ id, title }) => ({ id, title })),
+
+    export(id) {
+      const found = stored.find(id);
+      if (!found) return null;
+      const { title, description, source } = found;
+      return {
+        title: typedText(title),
+        description: typedText(description),
+        source: typedText(source),
+      };
+    },
+
+    needs: (id) =>
+      constantsIn(stored.find(id)?.source ?? '').flatMap(({ kind, text }) => {
+        if (kind === 'grok') return patternsNamed(text, patterns);
+        const table = tables.findBy('name', text);
+        return table ? [{ type: 'lookup_table', id: table.id }] : [];
+      }),
+
+    find({ title, source }) {
+      const named = typeof source === 'string' ? (parseRule(source).rule?.title ?? title) : title;
+      const found = typeof named === 'string' ? stored.findBy('title', named) : null;
+      if (!found) return null;
+      const difference = isSameSource(found.source, source) ? null : 'Its source is another one';
+      return { id: found.id, title: found.title, difference, mustBeSame: true };
+    },
+
+    prepare: prepareEach(({ source, description }, { user }) =>
+      rules.prepare(packRequest('createRule', { source, description: description ?? null }), user.username),
+    ),
+
+    delete: (id) => rules.delete(id),
+  }),
+});

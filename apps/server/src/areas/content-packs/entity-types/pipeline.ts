@@ -1,0 +1,79 @@
+import { typedText } from '@tailrace/domain/content-packs/values';
+import { parsePipeline, rulesOf } from '@tailrace/languages/rules';
+import { BadRequestError } from '../../../errors.ts';
+import { defineService } from '../../../host/service.ts';
+import { pipelineService } from '../../pipelines/pipeline-service.ts';
+import { storedConnections, storedPipelines, storedRules } from '../../pipelines/stored-pipelines.ts';
+import { streamService } from '../../streams/stream-service.ts';
+import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
+import { packList, packRequest } from '../pack-request.ts';
+import { isSameSource } from './pipeline-rule.ts';
+
+/** Pipelines, connected to their streams. One of the same title is used, and must have the same source. */
+export const pipelineType = defineService({
+  needs: {
+    pipelines: pipelineService,
+    stored: storedPipelines,
+    connections: storedConnections,
+    rules: storedRules,
+    streams: streamService,
+  },
+  create(_, { pipelines, stored, connections, rules, streams }): EntityType<DataOf<'pipeline'>> {
+    const streamsOf = (id: string) =>
+      connections.listWith('pipeline_ids', id).map(({ stream_id }) => stream_id);
+
+    return {
+      name: 'pipeline',
+      version: '1',
+      list: () => stored.list().map(({ id, title }) => ({ id, title })),
+
+      export(id) {
+        const found = stored.find(id);
+        if (!found) return null;
+        const { title, description, source } = found;
+        return {
+          title: typedText(title),
+          description: typedText(description),
+          source: typedText(source),
+          connected_streams: streamsOf(found.id).map((streamId) => typedText(streamId)),
+        };
+      },
+
+      needs: (id) =>
+        rulesOf(stored.find(id)?.source ?? '').flatMap((title) => {
+          const rule = rules.findBy('title', title);
+          return rule ? [{ type: 'pipeline_rule', id: rule.id }] : [];
+        }),
+
+      find({ title, source, connected_streams }) {
+        const named = typeof source === 'string' ? (parsePipeline(source).pipeline?.title ?? title) : title;
+        const found = typeof named === 'string' ? stored.findBy('title', named) : null;
+        if (!found) return null;
+        const known = { id: found.id, title: found.title };
+        if (!isSameSource(found.source, source))
+          return { ...known, difference: 'Its source is another one', mustBeSame: true };
+        const connected = new Set(streamsOf(found.id));
+        const wanted = Array.isArray(connected_streams) ? connected_streams : [];
+        const difference = wanted.every((id) => connected.has(id))
+          ? null
+          : 'It is not connected to all of the streams';
+        return { ...known, difference, mustBeSame: false };
+      },
+
+      prepare: prepareEach(({ source, description, connected_streams }) => {
+        const given = packRequest('createPipeline', { source, description: description ?? null });
+        const streamIds = packList('connected_streams', connected_streams).map(String);
+        const unknown = streamIds.find((id) => !streams.has(id));
+        if (unknown !== undefined) throw new BadRequestError(`There is no stream ${unknown}`);
+        const store = pipelines.prepare(given);
+        return () => {
+          const pipeline = store();
+          pipelines.connectPipeline(pipeline.id, streamIds);
+          return pipeline;
+        };
+      }),
+
+      delete: (id) => pipelines.delete(id),
+    };
+  },
+});
