@@ -39,12 +39,14 @@ const paths: Readonly<Record<string, readonly { path: string; type: string }[]>>
   sidecar_collector_configuration: [{ path: 'collector_id', type: 'sidecar_collector' }],
 };
 
-/** Searches have streams in filters too, which may be nested. */
+/** Searches have streams in filters too, which may be nested. A decorator of lists of messages names its pipeline. */
 const viewPaths = [
   { path: 'search.queries.*.filter', type: 'filter' },
   { path: 'search.queries.*.search_types.*.streams.*', type: 'stream' },
   { path: 'search.queries.*.search_types.*.filter', type: 'filter' },
+  { path: 'search.queries.*.search_types.*.decorators.*.config.pipeline', type: 'pipeline' },
   { path: 'state.*.widgets.*.streams.*', type: 'stream' },
+  { path: 'state.*.widgets.*.config.decorators.*.config.pipeline', type: 'pipeline' },
 ];
 
 const pathsOf = (type: string) =>

@@ -89,6 +89,8 @@ export interface SearchDefinitions {
   /** The definition in a request body, owned by the caller. */
   read(input: Schemas['SearchInput'], caller: Caller): Search;
   save(search: Search, caller: Caller): void;
+  /** Any stored search, without a check of permissions; null when there is none. */
+  find(id: string): Search | null;
   /** A search that the caller owns, or that is part of a view the caller may see. */
   get(id: string, caller: Caller, maySee?: (view: ViewSummary) => boolean): Search;
   /** All searches that the caller may get. */
@@ -141,7 +143,7 @@ function createSearchDefinitions(
     makeRoom(findSaved.get(id)?.owner ?? owner, Buffer.byteLength(doc));
     save.run(id, owner, createdAt, doc);
   });
-  const find = (id: string) => unsaved.find(id) ?? findSaved.get(id);
+  const rowOf = (id: string) => unsaved.find(id) ?? findSaved.get(id);
   const isOwn = (owner: string, caller: Caller) => owner === caller.user.username || caller.isPermitted('*');
   const read = ({ doc }: { doc: string }) => wholeSearch(JSON.parse(doc));
 
@@ -171,7 +173,7 @@ function createSearchDefinitions(
 
     save(search, caller) {
       unsaved.flush();
-      const known = find(search.id);
+      const known = rowOf(search.id);
       if (known && !isOwn(known.owner, caller)) {
         throw new ForbiddenError(`Search ${search.id} belongs to another user`);
       }
@@ -179,8 +181,13 @@ function createSearchDefinitions(
       unsaved.save({ id: search.id, owner: caller.user.username, createdAt: now(), doc });
     },
 
+    find(id) {
+      const row = rowOf(id);
+      return row ? read(row) : null;
+    },
+
     get(id, caller, maySee = (view) => isReadable(caller, view)) {
-      const row = find(id);
+      const row = rowOf(id);
       if (!row) throw new NotFoundError(`There is no search ${id}`);
       if (!isOwn(row.owner, caller) && !views.ofSearch(id).some(maySee)) throw new ForbiddenError();
       return read(row);

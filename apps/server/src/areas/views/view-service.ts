@@ -20,6 +20,8 @@ export interface ViewService {
   defaultOf(caller: Caller): View;
   setDefault(id: string, caller: Caller): void;
   create(input: Schemas['ViewInput'], caller: Caller): View;
+  /** Checks a new view of a search that need not be stored yet, and returns how it is stored. */
+  prepare(input: Schemas['ViewInput'], search: Search, caller: Caller): () => View;
   /** Replaces the whole view. */
   update(id: string, input: Schemas['ViewInput'], caller: Caller): View;
   delete(id: string): View;
@@ -56,8 +58,7 @@ function createViewService({ config, store, searches, grants, now }: Parts): Vie
     }
   }
 
-  function viewOf(id: string, input: Schemas['ViewInput'], caller: Caller): View {
-    const search = searchOf(input.search_id, caller);
+  function viewOf(id: string, input: Schemas['ViewInput'], search: Search): View {
     return {
       id,
       type: input.type ?? 'DASHBOARD',
@@ -91,15 +92,21 @@ function createViewService({ config, store, searches, grants, now }: Parts): Vie
     setDefault: (id, caller) => store.setDefault(caller.user.id, stored(id).id),
 
     create(input, caller) {
+      return this.prepare(input, searchOf(input.search_id, caller), caller)();
+    },
+
+    prepare(input, search, caller) {
       const id = (input.id ?? newObjectId(now())).toLowerCase();
-      const view = { ...viewOf(id, input, caller), owner: caller.user.username };
+      const view = { ...viewOf(id, input, search), owner: caller.user.username };
       if (view.type === 'DASHBOARD') caller.require('dashboards:create');
       if (store.find(id)) throw new BadRequestError(`There is a view ${id} already`);
-      config.transaction(() => {
-        store.insert(view);
-        grants.own(sharedView(view), caller.user);
-      });
-      return view;
+      return () => {
+        config.transaction(() => {
+          store.insert(view);
+          grants.own(sharedView(view), caller.user);
+        });
+        return view;
+      };
     },
 
     update(id, input, caller) {
@@ -108,7 +115,7 @@ function createViewService({ config, store, searches, grants, now }: Parts): Vie
       const old = stored(id);
       // Grants and permissions depend on the type, so it cannot be changed.
       if (type !== old.type) throw new BadRequestError(`The property "type" of this view is ${old.type}`);
-      const view = viewOf(old.id, input, caller);
+      const view = viewOf(old.id, input, searchOf(input.search_id, caller));
       store.update(view);
       return view;
     },

@@ -11,6 +11,7 @@ import { pipelineType } from './pipeline.ts';
 import { pipelineRuleType } from './pipeline-rule.ts';
 import { streamType } from './stream.ts';
 import { urlWhitelistEntryType } from './url-whitelist-entry.ts';
+import { dashboardType, searchType } from './view.ts';
 
 /**
  * The types of entities in the order of their installation: what a type refers to comes before it, and inputs come
@@ -29,6 +30,8 @@ export const entityTypes = defineService({
     pipelineRuleType,
     pipelineType,
     eventDefinitionType,
+    searchType,
+    dashboardType,
   },
   create: (_, types): readonly EntityType[] => Object.values(types),
 });

@@ -4,9 +4,9 @@ import type { TestServer } from '../../../testing/test-server.ts';
 import { userService } from '../../users/user-service.ts';
 import type { EntityType } from '../entity-type.ts';
 
-/** The admin, or a user with these permissions. */
-export const packCaller = (server: TestServer, permissions: string[] = ['*']) =>
-  callerOf(server.service(userService).byUsername('admin'), permissions);
+/** Who installs a pack. */
+export const packCaller = (server: TestServer, permissions: string[] = ['*'], username = 'admin') =>
+  callerOf(server.service(userService).byUsername(username), permissions);
 
 /** Installs the data of a pack, as it is in the file, and returns the id. */
 export async function install<Data extends object>(
