@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import * as cluster from './cluster.ts';
+import * as packs from './content-packs.ts';
 import { mockDashboardSearches } from './dashboard-searches.ts';
 import * as decorators from './decorators.ts';
 import * as grok from './grok.ts';
@@ -23,6 +24,8 @@ test.each<[string, readonly unknown[]]>([
   ['LookupTable', [lookup.mockLookupTable, lookup.mockFailingTable, lookup.mockOfficeTable]],
   ['LookupCache', [lookup.mockLookupCache, lookup.mockNoCache]],
   ['LookupDataAdapter', [lookup.mockLookupAdapter, lookup.mockStoredAdapter, lookup.mockFailingAdapter]],
+  ['ContentPack', packs.mockPacks],
+  ['ContentPackInstallation', [packs.mockInstallation]],
   ['GrokPattern', grok.mockGrokPatterns],
   ['LoggersSummary', [loggers.mockLoggers]],
   ['SubsystemSummary', [loggers.mockSubsystems]],

@@ -3,6 +3,7 @@ import { getResponse, type HttpHandler, http, type RequestHandler } from 'msw';
 import { authenticationHandlers } from './authentication.ts';
 import { clusterHandlers } from './cluster.ts';
 import { configurationHandlers } from './configurations.ts';
+import { contentPackHandlers } from './content-packs.ts';
 import { decoratorHandlers } from './decorators.ts';
 import { exampleReply } from './examples.ts';
 import { exportHandlers } from './export.ts';
@@ -34,6 +35,7 @@ const handlersOfCalls = Map.groupBy(
     ...authenticationHandlers,
     ...clusterHandlers,
     ...configurationHandlers,
+    ...contentPackHandlers,
     ...loggerHandlers,
     ...lookupHandlers,
     ...metricHandlers,

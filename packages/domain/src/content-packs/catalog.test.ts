@@ -4,6 +4,9 @@ import { describe, expect, it, test } from 'vitest';
 import { entityDescription, entityDescriptor, entityTitle, groupByType, withParameter } from './catalog.ts';
 import {
   constraintPlugin,
+  contentPackFile,
+  contentPackState,
+  contentPackUrl,
   isInstallable,
   newVersion,
   nextRevision,
@@ -111,5 +114,40 @@ describe('revisions (R-3.27, R-4.17)', () => {
   it('begin with 1', () => {
     expect(nextRevision({})).toBe(1);
     expect(newVersion({}, 1)).toBeNull();
+  });
+});
+
+describe('a content pack in the list', () => {
+  const counts = (...numbers: [number, number][]) =>
+    Object.fromEntries(numbers.map(([rev, installation_count]) => [rev, { installation_count }]));
+
+  test.each([
+    ['1', 2, undefined, { kind: 'notInstalled', installedRevisions: [], installations: 0 }],
+    ['1', 2, counts([2, 0]), { kind: 'notInstalled', installedRevisions: [], installations: 0 }],
+    ['1', 2, counts([2, 3]), { kind: 'installed', installedRevisions: [2], installations: 3 }],
+    ['1', 10, counts([9, 1], [10, 2]), { kind: 'installed', installedRevisions: [10, 9], installations: 3 }],
+    ['1', 10, counts([9, 1]), { kind: 'newer', installedRevisions: [9], installations: 1 }],
+    ['0', 0, undefined, { kind: 'legacy', installedRevisions: [], installations: 0 }],
+  ] as const)('with format %s, revision %i and %j is %j', (v, rev, metadata, state) => {
+    expect(contentPackState({ v, rev }, metadata)).toEqual(state);
+  });
+
+  test.each([
+    ['https://example.org/packs', 'https://example.org/packs'],
+    ['http://example.org', 'http://example.org/'],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['/etc/passwd', null],
+    ['', null],
+  ])('links %s to %s', (url, link) => {
+    expect(contentPackUrl(url)).toBe(link);
+  });
+
+  test.each([
+    ['Nginx basics', 2, 'nginx-basics-2.json'],
+    ['../../Größe (neu)', 1, 'größe-neu-1.json'],
+    ['***', 3, 'content-pack-3.json'],
+  ])('%s, revision %i, is saved as %s', (name, rev, file) => {
+    expect(contentPackFile({ name, rev })).toBe(file);
   });
 });
