@@ -1,6 +1,7 @@
 import { OPERATIONS } from '@tailrace/sdk/permissions';
 import { getResponse, type HttpHandler, http, type RequestHandler } from 'msw';
 import { authenticationHandlers } from './authentication.ts';
+import { catalogHandlers } from './catalog.ts';
 import { clusterHandlers } from './cluster.ts';
 import { configurationHandlers } from './configurations.ts';
 import { contentPackHandlers } from './content-packs.ts';
@@ -36,6 +37,7 @@ const handlersOfCalls = Map.groupBy(
     ...clusterHandlers,
     ...configurationHandlers,
     ...contentPackHandlers,
+    ...catalogHandlers,
     ...loggerHandlers,
     ...lookupHandlers,
     ...metricHandlers,

@@ -2,13 +2,15 @@ import type { Schemas } from '@tailrace/sdk';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  defaultValue,
+  defaultValueCheck,
   draftOf,
   emptyDraft,
   joinEntities,
   type PackDraft,
   packContent,
   packUpload,
-  parameterErrors,
+  parameterNameCheck,
   parametrize,
   removeParameter,
   replaceableValues,
@@ -68,6 +70,11 @@ describe('values', () => {
     ]);
   });
 
+  it('are not the ids of other entities', () => {
+    const paths = replaceableValues(pipeline('p', 'Web', ['s'])).map(({ path }) => path.join('.'));
+    expect(paths).toEqual(['title', 'source']);
+  });
+
   it('are replaced by a parameter of the same type, and restored', () => {
     const used = parametrize(draft, 's', rule, 'LIMIT');
     expect(dataOf(packContent(used).entities[0]).stream_rules[0]?.value).toEqual(reference('LIMIT'));
@@ -102,18 +109,26 @@ describe('parameters', () => {
     expect(packContent(removeParameter(used, 'LIMIT'))).toEqual({ parameters: [], entities: draft.entities });
   });
 
-  test.each<[Schemas['ContentPackParameter'], object]>([
-    [parameter('PORT'), {}],
-    [parameter('PORT', { type: 'integer', default_value: 1514 }), {}],
-    [
-      parameter('PORT', { type: 'integer', default_value: 'x' }),
-      { default_value: 'The default must be of the type integer.' },
-    ],
-    [parameter('a b'), { name: 'Use letters, digits and underscores.' }],
-    [parameter(''), { name: 'Use letters, digits and underscores.', title: 'Give it a title.' }],
-    [parameter('LIMIT'), { name: 'There is already a parameter LIMIT.' }],
-  ])('%j has the errors %j', (checked, errors) => {
-    expect(parameterErrors(checked, draft.parameters)).toEqual(errors);
+  test.each([
+    ['PORT', undefined],
+    ['a b', 'Use letters, digits and underscores.'],
+    ['', 'Use letters, digits and underscores.'],
+    ['LIMIT', 'There is already a parameter LIMIT.'],
+  ])('may be called “%s”: %s', (name, error) => {
+    expect(parameterNameCheck(['LIMIT'])(name, {})).toBe(error);
+  });
+
+  test.each([
+    ['string', '', null, undefined],
+    ['string', 'a', 'a', undefined],
+    ['boolean', 'true', true, undefined],
+    ['integer', '1514', 1514, undefined],
+    ['integer', '1.5', 1.5, 'Enter a whole number.'],
+    ['double', '1.5', 1.5, undefined],
+    ['double', 'x', Number.NaN, 'Enter a number.'],
+  ] as const)('of the type %s have the default “%s”', (type, typed, value, error) => {
+    expect(defaultValue(type, typed)).toBe(value);
+    expect(defaultValueCheck(type)(typed, {})).toBe(error);
   });
 
   it('get a name from the value', () => {
@@ -166,6 +181,13 @@ describe('another export of the same entities', () => {
       data: { title: text('Nginx errors'), stream_rules: [] },
     } as Entity;
     expect(withEntities(used, [other]).uses).toEqual([]);
+  });
+
+  it('gives an entity that comes back its parameters', () => {
+    const without = withEntities(used, [stream('x', 'Other')]);
+    expect(usesOf(without, 'LIMIT')).toEqual([]);
+    const again = withEntities(without, [stream('z', 'Nginx errors')]);
+    expect(usesOf(again, 'LIMIT')).toMatchObject([{ entity: 'z' }]);
   });
 
   it('pairs entities of the same title by their data', () => {

@@ -1,13 +1,14 @@
 import type { Schemas } from '@tailrace/sdk';
+import type { Check } from '../forms/checks.ts';
 import { entityTitle, isValueReference, withParameter } from './catalog.ts';
-import { withReferences } from './references.ts';
+import { entityReferences, withReferences } from './references.ts';
 import { hasType } from './values.ts';
 
 type Entity = Schemas['ContentPackEntity'];
 type Parameter = Schemas['ContentPackParameter'];
 type Pack = Pick<Schemas['ContentPackV1Upload'], 'entities' | 'parameters'>;
 
-/** A typed value of an entity: `@type` is never `parameter`. */
+/** A typed value of an entity. */
 export type TypedValue = Exclude<Schemas['ValueReference'], { '@type': 'parameter' }>;
 
 /** Where a value is in the data of an entity. */
@@ -28,10 +29,12 @@ export interface PackDraft {
   entities: readonly Entity[];
   parameters: readonly Parameter[];
   uses: readonly ParameterUse[];
+  /** Entities that are no longer in the pack; their uses come back with them. */
+  aside: readonly Entity[];
 }
 
 /** The draft of a new pack. */
-export const emptyDraft: PackDraft = { entities: [], parameters: [], uses: [] };
+export const emptyDraft: PackDraft = { entities: [], parameters: [], uses: [], aside: [] };
 
 const isReference = (value: unknown): value is { '@type': 'parameter'; '@value': string } =>
   isValueReference(value) && value['@type'] === 'parameter';
@@ -46,11 +49,15 @@ function referencesIn(
   return Object.entries(value).flatMap(([name, each]) => referencesIn(each, [...path, name]));
 }
 
-/** The values of an entity that a parameter can replace. */
-export const replaceableValues = ({ data }: Pick<Entity, 'data'>) =>
-  referencesIn(data).filter(
-    (entry): entry is { path: ValuePath; value: TypedValue } => !isReference(entry.value),
+/** The values of an entity that a parameter can replace. The ids of other entities are none of them. */
+export function replaceableValues(
+  entity: Pick<Entity, 'type' | 'data'>,
+): { path: ValuePath; value: TypedValue }[] {
+  const ids = new Set(entityReferences(entity).map(({ path }) => path));
+  return referencesIn(entity.data).flatMap(({ path, value }) =>
+    value['@type'] === 'parameter' || ids.has(path.join('.')) ? [] : [{ path, value }],
   );
+}
 
 function valueAt(data: unknown, path: ValuePath): unknown {
   return path.reduce<unknown>(
@@ -104,7 +111,7 @@ export function draftOf({ entities, parameters = [] }: Pack): PackDraft {
     }, entity.data);
     return { ...entity, data } as Entity;
   });
-  return { entities: plain, parameters, uses };
+  return { entities: plain, parameters, uses, aside: [] };
 }
 
 /** The use of a parameter in place of a value, if there is one. */
@@ -112,8 +119,10 @@ export const useAt = ({ uses }: PackDraft, entity: string, path: ValuePath): Par
   uses.find((use) => isUseOf(use, entity, path));
 
 /** Where a parameter is used. */
-export const usesOf = ({ uses }: PackDraft, parameter: string): ParameterUse[] =>
-  uses.filter((use) => use.parameter === parameter);
+export function usesOf({ entities, uses }: PackDraft, parameter: string): ParameterUse[] {
+  const ids = new Set(entities.map(({ id }) => id));
+  return uses.filter((use) => use.parameter === parameter && ids.has(use.entity));
+}
 
 /** Replaces a value by a parameter of its type, or by none. Other values and other types are left as they are. */
 export function parametrize(
@@ -147,21 +156,29 @@ export const removeParameter = (draft: PackDraft, name: string): PackDraft => ({
   uses: draft.uses.filter(({ parameter }) => parameter !== name),
 });
 
-/** What is wrong with a parameter, by its property. */
-export function parameterErrors(
-  { name, title, type, default_value }: Parameter,
-  others: readonly Parameter[],
-): Partial<Record<'name' | 'title' | 'default_value', string>> {
-  const isTaken = others.some((other) => other.name === name);
-  return {
-    ...(!/^\w+$/.test(name) && { name: 'Use letters, digits and underscores.' }),
-    ...(isTaken && { name: `There is already a parameter ${name}.` }),
-    ...(title.trim() === '' && { title: 'Give it a title.' }),
-    ...(default_value !== null &&
-      default_value !== undefined &&
-      !hasType(default_value, type) && { default_value: `The default must be of the type ${type}.` }),
+/** Names of parameters are unique, and have letters, digits and underscores. */
+export const parameterNameCheck =
+  (taken: readonly string[]): Check<string> =>
+  (name) => {
+    if (!/^\w+$/.test(name)) return 'Use letters, digits and underscores.';
+    return taken.includes(name) ? `There is already a parameter ${name}.` : undefined;
   };
+
+/** The default of a parameter as it is typed; `null` for none. */
+export function defaultValue(type: Parameter['type'], text: string): string | number | boolean | null {
+  if (text === '') return null;
+  if (type === 'string') return text;
+  return type === 'boolean' ? text === 'true' : Number(text);
 }
+
+/** A default has the type of its parameter. */
+export const defaultValueCheck =
+  (type: Parameter['type']): Check<string> =>
+  (text) => {
+    const value = defaultValue(type, text);
+    if (value === null || hasType(value, type)) return undefined;
+    return type === 'integer' || type === 'long' ? 'Enter a whole number.' : 'Enter a number.';
+  };
 
 /** A name for a parameter of a value: `stream_rules.0.value` of “Nginx errors” is `NGINX_ERRORS_VALUE`. */
 export function suggestedName(title: string, path: ValuePath, taken: readonly string[]): string {
@@ -208,12 +225,17 @@ function paired(before: readonly Entity[], now: readonly Entity[]): Map<string, 
  * has a value of that type at that place.
  */
 export function withEntities(draft: PackDraft, entities: readonly Entity[]): PackDraft {
-  const ids = new Map([...paired(draft.entities, entities)].map(([id, { id: before }]) => [before, id]));
-  const next = { ...draft, entities, uses: [] };
-  return draft.uses.reduce<PackDraft>((now, { entity, path, parameter }) => {
-    const id = ids.get(entity);
-    return id === undefined ? now : parametrize(now, id, path, parameter);
-  }, next);
+  const before = [...draft.entities, ...draft.aside];
+  const ids = new Map([...paired(before, entities)].map(([id, old]) => [old.id, id]));
+  const waiting = draft.uses.filter(({ entity }) => !ids.has(entity));
+  const aside = before.filter(({ id }) => !ids.has(id));
+  return draft.uses.reduce<PackDraft>(
+    (now, { entity, path, parameter }) => {
+      const id = ids.get(entity);
+      return id === undefined ? now : parametrize(now, id, path, parameter);
+    },
+    { ...draft, entities, aside, uses: waiting },
+  );
 }
 
 /**
