@@ -22,6 +22,8 @@ export interface ExtractorService {
   list(inputId: string): StoredExtractor[];
   get(inputId: string, id: string): StoredExtractor;
   create(inputId: string, request: Request, username: string): Promise<StoredExtractor>;
+  /** Checks an extractor as `create` does, and returns what stores it for an input. */
+  prepare(request: Request, username: string): Promise<(inputId: string) => StoredExtractor>;
   update(inputId: string, id: string, request: Request, username: string): Promise<StoredExtractor>;
   delete(inputId: string, id: string): void;
   /** Gives the listed extractors these places; the others keep theirs. */
@@ -29,7 +31,7 @@ export interface ExtractorService {
 }
 
 const maxOrder = 1_000_000;
-const maxPerInput = 500;
+export const maxPerInput = 500;
 
 interface Parts {
   extractors: Collection<StoredExtractor>;
@@ -66,15 +68,21 @@ function createExtractorService({ extractors, inputs, patterns, runner, hasTable
 
     async create(inputId, request, username) {
       inputs.get(inputId);
+      const store = await own.prepare(request, username);
+      return store(inputId);
+    },
+
+    async prepare(request, username) {
       await check(request, username);
-      // The input may have been deleted in the meantime.
-      return extractors.transaction(() => {
-        if (own.list(inputId).length >= maxPerInput) {
-          throw new BadRequestError(`An input may have at most ${maxPerInput} extractors`);
-        }
-        const ids = { id: newTimeUuid(), input_id: inputs.get(inputId).id, creator_user_id: username };
-        return extractors.create({ ...definitionOf(request), ...ids } as StoredExtractor);
-      });
+      return (inputId) =>
+        // The input may have been deleted in the meantime.
+        extractors.transaction(() => {
+          if (own.list(inputId).length >= maxPerInput) {
+            throw new BadRequestError(`An input may have at most ${maxPerInput} extractors`);
+          }
+          const ids = { id: newTimeUuid(), input_id: inputs.get(inputId).id, creator_user_id: username };
+          return extractors.create({ ...definitionOf(request), ...ids } as StoredExtractor);
+        });
     },
 
     async update(inputId, id, request, username) {

@@ -115,6 +115,17 @@ export class InputService {
   }
 
   async create(request: InputRequest, username: string): Promise<Input> {
+    const store = await this.prepare(request, username);
+    const { id } = store();
+    return this.startNew(id, username);
+  }
+
+  /** Checks a new input, and returns what stores it; `startNew` starts it afterwards. */
+  async prepare(
+    request: InputRequest,
+    username: string,
+    staticFields: Input['static_fields'] = {},
+  ): Promise<() => Input> {
     const { node, now } = this.#given;
     const type = typeOf(request);
     const isGlobal = request.global ?? false;
@@ -125,12 +136,17 @@ export class InputService {
       global: isGlobal,
       node: isGlobal ? null : (request.node ?? node.nodeId),
       configuration: checkedConfiguration(type, request.configuration),
-      static_fields: {},
+      static_fields: staticFields,
       created_at: wireTime(now()),
       creator_user_id: username,
     };
+    for (const [key, value] of Object.entries(staticFields)) checkStaticField(key, value);
     await this.#requireAllowedUrl(input.configuration);
-    this.#stored.create(input);
+    return () => this.#stored.create(input);
+  }
+
+  async startNew(id: string, username: string): Promise<Input> {
+    const input = this.#stored.get(id);
     await this.#startHere(input);
     this.#report('created', input, username);
     return input;

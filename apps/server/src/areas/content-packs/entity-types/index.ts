@@ -2,6 +2,7 @@ import { defineService } from '../../../host/service.ts';
 import type { EntityType } from '../entity-type.ts';
 import { eventDefinitionType } from './event-definition.ts';
 import { grokPatternType } from './grok-pattern.ts';
+import { inputType } from './input.ts';
 import { lookupAdapterType } from './lookup-adapter.ts';
 import { lookupCacheType } from './lookup-cache.ts';
 import { lookupTableType } from './lookup-table.ts';
@@ -32,6 +33,7 @@ export const entityTypes = defineService({
     eventDefinitionType,
     searchType,
     dashboardType,
+    inputType,
   },
   create: (_, types): readonly EntityType[] => Object.values(types),
 });
