@@ -1,17 +1,25 @@
 import { BadRequestError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
 import { contractOperations, jsonType } from '../../http/contract.ts';
 import type { HandlerRequest, OperationId } from '../../http/handler.ts';
 import { operationValidators } from '../../http/validation.ts';
+import { requirePermission } from './ordinary-checks.ts';
 
 const operations = new Map(contractOperations.map((operation) => [operation.id, operation]));
 
 /**
- * The body of an ordinary call, made from an entity of a pack and checked as if it had been sent: the pack is text from a
- * stranger. Throws a BadRequestError.
+ * The body of an ordinary call, made from an entity of a pack and checked as if the caller had sent it: the pack is text
+ * from a stranger. Throws a BadRequestError, and a ForbiddenError when the caller may not make the call.
  */
-export function packRequest<Id extends OperationId>(id: Id, body: object): HandlerRequest<Id>['body'] {
+export function packRequest<Id extends OperationId>(
+  id: Id,
+  body: object,
+  caller: Caller,
+): HandlerRequest<Id>['body'] {
   const operation = operations.get(id);
   if (!operation) throw new TypeError(`The contract has no operation ${id}`);
+  // A permission for one entity is about what is being made, which is the caller's own.
+  if (!operation.permission.includes('{')) requirePermission(caller, operation.permission);
   // Reading it may convert values; those of the pack stay as they are.
   return operationValidators(operation).body(structuredClone(body), jsonType) as HandlerRequest<Id>['body'];
 }

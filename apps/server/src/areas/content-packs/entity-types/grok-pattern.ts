@@ -29,12 +29,11 @@ export const grokPatternType = defineService({
       return { id: found.id, title: found.name, difference, mustBeSame: true };
     },
 
-    async prepare(entities, { user }) {
+    async prepare(entities, caller) {
       try {
-        const { patterns } = packRequest('importGrokPatternsJson', {
-          patterns: entities.map(({ name, pattern }) => ({ name, pattern })),
-        });
-        const stores = await grok.prepare(patterns, user.username);
+        const given = entities.map(({ name, pattern }) => ({ name, pattern }));
+        const { patterns } = packRequest('importGrokPatternsJson', { patterns: given }, caller);
+        const stores = await grok.prepare(patterns, caller.user.username);
         return stores.map((store) => () => {
           const { id, name } = store();
           return { id, title: name };

@@ -9,7 +9,7 @@ import { grokPatterns } from '../../grok/grok-patterns.ts';
 import { inputSecrets, storedInputs } from '../../inputs/encrypted-inputs.ts';
 import { inputService } from '../../inputs/input-service.ts';
 import { storedLookupTables } from '../../lookup/stored-lookups.ts';
-import { type DataOf, type EntityType, prepareEach, type Store } from '../entity-type.ts';
+import { type DataOf, type EntityType, prepareEach, reasonOf, type Store } from '../entity-type.ts';
 import { packList, packRequest } from '../pack-request.ts';
 import { patternsNamed } from './grok-pattern.ts';
 
@@ -46,19 +46,23 @@ function givenConverters(converters: Plain<Extractor>['converters']) {
   return Object.fromEntries(entries);
 }
 
-const givenExtractor = (extractor: Plain<Extractor>, position: number) =>
-  packRequest('createExtractor', {
-    title: extractor.title,
-    extractor_type: lowerCase(extractor.type),
-    cut_or_copy: lowerCase(extractor.cursor_strategy) ?? 'copy',
-    source_field: extractor.source_field,
-    target_field: extractor.target_field ?? '',
-    extractor_config: extractor.configuration ?? {},
-    converters: givenConverters(extractor.converters),
-    condition_type: lowerCase(extractor.condition_type) ?? 'none',
-    condition_value: extractor.condition_value ?? '',
-    order: extractor.order ?? position,
-  });
+const givenExtractor = (extractor: Plain<Extractor>, position: number, caller: Caller) =>
+  packRequest(
+    'createExtractor',
+    {
+      title: extractor.title,
+      extractor_type: lowerCase(extractor.type),
+      cut_or_copy: lowerCase(extractor.cursor_strategy) ?? 'copy',
+      source_field: extractor.source_field,
+      target_field: extractor.target_field ?? '',
+      extractor_config: extractor.configuration ?? {},
+      converters: givenConverters(extractor.converters),
+      condition_type: lowerCase(extractor.condition_type) ?? 'none',
+      condition_value: extractor.condition_value ?? '',
+      order: extractor.order ?? position,
+    },
+    caller,
+  );
 
 /** Inputs with their extractors and static fields, without their passwords. */
 export const inputType = defineService({
@@ -78,17 +82,18 @@ export const inputType = defineService({
       return table ? [{ type: 'lookup_table', id: table.id }] : [];
     }
 
-    async function preparedExtractors(data: Plain<Data>, { user }: Caller) {
+    async function preparedExtractors(data: Plain<Data>, caller: Caller) {
       const given = packList('extractors', data.extractors);
       if (given.length > maxPerInput)
         throw new BadRequestError(`An input may have at most ${maxPerInput} extractors`);
       const stores: ((inputId: string) => void)[] = [];
       for (const [position, extractor] of given.entries()) {
         try {
-          stores.push(await extractors.prepare(givenExtractor(extractor, position), user.username));
+          stores.push(
+            await extractors.prepare(givenExtractor(extractor, position, caller), caller.user.username),
+          );
         } catch (error) {
-          const reason = error instanceof Error ? error.message : String(error);
-          throw new BadRequestError(`Extractor ${position + 1} (${extractor?.title}): ${reason}`);
+          throw new BadRequestError(`Extractor ${position + 1} (${extractor?.title}): ${reasonOf(error)}`);
         }
       }
       return stores;
@@ -96,9 +101,13 @@ export const inputType = defineService({
 
     async function prepareOne(data: Plain<Data>, caller: Caller): Promise<Store> {
       const { title, type, configuration, global, static_fields } = data;
-      const request = packRequest('createInput', { title, type, configuration, global: global ?? false });
+      const request = packRequest(
+        'createInput',
+        { title, type, configuration, global: global ?? false },
+        caller,
+      );
       const fields = Object.entries(static_fields ?? {}).map(([key, value]) => {
-        const field = packRequest('createStaticField', { key, value });
+        const field = packRequest('createStaticField', { key, value }, caller);
         return [field.key, field.value];
       });
       const store = await inputs.prepare(request, caller.user.username, Object.fromEntries(fields));

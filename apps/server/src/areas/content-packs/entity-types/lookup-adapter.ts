@@ -56,13 +56,13 @@ export const lookupAdapterType = defineService({
         return { id, title, difference: differenceIn(data, plainData(own.export(id))), mustBeSame: false };
       },
 
-      prepare: prepareEach(async ({ name, title, description, configuration }) => {
+      prepare: prepareEach(async ({ name, title, description, configuration }, caller) => {
         const { content, ...config } = Object(configuration);
-        const texts = { name, title, description: description ?? '' };
-        const given = packRequest('createLookupDataAdapter', {
-          ...texts,
+        const request = {
+          ...{ name, title, description: description ?? '' },
           config: config.type === 'tailrace_csv' ? config : configuration,
-        });
+        };
+        const given = packRequest('createLookupDataAdapter', request, caller);
         if (!Object.hasOwn(adapterTypes(''), given.config.type))
           throw new BadRequestError(`There is no data adapter type ${given.config.type}`);
         if (isStoredTable(given))

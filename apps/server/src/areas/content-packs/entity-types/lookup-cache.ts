@@ -35,9 +35,9 @@ export const lookupCacheType = defineService({
         return { id, title, difference: differenceIn(data, plainData(own.export(id))), mustBeSame: false };
       },
 
-      prepare: prepareEach(({ name, title, description, configuration }) => {
+      prepare: prepareEach(({ name, title, description, configuration }, caller) => {
         const texts = { name, title, description: description ?? '' };
-        const given = packRequest('createLookupCache', { ...texts, config: configuration });
+        const given = packRequest('createLookupCache', { ...texts, config: configuration }, caller);
         if (!Object.hasOwn(cacheTypes, given.config.type))
           throw new BadRequestError(`There is no cache type ${given.config.type}`);
         return lookup.prepareCache(given);

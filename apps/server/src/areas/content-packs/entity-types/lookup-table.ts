@@ -37,18 +37,17 @@ export const lookupTableType = defineService({
         return { id, title, difference: differenceIn(data, plainData(own.export(id))), mustBeSame: false };
       },
 
-      prepare: prepareEach(({ name, title, description, cache_name, data_adapter_name, ...defaults }) =>
-        lookup.prepareTable(
-          packRequest('createLookupTable', {
-            ...{ name, title, description: description ?? '' },
-            ...{ cache_id: cache_name, data_adapter_id: data_adapter_name },
-            default_single_value: defaults.default_single_value ?? '',
-            default_single_value_type: defaults.default_single_value_type ?? 'NULL',
-            default_multi_value: defaults.default_multi_value ?? '',
-            default_multi_value_type: defaults.default_multi_value_type ?? 'NULL',
-          }),
-        ),
-      ),
+      prepare: prepareEach((data, caller) => {
+        const request = {
+          ...{ name: data.name, title: data.title, description: data.description ?? '' },
+          ...{ cache_id: data.cache_name, data_adapter_id: data.data_adapter_name },
+          default_single_value: data.default_single_value ?? '',
+          default_single_value_type: data.default_single_value_type ?? 'NULL',
+          default_multi_value: data.default_multi_value ?? '',
+          default_multi_value_type: data.default_multi_value_type ?? 'NULL',
+        };
+        return lookup.prepareTable(packRequest('createLookupTable', request, caller));
+      }),
 
       delete: (id) => void tables.delete(id),
     };

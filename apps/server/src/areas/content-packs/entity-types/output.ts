@@ -32,7 +32,7 @@ export const outputType = defineService({
 
     prepare: prepareEach(({ title, type, configuration }, caller) =>
       outputs.prepare(
-        packRequest('createOutput', { title, type, configuration: configuration ?? {} }),
+        packRequest('createOutput', { title, type, configuration: configuration ?? {} }, caller),
         caller,
       ),
     ),

@@ -72,8 +72,11 @@ export const pipelineRuleType = defineService({
       return { id: found.id, title: found.title, difference, mustBeSame: true };
     },
 
-    prepare: prepareEach(({ source, description }, { user }) =>
-      rules.prepare(packRequest('createRule', { source, description: description ?? null }), user.username),
+    prepare: prepareEach(({ source, description }, caller) =>
+      rules.prepare(
+        packRequest('createRule', { source, description: description ?? null }, caller),
+        caller.user.username,
+      ),
     ),
 
     delete: (id) => rules.delete(id),

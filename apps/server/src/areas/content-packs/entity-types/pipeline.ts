@@ -6,6 +6,7 @@ import { pipelineService } from '../../pipelines/pipeline-service.ts';
 import { storedConnections, storedPipelines, storedRules } from '../../pipelines/stored-pipelines.ts';
 import { streamService } from '../../streams/stream-service.ts';
 import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
+import { requirePermission, requireReadableStreams } from '../ordinary-checks.ts';
 import { packList, packRequest } from '../pack-request.ts';
 import { isSameSource } from './pipeline-rule.ts';
 
@@ -60,9 +61,11 @@ export const pipelineType = defineService({
         return { ...known, difference, mustBeSame: false };
       },
 
-      prepare: prepareEach(({ source, description, connected_streams }) => {
-        const given = packRequest('createPipeline', { source, description: description ?? null });
+      prepare: prepareEach(({ source, description, connected_streams }, caller) => {
+        const given = packRequest('createPipeline', { source, description: description ?? null }, caller);
         const streamIds = packList('connected_streams', connected_streams).map(String);
+        if (streamIds.length > 0) requirePermission(caller, 'pipeline_connection:edit');
+        requireReadableStreams(caller, streamIds);
         const unknown = streamIds.find((id) => !streams.has(id));
         if (unknown !== undefined) throw new BadRequestError(`There is no stream ${unknown}`);
         const store = pipelines.prepare(given);

@@ -12,6 +12,7 @@ import { streamRuleTypes } from '../../streams/rule-types.ts';
 import { storedStreams } from '../../streams/stored-streams.ts';
 import { streamService } from '../../streams/stream-service.ts';
 import { type DataOf, type EntityType, prepareEach, type Store } from '../entity-type.ts';
+import { requirePermission } from '../ordinary-checks.ts';
 import { packList, packRequest } from '../pack-request.ts';
 
 type Data = DataOf<'stream'>;
@@ -46,17 +47,18 @@ export const streamType = defineService({
   },
   create(_, { streams, stored, indexSets, conditions, callbacks }): EntityType<Data> {
     /** What stores the conditions and callbacks of an old pack, for a stream. */
-    async function preparedAlerts(data: Plain<Data>, { user: { username } }: Caller) {
+    async function preparedAlerts(data: Plain<Data>, caller: Caller) {
+      const { username } = caller.user;
       const ofConditions = packList('alert_conditions', data.alert_conditions).map(
         ({ type, title, parameters }) => {
-          const given = packRequest('createStreamAlertCondition', { type, title, parameters });
+          const given = packRequest('createStreamAlertCondition', { type, title, parameters }, caller);
           conditions.check(given, username);
           return (streamId: string) => void conditions.create(streamId, given, username);
         },
       );
       const ofCallbacks: ((streamId: string) => void)[] = [];
       for (const { type, title, configuration } of packList('alarm_callbacks', data.alarm_callbacks)) {
-        const given = packRequest('createStreamAlarmCallback', { type, title, configuration });
+        const given = packRequest('createStreamAlarmCallback', { type, title, configuration }, caller);
         ofCallbacks.push(await callbacks.prepare(given, username));
       }
       return [...ofConditions, ...ofCallbacks];
@@ -65,15 +67,17 @@ export const streamType = defineService({
     async function prepareOne(data: Plain<Data>, caller: Caller): Promise<Store> {
       if (!['boolean', 'undefined'].includes(typeof (data.disabled ?? undefined)))
         throw new BadRequestError('The property "disabled" must be true or false');
-      const given = packRequest('createStream', {
+      const request = {
         title: data.title,
         description: data.description ?? null,
         rules: packList('stream_rules', data.stream_rules).map(givenRule),
         matching_type: data.matching_type ?? 'AND',
         remove_matches_from_default_stream: data.remove_matches ?? false,
         index_set_id: indexSets.list().find((set) => set.default)?.id,
-      });
+      };
+      const given = packRequest('createStream', request, caller);
       const outputs = packList('outputs', data.outputs).map(String);
+      if (outputs.length > 0) requirePermission(caller, 'stream_outputs:create');
       const store = streams.prepare({ ...given, outputs }, caller);
       const storeAlerts = await preparedAlerts(data, caller);
       return () => {

@@ -23,9 +23,9 @@ export const urlWhitelistEntryType = defineService({
       return entry ? { id: entry.id, title: titleOf(entry), difference: null, mustBeSame: false } : null;
     },
 
-    prepare: prepareEach(async ({ type, title, value }) => {
+    prepare: prepareEach(async ({ type, title, value }, caller) => {
       const added = { id: randomUUID(), type, title, value };
-      const { entries } = packRequest('updateUrlWhitelist', { entries: [added], disabled: false });
+      const { entries } = packRequest('updateUrlWhitelist', { entries: [added], disabled: false }, caller);
       const entry = { ...added, ...entries[0] };
       const store = await whitelist.prepareEntry(entry);
       return () => {
