@@ -6,7 +6,8 @@ import { isAggregation } from '../../events/event-config.ts';
 import type { EventDefinition } from '../../events/stored-definitions.ts';
 import { storedLookupTables } from '../../lookup/stored-lookups.ts';
 import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
-import { checkedRequest, requirePermission, requireReadableStreams } from '../ordinary-checks.ts';
+import { requirePermission, requireReadableStreams } from '../ordinary-checks.ts';
+import { packRequest } from '../pack-request.ts';
 
 type Data = DataOf<'event_definition'>;
 
@@ -90,7 +91,7 @@ export const eventDefinitionType = defineService({
 
     prepare: prepareEach((data, caller) => {
       requirePermission(caller, 'eventdefinitions:create');
-      const request = checkedRequest('CreateEventDefinitionRequest', requestOf(data));
+      const request = packRequest('createEventDefinition', requestOf(data));
       if (isAggregation(request.config)) {
         const { streams } = request.config;
         // Without streams it searches all of them.

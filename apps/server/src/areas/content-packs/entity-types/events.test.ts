@@ -1,21 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Service } from '../../../host/service.ts';
+import { callerOf } from '../../../http/caller.ts';
 import { schemaProblem } from '../../../http/validation.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { systemDefinitionId } from '../../events/definitions/system-definition.ts';
 import { definition } from '../../events/testing/definition.ts';
-import type { DataOf } from '../entity-type.ts';
-import { install, installAgain, packCaller } from '../testing/install-again.ts';
+import { userService } from '../../users/user-service.ts';
+import type { DataOf, EntityType } from '../entity-type.ts';
+import { type EntityTypeServer, startEntityTypeServer } from '../testing/entity-type-server.ts';
 import { eventDefinitionType } from './event-definition.ts';
 import { notificationType } from './notification.ts';
 
-let server: TestServer;
+let server: EntityTypeServer;
 const allEvents = '000000000000000000000002';
 const defaultStream = '000000000000000000000001';
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startEntityTypeServer();
 });
 afterAll(() => server[Symbol.asyncDispose]());
+
+/** Makes one entity of a pack, and returns its id. */
+const install = async <Data extends object>(
+  type: Service<EntityType<Data>>,
+  data: object,
+  caller = server.caller,
+) => (await server.installAs(caller, type, data))[0] ?? '';
+
+const callerWith = (permissions: string[], username = 'admin') =>
+  callerOf(server.service(userService).byUsername(username), permissions);
 
 async function created(call: string, body: object): Promise<string> {
   const reply = await server.admin(call, { body });
@@ -47,8 +59,8 @@ describe('a notification', () => {
     const type = server.service(notificationType);
     const id = await created('POST /events/notifications', { title: 'Ops', description: 'On call', config });
     expect(type.list()).toContainEqual({ id, title: 'Ops' });
-    const { before, after, id: made } = await installAgain(server, type, id);
-    expect(isEntity('notification', before)).toBeNull();
+    expect(isEntity('notification', type.export(id))).toBeNull();
+    const { before, after, id: made } = await server.roundTrip(notificationType, id);
     expect(after).toEqual(before);
     expect((await server.admin(`GET /events/notifications/${made}`)).body).toMatchObject({
       title: 'Ops',
@@ -67,9 +79,9 @@ describe('a notification', () => {
     expect(isEntity('notification', packed)).toBeNull();
     expect(JSON.stringify(packed)).not.toContain('secret');
     expect(packed.config).toMatchObject({ [setting]: text('') });
-    await expect(install(server, type, packed)).rejects.toThrow(/webhooks, which are secrets/);
+    await expect(install(notificationType, packed)).rejects.toThrow(/webhooks, which are secrets/);
     const filled = { ...packed, config: { ...packed.config, [setting]: text('https://b.example.net/x') } };
-    const made = await install(server, type, filled as typeof packed);
+    const made = await install(notificationType, filled);
     expect((await server.admin(`GET /events/notifications/${made}`)).body).toMatchObject({
       config: { [setting]: 'https://b.example.net/x' },
     });
@@ -104,8 +116,8 @@ describe('a notification', () => {
         email_recipients: ['ops@example.net'],
         user_recipients: null,
       },
-    } as unknown as DataOf<'notification'>;
-    const id = await install(server, server.service(notificationType), data);
+    };
+    const id = await install(notificationType, data);
     expect((await server.admin(`GET /events/notifications/${id}`)).body).toMatchObject({ description: '' });
   });
 
@@ -134,15 +146,14 @@ describe('a notification', () => {
     const type = server.service(notificationType);
     const before = type.list();
     const data = { title: text('Ops'), description: text(''), config: email, ...change };
-    await expect(install(server, type, data as unknown as DataOf<'notification'>)).rejects.toThrow(reason);
+    await expect(install(notificationType, data)).rejects.toThrow(reason);
     expect(type.list()).toEqual(before);
   });
 
   it('is not made by who may not create one', async () => {
-    const type = server.service(notificationType);
-    const data = { title: text('Ops'), config: email } as unknown as DataOf<'notification'>;
-    const caller = packCaller(server, ['contentpack:install']);
-    await expect(install(server, type, data, caller)).rejects.toThrow(/eventnotifications:create/);
+    const data = { title: text('Ops'), config: email };
+    const caller = callerWith(['contentpack:install']);
+    await expect(install(notificationType, data, caller)).rejects.toThrow(/eventnotifications:create/);
   });
 });
 
@@ -181,14 +192,14 @@ describe('an event definition', () => {
       notification_settings: { grace_period_ms: 60_000, backlog_size: 5 },
       notifications: [{ notification_id: notification, notification_parameters: null }],
     });
-    const { before, after, id: made } = await installAgain(server, type, id);
-    expect(isEntity('event_definition', before)).toBeNull();
+    expect(isEntity('event_definition', type.export(id))).toBeNull();
+    const { before, after, id: made } = await server.roundTrip(eventDefinitionType, id);
     expect(after).toEqual(before);
     expect(before).toMatchObject({
-      notifications: [{ notification_id: text(notification) }],
+      notifications: [{ notification_id: notification }],
       storage: [{ streams: [allEvents] }],
-      is_scheduled: { '@type': 'boolean', '@value': true },
-      config: { query: text('action:$action$'), once_per_window: true },
+      is_scheduled: true,
+      config: { query: 'action:$action$', once_per_window: true },
     });
     expect((await server.admin(`GET /events/definitions/${made}/with-context`)).body).toMatchObject({
       context: { scheduler: { is_scheduled: true } },
@@ -196,12 +207,8 @@ describe('an event definition', () => {
   });
 
   it('that is disabled stays disabled', async () => {
-    const { after } = await installAgain(
-      server,
-      server.service(eventDefinitionType),
-      await create({}, 'false'),
-    );
-    expect(after).toMatchObject({ is_scheduled: { '@value': false } });
+    const { after } = await server.roundTrip(eventDefinitionType, await create({}, 'false'));
+    expect(after).toMatchObject({ is_scheduled: false });
   });
 
   it('needs the lookup tables of its fields', async () => {
@@ -259,11 +266,10 @@ describe('an event definition', () => {
   };
 
   it('of a pack that omits what was not set is made, and runs', async () => {
-    const type = server.service(eventDefinitionType);
     const nulls = { conditions: null, group_by: null, series: null, streams: null };
     const data = { ...packed, config: { ...packed.config, ...nulls } };
     for (const each of [packed, { ...data, description: null, notifications: null, field_spec: null }]) {
-      const id = await install(server, type, each as unknown as DataOf<'event_definition'>);
+      const id = await install(eventDefinitionType, each);
       expect((await server.admin(`GET /events/definitions/${id}/with-context`)).body).toMatchObject({
         event_definition: { title: 'Failures', description: '', priority: 2, alert: false, key_spec: [] },
         context: { scheduler: { is_scheduled: true } },
@@ -289,8 +295,8 @@ describe('an event definition', () => {
   ])('with %s is refused', async (_, change, reason) => {
     const type = server.service(eventDefinitionType);
     const before = type.list();
-    const data = { ...packed, ...change } as unknown as DataOf<'event_definition'>;
-    await expect(install(server, type, data)).rejects.toThrow(reason);
+    const data = { ...packed, ...change };
+    await expect(install(eventDefinitionType, data)).rejects.toThrow(reason);
     expect(type.list()).toEqual(before);
   });
 
@@ -302,8 +308,8 @@ describe('an event definition', () => {
     const data = {
       ...packed,
       config: { ...packed.config, streams },
-    } as unknown as DataOf<'event_definition'>;
-    const caller = packCaller(server, permissions);
-    await expect(install(server, server.service(eventDefinitionType), data, caller)).rejects.toThrow(reason);
+    };
+    const caller = callerWith(permissions);
+    await expect(install(eventDefinitionType, data, caller)).rejects.toThrow(reason);
   });
 });

@@ -8,7 +8,8 @@ import {
   webhookAddresses,
 } from '../../events/notifications/stored-notifications.ts';
 import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
-import { checkedRequest, requirePermission } from '../ordinary-checks.ts';
+import { requirePermission } from '../ordinary-checks.ts';
+import { packRequest } from '../pack-request.ts';
 
 type Data = DataOf<'notification'>;
 type Config = Data['config'];
@@ -39,7 +40,7 @@ function requireAddress(config: object): void {
   const missing = ['url', 'webhook_url'].find((name) => settings[name] === '');
   if (missing === undefined) return;
   throw new BadRequestError(
-    `${missing}: Packs do not contain addresses of webhooks, which are secrets. Make it a parameter of the pack, and enter the address when installing.`,
+    `The property "config.${missing}" is empty: packs do not contain addresses of webhooks, which are secrets. Make it a parameter of the pack, and enter the address when installing.`,
   );
 }
 
@@ -68,10 +69,7 @@ export const notificationType = defineService({
       requirePermission(caller, 'eventnotifications:create');
       requireAddress(config);
       const request = { title, description: description ?? '', config: withoutNulls(config) };
-      const store = await notifications.prepare(
-        checkedRequest('CreateEventNotificationRequest', request),
-        caller,
-      );
+      const store = await notifications.prepare(packRequest('createEventNotification', request), caller);
       return () => {
         const { id, title } = store();
         return { id, title };

@@ -11,7 +11,8 @@ import type { View } from '../../views/view.ts';
 import { viewService } from '../../views/view-service.ts';
 import { viewStore } from '../../views/view-store.ts';
 import { type EntityType, prepareEach, type Store } from '../entity-type.ts';
-import { checkedRequest, requirePermission, requireReadableStreams } from '../ordinary-checks.ts';
+import { requirePermission, requireReadableStreams } from '../ordinary-checks.ts';
+import { packRequest } from '../pack-request.ts';
 
 export type ViewData = Schemas['ViewEntityData'];
 type PlainViewData = Parameters<EntityType<ViewData>['prepare']>[0][number];
@@ -48,7 +49,7 @@ export function prepareView(
 ): Store {
   if (type === 'DASHBOARD') requirePermission(caller, 'dashboards:create');
   const { queries, parameters, created_at: searchCreatedAt } = given;
-  const request = checkedRequest('SearchInput', {
+  const request = packRequest('createSearch', {
     queries,
     parameters: parameters ?? [],
     created_at: searchCreatedAt,
@@ -56,7 +57,7 @@ export function prepareView(
   const search = searches.read(request, caller);
   requireReadableStreams(caller, namedStreams(search.queries));
   requireCapabilities(search);
-  const view = checkedRequest('ViewInput', {
+  const view = packRequest('createView', {
     type,
     title,
     summary: summary ?? '',

@@ -1,21 +1,33 @@
 import { entityReferences } from '@tailrace/domain/content-packs/references';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Service } from '../../../host/service.ts';
+import { callerOf } from '../../../http/caller.ts';
 import { schemaProblem } from '../../../http/validation.ts';
-import { type Client, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import type { Client } from '../../../testing/test-server.ts';
+import { userService } from '../../users/user-service.ts';
 import type { EntityType } from '../entity-type.ts';
-import { install, installAgain, packCaller } from '../testing/install-again.ts';
+import { type EntityTypeServer, startEntityTypeServer } from '../testing/entity-type-server.ts';
 import { dashboardType, searchType, type ViewData } from './view.ts';
 
-let server: TestServer;
-let types: Record<'DASHBOARD' | 'SEARCH', EntityType<ViewData>>;
+let server: EntityTypeServer;
+const types = { DASHBOARD: dashboardType, SEARCH: searchType };
 const stream = '60b5f4d1e4a1d80001a2b401';
 const pipeline = '60b5f4d1e4a1d80001a2b402';
 
 beforeAll(async () => {
-  server = await startTestServer();
-  types = { DASHBOARD: server.service(dashboardType), SEARCH: server.service(searchType) };
+  server = await startEntityTypeServer();
 });
 afterAll(() => server[Symbol.asyncDispose]());
+
+/** Makes one entity of a pack, and returns its id. */
+const install = async <Data extends object>(
+  type: Service<EntityType<Data>>,
+  data: object,
+  caller = server.caller,
+) => (await server.installAs(caller, type, data))[0] ?? '';
+
+const callerWith = (permissions: string[], username = 'admin') =>
+  callerOf(server.service(userService).byUsername(username), permissions);
 
 const decorators = [
   {
@@ -91,11 +103,11 @@ describe.each([
 ] as const)('a %s', (name, version, type) => {
   it('is the same after a journey, with its ids, its search and its parameters', async () => {
     const id = await created(server.admin, type);
-    expect(types[type].list()).toContainEqual({ id, title: 'Errors' });
+    expect(server.service(types[type]).list()).toContainEqual({ id, title: 'Errors' });
     const old = (await server.admin(`GET /views/${id}`)).body as { created_at: string };
     server.clock.now += 60_000;
-    const { before, after, id: made } = await installAgain(server, types[type], id);
-    expect(isEntity(name, version, before)).toBeNull();
+    expect(isEntity(name, version, server.service(types[type]).export(id))).toBeNull();
+    const { before, after, id: made } = await server.roundTrip(types[type], id);
     expect(after).toEqual(before);
     const view = (await server.admin(`GET /views/${made}`)).body as { search_id: string };
     expect(view).toMatchObject({ type, title: 'Errors', owner: 'admin', created_at: old.created_at, state });
@@ -106,7 +118,7 @@ describe.each([
 
   it('names streams and pipelines by their ids, and lookup tables by their names', async () => {
     const id = await created(server.admin, type);
-    const data = types[type].export(id) as ViewData;
+    const data = server.service(types[type]).export(id) as ViewData;
     const references = entityReferences({ type: { name, version }, data } as never);
     expect(references.map((reference) => `${reference.type} ${reference.path}`)).toEqual([
       'stream search.queries.0.filter.filters.0.id',
@@ -115,7 +127,7 @@ describe.each([
       'stream state.q1.widgets.0.streams.0',
       'pipeline state.q1.widgets.0.config.decorators.0.config.pipeline',
     ]);
-    expect(types[type].needs?.(id)).toEqual([]);
+    expect(server.service(types[type]).needs?.(id)).toEqual([]);
     const lookup = { title: 'Owners', description: '', name: 'view-owners' };
     const made = async (path: string, body: object) =>
       (
@@ -140,16 +152,16 @@ describe.each([
       default_multi_value: '',
       default_multi_value_type: 'NULL',
     });
-    expect(types[type].needs?.(id)).toEqual([{ type: 'lookup_table', id: table }]);
+    expect(server.service(types[type]).needs?.(id)).toEqual([{ type: 'lookup_table', id: table }]);
     await server.admin(`DELETE /system/lookup/tables/${table}`);
   });
 
   it('is not in the other list', async () => {
-    const other = type === 'SEARCH' ? types.DASHBOARD : types.SEARCH;
+    const other = server.service(type === 'SEARCH' ? types.DASHBOARD : types.SEARCH);
     const id = await created(server.admin, type);
     expect(other.export(id)).toBeNull();
     expect(other.list().map((each) => each.id)).not.toContain(id);
-    expect(types[type].export('60b5f4d1e4a1d80001a2b4ff')).toBeNull();
+    expect(server.service(types[type]).export('60b5f4d1e4a1d80001a2b4ff')).toBeNull();
   });
 });
 
@@ -191,15 +203,15 @@ describe('a view of a pack', () => {
       },
     };
     for (const data of [dashboard(), dashboard(nulls)]) {
-      const id = await install(server, types.DASHBOARD, data);
+      const id = await install(types.DASHBOARD, data);
       expect((await server.admin(`GET /views/${id}`)).body).toMatchObject({ title: 'Small', summary: '' });
     }
   });
 
   it('belongs to the caller, not to whom the pack names', async () => {
     const mira = await server.createUser({ username: 'mira', permissions: ['dashboards:create'] });
-    const caller = packCaller(server, ['dashboards:create'], 'mira');
-    const id = await install(server, types.DASHBOARD, dashboard({ owner: 'mallory' }), caller);
+    const caller = callerWith(['dashboards:create'], 'mira');
+    const id = await install(types.DASHBOARD, dashboard({ owner: 'mallory' }), caller);
     expect(await mira(`GET /views/${id}`)).toMatchObject({ status: 200, body: { owner: 'mira' } });
     expect((await mira('GET /users/mira')).body).toMatchObject({
       grn_permissions: expect.arrayContaining([`entity:own:grn::::dashboard:${id}`]),
@@ -246,19 +258,19 @@ describe('a view of a pack', () => {
     const stored = server.stored(
       'SELECT (SELECT count(*) FROM views) + (SELECT count(*) FROM searches) AS n',
     );
-    await expect(install(server, types.DASHBOARD, dashboard(change))).rejects.toThrow(reason);
+    await expect(install(types.DASHBOARD, dashboard(change))).rejects.toThrow(reason);
     expect(
       server.stored('SELECT (SELECT count(*) FROM views) + (SELECT count(*) FROM searches) AS n'),
     ).toEqual(stored);
   });
 
   it('is not made by who may not create one, or not read its streams', async () => {
-    const none = packCaller(server, ['contentpack:install']);
-    await expect(install(server, types.DASHBOARD, dashboard(), none)).rejects.toThrow(/dashboards:create/);
-    const some = packCaller(server, ['dashboards:create']);
+    const none = callerWith(['contentpack:install']);
+    await expect(install(types.DASHBOARD, dashboard(), none)).rejects.toThrow(/dashboards:create/);
+    const some = callerWith(['dashboards:create']);
     const [first] = small.search.queries;
     const filter = { type: 'or', filters: [{ type: 'stream', id: '000000000000000000000003' }] };
     const data = dashboard({ search: { queries: [{ ...first, filter }] } });
-    await expect(install(server, types.DASHBOARD, data, some)).rejects.toThrow(/streams:read:0{23}3/);
+    await expect(install(types.DASHBOARD, data, some)).rejects.toThrow(/streams:read:0{23}3/);
   });
 });

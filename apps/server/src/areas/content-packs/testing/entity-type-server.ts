@@ -10,8 +10,9 @@ type Type<Data extends object> = Service<EntityType<Data>>;
 /** A test server with what the engine does with the entities of one type. */
 export interface EntityTypeServer extends TestServer {
   caller: Caller;
-  /** Makes entities of a pack, and returns their ids. */
+  /** Makes entities of a pack, with typed values or plain ones, and returns their ids. */
   install<Data extends object>(type: Type<Data>, ...entities: object[]): Promise<string[]>;
+  installAs<Data extends object>(caller: Caller, type: Type<Data>, ...entities: object[]): Promise<string[]>;
   /** The entity as a pack has it, with plain values. */
   exported<Data extends object>(type: Type<Data>, id: string): Plain<Data>;
   /** Exports an entity, deletes it and makes it again; returns its new id and both exports. */
@@ -31,10 +32,12 @@ export async function startEntityTypeServer(): Promise<EntityTypeServer> {
     ...server,
     caller,
 
-    async install(type, ...entities) {
+    install: (type, ...entities) => own.installAs(caller, type, ...entities),
+
+    async installAs(caller, type, ...entities) {
       const made = server.service(type);
       // Data of packs, as hostile as a test wants it.
-      const data = entities as Plain<never>[];
+      const data = entities.map((entity) => plainData(entity)) as Plain<never>[];
       const stores = await made.prepare(data, caller);
       const natives = server.config.transaction(() => stores.map((store) => store()));
       for (const [position, { id }] of natives.entries()) {
