@@ -50,5 +50,6 @@ export const contentPacks: Scenario = {
     step('deleteContentPack', { path: pack, after: ['createContentPack'] }),
     step('listCatalogEntities'),
     step('resolveCatalogEntities', { body: { entities: [] } }),
+    step('listCatalogDependencies', { body: { entities: [] } }),
   ],
 };

@@ -4,6 +4,7 @@ import { audit } from './audit/index.ts';
 import { authentication } from './authentication/index.ts';
 import { cluster } from './cluster/index.ts';
 import { configurations } from './configurations/index.ts';
+import { contentPacks } from './content-packs/index.ts';
 import { events } from './events/index.ts';
 import { extractors } from './extractors/index.ts';
 import { gettingStarted } from './getting-started/index.ts';
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   authentication,
   cluster,
   configurations,
+  contentPacks,
   events,
   extractors,
   gettingStarted,

@@ -30,6 +30,13 @@ function readJson(text: string): unknown {
 }
 
 const searchRoutes = /^\/api\/views\/(search|export)\b/;
+const packRoute = /^\/api\/system\/content_packs$/;
+
+/** The largest body that a logged-in user can send. */
+function mostOfUser(route: string, limits: HttpLimits): number {
+  if (searchRoutes.test(route)) return limits.searchBody;
+  return packRoute.test(route) ? limits.packBody : limits.body;
+}
 
 /** Registers parsers for the contract's body types: JSON and plain text. */
 export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
@@ -40,8 +47,7 @@ export function parseBodies(app: FastifyInstance, limits: HttpLimits): void {
     const user = callContexts.get(request)?.caller?.user;
     const body = budget.open(user ? `user ${user.id}` : `guest ${clientNetwork(request.ip)}`);
     held.set(request, body);
-    const ofUser = searchRoutes.test(request.routeOptions.url ?? '') ? limits.searchBody : limits.body;
-    const most = user ? ofUser : limits.guestBody;
+    const most = user ? mostOfUser(request.routeOptions.url ?? '', limits) : limits.guestBody;
     const announced = Number(request.headers['content-length'] ?? 0);
     // Without a login a body is limited to a few KB, so the shorter timeout applies.
     const times = { wholeMs: user ? limits.bodyMs : limits.bodyPauseMs, pauseMs: limits.bodyPauseMs };

@@ -11,11 +11,14 @@ function discriminatorOf({ parentSchema }: ErrorObject): { propertyName: string;
   return { propertyName: String(propertyName ?? 'type'), mapping: isNode(mapping) ? mapping : {} };
 }
 
-/** The values that a schema allows for the property that tells branches apart. */
-function variantNames(schema: ContractNode, property: string): unknown[] {
-  const type = isNode(schema.properties) ? schema.properties[property] : undefined;
-  if (!isNode(type)) return [];
-  return Array.isArray(type.enum) ? type.enum : [type.const];
+/** Whether a schema allows a value of the property that tells branches apart, which may be an object of such properties. */
+function allowsVariant(schema: ContractNode, property: string, value: unknown): boolean {
+  const variant = isNode(schema.properties) ? schema.properties[property] : undefined;
+  if (!isNode(variant)) return true;
+  if (isNode(variant.properties) && isNode(value))
+    return Object.keys(variant.properties).every((name) => allowsVariant(variant, name, value[name]));
+  const names = Array.isArray(variant.enum) ? variant.enum : 'const' in variant ? [variant.const] : [];
+  return names.length === 0 || names.includes(value);
 }
 
 /** The number of a value's properties that a schema lists. */
@@ -33,11 +36,9 @@ function meantBranch(union: ErrorObject): string | null {
   const meant = branches
     .flatMap((branch) => (isNode(branch) && typeof branch.$ref === 'string' ? [branch.$ref] : []))
     .map((reference) => ({ reference, schema: resolveReference(reference) }))
-    .filter(({ schema }) => {
-      const names = variantNames(schema, propertyName);
-      const isUnion = Array.isArray(schema.oneOf);
-      return isUnion || !names.length || names.includes(value[propertyName]);
-    })
+    .filter(
+      ({ schema }) => Array.isArray(schema.oneOf) || allowsVariant(schema, propertyName, value[propertyName]),
+    )
     .toSorted((a, b) => likeness(b.schema, value) - likeness(a.schema, value));
   return meant[0]?.reference ?? null;
 }

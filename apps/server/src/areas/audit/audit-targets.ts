@@ -4,6 +4,7 @@ import type { SecretTexts } from '../../store/encrypted-texts.ts';
 import { callbackAddresses, storedCallbacks } from '../alerts/stored-callbacks.ts';
 import { backendSecrets, storedBackends } from '../authentication/stored-backends.ts';
 import { clusterConfig } from '../configurations/cluster-config.ts';
+import { packService } from '../content-packs/pack-service.ts';
 import { storedEventNotifications, webhookAddresses } from '../events/notifications/stored-notifications.ts';
 import { storedEventDefinitions } from '../events/stored-definitions.ts';
 import { storedExtractors } from '../extractors/stored-extractors.ts';
@@ -66,6 +67,7 @@ const needs = {
   inputs: storedInputs,
   notifications: storedEventNotifications,
   outputs: storedOutputs,
+  packs: packService,
   roles: roleService,
   shareables,
   shares: shareService,
@@ -98,6 +100,11 @@ export const auditTargets = defineService({
       notification: reader('notification', given.notifications, ({ title }) => title, webhookAddresses),
       output: reader('output', given.outputs, ({ title }) => title),
       stream: reader('stream', given.streams, ({ title }) => title),
+
+      content_pack(id) {
+        const pack = given.packs.find(id);
+        return pack && state('content_pack', id, pack.name, { revisions: pack.revisions });
+      },
 
       role(idOrName) {
         const role = roles

@@ -52,4 +52,7 @@ export const migrations: readonly string[] = [
   documentTable('lookup_caches', { unique: ['name'] }),
   documentTable('lookup_adapters', { unique: ['name'] }),
   documentTable('lookup_tables', { unique: ['name'] }),
+  documentTable('content_packs', { unique: ['key'], indexed: ['pack_id'] }),
+  documentTable('content_pack_installations', { indexed: ['content_pack_id'] }),
+  documentTable('content_pack_entities', { indexed: ['installation_id', 'native_key'] }),
 ];

@@ -12,6 +12,7 @@ import { lookupCalls, newLookup } from './lookup-things.ts';
 import { nodeCalls } from './node-things.ts';
 import { notificationCalls } from './notification-things.ts';
 import { outputCalls } from './output-things.ts';
+import { packCalls } from './pack-things.ts';
 import { pipelineCalls } from './pipeline-things.ts';
 import { runningJob } from './running-job.ts';
 import { newStream, streamCalls } from './stream-things.ts';
@@ -150,6 +151,7 @@ export const ofOperation: Record<string, Make[]> = {
   ...lookupCalls,
   ...nodeCalls,
   ...outputCalls,
+  ...packCalls,
   ...pipelineCalls,
   ...streamCalls,
   ...userCalls,

@@ -1,0 +1,44 @@
+import { defineArea } from '../../host/area.ts';
+import { created, noContent, ok } from '../../http/handler.ts';
+import { catalog } from './catalog.ts';
+import { checkConstraints } from './constraints.ts';
+import { type PackService, packResponse, packService } from './pack-service.ts';
+import type { Pack } from './stored-packs.ts';
+
+const packList = (content_packs: Pack[], packs: PackService) =>
+  ok({ total: content_packs.length, content_packs, content_packs_metadata: packs.metadata() });
+
+export const contentPacks = defineArea({
+  name: 'content-packs',
+  services: { catalog, packs: packService },
+  handlers: {
+    listCatalogEntities: (_, { catalog }) => ok({ entities: catalog.list() }),
+    resolveCatalogEntities: async ({ body }, { catalog }) =>
+      ok({ entities: await catalog.resolve(body.entities) }),
+    listCatalogDependencies: async ({ body }, { catalog }) =>
+      ok({ entities: await catalog.dependencies(body.entities) }),
+
+    listContentPacks: (_, { packs }) => packList(packs.list(), packs),
+    listLatestContentPacks: (_, { packs }) => packList(packs.listLatest(), packs),
+    createContentPack({ body }, { packs }) {
+      const { id } = packs.create(body);
+      return created(undefined, `/system/content_packs/${encodeURIComponent(id)}`);
+    },
+    getContentPackRevisions({ path }, { packs }) {
+      const revisions = packs.revisions(path.contentPackId);
+      const results = Object.entries(revisions).map(([rev, pack]) => [rev, checkConstraints(pack)]);
+      return ok({ content_pack_revisions: revisions, constraints_result: Object.fromEntries(results) });
+    },
+    getContentPackRevision: ({ path }, { packs }) =>
+      ok(packResponse(packs.get(path.contentPackId, path.revision))),
+    downloadContentPackRevision: ({ path }, { packs }) => ok(packs.get(path.contentPackId, path.revision)),
+    deleteContentPack({ path }, { packs }) {
+      packs.delete(path.contentPackId);
+      return noContent();
+    },
+    deleteContentPackRevision({ path }, { packs }) {
+      packs.delete(path.contentPackId, path.revision);
+      return noContent();
+    },
+  },
+});
