@@ -232,12 +232,7 @@ const actionOf = ({ type }: Entity): Schemas['PlannedEntity']['action'] => {
 
 /** What a server says of a file that is no content pack. */
 function refusal(file: string): Response | null {
-  let pack: Partial<Pack>;
-  try {
-    pack = JSON.parse(file);
-  } catch (error) {
-    return apiError(400, `The file is not JSON: ${error instanceof Error ? error.message : error}`);
-  }
+  const pack: Partial<Pack> = JSON.parse(file);
   if (pack.v === undefined)
     return apiError(400, 'It has the format of version 2, which cannot be installed.');
   if (pack.rev === packSentinels.takenRevision) {

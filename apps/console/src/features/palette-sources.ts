@@ -1,6 +1,7 @@
 import type { PaletteSource } from '#/app/palette-source.ts';
 import { authServiceSource } from './authentication/palette-source.ts';
 import { configurationSource } from './configurations/palette-source.ts';
+import { contentPackSource } from './content-packs/palette-source.ts';
 import { dashboardSource } from './dashboards/screen/palette-source.ts';
 import { eventDefinitionSource } from './events/definitions/palette-source.ts';
 import { notificationSource } from './events/notifications/palette-source.ts';
@@ -27,6 +28,7 @@ export const paletteSources: readonly PaletteSource[] = [
   pipelineSource,
   ruleSource,
   lookupTableSource,
+  contentPackSource,
   configurationSource,
   outputSource,
   indexSetSource,

@@ -11,8 +11,10 @@ interface ListPageProps<Row> extends Omit<EntityTableProps<Row>, 'empty'> {
   lead: string;
   /** Links to create an entity, limited to those the user may use; the primary one last. */
   links?: readonly PageLinkTo[];
-  /** The empty state, and the label of the link it offers. */
-  empty: { title: string; text: string; link?: string };
+  /** Buttons of the header, before the links. */
+  buttons?: ReactNode;
+  /** The empty state, and what it offers: one of the links by its label, or anything else. */
+  empty: { title: string; text: string; link?: string; action?: ReactNode };
   /** Content above the list, such as sums over all rows. */
   summary?: ReactNode;
   /** Content below the list. */
@@ -21,23 +23,34 @@ interface ListPageProps<Row> extends Omit<EntityTableProps<Row>, 'empty'> {
 
 /** A list page: header, table, and every state of the table. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { lead, links = [], empty, summary, children, ...table } = props;
+  const { lead, links = [], buttons, empty, summary, children, ...table } = props;
   const next = links.find(({ label }) => label === empty.link);
   return (
     <Box px="6" py="4.5">
       <RoutePageHeader
         lead={lead}
-        action={links.length > 0 && links.map((link) => <PageLink key={link.label} {...link} />)}
+        action={
+          (buttons || links.length > 0) && (
+            <>
+              {buttons}
+              {links.map((link) => (
+                <PageLink key={link.label} {...link} />
+              ))}
+            </>
+          )
+        }
       />
       {summary}
       <EntityTable
         {...table}
         empty={{
           ...empty,
-          action: next && (
+          action: next ? (
             <Link className={buttonClass({ variant: 'solid' })} to={next.to}>
               {next.label}
             </Link>
+          ) : (
+            empty.action
           ),
         }}
       />
