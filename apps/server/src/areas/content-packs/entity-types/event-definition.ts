@@ -91,7 +91,7 @@ export const eventDefinitionType = defineService({
 
     prepare: prepareEach((data, caller) => {
       requirePermission(caller, 'eventdefinitions:create');
-      const request = packRequest('createEventDefinition', requestOf(data));
+      const request = packRequest('createEventDefinition', requestOf(data), caller);
       if (isAggregation(request.config)) {
         const { streams } = request.config;
         // Without streams it searches all of them.

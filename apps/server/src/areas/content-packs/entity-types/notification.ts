@@ -69,7 +69,10 @@ export const notificationType = defineService({
       requirePermission(caller, 'eventnotifications:create');
       requireAddress(config);
       const request = { title, description: description ?? '', config: withoutNulls(config) };
-      const store = await notifications.prepare(packRequest('createEventNotification', request), caller);
+      const store = await notifications.prepare(
+        packRequest('createEventNotification', request, caller),
+        caller,
+      );
       return () => {
         const { id, title } = store();
         return { id, title };

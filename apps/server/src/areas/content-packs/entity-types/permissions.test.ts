@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callerOf } from '../../../http/caller.ts';
 import { defaultStreamId } from '../../../ids.ts';
 import { inputTypeNames } from '../../../ingest/input-types/input-type.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { packCaller } from '../testing/install-again.ts';
+import { userService } from '../../users/user-service.ts';
 import { entityTypes } from './index.ts';
 
 let server: TestServer;
@@ -42,7 +43,6 @@ it.each<[string, object, string[], string]>([
   ['input', { title: 'a', type: inputTypeNames.rawTcp, configuration: {} }, [], 'inputs:create'],
 ])('refuses the %s %j to who has only %j', async (name, data, permissions, missing) => {
   const type = server.service(entityTypes).find((each) => each.name === name);
-  await expect(type?.prepare([data], packCaller(server, permissions))).rejects.toThrow(
-    `You lack the permission ${missing}`,
-  );
+  const caller = callerOf(server.service(userService).byUsername('admin'), permissions);
+  await expect(type?.prepare([data], caller)).rejects.toThrow(`You lack the permission ${missing}`);
 });

@@ -49,24 +49,32 @@ export function prepareView(
 ): Store {
   if (type === 'DASHBOARD') requirePermission(caller, 'dashboards:create');
   const { queries, parameters, created_at: searchCreatedAt } = given;
-  const request = packRequest('createSearch', {
-    queries,
-    parameters: parameters ?? [],
-    created_at: searchCreatedAt,
-  });
+  const request = packRequest(
+    'createSearch',
+    {
+      queries,
+      parameters: parameters ?? [],
+      created_at: searchCreatedAt,
+    },
+    caller,
+  );
   const search = searches.read(request, caller);
   requireReadableStreams(caller, namedStreams(search.queries));
   requireCapabilities(search);
-  const view = packRequest('createView', {
-    type,
-    title,
-    summary: summary ?? '',
-    description: description ?? '',
-    search_id: search.id,
-    properties: properties ?? [],
-    state,
-    created_at,
-  });
+  const view = packRequest(
+    'createView',
+    {
+      type,
+      title,
+      summary: summary ?? '',
+      description: description ?? '',
+      search_id: search.id,
+      properties: properties ?? [],
+      state,
+      created_at,
+    },
+    caller,
+  );
   const storeView = views.prepare(view, search, caller);
   return () => {
     searches.save({ ...search, created_at: request.created_at ?? search.created_at }, caller);
