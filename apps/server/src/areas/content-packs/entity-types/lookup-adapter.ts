@@ -14,10 +14,15 @@ const maxContentBytes = 1_048_576;
 const isStoredTable = ({ config }: Pick<StoredAdapter, 'config'>) => config.type === 'tailrace_csv';
 
 /** The settings without those that are secret. */
-const settingsOf = (adapter: StoredAdapter): Record<string, unknown> => ({
-  ...adapterSecrets.replaced(adapter, (value, name) => (name === 'url' ? withoutSecrets(String(value)) : ''))
-    .config,
-});
+function settingsOf(adapter: StoredAdapter): Record<string, unknown> {
+  const { config } = adapterSecrets.replaced(adapter, (value, name) =>
+    name === 'url' ? withoutSecrets(String(value)) : '',
+  );
+  // Without a unit these are seconds. A pack cannot hold null, and what it lacks has the default, which is minutes.
+  return config.type === 'maxmind_geoip'
+    ? { ...config, check_interval_unit: config.check_interval_unit ?? 'SECONDS' }
+    : { ...config };
+}
 
 /**
  * Data adapters of lookup tables; one of the same name is used. The table that the server stores for one is the setting

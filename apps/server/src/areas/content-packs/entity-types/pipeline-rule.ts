@@ -1,3 +1,4 @@
+import { isBuiltInStream } from '@tailrace/domain/content-packs/references';
 import { typedText } from '@tailrace/domain/content-packs/values';
 import { argumentsOf, type CallNode, functionNamed, parseRule } from '@tailrace/languages/rules';
 import { defineService } from '../../../host/service.ts';
@@ -6,24 +7,27 @@ import { grokPatterns } from '../../grok/grok-patterns.ts';
 import { storedLookupTables } from '../../lookup/stored-lookups.ts';
 import { ruleService } from '../../pipelines/rule-service.ts';
 import { storedRules } from '../../pipelines/stored-pipelines.ts';
+import { storedStreams } from '../../streams/stored-streams.ts';
 import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
 import { packRequest } from '../pack-request.ts';
 import { patternsNamed } from './grok-pattern.ts';
 
-/** The constant arguments of a call that name a lookup table or are a grok pattern. */
+/** Functions that fail without the stream they name. */
+const routing = new Set(['route_to_stream', 'remove_from_stream']);
+
+/** The constant arguments of a call that name a lookup table or a stream, or are a grok pattern. */
 function constantsOf(call: CallNode) {
   const fn = functionNamed(call.name);
   if (!fn) return [];
   return argumentsOf(call, fn).flatMap((argument, position) => {
-    const kind = fn.parameters[position]?.constant;
+    const { name, constant } = fn.parameters[position] ?? {};
+    const kind = routing.has(fn.name) && name === 'name' ? 'stream' : constant;
     const isText = argument?.kind === 'literal' && typeof argument.value === 'string';
-    return isText && (kind === 'lookup_table' || kind === 'grok')
-      ? [{ kind, text: String(argument.value) }]
-      : [];
+    return isText && kind ? [{ kind, text: String(argument.value) }] : [];
   });
 }
 
-/** The lookup tables and grok patterns that the source of a rule names. */
+/** What the source of a rule names. */
 function constantsIn(source: string) {
   const { rule } = parseRule(source);
   const constants: ReturnType<typeof constantsOf> = [];
@@ -40,8 +44,14 @@ export function isSameSource(a: string, b: unknown): boolean {
 
 /** Rules of pipelines; one of the same title is used, and must have the same source: pipelines name rules by their titles. */
 export const pipelineRuleType = defineService({
-  needs: { rules: ruleService, stored: storedRules, tables: storedLookupTables, patterns: grokPatterns },
-  create: (_, { rules, stored, tables, patterns }): EntityType<DataOf<'pipeline_rule'>> => ({
+  needs: {
+    rules: ruleService,
+    stored: storedRules,
+    tables: storedLookupTables,
+    patterns: grokPatterns,
+    streams: storedStreams,
+  },
+  create: (_, { rules, stored, tables, patterns, streams }): EntityType<DataOf<'pipeline_rule'>> => ({
     name: 'pipeline_rule',
     version: '1',
     list: () => stored.list().map(({ id, title }) => ({ id, title })),
@@ -60,7 +70,13 @@ export const pipelineRuleType = defineService({
     needs: (id) =>
       constantsIn(stored.find(id)?.source ?? '').flatMap(({ kind, text }) => {
         if (kind === 'grok') return patternsNamed(text, patterns);
-        const table = tables.findBy('name', text);
+        if (kind === 'stream') {
+          const named = streams
+            .listBy('title', text)
+            .map(({ id: streamId }) => ({ type: 'stream', id: streamId }));
+          return named.filter((stream) => !isBuiltInStream(stream));
+        }
+        const table = kind === 'lookup_table' ? tables.findBy('name', text) : null;
         return table ? [{ type: 'lookup_table', id: table.id }] : [];
       }),
 

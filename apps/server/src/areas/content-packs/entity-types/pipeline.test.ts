@@ -39,7 +39,7 @@ describe('rules', () => {
     expect(after).toEqual(before);
   });
 
-  it('need the lookup tables and grok patterns that they name', async () => {
+  it('need the lookup tables, grok patterns and streams that they name', async () => {
     const named = (name: string) => ({ title: name, description: '', name });
     const { id: cache } = await server.created<{ id: string }>('/system/lookup/caches', {
       ...named('cache'),
@@ -56,11 +56,14 @@ describe('rules', () => {
     const [pattern = ''] = await server.install(grokPatternType, { name: 'MINE', pattern: '\\d+' });
     const statement =
       'set_fields(grok(pattern: "%{MINE:a}", value: to_string($message.b))); ' +
-      'let x = lookup_value("owners", $message.b); set_field("c", x);';
+      'let x = lookup_value("owners", $message.b); set_field("c", x); ' +
+      'route_to_stream(name: "Web logs"); remove_from_stream(name: "All messages");';
+    const [stream = ''] = await server.install(streamType, { title: 'Web logs', stream_rules: [] });
     const [id = ''] = await server.install(pipelineRuleType, ruleData('needing', statement));
     expect(server.service(pipelineRuleType).needs?.(id)).toEqual([
       { type: 'grok_pattern', id: pattern },
       { type: 'lookup_table', id: table },
+      { type: 'stream', id: stream },
     ]);
   });
 
