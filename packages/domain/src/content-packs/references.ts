@@ -39,7 +39,10 @@ const paths: Readonly<Record<string, readonly { path: string; type: string }[]>>
   sidecar_collector_configuration: [{ path: 'collector_id', type: 'sidecar_collector' }],
 };
 
-/** Searches have streams in filters too, which may be nested. A decorator of lists of messages names its pipeline. */
+/**
+ * Searches have streams in filters too, which may be nested. A decorator of lists of messages names its pipeline. Old
+ * dashboards have widgets without a state.
+ */
 const viewPaths = [
   { path: 'search.queries.*.filter', type: 'filter' },
   { path: 'search.queries.*.search_types.*.streams.*', type: 'stream' },
@@ -47,6 +50,7 @@ const viewPaths = [
   { path: 'search.queries.*.search_types.*.decorators.*.config.pipeline', type: 'pipeline' },
   { path: 'state.*.widgets.*.streams.*', type: 'stream' },
   { path: 'state.*.widgets.*.config.decorators.*.config.pipeline', type: 'pipeline' },
+  { path: 'widgets.*.configuration.stream_id', type: 'stream' },
 ];
 
 const pathsOf = (type: string) =>

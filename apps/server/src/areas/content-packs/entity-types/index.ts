@@ -3,6 +3,7 @@ import type { EntityType } from '../entity-type.ts';
 import { eventDefinitionType } from './event-definition.ts';
 import { grokPatternType } from './grok-pattern.ts';
 import { inputType } from './input.ts';
+import { legacyDashboardType } from './legacy-dashboard.ts';
 import { lookupAdapterType } from './lookup-adapter.ts';
 import { lookupCacheType } from './lookup-cache.ts';
 import { lookupTableType } from './lookup-table.ts';
@@ -33,6 +34,7 @@ export const entityTypes = defineService({
     eventDefinitionType,
     searchType,
     dashboardType,
+    legacyDashboardType,
     inputType,
   },
   create: (_, types): readonly EntityType[] => Object.values(types),

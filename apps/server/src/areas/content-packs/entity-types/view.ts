@@ -83,7 +83,7 @@ export function prepareView(
   };
 }
 
-function requireSize(data: object): void {
+export function requireSize(data: object): void {
   if (JSON.stringify(data).length <= httpLimits.body) return;
   throw new TooLargeError(`It is larger than ${httpLimits.body / 2 ** 20} MB`);
 }
