@@ -1,0 +1,1 @@
+export { EnterprisePage } from './EnterprisePage.tsx';

@@ -1,0 +1,8 @@
+import { getFreeLicenseInfo } from '@tailrace/sdk/operations/enterprise';
+import { createFileRoute } from '@tanstack/react-router';
+import { EnterprisePage } from '#/features/enterprise/index.ts';
+
+export const Route = createFileRoute('/_authed/system/enterprise')({
+  staticData: { title: 'Enterprise license', permission: getFreeLicenseInfo.permission, palette: {} },
+  component: EnterprisePage,
+});
