@@ -18,8 +18,8 @@ export function packRequest<Id extends OperationId>(
 ): HandlerRequest<Id>['body'] {
   const operation = operations.get(id);
   if (!operation) throw new TypeError(`The contract has no operation ${id}`);
-  // A permission for one entity is about what is being made, which is the caller's own.
-  if (!operation.permission.includes('{')) requirePermission(caller, operation.permission);
+  // A permission for one entity is about what is being made, which is the caller's own; `handler` and `user` are none.
+  if (/^[^{]+:[^{]+$/.test(operation.permission)) requirePermission(caller, operation.permission);
   // Reading it may convert values; those of the pack stay as they are.
   return operationValidators(operation).body(structuredClone(body), jsonType) as HandlerRequest<Id>['body'];
 }

@@ -116,6 +116,12 @@ describe.each([
     expect(search).toMatchObject({ queries, parameters, owner: 'admin' });
   });
 
+  it('needs no more permissions than its calls', async () => {
+    const data = server.exported(types[type], await created(server.admin, type));
+    const caller = callerWith(type === 'DASHBOARD' ? ['dashboards:create'] : []);
+    await expect(install(types[type], data, caller)).resolves.toMatch(/^[0-9a-f]{24}$/);
+  });
+
   it('names streams and pipelines by their ids, and lookup tables by their names', async () => {
     const id = await created(server.admin, type);
     const data = server.service(types[type]).export(id) as ViewData;
