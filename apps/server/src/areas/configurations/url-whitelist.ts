@@ -33,9 +33,9 @@ export const nothingWhitelisted: List = { entries: [], disabled: true };
 
 function requireEntries({ entries }: List): void {
   if (entries.length > maxEntries) throw new BadRequestError(`The whitelist can have ${maxEntries} entries`);
-  const ids = entries.map(({ id }) => id);
-  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (duplicate !== undefined) throw new BadRequestError(`Two entries have the id "${duplicate}"`);
+  const seen = new Set<string>();
+  const duplicate = entries.find(({ id }) => seen.size === seen.add(id).size);
+  if (duplicate) throw new BadRequestError(`Two entries have the id "${duplicate.id}"`);
 }
 
 export function createUrlWhitelist(

@@ -65,6 +65,10 @@ it('makes entries of the URL whitelist again', async () => {
 it('refuses entries that cannot be used', async () => {
   const entry = { id: 'x', type: 'regex', title: 'All', value: '(' };
   await expect(server.install(urlWhitelistEntryType, entry)).rejects.toThrow(/"All" cannot be used/);
+  const { length } = server.service(urlWhitelistEntryType).list();
+  const many = Array.from({ length: 1001 }, (_, at) => ({ ...entry, type: 'literal', value: `${at}` }));
+  await expect(server.install(urlWhitelistEntryType, ...many)).rejects.toThrow(/can have 1000 entries/);
+  expect(server.service(urlWhitelistEntryType).list()).toHaveLength(length);
   for (const value of hostileValues) {
     await expect(server.install(urlWhitelistEntryType, { ...entry, value })).rejects.toThrow(/value/);
     await expect(server.install(urlWhitelistEntryType, { ...entry, type: value })).rejects.toThrow(/type/);
