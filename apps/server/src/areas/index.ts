@@ -5,6 +5,7 @@ import { authentication } from './authentication/index.ts';
 import { cluster } from './cluster/index.ts';
 import { configurations } from './configurations/index.ts';
 import { contentPacks } from './content-packs/index.ts';
+import { enterprise } from './enterprise/index.ts';
 import { events } from './events/index.ts';
 import { extractors } from './extractors/index.ts';
 import { gettingStarted } from './getting-started/index.ts';
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   cluster,
   configurations,
   contentPacks,
+  enterprise,
   events,
   extractors,
   gettingStarted,
