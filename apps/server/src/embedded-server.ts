@@ -1,6 +1,7 @@
 import { auditRecorder } from './areas/audit/audit-recorder.ts';
 import { systemMessageService } from './areas/cluster/system-messages.ts';
 import { geoResolver } from './areas/configurations/geo/geo-resolver.ts';
+import { installations } from './areas/content-packs/installations.ts';
 import { grokService } from './areas/grok/grok-service.ts';
 import { inputService } from './areas/inputs/input-service.ts';
 import { authenticator } from './areas/sessions/authenticate.ts';
@@ -38,6 +39,8 @@ async function startInputs(server: OpenServer, config: EmbeddedConfig): Promise<
   const { areas, ingest } = server;
   const { settings } = areas.host;
   const inputs = areas.service(inputService);
+  // First, so that no input of an installation that was cut off starts.
+  await areas.service(installations).recover();
   await seedGrokPatterns(areas.service(grokService), settings);
   if (config.defaultInputs) await seedDefaultInputs(inputs, settings, config.host);
   if (config.demo) await seedDemoInput(inputs);

@@ -2,6 +2,7 @@ import { defineArea } from '../../host/area.ts';
 import { created, noContent, ok } from '../../http/handler.ts';
 import { catalog } from './catalog.ts';
 import { checkConstraints } from './constraints.ts';
+import { installations } from './installations.ts';
 import { type PackService, packResponse, packService } from './pack-service.ts';
 import type { Pack } from './stored-packs.ts';
 
@@ -10,7 +11,7 @@ const packList = (content_packs: Pack[], packs: PackService) =>
 
 export const contentPacks = defineArea({
   name: 'content-packs',
-  services: { catalog, packs: packService },
+  services: { catalog, installations, packs: packService },
   handlers: {
     listCatalogEntities: (_, { catalog }) => ok({ entities: catalog.list() }),
     resolveCatalogEntities: async ({ body }, { catalog }) =>
@@ -40,5 +41,24 @@ export const contentPacks = defineArea({
       packs.delete(path.contentPackId, path.revision);
       return noContent();
     },
+
+    planContentPackInstallation: ({ path, body }, { installations }) =>
+      ok(installations.plan(path.contentPackId, path.revision, body)),
+    installContentPack: async ({ path, body, caller }, { installations }) =>
+      ok(await installations.install(path.contentPackId, path.revision, body, caller)),
+    getContentPackProgress: ({ path }, { installations }) =>
+      ok(installations.progress(path.contentPackId, path.revision)),
+    listContentPackInstallations({ path }, { installations }) {
+      const installed = installations.list(path.contentPackId);
+      return ok({ total: installed.length, installations: installed });
+    },
+    getContentPackUninstallDetails: ({ path }, { installations }) =>
+      ok(installations.uninstallDetails(path.contentPackId, path.installationId)),
+    planContentPackUninstallation: async ({ path }, { installations }) =>
+      ok(await installations.uninstallPlan(path.contentPackId, path.installationId)),
+    uninstallContentPack: async ({ path, caller }, { installations }) =>
+      ok(await installations.uninstall(path.contentPackId, path.installationId, caller)),
+    getContentPackInstallationChanges: async ({ path }, { installations }) =>
+      ok(await installations.changes(path.contentPackId, path.installationId)),
   },
 });

@@ -65,8 +65,8 @@ export interface InstalledEntity {
   entity: Schemas['NativeEntityDescriptor'];
   /** Whether an installation created it, this one or one before. */
   is_created: boolean;
-  /** Its data at the end of the installation, as JSON; empty before. */
-  data: string;
+  /** As a pack would have it at the end of the installation, so without secrets; null before. */
+  data: object | null;
 }
 
 export const nativeKey = (type: string, id: string) => `${type} ${id}`;
@@ -74,10 +74,4 @@ export const nativeKey = (type: string, id: string) => `${type} ${id}`;
 export const installedEntities = defineCollection<InstalledEntity>({
   table: 'content_pack_entities',
   entity: 'entity of an installation',
-  // Configurations may have passwords.
-  secretTexts: {
-    titleOf: ({ entity }) => entity.title,
-    replaced: (stored, replace) =>
-      stored.data === '' ? stored : { ...stored, data: replace(stored.data, 'data') as string },
-  },
 });

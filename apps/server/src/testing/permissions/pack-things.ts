@@ -13,6 +13,22 @@ const ofPack: Make = (server: TestServer) => {
   return { path: { contentPackId: id, revision: String(rev) } };
 };
 
+/** An installation of a pack without entities. */
+const ofInstallation: Make = async (server) => {
+  const { path: ofRevision } = await ofPack(server);
+  const { contentPackId, revision } = ofRevision ?? {};
+  const { body } = await server.admin(
+    `POST /system/content_packs/${contentPackId}/${revision}/installations`,
+    {
+      body: { comment: '' },
+    },
+  );
+  const { _id: installationId } = body as { _id: string };
+  return { path: { contentPackId: String(contentPackId), installationId } };
+};
+
+const installBody: Make = async (server) => ({ ...(await ofPack(server)), body: { comment: '' } });
+
 export const packCalls: Record<string, Make[]> = {
   createContentPack: [() => ({ body: packBody() })],
   getContentPackRevisions: [ofPack],
@@ -20,4 +36,12 @@ export const packCalls: Record<string, Make[]> = {
   downloadContentPackRevision: [ofPack],
   deleteContentPack: [ofPack],
   deleteContentPackRevision: [ofPack],
+  planContentPackInstallation: [async (server) => ({ ...(await ofPack(server)), body: {} })],
+  installContentPack: [installBody],
+  getContentPackProgress: [ofPack],
+  listContentPackInstallations: [ofPack],
+  getContentPackUninstallDetails: [ofInstallation],
+  planContentPackUninstallation: [ofInstallation],
+  uninstallContentPack: [ofInstallation],
+  getContentPackInstallationChanges: [ofInstallation],
 };

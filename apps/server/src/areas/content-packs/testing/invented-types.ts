@@ -50,6 +50,7 @@ export function inventTypes({ config, service }: Pick<TestServer, 'config' | 'se
       },
       needs(id) {
         const wanted = /^needs (.*)$/.exec(stored.find(id)?.text ?? '')?.[1];
+        if (wanted === undefined) return [];
         return stored
           .list()
           .filter(({ title }) => title === wanted)
@@ -57,7 +58,7 @@ export function inventTypes({ config, service }: Pick<TestServer, 'config' | 'se
       },
       find(data) {
         const { title, [text]: value } = data as Data;
-        const same = of().find((entity) => entity.title === title && /^Shared/.test(entity.title));
+        const same = /^Shared/.test(String(title)) && of().find((entity) => entity.title === title);
         if (!same) return null;
         const difference = same.text === value ? null : `its ${text} is ${same.text}`;
         return { id: same.id, title: same.title, difference, mustBeSame: same.title.endsWith('strictly') };
@@ -116,7 +117,7 @@ export const text = (value: string) => ({ '@type': 'string', '@value': value });
 /** An entity of a pack; its id is its title in small letters. */
 export const output = (title: string, type: unknown = text('gelf')) => entity('output', title, { type });
 export const stream = (title: string, outputs: string[] = [], description: unknown = text('')) =>
-  entity('stream', title, { description, outputs: outputs.map(text) });
+  entity('stream', title, { ...ofStream, description, outputs: outputs.map(text) });
 export const pipeline = (title: string, streams: string[] = [], source: unknown = text('')) =>
   entity('pipeline', title, { source, connected_streams: streams.map(text) });
 

@@ -1,0 +1,112 @@
+import { entityTitle } from '@tailrace/domain/content-packs/catalog';
+import { packProblems } from '@tailrace/domain/content-packs/check-pack';
+import { entityReferences, withReferences } from '@tailrace/domain/content-packs/references';
+import { type ParameterValues, parameterProblems, plainData } from '@tailrace/domain/content-packs/values';
+import type { Schemas } from '@tailrace/sdk';
+import type { Catalog } from './catalog.ts';
+import { checkConstraints } from './constraints.ts';
+import { type EntityType, type ExistingEntity, reasonOf } from './entity-type.ts';
+import type { Pack } from './stored-packs.ts';
+
+export type PackEntity = Schemas['ContentPackEntity'];
+
+export interface PlannedEntity {
+  entity: PackEntity;
+  title: string;
+  /** Null when this server does not have it. */
+  type: EntityType | null;
+  action: Schemas['PlannedEntity']['action'];
+  /** On this server; null when it is created. */
+  id: string | null;
+  note: string | null;
+}
+
+export interface InstallationPlan {
+  /** In the order of installation. */
+  entities: PlannedEntity[];
+  problems: string[];
+}
+
+/** The data of an entity for this server: with plain values, and ids of this server as far as they are known. */
+export const nativeData = (
+  { type, data }: PackEntity,
+  nativeIds: ReadonlyMap<string, string>,
+  parameters: Readonly<ParameterValues>,
+): object =>
+  plainData<object>(
+    withReferences<object>({ type, data }, ({ id }) => nativeIds.get(id) ?? id),
+    parameters,
+  );
+
+export const describeEntity = ({ type }: { type: { name: string } }, title: string) =>
+  `${type.name} “${title}”`;
+
+/** What installing a pack would do with each entity, and why it cannot be installed. Changes nothing. */
+export function planInstallation(
+  pack: Pack,
+  parameters: Readonly<ParameterValues> | null | undefined,
+  catalog: Catalog,
+): InstallationPlan {
+  const byType = Map.groupBy(pack.entities, ({ type }) => catalog.typeOf(type));
+  const nativeIds = new Map<string, string>();
+  const entities = [...catalog.types, null].flatMap((type) =>
+    (byType.get(type) ?? []).map((entity): PlannedEntity => {
+      const planned = { entity, type, title: entityTitle(entity, pack.parameters), id: null, note: null };
+      if (type === null) return { ...planned, action: 'unknown' };
+      let existing: ExistingEntity | null;
+      try {
+        existing = type.find?.(nativeData(entity, nativeIds, parameters ?? {}) as never) ?? null;
+      } catch (error) {
+        return { ...planned, action: 'refuse', note: reasonOf(error) };
+      }
+      if (!existing) return { ...planned, action: 'create' };
+      const { id, title, difference, mustBeSame } = existing;
+      if (mustBeSame && difference !== null) return { ...planned, title, action: 'refuse', note: difference };
+      nativeIds.set(entity.id, id);
+      return { ...planned, title, action: 'reuse', id, note: difference };
+    }),
+  );
+  return {
+    entities,
+    problems: [
+      ...unfulfilled(pack),
+      ...packProblems(pack).map(({ message }) => message),
+      // Without values, somebody is looking at the plan before entering them.
+      ...(parameters ? parameterProblems(pack.parameters, parameters) : []),
+      ...entities.filter(({ action }) => action === 'refuse').map(refusalOf),
+      ...leftOutReferences(entities),
+    ],
+  };
+}
+
+const unfulfilled = (pack: Pack) =>
+  checkConstraints(pack).flatMap(({ constraint, fulfilled }) => {
+    if (fulfilled) return [];
+    if (constraint.type === 'server-version')
+      return [`It requires version ${constraint.version} of the server`];
+    return [`It requires version ${constraint.version} of the plugin ${constraint.plugin}`];
+  });
+
+const refusalOf = ({ entity, title, note }: PlannedEntity) =>
+  `The ${describeEntity(entity, title)} exists and differs: ${note}. Rename one of them, or make them the same`;
+
+/** Entities that refer to one whose type this server does not have. */
+function leftOutReferences(entities: readonly PlannedEntity[]): string[] {
+  const leftOut = new Map(
+    entities.flatMap(({ entity, title, action }) =>
+      action === 'unknown' ? [[entity.id, { entity, title }]] : [],
+    ),
+  );
+  if (leftOut.size === 0) return [];
+  return entities.flatMap(({ entity, title, action }) =>
+    action === 'unknown'
+      ? []
+      : entityReferences(entity).flatMap(({ id }) => {
+          const missing = leftOut.get(id);
+          if (!missing) return [];
+          return [
+            `The ${describeEntity(entity, title)} refers to the ${describeEntity(missing.entity, missing.title)}, of a type that this server does not have`,
+          ];
+        }),
+  );
+}

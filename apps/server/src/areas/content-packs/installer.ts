@@ -1,0 +1,280 @@
+import type { ParameterValues } from '@tailrace/domain/content-packs/values';
+import type { Schemas } from '@tailrace/sdk';
+import { BadRequestError, NotFoundError } from '../../errors.ts';
+import type { Host } from '../../host/host.ts';
+import { defineService, type MadeServices } from '../../host/service.ts';
+import type { Caller } from '../../http/caller.ts';
+import { newObjectId } from '../../ids.ts';
+import { storageFailure } from '../../store/storage-failure.ts';
+import { catalog, modelType } from './catalog.ts';
+import { EntityError, type EntityType, reasonOf } from './entity-type.ts';
+import {
+  describeEntity,
+  type InstallationPlan,
+  nativeData,
+  type PlannedEntity,
+  planInstallation,
+} from './installation-plan.ts';
+import { installationRecords } from './installation-records.ts';
+import { packService } from './pack-service.ts';
+import type { Progress, Runs } from './runs.ts';
+import type { InstalledEntity, Pack, StoredInstallation } from './stored-packs.ts';
+
+/** So many entities are stored in one transaction, after which other work of the server runs. */
+const perTransaction = 100;
+const maxShownProblems = 10;
+
+const needs = { catalog, packs: packService, records: installationRecords };
+
+/** An entity that this installation creates. */
+interface Created {
+  record: InstalledEntity;
+  type: EntityType;
+  data: object;
+}
+
+/** An installation in the works. */
+interface Work {
+  installation: StoredInstallation;
+  caller: Caller;
+  progress: Progress;
+  /** By the ids in the pack. */
+  nativeIds: Map<string, string>;
+  created: Created[];
+}
+
+/** Installs content packs, all or nothing. */
+export class Installer {
+  readonly #host: Host;
+  readonly #needs: MadeServices<typeof needs>;
+
+  constructor(host: Host, services: MadeServices<typeof needs>) {
+    this.#host = host;
+    this.#needs = services;
+  }
+
+  plan(pack: Pack, parameters: Readonly<ParameterValues> | null | undefined): InstallationPlan {
+    return planInstallation(pack, parameters, this.#needs.catalog);
+  }
+
+  async install(
+    { packId, revision, caller }: { packId: string; revision: number; caller: Caller },
+    request: Schemas['ContentPackInstallRequest'],
+    runs: Runs,
+  ): Promise<StoredInstallation> {
+    const { packs, records } = this.#needs;
+    // Refused at once; it is read again when it is its turn.
+    packs.get(packId, revision);
+    return runs.run({ packId, revision, caller }, async (progress) => {
+      const pack = packs.get(packId, revision);
+      const planned = this.#requirePlan(pack, request);
+      progress.begin('installing', planned.length);
+      const now = this.#host.now();
+      const installation = records.installations.create({
+        id: newObjectId(now),
+        content_pack_id: packId,
+        content_pack_revision: revision,
+        parameters: declared(pack, request.parameters ?? {}),
+        comment: request.comment,
+        created_at: new Date(now).toISOString(),
+        created_by: caller.user.username,
+        state: 'installing',
+      });
+      const work: Work = { installation, caller, progress, nativeIds: new Map(), created: [] };
+      try {
+        await this.#reuse(planned, work);
+        await this.#create(planned, work);
+        await this.#start(work);
+        await this.#remember(work);
+        return records.installations.update({ ...installation, state: 'installed' });
+      } catch (error) {
+        // While the server stops, nothing is undone: that is done at the next start.
+        if (!runs.isClosed) await this.undo(installation, caller, progress);
+        throw error;
+      }
+    });
+  }
+
+  /** What is installed, unless something keeps the pack from being installed. */
+  #requirePlan(pack: Pack, request: Schemas['ContentPackInstallRequest']): PlannedEntity[] {
+    const { entities, problems } = this.plan(pack, request.parameters ?? {});
+    const unknown = entities.filter(({ action }) => action === 'unknown');
+    const refusals = request.without_unknown
+      ? []
+      : unknown.map(
+          ({ entity, title }) =>
+            `This server has no entities of the type of the ${describeEntity(entity, title)}`,
+        );
+    const all = [...problems, ...refusals];
+    if (all.length > 0) {
+      const more =
+        all.length > maxShownProblems ? `; and ${all.length - maxShownProblems} more problems` : '';
+      throw new BadRequestError(
+        `The content pack cannot be installed: ${all.slice(0, maxShownProblems).join('; ')}${more}`,
+      );
+    }
+    return entities.filter(({ action }) => action !== 'unknown');
+  }
+
+  async #reuse(planned: readonly PlannedEntity[], work: Work): Promise<void> {
+    const reused = planned.flatMap((each, position) =>
+      each.id === null ? [] : [{ ...each, id: each.id, position }],
+    );
+    for (const part of parts(reused)) {
+      this.#host.config.transaction(() => {
+        for (const { position, entity, id, title } of part) {
+          work.nativeIds.set(entity.id, id);
+          this.#needs.records.add(work.installation.id, position, {
+            ...{ id, title, type: modelType(entity.type) },
+            ...{ content_pack_entity_id: entity.id, found_on_system: true },
+          });
+        }
+      });
+      work.progress.done(part.length);
+      await work.progress.pause();
+    }
+  }
+
+  /** Type by type, because what a type refers to must have its id before. */
+  async #create(planned: readonly PlannedEntity[], work: Work): Promise<void> {
+    const wanted = planned.flatMap((each, position) => (each.id === null ? [{ ...each, position }] : []));
+    for (const [type, ofType] of Map.groupBy(wanted, (each) => each.type)) {
+      if (type) await this.#createAll(type, ofType, work);
+    }
+  }
+
+  async #createAll(
+    type: EntityType,
+    planned: readonly (PlannedEntity & { position: number })[],
+    work: Work,
+  ): Promise<void> {
+    const { installation, caller, progress, nativeIds, created } = work;
+    const data = planned.map(({ entity }) => nativeData(entity, nativeIds, installation.parameters));
+    const stores = await type.prepare(data as never, caller).catch((error: unknown) => {
+      throw failure(type, error, error instanceof EntityError ? planned[error.position] : undefined);
+    });
+    await progress.pause();
+    const positions = planned.map((each, index) => ({ each, index }));
+    for (const part of parts(positions)) {
+      const stored = this.#host.config.transaction(() =>
+        part.map(({ each, index }): Created => {
+          const { entity, position } = each;
+          try {
+            const native = stores[index]?.();
+            if (!native) throw new Error('It was not prepared');
+            nativeIds.set(entity.id, native.id);
+            const record = this.#needs.records.add(installation.id, position, {
+              ...{ id: native.id, title: native.title, type: modelType(type) },
+              ...{ content_pack_entity_id: entity.id, found_on_system: false },
+            });
+            return { record, type, data: data[index] ?? {} };
+          } catch (error) {
+            throw failure(type, error, each);
+          }
+        }),
+      );
+      created.push(...stored);
+      progress.done(part.length);
+      await progress.pause();
+    }
+  }
+
+  async #start({ created, caller, progress }: Work): Promise<void> {
+    for (const [position, { record, type, data }] of created.entries()) {
+      try {
+        await type.start?.(record.entity.id, data as never, caller);
+      } catch (error) {
+        throw failure(type, error, record.entity);
+      }
+      if (position % perTransaction === 0) await progress.pause();
+    }
+  }
+
+  /** Stores how the entities are at the end of the installation, to tell later what has changed. */
+  async #remember({ installation, progress }: Work): Promise<void> {
+    const { catalog, records } = this.#needs;
+    for (const part of parts(records.entitiesOf(installation.id))) {
+      this.#host.config.transaction(() => {
+        for (const record of part) {
+          const data = catalog.typeOf(record.entity.type)?.export(record.entity.id);
+          if (data) records.setData(record, data);
+        }
+      });
+      await progress.pause();
+    }
+  }
+
+  /** Deletes everything that an installation has created, the last first, and the installation. */
+  async undo(installation: StoredInstallation, caller: Caller, progress: Progress): Promise<void> {
+    const { catalog, records } = this.#needs;
+    const created = records.entitiesOf(installation.id).filter(({ entity }) => !entity.found_on_system);
+    progress.begin('undoing', created.length);
+    const failed: string[] = [];
+    for (const [position, record] of created.toReversed().entries()) {
+      const { entity } = record;
+      try {
+        await deleteEntity(this.#host, catalog.typeOf(entity.type), entity.id, caller);
+        this.#host.config.withoutSync(() => records.remove(record));
+      } catch (error) {
+        failed.push(`${describeEntity(entity, entity.title)} (${reasonOf(error)})`);
+      }
+      progress.done();
+      if (position % perTransaction === 0) await progress.pause();
+    }
+    if (failed.length === 0) return records.removeInstallation(installation.id);
+    // It can be uninstalled again.
+    records.installations.update({ ...installation, state: 'uninstalling' });
+    this.#host.logging
+      .logger('tailrace')
+      .error(
+        `The installation of the content pack ${installation.content_pack_id} could not be undone completely: ${failed.join('; ')}`,
+      );
+  }
+}
+
+/**
+ * Deletes an entity of an installation; one that is gone already is no failure. The disk is not waited for: what is lost
+ * with the power is deleted again together with its record, and the end of the installation waits for all.
+ */
+export async function deleteEntity(
+  { config }: Host,
+  type: EntityType | null,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  if (!type) throw new Error('This server does not have its type');
+  try {
+    await config.withoutSync(() => type.delete(id, caller));
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+  }
+}
+
+/** The values of the parameters that a pack declares; others are ignored. */
+function declared(pack: Pack, values: Readonly<ParameterValues>): ParameterValues {
+  return Object.fromEntries(
+    pack.parameters.flatMap(({ name }) => {
+      const value = values[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** What the caller is told; errors of the program itself and of the disk stay as they are. */
+function failure(type: EntityType, error: unknown, about?: { title: string; type?: unknown }): unknown {
+  if (storageFailure(error) !== null || error instanceof TypeError || error instanceof RangeError)
+    return error;
+  const subject = about ? describeEntity({ type }, about.title) : `entities of the type ${type.name}`;
+  return new BadRequestError(`Nothing was installed: ${subject} cannot be created: ${reasonOf(error)}`);
+}
+
+function* parts<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += perTransaction) {
+    yield items.slice(start, start + perTransaction);
+  }
+}
+
+export const installer = defineService({
+  needs,
+  create: (host, services) => new Installer(host, services),
+});

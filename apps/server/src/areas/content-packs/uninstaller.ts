@@ -1,0 +1,153 @@
+import type { Schemas } from '@tailrace/sdk';
+import type { Host } from '../../host/host.ts';
+import { defineService, type MadeServices } from '../../host/service.ts';
+import type { Caller } from '../../http/caller.ts';
+import { catalog } from './catalog.ts';
+import { installationRecords } from './installation-records.ts';
+import { deleteEntity } from './installer.ts';
+import { packService } from './pack-service.ts';
+import type { Runs } from './runs.ts';
+import { type InstalledEntity, nativeKey, type StoredInstallation } from './stored-packs.ts';
+
+type Excerpt = Schemas['EntityExcerpt'];
+
+interface Kept {
+  record: InstalledEntity;
+  reason: Schemas['ContentPackUninstallPlan']['kept'][number]['reason'];
+  used_by: Excerpt[];
+}
+
+export interface UninstallationPlan {
+  /** In the order of installation. */
+  removed: InstalledEntity[];
+  kept: Kept[];
+}
+
+const maxShownUsers = 20;
+const perTurn = 50;
+
+const needs = { catalog, packs: packService, records: installationRecords };
+
+/** Takes installations away, without what others use. */
+export class Uninstaller {
+  readonly #host: Host;
+  readonly #needs: MadeServices<typeof needs>;
+
+  constructor(host: Host, services: MadeServices<typeof needs>) {
+    this.#host = host;
+    this.#needs = services;
+  }
+
+  /** The entities that no other installation has and that did not exist before. */
+  ownEntities({ id }: StoredInstallation): InstalledEntity[] {
+    const { records } = this.#needs;
+    return records.entitiesOf(id).filter((record) => record.is_created && !records.isShared(record));
+  }
+
+  /** Reads every entity of the server, to find those that use entities of the installation. */
+  async plan(installation: StoredInstallation): Promise<UninstallationPlan> {
+    const { records } = this.#needs;
+    const all = records.entitiesOf(installation.id);
+    const own = new Map(this.ownEntities(installation).map((record) => [record.native_key, record]));
+    const users = await this.#usersOf(own);
+    const used = keysInUse(own, users);
+    const removed: InstalledEntity[] = [];
+    const kept: Kept[] = [];
+    for (const record of all) {
+      if (!own.has(record.native_key)) {
+        const reason = record.is_created ? 'installed' : 'found';
+        kept.push({ record, reason, used_by: [] });
+      } else if (used.has(record.native_key)) {
+        const remaining = [...(users.get(record.native_key) ?? [])].filter(
+          ([key]) => !own.has(key) || used.has(key),
+        );
+        const used_by = remaining.slice(0, maxShownUsers).map(([, user]) => user);
+        kept.push({ record, reason: 'used', used_by });
+      } else {
+        removed.push(record);
+      }
+    }
+    return { removed, kept };
+  }
+
+  /** By the key of an entity, the entities that need it, by their keys. */
+  async #usersOf(own: ReadonlyMap<string, InstalledEntity>): Promise<Map<string, Map<string, Excerpt>>> {
+    const { catalog } = this.#needs;
+    const users = new Map<string, Map<string, Excerpt>>();
+    if (own.size === 0) return users;
+    for await (const entity of catalog.all()) {
+      const key = nativeKey(entity.type.name, entity.id);
+      for (const { type, id } of entity.dependencies) {
+        const needed = nativeKey(type, id);
+        if (!own.has(needed) || needed === key) continue;
+        const ofNeeded = users.get(needed) ?? new Map<string, Excerpt>();
+        users.set(needed, ofNeeded.set(key, catalog.excerptOf(entity)));
+      }
+    }
+    return users;
+  }
+
+  async uninstall(
+    installation: StoredInstallation,
+    caller: Caller,
+    runs: Runs,
+  ): Promise<Schemas['ContentPackUninstallResponse']> {
+    const { packs, records } = this.#needs;
+    const { id, content_pack_id: packId, content_pack_revision: revision } = installation;
+    return runs.run({ packId, revision, caller }, async (progress) => {
+      const current = records.get(packId, id);
+      const pack = packs.get(packId, revision);
+      progress.begin('uninstalling', 0);
+      const { removed, kept } = await this.plan(current);
+      progress.begin('uninstalling', removed.length);
+      records.installations.update({ ...current, state: 'uninstalling' });
+      const entities: InstalledEntity[] = [];
+      const failed: InstalledEntity[] = [];
+      for (const [position, record] of removed.toReversed().entries()) {
+        const { entity } = record;
+        try {
+          await deleteEntity(this.#host, this.#needs.catalog.typeOf(entity.type), entity.id, caller);
+          this.#host.config.withoutSync(() => records.remove(record));
+          entities.push(record);
+        } catch (error) {
+          failed.push(record);
+          this.#host.logging
+            .logger('tailrace')
+            .warn({ err: error }, `The ${entity.type.name} "${entity.title}" could not be uninstalled`);
+        }
+        progress.done();
+        if (position % perTurn === 0) await progress.pause();
+      }
+      // With what could not be deleted, it stays, to be uninstalled again.
+      if (failed.length === 0) records.removeInstallation(id);
+      return {
+        content_pack: pack,
+        uninstalled: {
+          entities: entities.map(({ entity }) => entity),
+          failed_entities: failed.map(({ entity }) => entity),
+          skipped_entities: kept.map(({ record }) => record.entity),
+        },
+      };
+    });
+  }
+}
+
+/** The entities that something outside uses, directly or by way of one that is therefore kept. */
+function keysInUse(
+  own: ReadonlyMap<string, InstalledEntity>,
+  users: ReadonlyMap<string, ReadonlyMap<string, Excerpt>>,
+): Set<string> {
+  const pairs = [...users].flatMap(([needed, ofNeeded]) =>
+    [...ofNeeded.keys()].map((user) => ({ user, needed })),
+  );
+  const neededBy = Map.groupBy(pairs, ({ user }) => user);
+  const used = new Set(pairs.flatMap(({ user, needed }) => (own.has(user) ? [] : [needed])));
+  // The loop goes on over what is added meanwhile.
+  for (const key of used) for (const { needed } of neededBy.get(key) ?? []) used.add(needed);
+  return used;
+}
+
+export const uninstaller = defineService({
+  needs,
+  create: (host, services) => new Uninstaller(host, services),
+});
