@@ -51,6 +51,11 @@ export class Catalog {
     return versions.toSorted((a, b) => Number(b.version) - Number(a.version))[0] ?? null;
   }
 
+  /** As the newest version of its type, which is what an older one is installed as; null when it does not exist. */
+  dataOf({ type, id }: { type: ModelType; id: string }): object | null {
+    return this.#newest(type.name)?.export(id) ?? null;
+  }
+
   list(): Excerpt[] {
     return this.#types.flatMap((type) =>
       type.list().map(({ id, title }) => ({ id, type: modelType(type), title })),

@@ -106,7 +106,7 @@ export class Installations {
 
   #changesOf({ entity, data }: InstalledEntity): EntityChanges {
     const { id, type, title, content_pack_entity_id } = entity;
-    const now = this.#needs.catalog.typeOf(type)?.export(id) ?? null;
+    const now = this.#needs.catalog.dataOf(entity);
     const same = { id, type, title, content_pack_entity_id, changed: [] };
     if (now === null) return { ...same, state: 'deleted' };
     // Of an installation that was not completed nothing is known.

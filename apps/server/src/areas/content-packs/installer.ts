@@ -196,7 +196,7 @@ export class Installer {
     for (const part of parts(records.entitiesOf(installation.id))) {
       this.#host.config.transaction(() => {
         for (const record of part) {
-          const data = catalog.typeOf(record.entity.type)?.export(record.entity.id);
+          const data = catalog.dataOf(record.entity);
           if (data) records.setData(record, data);
         }
       });

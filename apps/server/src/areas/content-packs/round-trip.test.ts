@@ -1,0 +1,116 @@
+import type { Schemas } from '@tailrace/sdk';
+import { beforeEach, expect, it } from 'vitest';
+import { defaultStreamId } from '../../ids.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let from: TestServer;
+let to: TestServer;
+beforeEach(async () => {
+  [from, to] = await Promise.all([startTestServer(), startTestServer()]);
+  return () => Promise.all([from[Symbol.asyncDispose](), to[Symbol.asyncDispose]()]);
+});
+
+async function create(methodAndPath: string, body: object): Promise<Record<string, string>> {
+  const response = await from.admin(methodAndPath, { body });
+  expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
+  return response.body as Record<string, string>;
+}
+
+/** A working set-up, whose parts need each other by id, by name and in sources. */
+async function setUp(): Promise<void> {
+  await create('POST /system/grok', { name: 'SHOP', pattern: 'shop-[0-9]+' });
+  const named = (name: string) => ({ title: name, description: '', name });
+  const cache = await create('POST /system/lookup/caches', { ...named('cache'), config: { type: 'none' } });
+  const adapter = await create('POST /system/lookup/adapters', {
+    ...named('adapter'),
+    config: {
+      type: 'dnslookup',
+      ...{ lookup_type: 'A', server_ips: '127.0.0.1:1', request_timeout: 100 },
+      cache_ttl_override_enabled: false,
+    },
+  });
+  await create('POST /system/lookup/tables', {
+    ...{ ...named('owners'), cache_id: cache.id, data_adapter_id: adapter.id },
+    ...{ default_single_value: '', default_single_value_type: 'NULL' },
+    ...{ default_multi_value: '', default_multi_value_type: 'NULL' },
+  });
+  const configuration = { hostname: '127.0.0.1', port: 12_201, protocol: 'TCP' };
+  const type = 'org.graylog2.outputs.GelfOutput';
+  await create('POST /system/outputs', { title: 'Archive', type, configuration });
+  const indexSets = (await from.admin('GET /system/indices/index_sets')).body as {
+    index_sets: { id: string }[];
+  };
+  const stream = await create('POST /streams', {
+    ...{ title: 'Shop', description: '', matching_type: 'AND', remove_matches_from_default_stream: true },
+    rules: [{ type: 1, field: 'source', value: 'shop', inverted: false, description: '' }],
+    index_set_id: indexSets.index_sets[0]?.id,
+  });
+  const rule =
+    'rule "owner"\nwhen\n  has_field("source")\nthen\n  set_field("owner", lookup_value("owners", $message.source));\nend';
+  await create('POST /system/pipelines/rule', { title: 'owner', description: '', source: rule });
+  const source = 'pipeline "Owners"\nstage 0 match either\nrule "owner"\nend';
+  const pipeline = await create('POST /system/pipelines/pipeline', {
+    title: 'Owners',
+    description: '',
+    source,
+  });
+  await create('POST /system/pipelines/connections/to_pipeline', {
+    pipeline_id: pipeline.id,
+    stream_ids: [stream.stream_id, defaultStreamId],
+  });
+  const query = {
+    ...{ id: 'q', query: { type: 'elasticsearch', query_string: 'status:500' } },
+    timerange: { type: 'relative', range: 300 },
+    filter: { type: 'or', filters: [{ type: 'stream', id: stream.stream_id }] },
+    search_types: [{ id: 'm', type: 'messages' }],
+  };
+  const search = await create('POST /views/search', { queries: [query] });
+  await create('POST /views', { type: 'SEARCH', title: 'Failures', search_id: search.id, state: {} });
+}
+
+async function catalogOf(server: TestServer): Promise<Schemas['EntityExcerpt'][]> {
+  return ((await server.admin('GET /system/catalog')).body as Schemas['CatalogIndex']).entities;
+}
+
+const names = (entities: readonly Schemas['EntityExcerpt'][]) =>
+  entities.map(({ type, title }) => `${type.name} ${title}`).toSorted();
+
+it('moves a set-up from one server to another, and takes it away again', async () => {
+  const before = names(await catalogOf(to));
+  await setUp();
+  const wanted = (await catalogOf(from)).filter(
+    ({ type, title }) => type.name !== 'grok_pattern' || title === 'SHOP',
+  );
+  const resolved = await from.admin('POST /system/catalog', {
+    body: { entities: wanted.map(({ id, type }) => ({ id, type })) },
+  });
+  expect(resolved).toMatchObject({ status: 200 });
+  const { entities } = resolved.body as Schemas['CatalogEntities'];
+  const pack = {
+    ...{ v: 1, id: 'shop', rev: 1, name: 'Shop', summary: '', description: '', vendor: 'Shop', url: '' },
+    entities,
+  };
+  expect((await to.admin('POST /system/content_packs', { body: pack })).status).toBe(201);
+  const plan = (await to.admin('POST /system/content_packs/shop/1/plan', { body: {} })).body;
+  expect(plan).toMatchObject({ problems: [] });
+  const installed = await to.admin('POST /system/content_packs/shop/1/installations', {
+    body: { comment: '' },
+  });
+  expect(installed).toMatchObject({ status: 200 });
+  const { _id } = installed.body as { _id: string };
+  expect(names(await catalogOf(to))).toEqual(expect.arrayContaining(names(wanted)));
+
+  const installation = `/system/content_packs/shop/installations/${_id}`;
+  const changes = (await to.admin(`GET ${installation}/changes`))
+    .body as Schemas['ContentPackInstallationChanges'];
+  expect(changes.entities.filter(({ state }) => state !== 'unchanged')).toEqual([]);
+  expect((await to.admin(`GET ${installation}/uninstall_plan`)).body).toMatchObject({
+    kept: (installed.body as Schemas['ContentPackInstallation']).entities
+      .filter(({ found_on_system }) => found_on_system)
+      .map((entity) => ({ entity, reason: 'found' })),
+  });
+  expect((await to.admin(`DELETE ${installation}`)).body).toMatchObject({
+    uninstalled: { failed_entities: [] },
+  });
+  expect(names(await catalogOf(to))).toEqual(before);
+});
