@@ -6,15 +6,18 @@ import type { Schemas } from '@tailrace/sdk';
 import {
   createContentPack,
   deleteContentPack,
+  installContentPack,
   listLatestContentPacks,
 } from '@tailrace/sdk/operations/content-packs';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { type ContentPack, latestPacks, useDeletePacks, useDownloadPack } from './content-packs.ts';
+import { InstallDialog } from './install/InstallDialog.tsx';
 import { packListSearch } from './list-search.ts';
 import { PackState, packStates } from './pack-state.tsx';
 import { DropTarget, UploadButton, UploadPanel } from './UploadPanel.tsx';
@@ -112,6 +115,7 @@ export function ContentPacksPage() {
   const can = useCan();
   const canCreate = can(createContentPack);
   const { add, ...uploads } = useUploads();
+  const [installing, setInstalling] = useState<PackRow | null>(null);
   const list = useWholeList({
     search: packListSearch,
     query: latestPacks,
@@ -140,7 +144,7 @@ export function ContentPacksPage() {
         filters={filters}
         searchHint="Search by name, summary, vendor or contents"
         summary={<UploadPanel {...uploads} />}
-        actions={usePackActions()}
+        actions={usePackActions(setInstalling)}
         empty={{
           title: 'No content packs yet',
           text: canCreate
@@ -149,6 +153,7 @@ export function ContentPacksPage() {
         }}
       />
       {canCreate && <DropTarget onFiles={add} />}
+      {installing && <InstallDialog pack={installing} onClose={() => setInstalling(null)} />}
     </>
   );
 }
@@ -156,11 +161,21 @@ export function ContentPacksPage() {
 const installedReason = ({ state: { installations } }: PackRow): string | undefined =>
   installations > 0 ? 'It is installed. Uninstall it first.' : undefined;
 
-function usePackActions(): EntityAction<PackRow>[] {
+const legacyReason = ({ state: { kind } }: PackRow): string | undefined =>
+  kind === 'legacy' ? 'It has the format of before version 3.' : undefined;
+
+function usePackActions(onInstall: (pack: PackRow) => void): EntityAction<PackRow>[] {
   const can = useCan();
   const download = useDownloadPack();
   const remove = useDeletePacks();
   return [
+    {
+      label: 'Install…',
+      in: ['row'],
+      isOffered: ({ id }) => can(installContentPack, { contentPackId: id }),
+      disabledReason: legacyReason,
+      run: ([pack]) => pack && onInstall(pack),
+    },
     {
       label: 'Download',
       in: ['row'],

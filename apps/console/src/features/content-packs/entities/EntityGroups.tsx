@@ -2,7 +2,7 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { entitiesByType, entityHeading } from '@tailrace/domain/content-packs/entity-names';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
 
 /** Rows that are drawn at once: thousands of entities must not hold the page up. */
@@ -18,7 +18,7 @@ const styles: SystemStyleObject = {
   bg: 'bg.panel',
   overflow: 'hidden',
   textStyle: 'table',
-  '& section + section': { borderTopWidth: '1px' },
+  '& [data-group] + [data-group]': { borderTopWidth: '1px' },
   '& h3 > button, & [data-row] > button': {
     display: 'flex',
     alignItems: 'center',
@@ -93,16 +93,15 @@ interface GroupProps<Entity> extends Pick<EntityGroupsProps<Entity>, 'entities' 
 }
 
 function Group<Entity>({ type, entities, isOpenAtFirst, keyOf, row }: GroupProps<Entity>) {
-  const id = useId();
   // Until it is opened or closed by hand, it follows the number of entities.
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = choice ?? isOpenAtFirst;
   const [limit, setLimit] = useState(rowsAtOnce);
   const rest = entities.length - limit;
   return (
-    <section aria-labelledby={id}>
+    <div data-group="">
       <h3>
-        <button type="button" id={id} aria-expanded={isOpen} onClick={() => setChoice(!isOpen)}>
+        <button type="button" aria-expanded={isOpen} onClick={() => setChoice(!isOpen)}>
           <ChevronRight size={14} aria-hidden />
           {entityHeading(type)} <span data-count="">{formatCount(entities.length)}</span>
         </button>
@@ -126,7 +125,7 @@ function Group<Entity>({ type, entities, isOpenAtFirst, keyOf, row }: GroupProps
           )}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -5,9 +5,10 @@ import {
   revisionNumbers,
 } from '@tailrace/domain/content-packs/content-packs';
 import { formatCount } from '@tailrace/domain/format/format';
-import { deleteContentPack } from '@tailrace/sdk/operations/content-packs';
+import { deleteContentPack, installContentPack } from '@tailrace/sdk/operations/content-packs';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { requestConfirmation } from '#/app/confirm.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
@@ -31,7 +32,10 @@ import {
   useDeleteRevision,
   useDownloadPack,
 } from '../content-packs.ts';
+import { InstallDialog } from '../install/InstallDialog.tsx';
 import { PackState } from '../pack-state.tsx';
+import { DifferencesSection } from './Differences.tsx';
+import { InstallationsSection } from './InstallationsSection.tsx';
 import { ConstraintsSection, EntitiesSection, ParametersSection } from './RevisionContents.tsx';
 
 const route = getRouteApi('/_authed/system/contentpacks/$packId/');
@@ -39,61 +43,90 @@ const route = getRouteApi('/_authed/system/contentpacks/$packId/');
 /** One content pack: a revision of it, and where it is installed. */
 export function PackPage() {
   const { packId } = route.useParams();
-  const { revision } = route.useSearch();
+  const { revision, compare } = route.useSearch();
   const navigate = route.useNavigate();
   const { data } = useSuspenseQuery(packRevisions(packId));
   const revisions = revisionNumbers(data.content_pack_revisions);
   const shown = revision !== undefined && revisions.includes(revision) ? revision : revisions[0];
   const pack = data.content_pack_revisions[String(shown)];
-  const installations = useQuery(packInstallations(packId)).data?.installations;
+  const installed = useQuery(packInstallations(packId));
+  const installations = installed.data?.installations;
   const download = useDownloadPack();
   const dangers = usePackDangers(pack, revisions, installations);
+  const can = useCan();
+  const [isInstalling, setInstalling] = useState(false);
   if (!pack) return null;
+  const canInstall = pack.v === '1' && can(installContentPack, { contentPackId: packId });
   return (
-    <DetailLayout
-      header={
-        <PageHeader
-          title={pack.name}
-          lead={pack.summary}
-          up={<UpLink to={packList} />}
-          badge={installations && <PackState state={stateOf(pack, revisions, installations)} />}
-          action={<Button onClick={() => download.mutate(pack)}>Download</Button>}
+    <>
+      <DetailLayout
+        header={
+          <PageHeader
+            title={pack.name}
+            lead={pack.summary}
+            up={<UpLink to={packList} />}
+            badge={installations && <PackState state={stateOf(pack, revisions, installations)} />}
+            action={
+              <>
+                <Button onClick={() => download.mutate(pack)}>Download</Button>
+                {canInstall && (
+                  <Button variant="solid" onClick={() => setInstalling(true)}>
+                    Install
+                  </Button>
+                )}
+              </>
+            }
+          />
+        }
+        detailsLabel="About this content pack"
+        details={[
+          {
+            label: 'Revision',
+            content: (
+              <FieldFrame label="Revision" isLabelHidden>
+                <SelectInput
+                  value={String(pack.rev)}
+                  onChange={(chosen) =>
+                    navigate({ search: (search) => ({ ...search, revision: Number(chosen) }), replace: true })
+                  }
+                  choices={revisions.map((number, at) => ({
+                    value: String(number),
+                    label: at === 0 ? `${formatCount(number)} (latest)` : formatCount(number),
+                  }))}
+                />
+              </FieldFrame>
+            ),
+          },
+          ...packDetails(pack),
+        ]}
+        danger={<DangerZone dangers={dangers} />}
+      >
+        {pack.description && (
+          <DetailSection title="Description">
+            <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto" maxW="84ch">
+              {pack.description}
+            </chakra.p>
+          </DetailSection>
+        )}
+        <InstallationsSection pack={pack} installations={installations} error={installed.error} />
+        <ConstraintsSection results={data.constraints_result[String(pack.rev)] ?? []} />
+        <ParametersSection parameters={pack.parameters} />
+        <EntitiesSection key={pack.rev} pack={pack} />
+        <DifferencesSection
+          pack={pack}
+          packs={data.content_pack_revisions}
+          revisions={revisions}
+          compared={compare ?? null}
+          onCompare={(other) =>
+            navigate({
+              search: { revision: pack.rev, ...(other !== null && { compare: other }) },
+              replace: true,
+            })
+          }
         />
-      }
-      detailsLabel="About this content pack"
-      details={[
-        {
-          label: 'Revision',
-          content: (
-            <FieldFrame label="Revision" isLabelHidden>
-              <SelectInput
-                value={String(pack.rev)}
-                onChange={(chosen) =>
-                  navigate({ search: (search) => ({ ...search, revision: Number(chosen) }), replace: true })
-                }
-                choices={revisions.map((number, at) => ({
-                  value: String(number),
-                  label: at === 0 ? `${formatCount(number)} (latest)` : formatCount(number),
-                }))}
-              />
-            </FieldFrame>
-          ),
-        },
-        ...packDetails(pack),
-      ]}
-      danger={<DangerZone dangers={dangers} />}
-    >
-      {pack.description && (
-        <DetailSection title="Description">
-          <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto" maxW="84ch">
-            {pack.description}
-          </chakra.p>
-        </DetailSection>
-      )}
-      <ConstraintsSection results={data.constraints_result[String(pack.rev)] ?? []} />
-      <ParametersSection parameters={pack.parameters} />
-      <EntitiesSection key={pack.rev} pack={pack} />
-    </DetailLayout>
+      </DetailLayout>
+      {isInstalling && <InstallDialog pack={pack} revision={pack.rev} onClose={() => setInstalling(false)} />}
+    </>
   );
 }
 

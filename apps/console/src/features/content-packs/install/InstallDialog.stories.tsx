@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  mockForeignPack,
+  mockLegacyPack,
+  mockNewPackRevision,
+  mockPack,
+  mockPackStream,
+  packSentinels,
+} from '@tailrace/mocks/content-packs';
+import { handle } from '@tailrace/mocks/handle';
+import { apiError } from '@tailrace/mocks/replies';
+import { serverVariant } from '@tailrace/mocks/server-variants';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { InstallDialog } from './InstallDialog.tsx';
+
+const meta = {
+  title: 'Content packs/Install dialog',
+  component: InstallDialog,
+  args: { pack: mockPack, onClose: fn() },
+} satisfies Meta<typeof InstallDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const plan = async () => within(await screen.findByRole('region', { name: 'What the installation does' }));
+const install = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Install content pack' }));
+
+export const Planned: Story = {
+  play: async () => {
+    await expect(await field('GELF port')).toHaveValue('12201');
+    await expect(screen.getByRole('checkbox', { name: 'Only encrypted connections' })).toBeChecked();
+    const shown = await plan();
+    await expect(await shown.findByRole('button', { name: 'Created: 3 1 input, 2 streams' })).toBeVisible();
+    await expect(shown.getByText('Known bad addresses')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...Planned, globals: { theme: 'dark' } };
+export const Loading: Story = {
+  parameters: { msw: [handle('getContentPackRevisions', () => new Promise(() => {}))] },
+};
+
+export const Failed: Story = {
+  parameters: { msw: [handle('getContentPackRevisions', () => apiError(503, 'The store did not answer'))] },
+  play: async () => {
+    await expect(await screen.findByText('The store did not answer')).toBeVisible();
+  },
+};
+
+/** Values are checked, and types that the server does not have must be left out knowingly. */
+export const Checked: Story = {
+  play: async () => {
+    const port = await field('GELF port');
+    await userEvent.clear(port);
+    await userEvent.type(port, 'x');
+    await plan();
+    await screen.findByText('Known bad addresses');
+    await install();
+    await expect((await screen.findAllByText('Enter a whole number.'))[0]).toBeVisible();
+    await expect(screen.getAllByText('Enter a value.')[0]).toBeVisible();
+    await expect(screen.getAllByText(/^Turn this on/)[0]).toBeVisible();
+  },
+};
+
+const fill = async () => {
+  await userEvent.type(await field('Name of the site'), 'Porto');
+  await screen.findByText('Known bad addresses');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Install without the types/ }));
+};
+
+export const Installed: Story = {
+  play: async () => {
+    await fill();
+    await install();
+    const dialog = within(await screen.findByRole('dialog', { name: `Installed “${mockPack.name}”` }));
+    await expect(dialog.getByRole('link', { name: 'Failed requests' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Reused: 1 1 grok pattern' })).toBeVisible();
+  },
+};
+
+/** The server's reason stays in the dialog with everything that was typed. */
+export const Refused: Story = {
+  play: async () => {
+    await fill();
+    const port = await field('GELF port');
+    await userEvent.clear(port);
+    await userEvent.type(port, String(packSentinels.takenPort));
+    await screen.findByText('It cannot be installed');
+    await install();
+    await screen.findByText('Could not install the content pack');
+    await expect(await field('Name of the site')).toHaveValue('Porto');
+  },
+};
+
+export const Installing: Story = {
+  parameters: { msw: [handle('installContentPack', () => new Promise(() => {}))] },
+  play: async () => {
+    await fill();
+    await install();
+    await expect(await screen.findByRole('progressbar', { name: 'Entities done' })).toHaveAttribute(
+      'value',
+      '2',
+    );
+    await expect(screen.getByText('2 of 5 entities')).toBeVisible();
+  },
+};
+
+/** The comment stays when another revision is chosen. */
+export const OtherRevision: Story = {
+  play: async () => {
+    await userEvent.type(await field(/^Comment/), 'first roll-out');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Revision' }), '1');
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Name of the site' })).not.toBeInTheDocument(),
+    );
+    await expect(await field(/^Comment/)).toHaveValue('first roll-out');
+  },
+};
+
+export const RequirementsNotMet: Story = {
+  args: { pack: mockForeignPack },
+  play: async () => {
+    await expect(await screen.findByText('org.example.signins >=2.0.0')).toBeVisible();
+  },
+};
+
+export const Legacy: Story = {
+  args: { pack: mockLegacyPack },
+  play: async () => {
+    await expect(await screen.findByText(/cannot be installed/)).toBeVisible();
+  },
+};
+
+/** Another server does not say in advance what it does. */
+export const OnACluster: Story = {
+  parameters: { msw: serverVariant('4.1.2') },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Contains: 5/ }));
+    await expect(await screen.findByText('Failed requests')).toBeVisible();
+    await expect(screen.queryByRole('checkbox', { name: /^Install without/ })).not.toBeInTheDocument();
+  },
+};
+
+const many = {
+  ...mockNewPackRevision,
+  parameters: [],
+  entities: Array.from({ length: 5000 }, (_, at) => mockPackStream(at, `Stream ${at}`)),
+};
+
+/** 5,000 entities. */
+export const Full: Story = {
+  parameters: {
+    msw: [
+      handle('getContentPackRevisions', () => ({
+        content_pack_revisions: { 2: many },
+        constraints_result: { 2: [] },
+      })),
+      handle('planContentPackInstallation', () => ({
+        entities: many.entities.map(({ id }, at) => ({
+          content_pack_entity_id: id,
+          type: { name: 'stream', version: '1' },
+          title: `Stream ${at}`,
+          action: 'create' as const,
+          id: null,
+          note: null,
+        })),
+        problems: [],
+      })),
+    ],
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Created: 5,000 5,000 streams' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Streams 5,000' }));
+    await expect(await screen.findByText('4,950 not shown')).toBeVisible();
+  },
+};

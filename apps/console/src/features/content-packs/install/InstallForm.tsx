@@ -1,0 +1,177 @@
+import { chakra } from '@chakra-ui/react';
+import { constraintPlugin } from '@tailrace/domain/content-packs/content-packs';
+import {
+  installValueCheck,
+  installValues,
+  maxCommentLength,
+  maxParameterLength,
+  startValue,
+  type TypedParameter,
+} from '@tailrace/domain/content-packs/install-values';
+import type { ParameterValues } from '@tailrace/domain/content-packs/values';
+import { formatCount } from '@tailrace/domain/format/format';
+import { type Check, lengthBetween } from '@tailrace/domain/forms/checks';
+import { contentPackNotices } from '@tailrace/domain/notices/content-packs';
+import type { Schemas } from '@tailrace/sdk';
+import { installContentPack } from '@tailrace/sdk/operations/content-packs';
+import { useStore } from '@tanstack/react-form';
+import { useEffect, useMemo, useRef } from 'react';
+import { useCall } from '#/app/calls/use-call.ts';
+import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { SelectInput } from '#/components/inputs/SelectInput.tsx';
+import { SwitchField } from '#/components/inputs/SwitchInput.tsx';
+import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
+import { type ContentPack, type Installation, packReads } from '../content-packs.ts';
+import { InstallPlan, PackContents } from './InstallPlan.tsx';
+import { PackProgress } from './PackProgress.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { useInstallPlan } from './use-install-plan.ts';
+
+interface InstallFormProps {
+  pack: ContentPack;
+  revisions: readonly number[];
+  constraints: readonly Schemas['ConstraintCheckResult'][];
+  comment: string;
+  onRevision: (revision: number, comment: string) => void;
+  onInstalled: (installation: Installation) => void;
+  onClose: () => void;
+}
+
+/** Parameters by their position, since their names may be anything. */
+type Values = { comment: string; withoutUnknown: boolean } & Record<`p${number}`, TypedParameter>;
+
+const typedOf = (values: Values, { parameters }: ContentPack) =>
+  parameters.map((_, at) => values[`p${at}`] ?? '');
+
+interface InstallRequest {
+  parameters: ParameterValues;
+  comment: string;
+  withoutUnknown: boolean;
+}
+
+/** What an installation asks for, beside what it would do. A refusal of the server stays in the form. */
+export function InstallForm(props: InstallFormProps) {
+  const { pack, revisions, constraints, comment, onRevision, onInstalled, onClose } = props;
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const install = useCall(installContentPack, {
+    input: ({ parameters, comment: written, withoutUnknown }: InstallRequest) => ({
+      contentPackId: pack.id,
+      revision: pack.rev,
+      // Other servers refuse what they do not know.
+      body: { parameters, comment: written, ...(withoutUnknown && { without_unknown: true }) },
+    }),
+    done: () => contentPackNotices.installed(pack.name, pack.rev),
+    // The form shows the error, unless the dialog was closed meanwhile.
+    failed: (error) => (isOpen.current ? null : contentPackNotices.installFailed(error)),
+    invalidates: packReads,
+  });
+  const start = useMemo(
+    (): Values => ({
+      comment,
+      withoutUnknown: false,
+      ...Object.fromEntries(pack.parameters.map((parameter, at) => [`p${at}`, startValue(parameter)])),
+    }),
+    [pack, comment],
+  );
+  const form = useEntityForm({
+    values: start,
+    save: (values: Values) =>
+      install.mutateAsync({
+        parameters: installValues(pack.parameters, typedOf(values, pack)),
+        comment: values.comment,
+        withoutUnknown: values.withoutUnknown,
+      }),
+    failed: contentPackNotices.installFailed,
+    onSaved: onInstalled,
+  });
+  const values = useStore(form.api.store, (state) => state.values);
+  const isInstalling = useStore(form.api.store, (state) => state.isSubmitting);
+  const plan = useInstallPlan(pack, installValues(pack.parameters, typedOf(values, pack)));
+  const unknown = plan.data?.entities.filter(({ action }) => action === 'unknown') ?? [];
+  const agreed: Check<boolean> = (isAgreed) =>
+    unknown.length === 0 || isAgreed ? undefined : 'Turn this on to install the rest of the content pack.';
+  const unmet = constraints.filter(({ fulfilled }) => !fulfilled);
+  return (
+    <>
+      {isInstalling && <PackProgress pack={pack} kind="installing" total={pack.entities.length} />}
+      <chakra.div hidden={isInstalling}>
+        <FormLayout
+          form={form}
+          label={`Install ${pack.name}`}
+          submit="Install content pack"
+          submitting="Installing content pack"
+          onLeave={onClose}
+        >
+          {unmet.length > 0 && (
+            <ProblemList
+              title="This server does not meet the requirements"
+              problems={unmet.map(
+                ({ constraint }) => `${constraintPlugin(constraint)} ${constraint.version}`,
+              )}
+            />
+          )}
+          {revisions.length > 1 && (
+            <FieldFrame label="Revision">
+              <SelectInput
+                width="200px"
+                value={String(pack.rev)}
+                onChange={(next) => onRevision(Number(next), values.comment)}
+                choices={revisions.map((number, at) => ({
+                  value: String(number),
+                  label: `Revision ${formatCount(number)}${at === 0 ? ' (latest)' : ''}`,
+                }))}
+              />
+            </FieldFrame>
+          )}
+          {pack.parameters.map((parameter, at) => (
+            <form.AnyField
+              key={parameter.name}
+              name={`p${at}`}
+              check={installValueCheck(parameter) as Check<unknown, unknown>}
+            >
+              <ParameterField parameter={parameter} />
+            </form.AnyField>
+          ))}
+          <form.AnyField name="comment" check={lengthBetween(0, maxCommentLength) as Check<unknown, unknown>}>
+            <TextareaField
+              label="Comment"
+              isOptional
+              rows={2}
+              help="Shown with the installation, such as why it was installed."
+            />
+          </form.AnyField>
+          {plan.isAvailable ? (
+            <InstallPlan plan={plan.data} error={plan.error} />
+          ) : (
+            <PackContents pack={pack} />
+          )}
+          {unknown.length > 0 && (
+            <form.AnyField name="withoutUnknown" check={agreed as Check<unknown, unknown>}>
+              <SwitchField
+                label="Install without the types that this server does not have"
+                help="Entities that need them may not work."
+              />
+            </form.AnyField>
+          )}
+        </FormLayout>
+      </chakra.div>
+    </>
+  );
+}
+
+function ParameterField({ parameter }: { parameter: Schemas['ContentPackParameter'] }) {
+  const { name, title, description, type } = parameter;
+  const label = title || name;
+  if (type === 'boolean') return <SwitchField label={label} help={description} />;
+  const isNumber = type !== 'string';
+  return <TextField label={label} help={description} isMono={isNumber} maxLength={maxParameterLength + 1} />;
+}

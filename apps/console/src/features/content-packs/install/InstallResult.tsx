@@ -1,0 +1,76 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { statesById } from '@tailrace/domain/inputs/input-state';
+import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '#/app/calls/use-can.ts';
+import { Button } from '#/components/core/Button.tsx';
+import { inputQueries } from '#/features/inputs/index.ts';
+import type { Installation } from '../content-packs.ts';
+import { EntityRow } from '../entities/EntityGroups.tsx';
+import { EntityLink } from '../entities/EntityLink.tsx';
+import { Disclosure } from './InstallPlan.tsx';
+import { ProblemList } from './ProblemList.tsx';
+
+interface InstallResultProps {
+  installation: Installation;
+  onClose: () => void;
+}
+
+/** What an installation made, with links, and which inputs did not start. */
+export function InstallResult({ installation: { entities }, onClose }: InstallResultProps) {
+  const failures = useInputFailures(entities);
+  const lists = [
+    { title: 'Created', members: entities.filter(({ found_on_system }) => !found_on_system) },
+    { title: 'Reused', members: entities.filter(({ found_on_system }) => found_on_system) },
+  ];
+  return (
+    <Flex direction="column" gap="3">
+      {failures.length > 0 && <ProblemList title="Inputs that did not start" problems={failures} />}
+      {entities.length === 0 && <p>It has no entities: nothing was created.</p>}
+      {lists.map(
+        ({ title, members }) =>
+          members.length > 0 && (
+            <Disclosure
+              key={title}
+              title={title}
+              isOpenAtFirst
+              entities={members}
+              keyOf={(entity) => `${entity.type.name} ${entity.id}`}
+              row={({ type, id, title: name }) => (
+                <EntityRow
+                  name={
+                    <EntityLink type={type.name} id={id}>
+                      <chakra.span color="accent.fg">{name || id}</chakra.span>
+                    </EntityLink>
+                  }
+                />
+              )}
+            />
+          ),
+      )}
+      <Flex justify="flex-end" mt="1">
+        <Button variant="solid" data-autofocus="" autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Polled, because inputs start after the reply. */
+function useInputFailures(entities: Installation['entities']): string[] {
+  const can = useCan();
+  const ids = new Set(entities.filter(({ type }) => type.name === 'input').map(({ id }) => id));
+  const { data } = useQuery({
+    ...inputQueries.states(),
+    enabled: ids.size > 0 && can(listClusterInputStates),
+  });
+  if (!data) return [];
+  return [...statesById(data)].flatMap(([id, states]) => {
+    if (!ids.has(id)) return [];
+    const failed = states.find(({ state }) => state === 'FAILED' || state === 'INVALID_CONFIGURATION');
+    return failed
+      ? [`${failed.message_input.title}: ${failed.detailed_message ?? 'The server gave no reason.'}`]
+      : [];
+  });
+}
