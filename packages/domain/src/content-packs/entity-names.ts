@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { countOf } from '../format/format.ts';
 
-type Typed = { type: Schemas['ModelType'] };
+type Typed = { type: Pick<Schemas['ModelType'], 'name'> };
 
 interface Noun {
   one: string;

@@ -1,5 +1,11 @@
 export { ContentPacksPage } from './ContentPacksPage.tsx';
 export { packInstallations, packRevisions } from './content-packs.ts';
+export { EditPackPage } from './EditPackPage.tsx';
+export { ExportPage } from './ExportPage.tsx';
+export { catalog } from './editor/catalog.ts';
+export { newPackSearch, packStepSearch } from './editor/steps.ts';
 export { packListSearch } from './list-search.ts';
+export { NewPackPage } from './NewPackPage.tsx';
 export { PackPage } from './page/PackPage.tsx';
 export { packPageSearch } from './page/page-search.ts';
+export { useExportActions } from './use-export-actions.ts';

@@ -16,6 +16,7 @@ import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
+import { useExportActions } from '#/features/content-packs/index.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { extractorsOf } from './extractors-of.ts';
 import { deletionEffect, inputs } from './inputs.ts';
@@ -167,6 +168,7 @@ function useInputActions(): EntityAction<InputRow>[] {
   const { edit } = inputs.useCan();
   const { canChange, start, stop } = useInputChanges();
   const exporting = useExportSettings();
+  const exports = useExportActions<InputRow>('input', ({ id }) => id);
   const deletion = inputs.useDeletion({ effect: () => deletionEffect });
   return [
     {
@@ -204,6 +206,7 @@ function useInputActions(): EntityAction<InputRow>[] {
       run: (selected) => exporting.mutate(selected),
       bulk: { label: (selected) => `Export settings of ${countOf(selected.length, 'input')}` },
     },
+    ...exports,
     deletion,
   ];
 }

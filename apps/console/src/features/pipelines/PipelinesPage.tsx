@@ -8,6 +8,7 @@ import type { EntityAction } from '#/app/entity-action.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { useExportActions } from '#/features/content-packs/index.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { FlowPage } from './flow/FlowPage.tsx';
 import { pipelineListSearch } from './list-search.ts';
@@ -180,6 +181,7 @@ function PipelineListPage() {
 function usePipelineActions(): EntityAction<Pipeline>[] {
   const navigate = useNavigate();
   const { edit } = pipelines.useCan();
+  const exports = useExportActions<Pipeline>('pipeline', ({ id }) => id ?? '');
   const connections = useConnections();
   const streams = useStreamTitles();
   const streamTitles = (rows: readonly Pipeline[]) => {
@@ -194,6 +196,7 @@ function usePipelineActions(): EntityAction<Pipeline>[] {
       run: ([pipeline]) =>
         pipeline && navigate({ to: '/system/pipelines/$id', params: { id: pipeline.id ?? '' } }),
     },
+    ...exports,
     pipelines.useDeletion({ effect: (rows) => pipelineDeletionEffect(streamTitles(rows), rows.length) }),
   ];
 }

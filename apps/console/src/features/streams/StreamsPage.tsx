@@ -17,6 +17,7 @@ import type { EntityAction } from '#/app/entity-action.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { useExportActions } from '#/features/content-packs/index.ts';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { ShareDialog, useShareParam } from '#/features/sharing/index.ts';
 import { definitionsConfirmation, deletionEffect } from './deletion.ts';
@@ -109,6 +110,7 @@ function useStreamActions(onShare: (stream: AnyStream) => void): EntityAction<An
   const user = useCurrentUser();
   const { edit } = streams.useCan();
   const { canChange, pause, resume } = useStreamChanges();
+  const exports = useExportActions<AnyStream>('stream', ({ id }) => id);
   return [
     {
       label: 'Search this stream',
@@ -171,6 +173,7 @@ function useStreamActions(onShare: (stream: AnyStream) => void): EntityAction<An
       run: pause,
       bulk: { label: (rows) => `Pause ${streamCount(rows)}` },
     },
+    ...exports,
     streams.useDeletion({
       effect: () => deletionEffect,
       loadMore: useDefinitionsConfirmation(),

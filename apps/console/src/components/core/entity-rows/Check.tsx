@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import styles from './entity-rows.module.css';
 
 interface CheckProps {
+  /** For a visible label. */
+  id?: string;
   label: string;
   isChecked: boolean;
   /** Indeterminate: some of the rows it stands for are ticked. */
@@ -10,7 +12,7 @@ interface CheckProps {
 }
 
 /** The native checkbox: a page of rows has hundreds. */
-export function Check({ label, isChecked, isPartly = false, onChange }: CheckProps) {
+export function Check({ id, label, isChecked, isPartly = false, onChange }: CheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly && !isChecked;
@@ -18,6 +20,7 @@ export function Check({ label, isChecked, isPartly = false, onChange }: CheckPro
   return (
     <input
       ref={box}
+      id={id}
       type="checkbox"
       className={styles.check}
       aria-label={label}

@@ -21,6 +21,7 @@ import { Button, buttonClass } from '#/components/core/Button.tsx';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
+import { useExportActions } from '#/features/content-packs/index.ts';
 import { dashboardQueries } from '#/features/dashboards/store/index.ts';
 import { downloadDashboard, ImportDialog, TemplateDialog } from '#/features/dashboards/templates/index.ts';
 import { TvDialog } from '#/features/dashboards/tv/index.ts';
@@ -108,6 +109,7 @@ export function DashboardsPage() {
     rows: ({ views }) => views,
   });
   const { shared, open: openShare, close: closeShare } = useShareParam(list.rows);
+  const exports = useExportActions<Summary>('dashboard', ({ id }) => id);
   const actions: EntityAction<Summary>[] = [
     {
       label: 'Open dashboard',
@@ -136,6 +138,7 @@ export function DashboardsPage() {
       isOffered: ({ id }) => isOwner(reader, 'dashboard', id),
       run: ([dashboard]) => dashboard && openShare(dashboard),
     },
+    ...exports,
     deletion,
   ];
   return (

@@ -1,0 +1,106 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { type PackDetails, type PackDraft, packContent } from '@tailrace/domain/content-packs/pack-draft';
+import { isValidUrl } from '@tailrace/domain/events/url';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { type Check, required } from '@tailrace/domain/forms/checks';
+import { useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import { useDebounced } from '#/app/use-debounced.ts';
+import { Button } from '#/components/core/Button.tsx';
+import { DetailSection } from '#/components/detail/DetailSection.tsx';
+import { FormLayout } from '#/components/form/FormLayout.tsx';
+import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { CodeEditor } from '#/components/inputs/CodeEditor.tsx';
+import { TextareaField } from '#/components/inputs/TextareaInput.tsx';
+import { TextField } from '#/components/inputs/TextInput.tsx';
+
+const urlCheck: Check<string> = (url) =>
+  url === '' || isValidUrl(url) ? undefined : 'Enter an address that begins with http:// or https://.';
+
+interface DetailsFormOptions {
+  details: PackDetails;
+  save: (details: PackDetails) => Promise<unknown>;
+  failed: Parameters<typeof useEntityForm>[0]['failed'];
+  onSaved: () => void;
+}
+
+/** The form of what is written about a pack, which outlives the steps. */
+export const useDetailsForm = ({ details, save, failed, onSaved }: DetailsFormOptions) =>
+  useEntityForm({ values: details, save, failed, onSaved });
+
+interface DetailsStepProps {
+  form: ReturnType<typeof useDetailsForm>;
+  draft: PackDraft;
+  rev: number;
+  onBack: () => void;
+  onLeave: () => void;
+}
+
+/** Debounce in ms: the file can be long. */
+const debounceMs = 250;
+
+/** The preview shows at most this many characters, so that it stays fast. */
+const maxPreview = 200_000;
+
+/** What is written about the pack, and the file beside it. */
+export function DetailsStep({ form, draft, rev, onBack, onLeave }: DetailsStepProps) {
+  const details = useDebounced(
+    useStore(form.api.store, ({ values }) => values),
+    debounceMs,
+  );
+  const content = useMemo(() => packContent(draft), [draft]);
+  const file = useMemo(
+    () => JSON.stringify({ v: 1, rev, ...details, ...content }, null, 2),
+    [details, content, rev],
+  );
+  const isCut = file.length > maxPreview;
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 480px) minmax(300px, 1fr)' }}
+      columnGap="8"
+      rowGap="6"
+      alignItems="start"
+    >
+      <FormLayout
+        form={form}
+        label="Content pack"
+        submit={rev === 1 ? 'Create content pack' : `Create revision ${formatCount(rev)}`}
+        submitting="Creating content pack"
+        onLeave={onLeave}
+        extra={<Button onClick={onBack}>Back to parameters</Button>}
+      >
+        <form.Field name="name" check={required('a name')}>
+          <TextField label="Name" />
+        </form.Field>
+        <form.Field name="summary" check={required('a summary')}>
+          <TextField label="Summary" help="One sentence, shown in the list of content packs." />
+        </form.Field>
+        <form.Field name="description">
+          <TextareaField label="Description" isOptional rows={4} />
+        </form.Field>
+        <form.Field name="vendor" check={required('a vendor')}>
+          <TextField label="Vendor" help="Who made it: a person, a team or a company." />
+        </form.Field>
+        <form.Field name="url" check={urlCheck}>
+          <TextField label="URL" isOptional help="Where to read more about it." />
+        </form.Field>
+      </FormLayout>
+      <Box minW="0">
+        <DetailSection
+          title="Preview"
+          lead={`The file: ${countOf(content.entities.length, 'entity', 'entities')}, ${countOf(content.parameters.length, 'parameter')}${isCut ? '. Showing its beginning' : ''}.`}
+          isBare
+        >
+          <CodeEditor
+            label="Preview of the file"
+            language="json"
+            value={isCut ? file.slice(0, maxPreview) : file}
+            onChange={() => {}}
+            rows={16}
+            isReadOnly
+          />
+        </DetailSection>
+      </Box>
+    </Grid>
+  );
+}

@@ -1,0 +1,129 @@
+import { Box, chakra, Flex, Input } from '@chakra-ui/react';
+import { entitiesByType, entityCounts } from '@tailrace/domain/content-packs/entity-names';
+import { type Candidate, filterGroups } from '@tailrace/domain/content-packs/pack-selection';
+import { countOf, formatCount } from '@tailrace/domain/format/format';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useShortcut } from '#/app/shortcuts.ts';
+import { EmptyState } from '#/components/core/EmptyState.tsx';
+import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
+import { PickerRows } from './PickerRows.tsx';
+import type { PickerRow } from './picker-rows.ts';
+import { pickerRows } from './picker-rows.ts';
+import type { EntitySelection } from './use-selection.ts';
+
+/** Catalogs up to this size are shown without collapsed types. */
+const maxOpen = 60;
+
+/** Sorts thousands of titles in a few milliseconds, which `localeCompare` with options does not. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+interface EntityPickerProps {
+  entities: EntitySelection;
+  /** The number of the edited revision. */
+  revision?: number;
+}
+
+/** Selects the entities of a content pack, by type. What they need is added, with the reason. */
+export function EntityPicker({ entities, revision }: EntityPickerProps) {
+  const { candidates, selection, needs, areNeedsKnown } = entities;
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOnlyPack, setOnlyPack] = useState(false);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const words = useDeferredValue(text);
+  useShortcut({
+    key: '/',
+    label: 'Search entities',
+    group: 'Content pack',
+    run: () => field.current?.focus(),
+  });
+
+  const groups = useMemo(() => {
+    const sorted = candidates.toSorted((a, b) => collator.compare(a.title, b.title));
+    return entitiesByType(sorted.map((candidate) => ({ candidate, type: { name: candidate.type } }))).map(
+      ({ type, entities: members }) => ({ type, candidates: members.map(({ candidate }) => candidate) }),
+    );
+  }, [candidates]);
+  const isIn = ({ key }: Candidate) => selection.has(key) || needs.has(key);
+  const shown = useMemo(() => filterGroups(groups, words), [groups, words]);
+  const visible = isOnlyPack
+    ? shown
+        .map(({ type, candidates: members }) => ({ type, candidates: members.filter(isIn) }))
+        .filter(({ candidates: members }) => members.length > 0)
+    : shown;
+  const isFiltered = words.trim() !== '' || isOnlyPack;
+  const isOpenAtFirst = isFiltered || candidates.length <= maxOpen;
+  const rows: PickerRow[] = pickerRows(visible, {
+    selection,
+    needs,
+    isOpen: (type) => toggled.has(type) !== isOpenAtFirst,
+  });
+  const inPack = candidates.filter(isIn);
+
+  if (candidates.length === 0) {
+    return (
+      <EmptyState title="Nothing to select yet">
+        A content pack has streams, dashboards, inputs, pipelines and more. Create some first.
+      </EmptyState>
+    );
+  }
+  return (
+    <Box>
+      <Flex gap="3" align="center" wrap="wrap" mb="2">
+        <Input
+          ref={field}
+          type="search"
+          w="300px"
+          aria-label="Search entities"
+          aria-keyshortcuts="/"
+          placeholder="Search entities"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <SwitchInput label="Only what is in the content pack" value={isOnlyPack} onChange={setOnlyPack} />
+        <chakra.p
+          role="status"
+          textStyle="table"
+          color="fg.muted"
+          flex="1"
+          minW="200px"
+          textAlign={{ md: 'end' }}
+        >
+          {inPack.length === 0
+            ? `Nothing selected of ${countOf(candidates.length, 'entity', 'entities')}`
+            : summary(inPack, needs.size)}
+        </chakra.p>
+      </Flex>
+      {rows.length === 0 ? (
+        <EmptyState title="No entity matches">
+          {isOnlyPack ? 'Nothing in the content pack matches.' : 'Search for other words of a title.'}
+        </EmptyState>
+      ) : (
+        <PickerRows
+          rows={rows}
+          revision={revision}
+          onToggle={(type) =>
+            setToggled((before) => {
+              const next = new Set(before);
+              if (!next.delete(type)) next.add(type);
+              return next;
+            })
+          }
+          onSelect={entities.select}
+          onSource={entities.setSource}
+          onRemoveNeeded={(candidate) => void entities.removeNeeded(candidate)}
+        />
+      )}
+      {!areNeedsKnown && (
+        <chakra.p textStyle="table" color="fg.muted" mt="2">
+          What the selected entities need is added in the next step: this server tells it only then.
+        </chakra.p>
+      )}
+    </Box>
+  );
+}
+
+function summary(inPack: readonly Candidate[], added: number): string {
+  const counts = entityCounts(inPack.map(({ type }) => ({ type: { name: type } })));
+  return added === 0 ? counts : `${counts}; ${formatCount(added)} of them added because others need them`;
+}
