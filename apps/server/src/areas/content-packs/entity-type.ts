@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { differences } from '@tailrace/domain/content-packs/differences';
 import type { Plain } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
@@ -92,13 +93,16 @@ export function differenceIn(wanted: object, existing: object | null): string | 
   return names.length === 0 ? null : `Other values: ${names.join(', ')}`;
 }
 
-/** Prepares each entity alone, one after the other. */
+const perTurn = 50;
+
+/** Prepares each entity alone, one after the other; other work of the server runs in between. */
 export function prepareEach<Data extends object>(
   prepareOne: (data: Plain<Data>, caller: Caller) => Store | Promise<Store>,
 ): EntityType<Data>['prepare'] {
   return async (entities, caller) => {
     const stores: Store[] = [];
     for (const [position, data] of entities.entries()) {
+      if (position % perTurn === perTurn - 1) await nextTurn();
       try {
         stores.push(await prepareOne(data, caller));
       } catch (error) {

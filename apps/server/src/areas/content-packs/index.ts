@@ -42,8 +42,8 @@ export const contentPacks = defineArea({
       return noContent();
     },
 
-    planContentPackInstallation: ({ path, body }, { installations }) =>
-      ok(installations.plan(path.contentPackId, path.revision, body)),
+    planContentPackInstallation: async ({ path, body }, { installations }) =>
+      ok(await installations.plan(path.contentPackId, path.revision, body)),
     installContentPack: async ({ path, body, caller }, { installations }) =>
       ok(await installations.install(path.contentPackId, path.revision, body, caller)),
     getContentPackProgress: ({ path }, { installations }) =>

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { entityTitle } from '@tailrace/domain/content-packs/catalog';
 import { packProblems } from '@tailrace/domain/content-packs/check-pack';
 import { entityReferences, withReferences } from '@tailrace/domain/content-packs/references';
@@ -41,31 +42,27 @@ export const nativeData = (
 export const describeEntity = ({ type }: { type: { name: string } }, title: string) =>
   `${type.name} “${title}”`;
 
+/** So many entities are looked for before other work of the server. */
+const perTurn = 50;
+
 /** What installing a pack would do with each entity, and why it cannot be installed. Changes nothing. */
-export function planInstallation(
+export async function planInstallation(
   pack: Pack,
   parameters: Readonly<ParameterValues> | null | undefined,
   catalog: Catalog,
-): InstallationPlan {
+): Promise<InstallationPlan> {
   const byType = Map.groupBy(pack.entities, ({ type }) => catalog.typeOf(type));
   const nativeIds = new Map<string, string>();
-  const entities = [...catalog.types, null].flatMap((type) =>
-    (byType.get(type) ?? []).map((entity): PlannedEntity => {
-      const planned = { entity, type, title: entityTitle(entity, pack.parameters), id: null, note: null };
-      if (type === null) return { ...planned, action: 'unknown' };
-      let existing: ExistingEntity | null;
-      try {
-        existing = type.find?.(nativeData(entity, nativeIds, parameters ?? {}) as never) ?? null;
-      } catch (error) {
-        return { ...planned, action: 'refuse', note: reasonOf(error) };
-      }
-      if (!existing) return { ...planned, action: 'create' };
-      const { id, title, difference, mustBeSame } = existing;
-      if (mustBeSame && difference !== null) return { ...planned, title, action: 'refuse', note: difference };
-      nativeIds.set(entity.id, id);
-      return { ...planned, title, action: 'reuse', id, note: difference };
-    }),
-  );
+  const entities: PlannedEntity[] = [];
+  for (const type of [...catalog.types, null]) {
+    for (const entity of byType.get(type) ?? []) {
+      const title = entityTitle(entity, pack.parameters);
+      const planned = planEntity(entity, title, type, nativeIds, parameters ?? {});
+      if (planned.id !== null) nativeIds.set(entity.id, planned.id);
+      entities.push(planned);
+      if (entities.length % perTurn === 0) await nextTurn();
+    }
+  }
   return {
     entities,
     problems: [
@@ -77,6 +74,28 @@ export function planInstallation(
       ...leftOutReferences(entities),
     ],
   };
+}
+
+function planEntity(
+  entity: PackEntity,
+  title: string,
+  type: EntityType | null,
+  nativeIds: ReadonlyMap<string, string>,
+  parameters: Readonly<ParameterValues>,
+): PlannedEntity {
+  const planned = { entity, type, title, id: null, note: null };
+  if (type === null) return { ...planned, action: 'unknown' };
+  let existing: ExistingEntity | null;
+  try {
+    existing = type.find?.(nativeData(entity, nativeIds, parameters) as never) ?? null;
+  } catch (error) {
+    return { ...planned, action: 'refuse', note: reasonOf(error) };
+  }
+  if (!existing) return { ...planned, action: 'create' };
+  const { difference: note, mustBeSame } = existing;
+  const ofExisting = { ...planned, title: existing.title, note };
+  if (mustBeSame && note !== null) return { ...ofExisting, action: 'refuse' };
+  return { ...ofExisting, id: existing.id, action: 'reuse' };
 }
 
 const unfulfilled = (pack: Pack) =>

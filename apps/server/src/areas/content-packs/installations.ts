@@ -45,13 +45,13 @@ export class Installations {
     return records.list(packId).map((installation) => records.wire(installation));
   }
 
-  plan(
+  async plan(
     packId: string,
     revision: number,
     request: Schemas['ContentPackPlanRequest'],
-  ): Schemas['ContentPackPlan'] {
+  ): Promise<Schemas['ContentPackPlan']> {
     const { installer, packs } = this.#needs;
-    const { entities, problems } = installer.plan(packs.get(packId, revision), request.parameters);
+    const { entities, problems } = await installer.plan(packs.get(packId, revision), request.parameters);
     return {
       entities: entities.map(({ entity: { id: content_pack_entity_id, type }, title, action, id, note }) => ({
         ...{ content_pack_entity_id, type, title, action, id, note },

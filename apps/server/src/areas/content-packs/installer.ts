@@ -53,7 +53,7 @@ export class Installer {
     this.#needs = services;
   }
 
-  plan(pack: Pack, parameters: Readonly<ParameterValues> | null | undefined): InstallationPlan {
+  plan(pack: Pack, parameters: Readonly<ParameterValues> | null | undefined): Promise<InstallationPlan> {
     return planInstallation(pack, parameters, this.#needs.catalog);
   }
 
@@ -67,7 +67,7 @@ export class Installer {
     packs.get(packId, revision);
     return runs.run({ packId, revision, caller }, async (progress) => {
       const pack = packs.get(packId, revision);
-      const planned = this.#requirePlan(pack, request);
+      const planned = await this.#requirePlan(pack, request);
       progress.begin('installing', planned.length);
       const now = this.#host.now();
       const installation = records.installations.create({
@@ -96,8 +96,8 @@ export class Installer {
   }
 
   /** What is installed, unless something keeps the pack from being installed. */
-  #requirePlan(pack: Pack, request: Schemas['ContentPackInstallRequest']): PlannedEntity[] {
-    const { entities, problems } = this.plan(pack, request.parameters ?? {});
+  async #requirePlan(pack: Pack, request: Schemas['ContentPackInstallRequest']): Promise<PlannedEntity[]> {
+    const { entities, problems } = await this.plan(pack, request.parameters ?? {});
     const unknown = entities.filter(({ action }) => action === 'unknown');
     const refusals = request.without_unknown
       ? []
@@ -182,7 +182,8 @@ export class Installer {
   async #start({ created, caller, progress }: Work): Promise<void> {
     for (const [position, { record, type, data }] of created.entries()) {
       try {
-        await type.start?.(record.entity.id, data as never, caller);
+        // The end of the installation waits for the disk.
+        await this.#host.config.withoutSync(() => type.start?.(record.entity.id, data as never, caller));
       } catch (error) {
         throw failure(type, error, record.entity);
       }
