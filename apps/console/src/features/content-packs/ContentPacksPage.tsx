@@ -7,7 +7,9 @@ import {
   createContentPack,
   deleteContentPack,
   installContentPack,
+  listCatalogEntities,
   listLatestContentPacks,
+  resolveCatalogEntities,
 } from '@tailrace/sdk/operations/content-packs';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -114,6 +116,7 @@ const filters: EntityFilter[] = [
 export function ContentPacksPage() {
   const can = useCan();
   const canCreate = can(createContentPack);
+  const canExport = can(listCatalogEntities) && can(resolveCatalogEntities);
   const { add, ...uploads } = useUploads();
   const [installing, setInstalling] = useState<PackRow | null>(null);
   const list = useWholeList({
@@ -135,6 +138,12 @@ export function ContentPacksPage() {
       <ListPage
         lead="A content pack is a file of inputs, streams, dashboards and other entities that work together. Install it to create them."
         buttons={canCreate && <UploadButton onFiles={add} />}
+        links={[
+          ...(canExport ? [{ label: 'Export entities', to: '/system/contentpacks/export' } as const] : []),
+          ...(canExport && canCreate
+            ? [{ label: 'Create content pack', to: '/system/contentpacks/create', isPrimary: true } as const]
+            : []),
+        ]}
         noun={{ one: 'content pack', many: 'content packs' }}
         list={list}
         rowId={({ id }) => id}

@@ -62,7 +62,7 @@ export const AllOfAType: Story = {
   play: async () => {
     await tick('Select 3 streams');
     await expect(screen.getByRole('status')).toHaveTextContent('3 streams');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Only what is in the content pack' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selected only' }));
     await expect(screen.queryByRole('checkbox', { name: 'Enrich' })).not.toBeInTheDocument();
   },
 };

@@ -1,4 +1,5 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import { type PackProblem, packProblems } from '@tailrace/domain/content-packs/check-pack';
 import { type PackDetails, type PackDraft, packContent } from '@tailrace/domain/content-packs/pack-draft';
 import { isValidUrl } from '@tailrace/domain/events/url';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
@@ -53,6 +54,7 @@ export function DetailsStep({ form, draft, rev, onBack, onLeave }: DetailsStepPr
     () => JSON.stringify({ v: 1, rev, ...details, ...content }, null, 2),
     [details, content, rev],
   );
+  const problems = useMemo(() => packProblems(content), [content]);
   const isCut = file.length > maxPreview;
   return (
     <Grid
@@ -86,6 +88,7 @@ export function DetailsStep({ form, draft, rev, onBack, onLeave }: DetailsStepPr
         </form.Field>
       </FormLayout>
       <Box minW="0">
+        {problems.length > 0 && <Problems problems={problems} />}
         <DetailSection
           title="Preview"
           lead={`The file: ${countOf(content.entities.length, 'entity', 'entities')}, ${countOf(content.parameters.length, 'parameter')}${isCut ? '. Showing its beginning' : ''}.`}
@@ -102,5 +105,27 @@ export function DetailsStep({ form, draft, rev, onBack, onLeave }: DetailsStepPr
         </DetailSection>
       </Box>
     </Grid>
+  );
+}
+
+/** More are counted. */
+const maxProblems = 8;
+
+/** Why the pack could not be installed anywhere as it is. */
+function Problems({ problems }: { problems: readonly PackProblem[] }) {
+  return (
+    <Box role="status" bg="warn.bg" borderRadius="md" px="3" py="2.5" mb="4" textStyle="table">
+      <chakra.p fontWeight="semibold">As it is, this content pack cannot be installed.</chakra.p>
+      <chakra.ul mt="1" display="grid" gap="1">
+        {problems.slice(0, maxProblems).map(({ entity, path, message }) => (
+          <chakra.li key={`${entity} ${path} ${message}`} overflowWrap="anywhere">
+            {message}.
+          </chakra.li>
+        ))}
+        {problems.length > maxProblems && (
+          <li>and {countOf(problems.length - maxProblems, 'more', 'more')}</li>
+        )}
+      </chakra.ul>
+    </Box>
   );
 }

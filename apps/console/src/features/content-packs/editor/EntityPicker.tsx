@@ -80,7 +80,7 @@ export function EntityPicker({ entities, revision }: EntityPickerProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <SwitchInput label="Only what is in the content pack" value={isOnlyPack} onChange={setOnlyPack} />
+        <SwitchInput label="Selected only" value={isOnlyPack} onChange={setOnlyPack} />
         <chakra.p
           role="status"
           textStyle="table"
@@ -96,7 +96,7 @@ export function EntityPicker({ entities, revision }: EntityPickerProps) {
       </Flex>
       {rows.length === 0 ? (
         <EmptyState title="No entity matches">
-          {isOnlyPack ? 'Nothing in the content pack matches.' : 'Search for other words of a title.'}
+          {isOnlyPack ? 'No selected entity matches.' : 'Search for other words of a title.'}
         </EmptyState>
       ) : (
         <PickerRows
