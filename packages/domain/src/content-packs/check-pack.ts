@@ -112,6 +112,8 @@ function referencesOf(entity: Entity, entities: ReadonlyMap<string, Entity>): Pa
     const { type, id, path } = reference;
     const target = entities.get(id);
     if (target?.type.name === type) return [];
+    // Other servers do not pack the input of a rule; it matches none until somebody chooses one.
+    if (type === 'input' && !target) return [];
     const reason = target ? `is the ${shownEntity(target)}` : 'is not in the pack';
     return [
       {

@@ -25,7 +25,10 @@ type Path = readonly (string | number)[];
  * object. Source: the contract's shapes of entities.
  */
 const paths: Readonly<Record<string, readonly { path: string; type: string }[]>> = {
-  stream: [{ path: 'outputs.*', type: 'output' }],
+  stream: [
+    { path: 'outputs.*', type: 'output' },
+    { path: 'stream_rules.*', type: 'stream_rule' },
+  ],
   lookup_table: [
     { path: 'cache_name', type: 'lookup_cache' },
     { path: 'data_adapter_name', type: 'lookup_adapter' },
@@ -59,8 +62,10 @@ const pathsOf = (type: string) =>
 /** Changes the id at the end of a path; everything beside it is the same object as before. */
 function changed(value: unknown, rest: readonly string[], at: Path, type: string, change: Change): unknown {
   const [first, ...others] = rest;
-  if (first === undefined)
-    return type === 'filter' ? inFilter(value, at, change) : changedId(value, at, type, change);
+  if (first === undefined) {
+    if (type === 'filter') return inFilter(value, at, change);
+    return type === 'stream_rule' ? inRule(value, at, change) : changedId(value, at, type, change);
+  }
   if (typeof value !== 'object' || value === null || isValueReference(value)) return value;
   if (first !== '*') {
     if (!Object.hasOwn(value, first)) return value;
@@ -86,6 +91,14 @@ function changedId(value: unknown, at: Path, type: string, change: Change): unkn
   const now = change({ type, id, path: at.join('.') });
   if (now === id) return value;
   return isValueReference(value) ? { ...value, '@value': now } : now;
+}
+
+/** A stream rule names an input in its value when it is of that type. */
+function inRule(rule: unknown, at: Path, change: Change): unknown {
+  const { type, value } = Object(rule);
+  if ((isValueReference(type) ? type['@value'] : type) !== 'MATCH_INPUT') return rule;
+  const now = changedId(value, [...at, 'value'], 'input', change);
+  return now === value ? rule : { ...Object(rule), value: now };
 }
 
 /** The streams of a filter: `{type: 'or', filters: [{type: 'stream', id}]}`. */

@@ -52,6 +52,8 @@ export interface EntityType<Data extends object = object> {
    * one entity is an EntityError.
    */
   prepare(entities: readonly Plain<Data>[], caller: Caller): Promise<Store[]>;
+  /** Whether it is started after all others, so that the first message finds them in place. */
+  readonly startsLast?: true;
   /** Called when the whole pack is stored: starts what runs. */
   start?(id: string, data: Plain<Data>, caller: Caller): void | Promise<void>;
   /** Deletes an entity; a NotFoundError when it is gone is no failure. */

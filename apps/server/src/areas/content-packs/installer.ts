@@ -180,7 +180,10 @@ export class Installer {
   }
 
   async #start({ created, caller, progress }: Work): Promise<void> {
-    for (const [position, { record, type, data }] of created.entries()) {
+    const inOrder = created.toSorted(
+      (a, b) => Number(a.type.startsLast ?? false) - Number(b.type.startsLast ?? false),
+    );
+    for (const [position, { record, type, data }] of inOrder.entries()) {
       try {
         // The end of the installation waits for the disk.
         await this.#host.config.withoutSync(() => type.start?.(record.entity.id, data as never, caller));

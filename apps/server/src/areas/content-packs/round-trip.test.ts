@@ -1,6 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { beforeEach, expect, it } from 'vitest';
 import { defaultStreamId } from '../../ids.ts';
+import { inputTypeNames } from '../../ingest/input-types/input-type.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let from: TestServer;
@@ -40,9 +41,16 @@ async function setUp(): Promise<void> {
   const indexSets = (await from.admin('GET /system/indices/index_sets')).body as {
     index_sets: { id: string }[];
   };
+  const input = await create('POST /system/inputs', {
+    ...{ title: 'Shop lines', type: inputTypeNames.rawTcp, global: true },
+    configuration: { bind_address: '127.0.0.1', port: 1 },
+  });
   const stream = await create('POST /streams', {
     ...{ title: 'Shop', description: '', matching_type: 'AND', remove_matches_from_default_stream: true },
-    rules: [{ type: 1, field: 'source', value: 'shop', inverted: false, description: '' }],
+    rules: [
+      { type: 1, field: 'source', value: 'shop', inverted: false, description: '' },
+      { type: 8, field: 'gl2_source_input', value: input.id, inverted: false, description: '' },
+    ],
     index_set_id: indexSets.index_sets[0]?.id,
   });
   const rule =
@@ -98,7 +106,12 @@ it('moves a set-up from one server to another, and takes it away again', async (
   });
   expect(installed).toMatchObject({ status: 200 });
   const { _id } = installed.body as { _id: string };
-  expect(names(await catalogOf(to))).toEqual(expect.arrayContaining(names(wanted)));
+  const copied = await catalogOf(to);
+  expect(names(copied)).toEqual(expect.arrayContaining(names(wanted)));
+  const idOf = (title: string) => copied.find((each) => each.title === title)?.id;
+  expect((await to.admin(`GET /streams/${idOf('Shop')}`)).body).toMatchObject({
+    rules: [{ value: 'shop' }, { value: idOf('Shop lines') }],
+  });
 
   const installation = `/system/content_packs/shop/installations/${_id}`;
   const changes = (await to.admin(`GET ${installation}/changes`))

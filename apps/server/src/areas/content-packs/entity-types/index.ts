@@ -16,8 +16,7 @@ import { urlWhitelistEntryType } from './url-whitelist-entry.ts';
 import { dashboardType, searchType } from './view.ts';
 
 /**
- * The types of entities in the order of their installation: what a type refers to comes before it, and inputs come
- * last, so that the first message finds everything else in place.
+ * The types of entities in the order of their installation: what a type refers to comes before it.
  */
 export const entityTypes = defineService({
   needs: {
@@ -28,6 +27,7 @@ export const entityTypes = defineService({
     lookupTableType,
     outputType,
     notificationType,
+    inputType,
     streamType,
     pipelineRuleType,
     pipelineType,
@@ -35,7 +35,6 @@ export const entityTypes = defineService({
     searchType,
     dashboardType,
     legacyDashboardType,
-    inputType,
   },
   create: (_, types): readonly EntityType[] => Object.values(types),
 });

@@ -122,6 +122,7 @@ export const inputType = defineService({
     return {
       name: 'input',
       version: '1',
+      startsLast: true,
       list: () => inputs.list().map(({ id, title }) => ({ id, title })),
 
       export(id) {
