@@ -123,16 +123,19 @@ export class Installations {
     const cut = records.installations.list().filter(({ state }) => state === 'installing');
     if (admin === null) return;
     const caller = callerOf(admin, ['*']);
+    const logger = this.#host.logging.logger('tailrace');
     for (const installation of cut) {
       const { content_pack_id: packId, content_pack_revision: revision } = installation;
-      await this.#runs.run({ packId, revision, caller }, (progress) =>
-        installer.undo(installation, caller, progress),
-      );
-      this.#host.logging
-        .logger('tailrace')
-        .warn(
-          `The installation of revision ${revision} of the content pack ${packId} was cut off when the server stopped; what it had created is deleted`,
+      const what = `The installation of revision ${revision} of the content pack ${packId} was cut off when the server stopped`;
+      try {
+        await this.#runs.run({ packId, revision, caller }, (progress) =>
+          installer.undo(installation, caller, progress),
         );
+        logger.warn(`${what}; what it had created is deleted`);
+      } catch (error) {
+        // On a full disk, for example. The server starts nevertheless.
+        logger.error({ err: error }, `${what}, and could not be undone; the next start tries again`);
+      }
     }
   }
 
