@@ -136,7 +136,7 @@ export function ContentPacksPage() {
   return (
     <>
       <ListPage
-        lead="A content pack is a file of inputs, streams, dashboards and other entities that work together. Install it to create them."
+        lead="A content pack is a file with inputs, streams, dashboards and more that work together."
         buttons={canCreate && <UploadButton onFiles={add} />}
         links={[
           ...(canExport ? [{ label: 'Export entities', to: '/system/contentpacks/export' } as const] : []),

@@ -32,11 +32,23 @@ export const packReads = [
   listContentPackInstallations,
 ] as const;
 
-/** The latest revision of every pack, and how often each revision is installed. */
-export const latestPacks = query(listLatestContentPacks, {}, { failed: contentPackNotices.listFailed });
+/** Comparing thousands of entities with the reply before would hold the page up. */
+const large = { structuralSharing: false } as const;
 
+/** The latest revision of every pack, and how often each revision is installed. */
+export const latestPacks = query(
+  listLatestContentPacks,
+  {},
+  { ...large, failed: contentPackNotices.listFailed },
+);
+
+/** Revisions never change, and what is made or deleted here is read again at once. */
 export const packRevisions = (contentPackId: string) =>
-  query(getContentPackRevisions, { contentPackId }, { failed: contentPackNotices.getFailed });
+  query(
+    getContentPackRevisions,
+    { contentPackId },
+    { ...large, staleTime: 30_000, failed: contentPackNotices.getFailed },
+  );
 
 export const packInstallations = (contentPackId: string) =>
   query(

@@ -8,7 +8,7 @@ import {
   startValue,
   type TypedParameter,
 } from '@tailrace/domain/content-packs/install-values';
-import type { ParameterValues } from '@tailrace/domain/content-packs/values';
+import { type ParameterValues, parameterProblems } from '@tailrace/domain/content-packs/values';
 import { formatCount } from '@tailrace/domain/format/format';
 import { type Check, lengthBetween } from '@tailrace/domain/forms/checks';
 import { contentPackNotices } from '@tailrace/domain/notices/content-packs';
@@ -96,9 +96,12 @@ export function InstallForm(props: InstallFormProps) {
   const values = useStore(form.api.store, (state) => state.values);
   const isInstalling = useStore(form.api.store, (state) => state.isSubmitting);
   const plan = useInstallPlan(pack, installValues(pack.parameters, typedOf(values, pack)));
-  const unknown = plan.data?.entities.filter(({ action }) => action === 'unknown') ?? [];
+  const hasUnknown = useMemo(
+    () => plan.data?.entities.some(({ action }) => action === 'unknown') === true,
+    [plan.data],
+  );
   const agreed: Check<boolean> = (isAgreed) =>
-    unknown.length === 0 || isAgreed ? undefined : 'Turn this on to install the rest of the content pack.';
+    !hasUnknown || isAgreed ? undefined : 'Turn this on to install the rest of the content pack.';
   const unmet = constraints.filter(({ fulfilled }) => !fulfilled);
   return (
     <>
@@ -150,11 +153,15 @@ export function InstallForm(props: InstallFormProps) {
             />
           </form.AnyField>
           {plan.isAvailable ? (
-            <InstallPlan plan={plan.data} error={plan.error} />
+            <InstallPlan
+              plan={plan.data}
+              error={plan.error}
+              shownElsewhere={parameterProblems(pack.parameters, null)}
+            />
           ) : (
             <PackContents pack={pack} />
           )}
-          {unknown.length > 0 && (
+          {hasUnknown && (
             <form.AnyField name="withoutUnknown" check={agreed as Check<unknown, unknown>}>
               <SwitchField
                 label="Install without the types that this server does not have"

@@ -4,7 +4,7 @@ import { entityCounts } from '@tailrace/domain/content-packs/entity-names';
 import { formatCount } from '@tailrace/domain/format/format';
 import type { Schemas } from '@tailrace/sdk';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { displayMessage } from '#/app/display-message.ts';
 import { Skeleton } from '#/components/core/Skeleton.tsx';
 import type { ContentPack } from '../content-packs.ts';
@@ -27,10 +27,14 @@ interface InstallPlanProps {
   /** Undefined while loading. */
   plan: Plan | undefined;
   error: Error | null;
+  /** Problems that the form itself shows, such as parameters without a value. */
+  shownElsewhere: readonly string[];
 }
 
 /** What an installation would do with each entity. */
-export function InstallPlan({ plan, error }: InstallPlanProps) {
+export function InstallPlan({ plan, error, shownElsewhere }: InstallPlanProps) {
+  const byAction = useMemo(() => Map.groupBy(plan?.entities ?? [], ({ action }) => action), [plan]);
+  const problems = plan?.problems.filter((problem) => !shownElsewhere.includes(problem)) ?? [];
   if (error && !plan) {
     return <ProblemList title="Could not check what would be created" problems={[displayMessage(error)]} />;
   }
@@ -42,11 +46,9 @@ export function InstallPlan({ plan, error }: InstallPlanProps) {
       {plan === undefined && <Skeleton height={40} />}
       {plan && (
         <Flex direction="column" gap="2">
-          {plan.problems.length > 0 && (
-            <ProblemList title="It cannot be installed" problems={plan.problems} />
-          )}
+          {problems.length > 0 && <ProblemList title="It cannot be installed" problems={problems} />}
           {actions.map(({ action, title, isProblem = false }) => {
-            const entities = plan.entities.filter((entity) => entity.action === action);
+            const entities = byAction.get(action) ?? [];
             return (
               entities.length > 0 && (
                 <Disclosure
@@ -54,6 +56,8 @@ export function InstallPlan({ plan, error }: InstallPlanProps) {
                   title={title}
                   entities={entities}
                   isProblem={isProblem}
+                  // Reasons of those that are refused are listed above.
+                  isOpenAtFirst={action === 'unknown'}
                   row={({ type, title: name, id, note }) => (
                     <EntityRow
                       name={
@@ -126,6 +130,7 @@ export function Disclosure<Entity extends { type: { name: string; version: strin
   isOpenAtFirst = isProblem,
 }: DisclosureProps<Entity>) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const counts = useMemo(() => entityCounts(entities), [entities]);
   return (
     <div>
       <chakra.button type="button" css={headStyles} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -133,7 +138,7 @@ export function Disclosure<Entity extends { type: { name: string; version: strin
         <chakra.span fontWeight="550" color={isProblem ? 'danger.fg' : undefined} whiteSpace="nowrap">
           {title}: {formatCount(entities.length)}
         </chakra.span>
-        <span data-counts="">{entityCounts(entities)}</span>
+        <span data-counts="">{counts}</span>
       </chakra.button>
       {isOpen && <EntityGroups label={title} entities={entities} keyOf={keyOf} row={row} />}
     </div>

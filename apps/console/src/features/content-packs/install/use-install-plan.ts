@@ -21,7 +21,7 @@ export function useInstallPlan({ id, rev }: ContentPack, parameters: ParameterVa
     ...query(
       planContentPackInstallation,
       { contentPackId: id, revision: rev, body: { parameters: JSON.parse(text) as ParameterValues } },
-      { isAside: true, placeholderData: keepPreviousData, retry: false },
+      { isAside: true, placeholderData: keepPreviousData, retry: false, structuralSharing: false },
     ),
     enabled: isAvailable,
     gcTime: 0,

@@ -73,6 +73,7 @@ interface DifferencesProps {
 function Differences({ before, after }: DifferencesProps) {
   const differences = useMemo(() => revisionDifferences(before, after), [before, after]);
   const { added, removed, changed, parameters, ids } = differences;
+  const pairs = useMemo(() => changed.map((pair) => ({ type: pair.after.type, pair })), [changed]);
   const heads = [`Revision ${before.rev}`, `Revision ${after.rev}`];
   return (
     <Flex direction="column" gap="3" textStyle="table">
@@ -82,7 +83,7 @@ function Differences({ before, after }: DifferencesProps) {
       {changed.length > 0 && (
         <Part title={`Changed: ${formatCount(changed.length)}`}>
           <EntityGroups
-            entities={changed.map((pair) => ({ type: pair.after.type, pair }))}
+            entities={pairs}
             keyOf={({ pair }) => pair.after.id}
             row={({ pair }) => {
               const title = entityTitle(pair.after, after.parameters) || pair.after.id;

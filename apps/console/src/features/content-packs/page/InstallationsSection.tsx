@@ -158,7 +158,7 @@ function MadeEntities({ installation }: { installation: Installation }) {
     ...query(
       getContentPackInstallationChanges,
       { contentPackId: content_pack_id, installationId: _id },
-      { isAside: true, retry: false },
+      { isAside: true, retry: false, structuralSharing: false },
     ),
     enabled: useServerVersion()?.isTailrace === true,
   });

@@ -5,14 +5,18 @@ import {
   revisionNumbers,
 } from '@tailrace/domain/content-packs/content-packs';
 import { formatCount } from '@tailrace/domain/format/format';
-import { deleteContentPack, installContentPack } from '@tailrace/sdk/operations/content-packs';
+import {
+  createContentPack,
+  deleteContentPack,
+  installContentPack,
+} from '@tailrace/sdk/operations/content-packs';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '#/app/calls/use-can.ts';
 import { requestConfirmation } from '#/app/confirm.ts';
 import { useWayBack } from '#/app/use-way-back.ts';
-import { Button } from '#/components/core/Button.tsx';
+import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { type Danger, DangerZone } from '#/components/detail/DangerZone.tsx';
 import { DetailLayout } from '#/components/detail/DetailLayout.tsx';
@@ -47,7 +51,7 @@ export function PackPage() {
   const navigate = route.useNavigate();
   const { data } = useSuspenseQuery(packRevisions(packId));
   const revisions = revisionNumbers(data.content_pack_revisions);
-  const shown = revision !== undefined && revisions.includes(revision) ? revision : revisions[0];
+  const shown = revisions.includes(Number(revision)) ? Number(revision) : revisions[0];
   const pack = data.content_pack_revisions[String(shown)];
   const installed = useQuery(packInstallations(packId));
   const installations = installed.data?.installations;
@@ -69,6 +73,15 @@ export function PackPage() {
             action={
               <>
                 <Button onClick={() => download.mutate(pack)}>Download</Button>
+                {can(createContentPack) && pack.v === '1' && (
+                  <Link
+                    className={buttonClass()}
+                    to="/system/contentpacks/$packId/$revision/edit"
+                    params={{ packId, revision: String(pack.rev) }}
+                  >
+                    New version
+                  </Link>
+                )}
                 {canInstall && (
                   <Button variant="solid" onClick={() => setInstalling(true)}>
                     Install
@@ -87,7 +100,7 @@ export function PackPage() {
                 <SelectInput
                   value={String(pack.rev)}
                   onChange={(chosen) =>
-                    navigate({ search: (search) => ({ ...search, revision: Number(chosen) }), replace: true })
+                    navigate({ search: (search) => ({ ...search, revision: chosen }), replace: true })
                   }
                   choices={revisions.map((number, at) => ({
                     value: String(number),
@@ -116,10 +129,10 @@ export function PackPage() {
           pack={pack}
           packs={data.content_pack_revisions}
           revisions={revisions}
-          compared={compare ?? null}
+          compared={compare === undefined ? null : Number(compare)}
           onCompare={(other) =>
             navigate({
-              search: { revision: pack.rev, ...(other !== null && { compare: other }) },
+              search: { revision: String(pack.rev), ...(other !== null && { compare: String(other) }) },
               replace: true,
             })
           }

@@ -40,10 +40,11 @@ export function EntitiesSection({ pack: { entities, parameters } }: EntitiesProp
     () => (needle === '' ? named : named.filter(({ title }) => title.toLowerCase().includes(needle))),
     [named, needle],
   );
+  const counts = useMemo(() => entityCounts(entities), [entities]);
   return (
     <DetailSection
       title="Entities"
-      lead={entities.length === 0 ? 'It has none.' : entityCounts(entities)}
+      lead={counts || 'It has none.'}
       isBare
       action={
         entities.length > searchedFrom && (
@@ -110,7 +111,7 @@ export function ParametersSection({ parameters }: ParametersProps) {
         <tbody>
           {parameters.map((parameter) => (
             <tr key={parameter.name}>
-              <Cell>
+              <Cell py="1.5">
                 <bdi>{parameter.title}</bdi>
                 {parameter.description && (
                   <chakra.bdi display="block" textStyle="small" color="fg.muted">

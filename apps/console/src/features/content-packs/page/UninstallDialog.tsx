@@ -105,7 +105,13 @@ interface Plan {
 function useUninstallPlan(contentPackId: string, { _id: installationId, entities }: Installation) {
   const isOwn = useServerVersion()?.isTailrace;
   const params = { contentPackId, installationId };
-  const settings = { isAside: true, retry: false, gcTime: 0, staleTime: 0 } as const;
+  const settings = {
+    isAside: true,
+    retry: false,
+    gcTime: 0,
+    staleTime: 0,
+    structuralSharing: false,
+  } as const;
   const own = useQuery({
     ...query(planContentPackUninstallation, params, settings),
     enabled: isOwn === true,
