@@ -5,7 +5,7 @@ import { freePort } from '../../lib/free-port.ts';
 import { startProduct } from '../../lib/product.ts';
 import { startWebhooks } from '../../lib/receivers.ts';
 import { sendGelfTcp } from '../../lib/senders.ts';
-import { embedded, enterAs, expect, test } from '../../lib/test.ts';
+import { embedded, enterAs, expect, type Page, test } from '../../lib/test.ts';
 import { openAs, password, seedUsers } from '../../lib/users.ts';
 
 const sluicegate = unique('sluicegate');
@@ -293,6 +293,24 @@ async function outcome(api: Api) {
   };
 }
 
+/** Installs the open pack, by keyboard. */
+async function installHere(page: Page, port: number, hook: string): Promise<void> {
+  await page.getByRole('button', { name: 'Install', exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: 'Port', exact: true }).fill(String(port));
+  await page.getByRole('textbox', { name: 'Hook', exact: true }).fill(hook);
+  await page.getByRole('button', { name: 'Install content pack' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Installed “Sluices”' });
+  await expect(dialog).toContainText('Open gates');
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+}
+
+async function uninstallHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Uninstall revision 1…' }).press('Enter');
+  await page.getByRole('button', { name: 'Uninstall content pack' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Uninstalled revision 1 of “Sluices”' });
+  await expect(dialog).toContainText('1 event definition');
+}
+
 test(
   'moves everything of one server to another, and takes it away again',
   embedded('starts two servers of our own'),
@@ -315,23 +333,11 @@ test(
       entries: [{ id: 'other', type: 'literal', title: 'Other', value: otherHooks.url }],
     });
     const withHook = await catalogOf(to);
-    const installation = await to.call<{ _id: string }>(
-      'POST',
-      `/system/content_packs/${packId}/1/installations`,
-      {
-        parameters: {
-          PORT: { '@type': 'integer', '@value': otherPort },
-          HOOK: { '@type': 'string', '@value': otherHooks.url },
-        },
-        comment: 'moved',
-      },
-    );
-    const installed = namesOf(await catalogOf(to)).filter((name) => !name.includes('Other ['));
-    expect(installed).toEqual(namesOf(await catalogOf(from)));
-
     await enterAs(page, second.url);
     await page.goto(`${second.url}/system/contentpacks/${packId}`);
-    await expect(page.getByRole('heading', { name: 'Sluices', exact: true })).toBeVisible();
+    await installHere(page, otherPort, otherHooks.url);
+    const installed = namesOf(await catalogOf(to)).filter((name) => !name.includes('Other ['));
+    expect(installed).toEqual(namesOf(await catalogOf(from)));
 
     for (const each of [port, otherPort]) {
       await sendGelfTcp(each, [
@@ -353,7 +359,7 @@ test(
       (told) => told.every(Boolean),
     );
 
-    await to.call('DELETE', `/system/content_packs/${packId}/installations/${installation._id}`);
+    await uninstallHere(page);
     expect(namesOf(await catalogOf(to))).toEqual(namesOf(withHook));
     expect((await catalogOf(to)).map(({ id }) => id)).toEqual(
       expect.arrayContaining(before.map(({ id }) => id)),
