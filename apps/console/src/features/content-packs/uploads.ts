@@ -8,7 +8,7 @@ import { displayMessage } from '#/app/display-message.ts';
 import { packReads } from './content-packs.ts';
 
 /** The server's limit. */
-export const maxPackBytes = 10 * 1024 ** 2;
+const maxPackBytes = 10 * 1024 ** 2;
 
 /** Files of one drop; more are a folder dropped by mistake. */
 const maxFiles = 100;

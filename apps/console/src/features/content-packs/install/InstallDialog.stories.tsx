@@ -99,11 +99,8 @@ export const Installing: Story = {
   play: async () => {
     await fill();
     await install();
-    await expect(await screen.findByRole('progressbar', { name: 'Entities done' })).toHaveAttribute(
-      'value',
-      '2',
-    );
-    await expect(screen.getByText('2 of 5 entities')).toBeVisible();
+    await expect(await screen.findByText('2 of 5 entities')).toBeVisible();
+    await expect(screen.getByRole('progressbar', { name: 'Entities done' })).toHaveAttribute('value', '2');
   },
 };
 

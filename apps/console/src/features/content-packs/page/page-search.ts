@@ -1,4 +1,4 @@
-export interface PackPageSearch {
+interface PackPageSearch {
   /** The revision that is shown; the latest one without it. */
   revision?: string;
   /** The revision it is compared with. */
