@@ -1,5 +1,5 @@
 export { ContentPacksPage } from './ContentPacksPage.tsx';
-export { packInstallations, packRevisions } from './content-packs.ts';
+export { packRevisions } from './content-packs.ts';
 export { EditPackPage } from './EditPackPage.tsx';
 export { ExportPage } from './ExportPage.tsx';
 export { catalog } from './editor/catalog.ts';

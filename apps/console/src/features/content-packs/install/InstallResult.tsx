@@ -1,10 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { statesById } from '@tailrace/domain/inputs/input-state';
+import { metricsInterval } from '@tailrace/domain/requests/polling';
 import { listClusterInputStates } from '@tailrace/sdk/operations/inputs';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import { Button } from '#/components/core/Button.tsx';
-import { inputQueries } from '#/features/inputs/index.ts';
 import type { Installation } from '../content-packs.ts';
 import { EntityRow } from '../entities/EntityGroups.tsx';
 import { EntityLink } from '../entities/EntityLink.tsx';
@@ -62,7 +63,7 @@ function useInputFailures(entities: Installation['entities']): string[] {
   const can = useCan();
   const ids = new Set(entities.filter(({ type }) => type.name === 'input').map(({ id }) => id));
   const { data } = useQuery({
-    ...inputQueries.states(),
+    ...query(listClusterInputStates, {}, { refetchInterval: metricsInterval, isAside: true }),
     enabled: ids.size > 0 && can(listClusterInputStates),
   });
   if (!data) return [];
