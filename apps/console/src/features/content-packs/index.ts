@@ -8,4 +8,3 @@ export { packListSearch } from './list-search.ts';
 export { NewPackPage } from './NewPackPage.tsx';
 export { PackPage } from './page/PackPage.tsx';
 export { packPageSearch } from './page/page-search.ts';
-export { useExportActions } from './use-export-actions.ts';

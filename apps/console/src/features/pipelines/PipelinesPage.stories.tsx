@@ -58,6 +58,16 @@ export const Deleting: Story = {
   },
 };
 
+/** Whoever may export entities is offered it for each pipeline. */
+export const Exporting: Story = {
+  play: async () => {
+    await (await rowOf(mockPipeline.title)).findByText('Connected');
+    await userEvent.click(screen.getByRole('button', { name: `Actions for ${mockPipeline.title}` }));
+    await expect(await screen.findByRole('menuitem', { name: 'Export as content pack' })).toBeVisible();
+    await expect(screen.getByRole('menuitem', { name: 'Create content pack' })).toBeVisible();
+  },
+};
+
 /** A disabled processor keeps all pipelines from running. */
 export const ProcessorDisabled: Story = {
   parameters: {

@@ -5,7 +5,7 @@ import { isValidUrl } from '@tailrace/domain/events/url';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
 import { type Check, required } from '@tailrace/domain/forms/checks';
 import { useStore } from '@tanstack/react-form';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useDebounced } from '#/app/use-debounced.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { DetailSection } from '#/components/detail/DetailSection.tsx';
@@ -41,21 +41,10 @@ interface DetailsStepProps {
 const debounceMs = 250;
 
 /** The preview shows at most this many characters, so that it stays fast. */
-const maxPreview = 200_000;
+const maxPreview = 30_000;
 
 /** What is written about the pack, and the file beside it. */
 export function DetailsStep({ form, draft, rev, onBack, onLeave }: DetailsStepProps) {
-  const details = useDebounced(
-    useStore(form.api.store, ({ values }) => values),
-    debounceMs,
-  );
-  const content = useMemo(() => packContent(draft), [draft]);
-  const file = useMemo(
-    () => JSON.stringify({ v: 1, rev, ...details, ...content }, null, 2),
-    [details, content, rev],
-  );
-  const problems = useMemo(() => packProblems(content), [content]);
-  const isCut = file.length > maxPreview;
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 480px) minmax(300px, 1fr)' }}
@@ -88,25 +77,55 @@ export function DetailsStep({ form, draft, rev, onBack, onLeave }: DetailsStepPr
         </form.Field>
       </FormLayout>
       <Box minW="0">
-        {problems.length > 0 && <Problems problems={problems} />}
-        <DetailSection
-          title="Preview"
-          lead={`The file: ${countOf(content.entities.length, 'entity', 'entities')}, ${countOf(content.parameters.length, 'parameter')}${isCut ? '. Showing its beginning' : ''}.`}
-          isBare
-        >
-          <CodeEditor
-            label="Preview of the file"
-            language="json"
-            value={isCut ? file.slice(0, maxPreview) : file}
-            onChange={() => {}}
-            rows={16}
-            isReadOnly
-          />
-        </DetailSection>
+        <Preview form={form} draft={draft} rev={rev} />
       </Box>
     </Grid>
   );
 }
+
+/** The file as it is typed, a moment later. */
+function Preview({ form, draft, rev }: Pick<DetailsStepProps, 'form' | 'draft' | 'rev'>) {
+  const values = useStore(form.api.store, (state) => state.values);
+  const details = useDebounced(values, debounceMs);
+  return <FilePreview details={details} draft={draft} rev={rev} />;
+}
+
+interface FilePreviewProps {
+  details: PackDetails;
+  draft: PackDraft;
+  rev: number;
+}
+
+/** Drawn only when the file changes, because it can be long. */
+const FilePreview = memo(function FilePreview({ details, draft, rev }: FilePreviewProps) {
+  const content = useMemo(() => packContent(draft), [draft]);
+  const problems = useMemo(() => packProblems(content), [content]);
+  const file = useMemo(
+    () => JSON.stringify({ v: 1, rev, ...details, ...content }, null, 2),
+    [details, content, rev],
+  );
+  const isCut = file.length > maxPreview;
+  return (
+    <>
+      {problems.length > 0 && <Problems problems={problems} />}
+      <DetailSection
+        title="Preview"
+        lead={`The file: ${countOf(content.entities.length, 'entity', 'entities')}, ${countOf(content.parameters.length, 'parameter')}${isCut ? '. Showing its beginning' : ''}.`}
+        isBare
+      >
+        <CodeEditor
+          label="Preview of the file"
+          // A cut file is no valid JSON.
+          language={isCut ? 'text' : 'json'}
+          value={isCut ? file.slice(0, maxPreview) : file}
+          onChange={() => {}}
+          rows={16}
+          isReadOnly
+        />
+      </DetailSection>
+    </>
+  );
+});
 
 /** More are counted. */
 const maxProblems = 8;

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { entityHeading, entityNoun } from '@tailrace/domain/content-packs/entity-names';
 import type { Candidate, EntitySource, Need } from '@tailrace/domain/content-packs/pack-selection';
 import { countOf, formatCount } from '@tailrace/domain/format/format';
@@ -27,6 +27,47 @@ interface PickerRowsProps extends RowCallbacks {
 const keyOf = (row: PickerRow | undefined) =>
   row?.kind === 'entity' ? row.candidate.key : `type ${row?.type}`;
 
+/** Styles of all rows in one place, so that a row consists of plain elements: scrolling draws many. */
+const frameStyles: SystemStyleObject = {
+  maxHeight: 'max(260px, calc(100dvh - 390px))',
+  overflow: 'hidden auto',
+  border: '1px solid var(--border-subtle)',
+  borderRadius: '8px',
+  background: 'bg.panel',
+  fontSize: '13px',
+  '& .list': { position: 'relative' },
+  '& .row': {
+    position: 'absolute',
+    insetInline: '0',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    paddingInline: '12px',
+    borderBottom: '1px solid var(--border-subtle)',
+  },
+  '& .row[data-kind=type]': { background: 'bg.sunken' },
+  '& .row[data-kind=entity]': { paddingInlineStart: '36px' },
+  '& .row[data-kind=entity]:hover': { background: 'bg.canvas' },
+  '& .toggle, & .label': {
+    display: 'flex',
+    flex: '1',
+    alignItems: 'center',
+    height: '100%',
+    cursor: 'pointer',
+  },
+  '& .toggle': { gap: '6px', fontWeight: '600', textAlign: 'start' },
+  '& .label': { gap: '10px', minWidth: '0' },
+  '& .count': { color: 'fg.muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+  '& .title, & .reason': {
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .reason, & .source': { color: 'fg.muted', fontSize: '12px', whiteSpace: 'nowrap' },
+  '& .reason': { flexShrink: '2', minWidth: '80px' },
+};
+
 /** The rows in view. The arrow keys move from checkbox to checkbox. */
 export function PickerRows({ rows, ...callbacks }: PickerRowsProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -51,32 +92,23 @@ export function PickerRows({ rows, ...callbacks }: PickerRowsProps) {
     );
   };
   return (
-    <Box
+    <chakra.section
       ref={frame}
-      role="region"
       aria-label="Entities"
-      maxH="max(260px, calc(100dvh - 390px))"
-      overflowY="auto"
-      overflowX="hidden"
-      borderWidth="1px"
-      borderRadius="lg"
-      bg="bg.panel"
-      textStyle="table"
+      css={frameStyles}
       style={{ height: virtual.getTotalSize() + 2 }}
       onKeyDown={moveFocus}
     >
-      <Box as="ul" position="relative" style={{ height: virtual.getTotalSize() }}>
+      <ul className="list" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, size, key }) => {
           const row = rows[index];
           return (
             row && (
-              <Box
-                as="li"
+              <li
                 key={key}
                 data-index={index}
-                position="absolute"
-                insetInline="0"
-                borderBottomWidth="1px"
+                data-kind={row.kind}
+                className="row"
                 style={{ transform: `translateY(${start}px)`, height: size }}
               >
                 {row.kind === 'type' ? (
@@ -84,12 +116,12 @@ export function PickerRows({ rows, ...callbacks }: PickerRowsProps) {
                 ) : (
                   <EntityRow row={row} {...callbacks} />
                 )}
-              </Box>
+              </li>
             )
           );
         })}
-      </Box>
-    </Box>
+      </ul>
+    </chakra.section>
   );
 }
 
@@ -102,34 +134,23 @@ function TypeRow({ row, onToggle, onSelect }: TypeRowProps) {
   const Icon = isOpen ? ChevronDown : ChevronRight;
   const { one, many } = entityNoun(type);
   return (
-    <Flex align="center" gap="2.5" h="full" ps="3" pe="3" bg="bg.sunken">
+    <>
       <Check
         label={`Select ${countOf(candidates.length, one, many)}`}
         isChecked={selected === candidates.length}
         isPartly={selected > 0}
         onChange={(isSelected) => onSelect(candidates, isSelected)}
       />
-      <chakra.button
-        type="button"
-        aria-expanded={isOpen}
-        display="flex"
-        alignItems="center"
-        gap="1.5"
-        flex="1"
-        h="full"
-        textAlign="start"
-        cursor="pointer"
-        onClick={() => onToggle(type)}
-      >
+      <button type="button" aria-expanded={isOpen} className="toggle" onClick={() => onToggle(type)}>
         <Icon size={14} aria-hidden />
-        <chakra.span fontWeight="600">{entityHeading(type)}</chakra.span>
-        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+        {entityHeading(type)}
+        <span className="count">
           {selected === 0
             ? formatCount(candidates.length)
             : `${formatCount(selected)} of ${formatCount(candidates.length)}`}
-        </chakra.span>
-      </chakra.button>
-    </Flex>
+        </span>
+      </button>
+    </>
   );
 }
 
@@ -147,36 +168,27 @@ function EntityRow({ row, revision, onSelect, onSource, onRemoveNeeded }: Entity
     else onSelect([candidate], isSelected);
   };
   return (
-    <Flex align="center" gap="2.5" h="full" ps="9" pe="3" _hover={{ bg: 'bg.canvas' }}>
-      <chakra.label
-        htmlFor={id}
-        display="flex"
-        alignItems="center"
-        gap="2.5"
-        flex="1"
-        minW="0"
-        h="full"
-        cursor="pointer"
-      >
+    <>
+      <label htmlFor={id} className="label">
         <Check
           id={id}
           label={labelOf(candidate, need)}
           isChecked={source !== null || need !== null}
           onChange={change}
         />
-        <chakra.span truncate minW="0" aria-hidden title={title}>
-          <bdi>{title || 'Without a title'}</bdi>
-        </chakra.span>
+        <bdi className="title" aria-hidden title={title}>
+          {title || 'Without a title'}
+        </bdi>
         {need && (
-          <chakra.span color="fg.muted" textStyle="small" truncate flexShrink="2" minW="80px" aria-hidden>
+          <span className="reason" aria-hidden>
             {reasonOf(need)}
-          </chakra.span>
+          </span>
         )}
-      </chakra.label>
+      </label>
       {revision !== undefined && source !== null && (
-        <chakra.span color="fg.muted" textStyle="small" whiteSpace="nowrap">
+        <span className="source">
           {source === 'revision' ? `As in revision ${revision}` : 'From this server'}
-        </chakra.span>
+        </span>
       )}
       {hasBoth && (
         <Button
@@ -188,7 +200,7 @@ function EntityRow({ row, revision, onSelect, onSource, onRemoveNeeded }: Entity
           {source === 'revision' ? 'Take from this server' : `Keep revision ${revision}`}
         </Button>
       )}
-    </Flex>
+    </>
   );
 }
 

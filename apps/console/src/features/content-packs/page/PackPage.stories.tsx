@@ -37,6 +37,10 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { name: mockPack.name })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'New version' })).toHaveAttribute(
+      'href',
+      `/system/contentpacks/${mockPack.id}/${mockNewPackRevision.rev}/edit`,
+    );
     const entities = screen.getByRole('region', { name: 'Entities' });
     await userEvent.click(within(entities).getByRole('button', { name: /^Failed requests/ }));
     const values = within(await screen.findByRole('table', { name: 'Values of Failed requests' }));
