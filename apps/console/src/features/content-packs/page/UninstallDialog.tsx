@@ -26,7 +26,7 @@ import { PackProgress } from '../install/PackProgress.tsx';
 import { ProblemList } from '../install/ProblemList.tsx';
 
 type Entity = Schemas['NativeEntityDescriptor'];
-type Kept = Schemas['ContentPackUninstallPlan']['kept'][number];
+type Remaining = Schemas['ContentPackUninstallPlan']['kept'][number];
 type Outcome = Schemas['ContentPackUninstallResponse']['uninstalled'];
 
 interface UninstallDialogProps {
@@ -98,7 +98,7 @@ export function UninstallDialog({ pack, installation, onClose }: UninstallDialog
 
 interface Plan {
   removed: readonly Entity[];
-  kept: readonly Kept[];
+  remaining: readonly Remaining[];
 }
 
 /** From our own server with the reasons; others only say what would be removed. */
@@ -121,13 +121,17 @@ function useUninstallPlan(contentPackId: string, { _id: installationId, entities
     enabled: isOwn === false,
   });
   if (isOwn === true) {
-    return { data: own.data as Plan | undefined, error: own.error, refetch: () => void own.refetch() };
+    return {
+      data: own.data && { removed: own.data.removed, remaining: own.data.kept },
+      error: own.error,
+      refetch: () => void own.refetch(),
+    };
   }
   const removed = details.data?.entities.filter(({ found_on_system }) => !found_on_system);
   const ids = new Set(removed?.map(({ id }) => id));
   const data: Plan | undefined = removed && {
     removed,
-    kept: entities
+    remaining: entities
       .filter(({ id }) => !ids.has(id))
       .map((entity) => ({
         entity,
@@ -146,7 +150,7 @@ const linkTo = ({ type, id, title }: Pick<Entity, 'type' | 'id' | 'title'>) => (
   </EntityLink>
 );
 
-function UninstallPlan({ removed, kept }: Plan) {
+function UninstallPlan({ removed, remaining }: Plan) {
   return (
     <>
       <p>
@@ -163,20 +167,20 @@ function UninstallPlan({ removed, kept }: Plan) {
           row={(entity) => <EntityRow name={linkTo(entity)} />}
         />
       )}
-      {kept.length > 0 && (
+      {remaining.length > 0 && (
         <Disclosure
           title="Kept"
-          isOpenAtFirst={kept.length <= 50}
-          entities={kept.map((each) => ({ type: each.entity.type, each }))}
+          isOpenAtFirst={remaining.length <= 50}
+          entities={remaining.map((each) => ({ type: each.entity.type, each }))}
           keyOf={({ each }) => keyOf(each.entity)}
-          row={({ each }) => <EntityRow name={linkTo(each.entity)} note={<KeptReason kept={each} />} />}
+          row={({ each }) => <EntityRow name={linkTo(each.entity)} note={<RemainingReason {...each} />} />}
         />
       )}
     </>
   );
 }
 
-function KeptReason({ kept: { reason, used_by } }: { kept: Kept }) {
+function RemainingReason({ reason, used_by }: Remaining) {
   if (reason === 'found') return 'It existed before the installation.';
   if (reason === 'installed') return 'Another installation uses it.';
   if (used_by.length === 0) return 'Other entities use it.';
