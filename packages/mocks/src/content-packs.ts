@@ -321,7 +321,7 @@ export const contentPackHandlers: RequestHandler[] = [
     const isUsed = ({ type }: NativeEntity) => type.name === 'stream';
     return {
       removed: entities.filter((entity) => !entity.found_on_system && !isUsed(entity)),
-      kept: entities
+      remaining: entities
         .filter((entity) => entity.found_on_system || isUsed(entity))
         .map((entity) => ({
           entity,

@@ -244,19 +244,19 @@ export function withEntities(draft: PackDraft, entities: readonly Entity[]): Pac
  */
 export function joinEntities(
   revision: readonly Entity[],
-  keptIds: ReadonlySet<string>,
+  remainingIds: ReadonlySet<string>,
   exported: readonly Entity[],
 ): Entity[] {
   const pairs = paired(revision, exported);
   const idOf = (id: string) => pairs.get(id)?.id ?? id;
   const added = exported
-    .filter(({ id }) => !keptIds.has(idOf(id)))
+    .filter(({ id }) => !remainingIds.has(idOf(id)))
     .map((entity) => ({
       ...entity,
       id: idOf(entity.id),
       data: withReferences<Entity['data']>(entity, ({ id }) => idOf(id)),
     })) as Entity[];
-  return [...revision.filter(({ id }) => keptIds.has(id)), ...added];
+  return [...revision.filter(({ id }) => remainingIds.has(id)), ...added];
 }
 
 /** Entities and parameters as they are stored, with parameters in place of values. */

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import {
   excerptKey,
   filterGroups,
-  keptIds,
   packCandidates,
+  remainingIds,
   revisionSelection,
   select,
   selectedDependents,
@@ -77,13 +77,13 @@ describe('needs', () => {
 
   it('come from the revision for what stays as it is', () => {
     const withRevision = packCandidates(catalog, revision);
-    const kept = new Map([['revision:b', 'revision' as const]]);
-    const ofRevision = selectionNeeds(kept, withRevision, [], revision);
+    const chosen = new Map([['revision:b', 'revision' as const]]);
+    const ofRevision = selectionNeeds(chosen, withRevision, [], revision);
     expect([...ofRevision].map(([key, { by }]) => [key, by[0]?.title])).toEqual([
       ['stream:1', 'Web'],
       ['revision:c', 'Nginx errors'],
     ]);
-    expect([...keptIds(kept, withRevision, ofRevision)]).toEqual(['a', 'b', 'c']);
+    expect([...remainingIds(chosen, withRevision, ofRevision)]).toEqual(['a', 'b', 'c']);
   });
 });
 

@@ -147,7 +147,7 @@ export function selectedDependents(
 }
 
 /** Ids of the entities that stay as they are in the revision. */
-export const keptIds = (
+export const remainingIds = (
   selection: Selection,
   candidates: readonly Candidate[],
   needs: ReadonlyMap<string, Need>,

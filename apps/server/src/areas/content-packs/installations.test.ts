@@ -1,3 +1,4 @@
+import type { Schemas } from '@tailrace/sdk';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { installations } from './installations.ts';
@@ -11,7 +12,7 @@ beforeEach(async () => {
   return () => server[Symbol.asyncDispose]();
 });
 
-type Entity = { id: string; content_pack_entity_id: string; title: string; found_on_system: boolean };
+type Entity = Schemas['NativeEntityDescriptor'];
 
 const packs = '/system/content_packs';
 const refused = (message: RegExp) => ({ status: 400, body: { message: expect.stringMatching(message) } });
@@ -243,7 +244,7 @@ describe('uninstalling', () => {
     const uninstallPlan = (await ofInstallation('GET', installation, '/uninstall_plan')).body;
     expect(uninstallPlan).toMatchObject({
       removed: [{ title: 'Unused' }, { title: 'P' }],
-      kept: [
+      remaining: [
         { entity: { title: 'O' }, reason: 'used', used_by: [{ title: 'S' }] },
         { entity: { title: 'S' }, reason: 'used', used_by: [{ id: user, title: 'Mine' }] },
       ],
@@ -261,7 +262,7 @@ describe('uninstalling', () => {
     expect(second.entities[0]).toMatchObject({ found_on_system: true });
     expect((await ofInstallation('GET', first, '/uninstall_plan')).body).toMatchObject({
       removed: [],
-      kept: [{ reason: 'found' }, { reason: 'installed' }],
+      remaining: [{ reason: 'found' }, { reason: 'installed' }],
     });
     expect(await uninstalled(first)).toEqual([[], [], ['Shared before', 'Shared']]);
     expect(await uninstalled(second, 'other')).toEqual([['Shared'], [], []]);

@@ -85,7 +85,11 @@ export class Installations {
     const plan: UninstallationPlan = await this.#needs.uninstaller.plan(this.#needs.records.get(packId, id));
     return {
       removed: plan.removed.map(({ entity }) => entity),
-      kept: plan.kept.map(({ record, reason, used_by }) => ({ entity: record.entity, reason, used_by })),
+      remaining: plan.remaining.map(({ record, reason, used_by }) => ({
+        entity: record.entity,
+        reason,
+        used_by,
+      })),
     };
   }
 

@@ -118,7 +118,7 @@ it('moves a set-up from one server to another, and takes it away again', async (
     .body as Schemas['ContentPackInstallationChanges'];
   expect(changes.entities.filter(({ state }) => state !== 'unchanged')).toEqual([]);
   expect((await to.admin(`GET ${installation}/uninstall_plan`)).body).toMatchObject({
-    kept: (installed.body as Schemas['ContentPackInstallation']).entities
+    remaining: (installed.body as Schemas['ContentPackInstallation']).entities
       .filter(({ found_on_system }) => found_on_system)
       .map((entity) => ({ entity, reason: 'found' })),
   });

@@ -11,16 +11,16 @@ import { type InstalledEntity, nativeKey, type StoredInstallation } from './stor
 
 type Excerpt = Schemas['EntityExcerpt'];
 
-interface Kept {
+interface Remaining {
   record: InstalledEntity;
-  reason: Schemas['ContentPackUninstallPlan']['kept'][number]['reason'];
+  reason: Schemas['ContentPackUninstallPlan']['remaining'][number]['reason'];
   used_by: Excerpt[];
 }
 
 export interface UninstallationPlan {
   /** In the order of installation. */
   removed: InstalledEntity[];
-  kept: Kept[];
+  remaining: Remaining[];
 }
 
 const maxShownUsers = 20;
@@ -52,22 +52,22 @@ export class Uninstaller {
     const users = await this.#usersOf(own);
     const used = keysInUse(own, users);
     const removed: InstalledEntity[] = [];
-    const kept: Kept[] = [];
+    const remaining: Remaining[] = [];
     for (const record of all) {
       if (!own.has(record.native_key)) {
         const reason = record.is_created ? 'installed' : 'found';
-        kept.push({ record, reason, used_by: [] });
+        remaining.push({ record, reason, used_by: [] });
       } else if (used.has(record.native_key)) {
-        const remaining = [...(users.get(record.native_key) ?? [])].filter(
+        const usersLeft = [...(users.get(record.native_key) ?? [])].filter(
           ([key]) => !own.has(key) || used.has(key),
         );
-        const used_by = remaining.slice(0, maxShownUsers).map(([, user]) => user);
-        kept.push({ record, reason: 'used', used_by });
+        const used_by = usersLeft.slice(0, maxShownUsers).map(([, user]) => user);
+        remaining.push({ record, reason: 'used', used_by });
       } else {
         removed.push(record);
       }
     }
-    return { removed, kept };
+    return { removed, remaining };
   }
 
   /** By the key of an entity, the entities that need it, by their keys. */
@@ -98,7 +98,7 @@ export class Uninstaller {
       const current = records.get(packId, id);
       const pack = packs.get(packId, revision);
       progress.begin('uninstalling', 0);
-      const { removed, kept } = await this.plan(current);
+      const { removed, remaining } = await this.plan(current);
       progress.begin('uninstalling', removed.length);
       records.installations.update({ ...current, state: 'uninstalling' });
       const entities: InstalledEntity[] = [];
@@ -125,14 +125,14 @@ export class Uninstaller {
         uninstalled: {
           entities: entities.map(({ entity }) => entity),
           failed_entities: failed.map(({ entity }) => entity),
-          skipped_entities: kept.map(({ record }) => record.entity),
+          skipped_entities: remaining.map(({ record }) => record.entity),
         },
       };
     });
   }
 }
 
-/** The entities that something outside uses, directly or by way of one that is therefore kept. */
+/** The entities that something outside uses, directly or by way of one that therefore stays. */
 function keysInUse(
   own: ReadonlyMap<string, InstalledEntity>,
   users: ReadonlyMap<string, ReadonlyMap<string, Excerpt>>,

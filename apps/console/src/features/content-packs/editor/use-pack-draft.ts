@@ -1,5 +1,5 @@
 import { draftOf, emptyDraft, joinEntities, withEntities } from '@tailrace/domain/content-packs/pack-draft';
-import { keptIds } from '@tailrace/domain/content-packs/pack-selection';
+import { remainingIds } from '@tailrace/domain/content-packs/pack-selection';
 import { failedWith } from '@tailrace/domain/notices/notice';
 import type { Schemas } from '@tailrace/sdk';
 import { resolveCatalogEntities } from '@tailrace/sdk/operations/content-packs';
@@ -31,7 +31,7 @@ export function usePackDraft({ pack, preselected = [] }: DraftOptions) {
         descriptors.length === 0
           ? []
           : (await call(resolveCatalogEntities, { body: { entities: descriptors } })).entities;
-      return joinEntities(initial.entities, keptIds(selection, candidates, needs), added);
+      return joinEntities(initial.entities, remainingIds(selection, candidates, needs), added);
     },
     onSuccess: (joined) => {
       setDraft((before) => withEntities(before, joined));

@@ -26,7 +26,7 @@ import { PackProgress } from '../install/PackProgress.tsx';
 import { ProblemList } from '../install/ProblemList.tsx';
 
 type Entity = Schemas['NativeEntityDescriptor'];
-type Remaining = Schemas['ContentPackUninstallPlan']['kept'][number];
+type Remaining = Schemas['ContentPackUninstallPlan']['remaining'][number];
 type Outcome = Schemas['ContentPackUninstallResponse']['uninstalled'];
 
 interface UninstallDialogProps {
@@ -122,7 +122,7 @@ function useUninstallPlan(contentPackId: string, { _id: installationId, entities
   });
   if (isOwn === true) {
     return {
-      data: own.data && { removed: own.data.removed, remaining: own.data.kept },
+      data: own.data && { removed: own.data.removed, remaining: own.data.remaining },
       error: own.error,
       refetch: () => void own.refetch(),
     };
