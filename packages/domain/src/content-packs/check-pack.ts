@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { entityTitle, isValueReference } from './catalog.ts';
+import { entityNoun } from './entity-names.ts';
 import { entityReferences, isBuiltInStream } from './references.ts';
 import { hasType } from './values.ts';
 
@@ -17,7 +18,7 @@ export interface PackProblem {
 
 /** An entity in texts: its title, or its id without one. */
 const shownEntity = (entity: Pick<Entity, 'id' | 'data' | 'type'>) =>
-  `${entity.type.name} “${entityTitle(entity) || entity.id}”`;
+  `${entityNoun(entity.type.name).one} “${entityTitle(entity) || entity.id}”`;
 
 function duplicates<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const seen = new Set<string>();
@@ -91,7 +92,7 @@ function usesOfParameters(entity: Entity, parameters: ReadonlyMap<string, Parame
       return [
         {
           ...at,
-          message: `${shownEntity(entity)} uses the parameter ${name}, which the pack does not declare`,
+          message: `The ${shownEntity(entity)} uses the parameter ${name}, which the pack does not declare`,
         },
       ];
     }
@@ -100,7 +101,7 @@ function usesOfParameters(entity: Entity, parameters: ReadonlyMap<string, Parame
     return [
       {
         ...at,
-        message: `${shownEntity(entity)} needs a ${needed} in ${at.path}, and the parameter ${name} is of the type ${parameter.type}`,
+        message: `The ${shownEntity(entity)} needs a ${needed} in ${at.path}, and the parameter ${name} is of the type ${parameter.type}`,
       },
     ];
   });
@@ -119,7 +120,7 @@ function referencesOf(entity: Entity, entities: ReadonlyMap<string, Entity>): Pa
       {
         entity: entity.id,
         path,
-        message: `${shownEntity(entity)} refers to the ${type} ${id}, which ${reason}`,
+        message: `The ${shownEntity(entity)} refers to the ${entityNoun(type).one} ${id}, which ${reason}`,
       },
     ];
   });
@@ -143,7 +144,7 @@ export function packProblems({
     ...duplicates(entities, ({ id }) => id).map((entity) => ({
       entity: entity.id,
       path: 'id',
-      message: `${shownEntity(entity)} has the id ${entity.id}, which another entity has, too`,
+      message: `The ${shownEntity(entity)} has the id ${entity.id}, which another entity has, too`,
     })),
     ...entities.flatMap((entity) => [...usesOfParameters(entity, byName), ...referencesOf(entity, byId)]),
   ];

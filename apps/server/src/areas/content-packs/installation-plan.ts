@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { entityTitle } from '@tailrace/domain/content-packs/catalog';
 import { packProblems } from '@tailrace/domain/content-packs/check-pack';
+import { entityNoun } from '@tailrace/domain/content-packs/entity-names';
 import { entityReferences, withReferences } from '@tailrace/domain/content-packs/references';
 import { type ParameterValues, parameterProblems, plainData } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
@@ -40,7 +41,7 @@ export const nativeData = (
   );
 
 export const describeEntity = ({ type }: { type: { name: string } }, title: string) =>
-  `${type.name} “${title}”`;
+  `${entityNoun(type.name).one} “${title}”`;
 
 /** So many entities are looked for before other work of the server. */
 const perTurn = 50;

@@ -169,7 +169,7 @@ describe('installing', () => {
     const planned = await plan();
     expect(planned.problems).toEqual([]);
     expect(planned.entities[1]).toMatchObject({ title: 'Lamp', action: 'unknown' });
-    expect(await install()).toMatchObject(refused(/no entities of the type of the lamp “Lamp”/));
+    expect(await install()).toMatchObject(refused(/no entities of the type of the lamp entity “Lamp”/));
     expect(titles((await installed({ without_unknown: true })).entities)).toEqual(['O']);
   });
 

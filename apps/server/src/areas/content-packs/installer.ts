@@ -1,3 +1,4 @@
+import { entityNoun } from '@tailrace/domain/content-packs/entity-names';
 import type { ParameterValues } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError, NotFoundError } from '../../errors.ts';
@@ -268,7 +269,7 @@ function declared(pack: Pack, values: Readonly<ParameterValues>): ParameterValue
 function failure(type: EntityType, error: unknown, about?: { title: string; type?: unknown }): unknown {
   if (storageFailure(error) !== null || error instanceof TypeError || error instanceof RangeError)
     return error;
-  const subject = about ? describeEntity({ type }, about.title) : `entities of the type ${type.name}`;
+  const subject = about ? describeEntity({ type }, about.title) : `the ${entityNoun(type.name).many}`;
   return new BadRequestError(`Nothing was installed: ${subject} cannot be created: ${reasonOf(error)}`);
 }
 

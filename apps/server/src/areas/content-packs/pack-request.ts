@@ -28,5 +28,7 @@ export function packRequest<Id extends OperationId>(
 export function packList<Item>(name: string, list: readonly Item[] | null | undefined): readonly Item[] {
   if (list === null || list === undefined) return [];
   if (!Array.isArray(list)) throw new BadRequestError(`The property "${name}" must be a list`);
+  const empty = list.indexOf(null);
+  if (empty >= 0) throw new BadRequestError(`The property "${name}.${empty}" must have a value`);
   return list;
 }

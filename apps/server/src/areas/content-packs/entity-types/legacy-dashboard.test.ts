@@ -33,6 +33,23 @@ const old = (type: string, configuration: object, more: object = {}) =>
     ...more,
   });
 
+/** The results of a stored search, once it is done. */
+async function resultsOf(searchId: string): Promise<{ search_types: object; errors: unknown[] }[]> {
+  const { body } = await server.admin(`POST /views/search/${searchId}/execute`, { body: {} });
+  const { id } = body as { id: string };
+  let job = body as Schemas['SearchJob'];
+  await expect
+    .poll(
+      async () => {
+        job = (await server.admin(`GET /views/search/status/${id}`)).body as Schemas['SearchJob'];
+        return job.execution.done;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  return Object.values(job.results ?? {});
+}
+
 async function converted(...widgets: unknown[]) {
   const data = { title: typed('Old'), description: typed('Of 3.0'), widgets };
   const [id] = await server.install(legacyDashboardType, data);
@@ -144,12 +161,7 @@ describe('a dashboard of version 3.1 or before', () => {
       })),
     );
     expect(Object.values(state.titles?.widget ?? {})).toEqual(expected.map(() => `Old ${type}`));
-    const { body } = await server.admin(`POST /views/search/${view.search_id}/execute?timeout=5000`, {
-      body: {},
-    });
-    const results = Object.values(
-      (body as { results: Record<string, { search_types: object; errors: [] }> }).results,
-    );
+    const results = await resultsOf(view.search_id);
     expect(results.flatMap(({ errors }) => errors)).toEqual([]);
     const found = results.flatMap(({ search_types }) => Object.keys(search_types));
     expect(found).toEqual(expect.arrayContaining(Object.values(state.widget_mapping).flat()));
@@ -222,7 +234,7 @@ describe('a dashboard of version 3.1 or before', () => {
 
   test.each<[string, object, RegExp]>([
     ['no widgets', { widgets: 'all' }, /"widgets" must be a list/],
-    ['a widget that is none', { widgets: [null] }, /"widgets.0.type"/],
+    ['a widget that is none', { widgets: [null] }, /"widgets\.0"/],
     ['a widget without a type', { widgets: [{ configuration: {} }] }, /"widgets.0.type"/],
     [
       'a time nobody can read',

@@ -3,7 +3,12 @@ import { parsePipeline, rulesOf } from '@tailrace/languages/rules';
 import { BadRequestError } from '../../../errors.ts';
 import { defineService } from '../../../host/service.ts';
 import { pipelineService } from '../../pipelines/pipeline-service.ts';
-import { storedConnections, storedPipelines, storedRules } from '../../pipelines/stored-pipelines.ts';
+import {
+  type StoredConnection,
+  storedConnections,
+  storedPipelines,
+  storedRules,
+} from '../../pipelines/stored-pipelines.ts';
 import { streamService } from '../../streams/stream-service.ts';
 import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
 import { requirePermission, requireReadableStreams } from '../ordinary-checks.ts';
@@ -20,8 +25,16 @@ export const pipelineType = defineService({
     streams: streamService,
   },
   create(_, { pipelines, stored, connections, rules, streams }): EntityType<DataOf<'pipeline'>> {
-    const streamsOf = (id: string) =>
-      connections.listWith('pipeline_ids', id).map(({ stream_id }) => stream_id);
+    /** By the id of a pipeline; read once, because the whole catalog needs each. */
+    let connected: ReadonlyMap<string, string[]> | null = null;
+    connections.onChange(() => {
+      connected = null;
+    });
+
+    function streamsOf(id: string): string[] {
+      connected ??= streamsByPipeline(connections.list());
+      return connected.get(id) ?? [];
+    }
 
     return {
       name: 'pipeline',
@@ -53,9 +66,9 @@ export const pipelineType = defineService({
         const known = { id: found.id, title: found.title };
         if (!isSameSource(found.source, source))
           return { ...known, difference: 'Its source is another one', mustBeSame: true };
-        const connected = new Set(streamsOf(found.id));
+        const streamIds = new Set(streamsOf(found.id));
         const wanted = Array.isArray(connected_streams) ? connected_streams : [];
-        const difference = wanted.every((id) => connected.has(id))
+        const difference = wanted.every((id) => streamIds.has(id))
           ? null
           : 'It is not connected to all of the streams';
         return { ...known, difference, mustBeSame: false };
@@ -80,3 +93,11 @@ export const pipelineType = defineService({
     };
   },
 });
+
+function streamsByPipeline(connections: readonly StoredConnection[]): Map<string, string[]> {
+  const streams = new Map<string, string[]>();
+  for (const { stream_id, pipeline_ids } of connections) {
+    for (const id of pipeline_ids) streams.set(id, [...(streams.get(id) ?? []), stream_id]);
+  }
+  return streams;
+}
