@@ -1,9 +1,9 @@
 import { formatBytes } from '@tailrace/domain/format/format';
 import type { RequestBody } from '@tailrace/sdk';
 import { createContentPack } from '@tailrace/sdk/operations/content-packs';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#/app/calls/call.ts';
+import { useMutationWithNotices } from '#/app/calls/use-mutation-with-notices.ts';
 import { displayMessage } from '#/app/display-message.ts';
 import { packReads } from './content-packs.ts';
 
@@ -25,7 +25,12 @@ export interface Upload {
 
 /** Sends files as content packs, one after the other, and keeps what became of each. */
 export function useUploads() {
-  const client = useQueryClient();
+  const { mutateAsync } = useMutationWithNotices({
+    mutationFn: sendFile,
+    // Shown beside the file.
+    failed: () => null,
+    invalidates: packReads,
+  });
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const next = useRef(1);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -36,10 +41,8 @@ export function useUploads() {
   const send = async ({ key, file }: Upload) => {
     change(key, { state: 'sending' });
     try {
-      const pack = await sendFile(file);
+      const pack = await mutateAsync(file);
       change(key, { state: 'done', ...(pack && { pack }) });
-      const stale = packReads.map(({ id }) => client.invalidateQueries({ queryKey: [id] }));
-      await Promise.all(stale);
     } catch (error) {
       change(key, { state: 'failed', problem: displayMessage(error) });
     }

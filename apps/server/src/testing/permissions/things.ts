@@ -157,6 +157,12 @@ export const ofOperation: Record<string, Make[]> = {
   ...userCalls,
   cancelClusterJob: [runningJob],
   cancelNodeJob: [runningJob],
+  requestFreeLicense: [
+    ({ areas }) => {
+      areas.host.settings.delete('free_license_requested_at');
+      return {};
+    },
+  ],
   createDecorator: [() => ({}), async (server) => ({ body: (await decorator(server)).body ?? {} })],
   createInput: [() => ({ body: input })],
   createSearch: [
