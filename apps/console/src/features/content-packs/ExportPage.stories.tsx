@@ -4,7 +4,7 @@ import { exampleHandlers } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
 import { listCatalogEntities } from '@tailrace/sdk/operations/content-packs';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Shell } from '#/features/shell/index.ts';
 import { itemStates } from '#/testing/state-stories.ts';
 import { ExportPage } from './ExportPage.tsx';
@@ -32,7 +32,8 @@ export const Downloaded: Story = {
   play: async () => {
     await expect(await screen.findByRole('checkbox', { name: 'Web overview' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Download file' }));
-    await expect(await screen.findByText('2 entities exported')).toBeVisible();
+    // The notice fades in.
+    await waitFor(() => expect(screen.getByText('2 entities exported')).toBeVisible());
   },
 };
 
