@@ -40,8 +40,9 @@ interface DetailsStepProps {
 /** Debounce in ms: the file can be long. */
 const debounceMs = 250;
 
-/** The preview shows at most this many characters, so that it stays fast. */
+/** The preview shows at most this many characters of the first entities, so that it stays fast. */
 const maxPreview = 30_000;
+const maxPreviewed = 100;
 
 /** What is written about the pack, and the file beside it. */
 export function DetailsStep({ form, draft, rev, onBack, onLeave }: DetailsStepProps) {
@@ -100,11 +101,11 @@ interface FilePreviewProps {
 const FilePreview = memo(function FilePreview({ details, draft, rev }: FilePreviewProps) {
   const content = useMemo(() => packContent(draft), [draft]);
   const problems = useMemo(() => packProblems(content), [content]);
-  const file = useMemo(
-    () => JSON.stringify({ v: 1, rev, ...details, ...content }, null, 2),
-    [details, content, rev],
-  );
-  const isCut = file.length > maxPreview;
+  const file = useMemo(() => {
+    const entities = content.entities.slice(0, maxPreviewed);
+    return JSON.stringify({ v: 1, rev, ...details, ...content, entities }, null, 2);
+  }, [details, content, rev]);
+  const isCut = file.length > maxPreview || content.entities.length > maxPreviewed;
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} />}
