@@ -1,6 +1,6 @@
 import type { Operations } from '@tailrace/sdk';
 import type { Caller } from '../http/caller.ts';
-import { type ContractOperation, contractOperations } from '../http/contract.ts';
+import { type ContractOperation, operationsById } from '../http/contract.ts';
 import {
   created,
   type HandlerRequest,
@@ -79,8 +79,6 @@ type Handle = (
   wire: (document: unknown) => unknown,
 ) => unknown;
 
-const operations = new Map(contractOperations.map((operation) => [operation.id, operation]));
-
 const reply = (body: unknown) => ({ status: 200, body });
 
 /** The id in the path. */
@@ -146,7 +144,7 @@ export function crudHandlers<Services, S, Id extends OperationId, Wire = Documen
   wire?: (document: DocumentOf<S>, caller: Caller) => Wire,
 ): { [Each in Id]: OperationHandler<Each, Services> } {
   const handlers = Object.entries(calls).map(([method, id]) => {
-    const operation = operations.get(String(id));
+    const operation = operationsById.get(String(id));
     const handle = operation && handlerOf[method]?.(operation);
     if (!handle) throw new TypeError(`The contract has no operation ${id}`);
     const handler = (request: HandlerRequest<OperationId>, services: Services) =>

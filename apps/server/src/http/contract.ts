@@ -131,3 +131,8 @@ export const contractOperations: readonly ContractOperation[] = Object.entries(c
   ([path, item]) =>
     methods.filter((method) => method in item).map((method) => operationOf(path, method, item)),
 );
+
+/** The operations by their ids. */
+export const operationsById: ReadonlyMap<string, ContractOperation> = new Map(
+  contractOperations.map((operation) => [operation.id, operation]),
+);

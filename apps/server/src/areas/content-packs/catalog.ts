@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { entityTitle } from '@tailrace/domain/content-packs/catalog';
 import { entityReferences, isBuiltInStream, withReferences } from '@tailrace/domain/content-packs/references';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../errors.ts';
 import { defineService } from '../../host/service.ts';
+import { inTurns } from '../../in-turns.ts';
 import { defaultConstraints } from './constraints.ts';
 import type { EntityType, NamedDependency } from './entity-type.ts';
 import { entityTypes } from './entity-types/index.ts';
@@ -14,9 +14,6 @@ import { nativeKey } from './stored-packs.ts';
 type Excerpt = Schemas['EntityExcerpt'];
 type PackEntity = Schemas['ContentPackEntity'];
 type ModelType = Schemas['ModelType'];
-
-/** So many entities are read before other work of the server. */
-const perTurn = 50;
 
 /** An entity of this server, and what it needs. */
 export interface CatalogEntity {
@@ -76,11 +73,8 @@ export class Catalog {
 
   /** Every entity of this server with what it needs, a few at a time. */
   async *all(): AsyncGenerator<CatalogEntity> {
-    let read = 0;
     for (const type of this.#types) {
-      for (const { id } of type.list()) {
-        read += 1;
-        if (read % perTurn === 0) await nextTurn();
+      for await (const { id } of inTurns(type.list())) {
         const entity = this.find(type, id);
         if (entity) yield entity;
       }
@@ -108,8 +102,7 @@ export class Catalog {
     }
     for (const { id, type } of requested) add(this.typeOf(type), id);
     // The loop goes on over what is added meanwhile.
-    for (const [position, { type, id }] of queue.entries()) {
-      if (position % perTurn === perTurn - 1) await nextTurn();
+    for await (const { type, id } of inTurns(queue)) {
       const entity = this.find(type, id);
       if (!entity) continue;
       found.set(nativeKey(type.name, id), entity);

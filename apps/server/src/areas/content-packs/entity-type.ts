@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { differences } from '@tailrace/domain/content-packs/differences';
 import type { Plain } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
 import { RefusedFormError, RefusedSourceError, ValidationError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { isNode } from '../../http/contract.ts';
+import { inTurns } from '../../in-turns.ts';
 
 type Entity = Schemas['ContentPackEntity'];
 
@@ -47,9 +47,8 @@ export interface EntityType<Data extends object = object> {
   /** The entity of this server that is used instead of making one. Absent where each one is made. */
   find?(data: Plain<Data>): ExistingEntity | null;
   /**
-   * Checks entities of a pack that are made together, and returns how each is stored, in their order. What they refer to
-   * exists, and their ids are those of this server. Nothing is stored before all are checked. Rejects with the reason; one that is about
-   * one entity is an EntityError.
+   * Checks all entities of this type in a pack, and returns how each is stored, in their order. What they refer to exists
+   * by now, under ids of this server. Rejects with the reason; with an EntityError when it is about one of them.
    */
   prepare(entities: readonly Plain<Data>[], caller: Caller): Promise<Store[]>;
   /** Whether it is started after all others, so that the first message finds them in place. */
@@ -60,7 +59,7 @@ export interface EntityType<Data extends object = object> {
   delete(id: string, caller: Caller): void | Promise<void>;
 }
 
-/** An entity of a pack that cannot be made; the number is its place among those that were prepared together. */
+/** An entity of a pack that cannot be made; `position` is that in the list that was prepared. */
 export class EntityError extends Error {
   override name = 'EntityError';
   readonly position: number;
@@ -95,16 +94,13 @@ export function differenceIn(wanted: object, existing: object | null): string | 
   return names.length === 0 ? null : `Other values: ${names.join(', ')}`;
 }
 
-const perTurn = 50;
-
 /** Prepares each entity alone, one after the other; other work of the server runs in between. */
 export function prepareEach<Data extends object>(
   prepareOne: (data: Plain<Data>, caller: Caller) => Store | Promise<Store>,
 ): EntityType<Data>['prepare'] {
   return async (entities, caller) => {
     const stores: Store[] = [];
-    for (const [position, data] of entities.entries()) {
-      if (position % perTurn === perTurn - 1) await nextTurn();
+    for await (const [position, data] of inTurns(entities.entries())) {
       try {
         stores.push(await prepareOne(data, caller));
       } catch (error) {

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { entityTitle } from '@tailrace/domain/content-packs/catalog';
 import { packProblems } from '@tailrace/domain/content-packs/check-pack';
 import { entityNoun } from '@tailrace/domain/content-packs/entity-names';
 import { entityReferences, withReferences } from '@tailrace/domain/content-packs/references';
 import { type ParameterValues, parameterProblems, plainData } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
+import { inTurns } from '../../in-turns.ts';
 import type { Catalog } from './catalog.ts';
 import { checkConstraints } from './constraints.ts';
 import { type EntityType, type ExistingEntity, reasonOf } from './entity-type.ts';
@@ -43,9 +43,6 @@ export const nativeData = (
 export const describeEntity = ({ type }: { type: { name: string } }, title: string) =>
   `${entityNoun(type.name).one} “${title}”`;
 
-/** So many entities are looked for before other work of the server. */
-const perTurn = 50;
-
 /** What installing a pack would do with each entity, and why it cannot be installed. Changes nothing. */
 export async function planInstallation(
   pack: Pack,
@@ -56,12 +53,11 @@ export async function planInstallation(
   const nativeIds = new Map<string, string>();
   const entities: PlannedEntity[] = [];
   for (const type of [...catalog.types, null]) {
-    for (const entity of byType.get(type) ?? []) {
+    for await (const entity of inTurns(byType.get(type) ?? [])) {
       const title = entityTitle(entity, pack.parameters);
       const planned = planEntity(entity, title, type, nativeIds, parameters ?? {});
       if (planned.id !== null) nativeIds.set(entity.id, planned.id);
       entities.push(planned);
-      if (entities.length % perTurn === 0) await nextTurn();
     }
   }
   return {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { entityTitle } from '@tailrace/domain/content-packs/catalog';
 import { plainData } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
@@ -6,6 +5,7 @@ import type { Host } from '../../host/host.ts';
 import { defineService, type MadeServices } from '../../host/service.ts';
 import { type Caller, callerOf } from '../../http/caller.ts';
 import { builtInAdminId } from '../../ids.ts';
+import { inTurns } from '../../in-turns.ts';
 import { userService } from '../users/user-service.ts';
 import { catalog } from './catalog.ts';
 import { installationRecords } from './installation-records.ts';
@@ -18,7 +18,6 @@ import { type UninstallationPlan, uninstaller } from './uninstaller.ts';
 type EntityChanges = Schemas['ContentPackInstallationChanges']['entities'][number];
 
 const maxChangedPaths = 50;
-const perTurn = 50;
 
 const needs = {
   catalog,
@@ -53,8 +52,10 @@ export class Installations {
     const { installer, packs } = this.#needs;
     const { entities, problems } = await installer.plan(packs.get(packId, revision), request.parameters);
     return {
-      entities: entities.map(({ entity: { id: content_pack_entity_id, type }, title, action, id, note }) => ({
-        ...{ content_pack_entity_id, type, title, action, id, note },
+      entities: entities.map(({ entity, type: _, ...planned }) => ({
+        content_pack_entity_id: entity.id,
+        type: entity.type,
+        ...planned,
       })),
       problems,
     };
@@ -101,8 +102,7 @@ export class Installations {
   async changes(packId: string, id: string): Promise<Schemas['ContentPackInstallationChanges']> {
     const { records } = this.#needs;
     const entities: EntityChanges[] = [];
-    for (const [position, record] of records.entitiesOf(records.get(packId, id).id).entries()) {
-      if (position % perTurn === perTurn - 1) await nextTurn();
+    for await (const record of inTurns(records.entitiesOf(records.get(packId, id).id))) {
       entities.push(this.#changesOf(record));
     }
     return { entities };

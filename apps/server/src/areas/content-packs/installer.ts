@@ -1,13 +1,15 @@
 import { entityNoun } from '@tailrace/domain/content-packs/entity-names';
 import type { ParameterValues } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
-import { BadRequestError, NotFoundError } from '../../errors.ts';
+import { BadRequestError } from '../../errors.ts';
 import type { Host } from '../../host/host.ts';
 import { defineService, type MadeServices } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { newObjectId } from '../../ids.ts';
 import { storageFailure } from '../../store/storage-failure.ts';
+import { wireTime } from '../../wire-time.ts';
 import { catalog, modelType } from './catalog.ts';
+import { deleteEntities } from './delete-entities.ts';
 import { EntityError, type EntityType, reasonOf } from './entity-type.ts';
 import {
   describeEntity,
@@ -34,7 +36,7 @@ interface Created {
   data: object;
 }
 
-/** An installation in the works. */
+/** An installation that is being made. */
 interface Work {
   installation: StoredInstallation;
   caller: Caller;
@@ -77,7 +79,7 @@ export class Installer {
         content_pack_revision: revision,
         parameters: declared(pack, request.parameters ?? {}),
         comment: request.comment,
-        created_at: new Date(now).toISOString(),
+        created_at: wireTime(now),
         created_by: caller.user.username,
         state: 'installing',
       });
@@ -126,8 +128,11 @@ export class Installer {
         for (const { position, entity, id, title } of part) {
           work.nativeIds.set(entity.id, id);
           this.#needs.records.add(work.installation.id, position, {
-            ...{ id, title, type: modelType(entity.type) },
-            ...{ content_pack_entity_id: entity.id, found_on_system: true },
+            id,
+            type: modelType(entity.type),
+            content_pack_entity_id: entity.id,
+            title,
+            found_on_system: true,
           });
         }
       });
@@ -155,18 +160,20 @@ export class Installer {
       throw failure(type, error, error instanceof EntityError ? planned[error.position] : undefined);
     });
     await progress.pause();
-    const positions = planned.map((each, index) => ({ each, index }));
-    for (const part of parts(positions)) {
+    for (const part of parts([...planned.entries()])) {
       const stored = this.#host.config.transaction(() =>
-        part.map(({ each, index }): Created => {
+        part.map(([index, each]): Created => {
           const { entity, position } = each;
           try {
             const native = stores[index]?.();
             if (!native) throw new Error('It was not prepared');
             nativeIds.set(entity.id, native.id);
             const record = this.#needs.records.add(installation.id, position, {
-              ...{ id: native.id, title: native.title, type: modelType(type) },
-              ...{ content_pack_entity_id: entity.id, found_on_system: false },
+              id: native.id,
+              type: modelType(type),
+              content_pack_entity_id: entity.id,
+              title: native.title,
+              found_on_system: false,
             });
             return { record, type, data: data[index] ?? {} };
           } catch (error) {
@@ -214,44 +221,18 @@ export class Installer {
     const { catalog, records } = this.#needs;
     const created = records.entitiesOf(installation.id).filter(({ entity }) => !entity.found_on_system);
     progress.begin('undoing', created.length);
-    const failed: string[] = [];
-    for (const [position, record] of created.toReversed().entries()) {
-      const { entity } = record;
-      try {
-        await deleteEntity(this.#host, catalog.typeOf(entity.type), entity.id, caller);
-        this.#host.config.withoutSync(() => records.remove(record));
-      } catch (error) {
-        failed.push(`${describeEntity(entity, entity.title)} (${reasonOf(error)})`);
-      }
-      progress.done();
-      if (position % perTransaction === 0) await progress.pause();
-    }
+    const { failed } = await deleteEntities(this.#host, created, { catalog, records, caller, progress });
     if (failed.length === 0) return records.removeInstallation(installation.id);
     // It can be uninstalled again.
     records.installations.update({ ...installation, state: 'uninstalling' });
+    const reasons = failed.map(
+      ({ record: { entity }, error }) => `${describeEntity(entity, entity.title)} (${reasonOf(error)})`,
+    );
     this.#host.logging
       .logger('tailrace')
       .error(
-        `The installation of the content pack ${installation.content_pack_id} could not be undone completely: ${failed.join('; ')}`,
+        `The installation of the content pack ${installation.content_pack_id} could not be undone completely: ${reasons.join('; ')}`,
       );
-  }
-}
-
-/**
- * Deletes an entity of an installation; one that is gone already is no failure. The disk is not waited for: what is lost
- * with the power is deleted again together with its record, and the end of the installation waits for all.
- */
-export async function deleteEntity(
-  { config }: Host,
-  type: EntityType | null,
-  id: string,
-  caller: Caller,
-): Promise<void> {
-  if (!type) throw new Error('This server does not have its type');
-  try {
-    await config.withoutSync(() => type.delete(id, caller));
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
   }
 }
 

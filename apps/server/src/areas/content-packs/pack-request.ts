@@ -1,11 +1,9 @@
-import { BadRequestError } from '../../errors.ts';
+import { isBuiltInStream } from '@tailrace/domain/content-packs/references';
+import { BadRequestError, ForbiddenError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
-import { contractOperations, jsonType } from '../../http/contract.ts';
+import { jsonType, operationsById } from '../../http/contract.ts';
 import type { HandlerRequest, OperationId } from '../../http/handler.ts';
 import { operationValidators } from '../../http/validation.ts';
-import { requirePermission } from './ordinary-checks.ts';
-
-const operations = new Map(contractOperations.map((operation) => [operation.id, operation]));
 
 /**
  * The body of an ordinary call, made from an entity of a pack and checked as if the caller had sent it: the pack is text
@@ -16,12 +14,24 @@ export function packRequest<Id extends OperationId>(
   body: object,
   caller: Caller,
 ): HandlerRequest<Id>['body'] {
-  const operation = operations.get(id);
+  const operation = operationsById.get(id);
   if (!operation) throw new TypeError(`The contract has no operation ${id}`);
   // A permission for one entity is about what is being made, which is the caller's own; `handler` and `user` are none.
   if (/^[^{]+:[^{]+$/.test(operation.permission)) requirePermission(caller, operation.permission);
   // Reading it may convert values; those of the pack stay as they are.
   return operationValidators(operation).body(structuredClone(body), jsonType) as HandlerRequest<Id>['body'];
+}
+
+/** Whoever installs a pack needs the permissions of the calls that create its entities. */
+export function requirePermission(caller: Caller, permission: string): void {
+  if (!caller.isPermitted(permission)) throw new ForbiddenError(`You lack the permission ${permission}`);
+}
+
+/** Streams of a pack belong to the caller; those of the server must be readable. */
+export function requireReadableStreams(caller: Caller, ids: readonly string[]): void {
+  for (const id of ids) {
+    if (isBuiltInStream({ type: 'stream', id })) requirePermission(caller, `streams:read:${id}`);
+  }
 }
 
 /** A list of a pack; empty when it is left out. Throws a BadRequestError for anything else. */

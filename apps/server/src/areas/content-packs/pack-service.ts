@@ -6,6 +6,7 @@ import { defineService, type MadeServices } from '../../host/service.ts';
 import { newObjectId } from '../../ids.ts';
 import { rows } from '../../rows.ts';
 import { apiVersion } from '../../version.ts';
+import { wireTime } from '../../wire-time.ts';
 import { checkConstraints, defaultConstraints } from './constraints.ts';
 import { type Pack, packKey, storedInstallations, storedPacks } from './stored-packs.ts';
 
@@ -136,7 +137,7 @@ function read(upload: Schemas['ContentPackUpload'], now: number): Pack {
   return {
     ...upload,
     v: '1',
-    created_at: upload.created_at ?? new Date(now).toISOString(),
+    created_at: upload.created_at ?? wireTime(now),
     server_version: upload.server_version ?? apiVersion,
     parameters,
     entities: constrained,

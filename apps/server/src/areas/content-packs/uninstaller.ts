@@ -1,10 +1,11 @@
+import { entityNoun } from '@tailrace/domain/content-packs/entity-names';
 import type { Schemas } from '@tailrace/sdk';
 import type { Host } from '../../host/host.ts';
 import { defineService, type MadeServices } from '../../host/service.ts';
 import type { Caller } from '../../http/caller.ts';
 import { catalog } from './catalog.ts';
+import { deleteEntities } from './delete-entities.ts';
 import { installationRecords } from './installation-records.ts';
-import { deleteEntity } from './installer.ts';
 import { packService } from './pack-service.ts';
 import type { Runs } from './runs.ts';
 import { type InstalledEntity, nativeKey, type StoredInstallation } from './stored-packs.ts';
@@ -24,7 +25,6 @@ export interface UninstallationPlan {
 }
 
 const maxShownUsers = 20;
-const perTurn = 50;
 
 const needs = { catalog, packs: packService, records: installationRecords };
 
@@ -92,7 +92,7 @@ export class Uninstaller {
     caller: Caller,
     runs: Runs,
   ): Promise<Schemas['ContentPackUninstallResponse']> {
-    const { packs, records } = this.#needs;
+    const { catalog, packs, records } = this.#needs;
     const { id, content_pack_id: packId, content_pack_revision: revision } = installation;
     return runs.run({ packId, revision, caller }, async (progress) => {
       const current = records.get(packId, id);
@@ -101,30 +101,24 @@ export class Uninstaller {
       const { removed, remaining } = await this.plan(current);
       progress.begin('uninstalling', removed.length);
       records.installations.update({ ...current, state: 'uninstalling' });
-      const entities: InstalledEntity[] = [];
-      const failed: InstalledEntity[] = [];
-      for (const [position, record] of removed.toReversed().entries()) {
-        const { entity } = record;
-        try {
-          await deleteEntity(this.#host, this.#needs.catalog.typeOf(entity.type), entity.id, caller);
-          this.#host.config.withoutSync(() => records.remove(record));
-          entities.push(record);
-        } catch (error) {
-          failed.push(record);
-          this.#host.logging
-            .logger('tailrace')
-            .warn({ err: error }, `The ${entity.type.name} "${entity.title}" could not be uninstalled`);
-        }
-        progress.done();
-        if (position % perTurn === 0) await progress.pause();
+      const { deleted, failed } = await deleteEntities(this.#host, removed, {
+        catalog,
+        records,
+        caller,
+        progress,
+      });
+      const logger = this.#host.logging.logger('tailrace');
+      for (const { record, error } of failed) {
+        const { type, title } = record.entity;
+        logger.warn({ err: error }, `The ${entityNoun(type.name).one} "${title}" could not be uninstalled`);
       }
       // With what could not be deleted, it stays, to be uninstalled again.
       if (failed.length === 0) records.removeInstallation(id);
       return {
         content_pack: pack,
         uninstalled: {
-          entities: entities.map(({ entity }) => entity),
-          failed_entities: failed.map(({ entity }) => entity),
+          entities: deleted.map(({ entity }) => entity),
+          failed_entities: failed.map(({ record }) => record.entity),
           skipped_entities: remaining.map(({ record }) => record.entity),
         },
       };

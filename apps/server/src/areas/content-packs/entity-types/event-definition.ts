@@ -6,8 +6,7 @@ import { isAggregation } from '../../events/event-config.ts';
 import type { EventDefinition } from '../../events/stored-definitions.ts';
 import { storedLookupTables } from '../../lookup/stored-lookups.ts';
 import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
-import { requirePermission, requireReadableStreams } from '../ordinary-checks.ts';
-import { packRequest } from '../pack-request.ts';
+import { packRequest, requirePermission, requireReadableStreams } from '../pack-request.ts';
 
 type Data = DataOf<'event_definition'>;
 

@@ -8,8 +8,7 @@ import {
   webhookAddresses,
 } from '../../events/notifications/stored-notifications.ts';
 import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
-import { requirePermission } from '../ordinary-checks.ts';
-import { packRequest } from '../pack-request.ts';
+import { packRequest, requirePermission } from '../pack-request.ts';
 
 type Data = DataOf<'notification'>;
 type Config = Data['config'];

@@ -11,8 +11,7 @@ import {
 } from '../../pipelines/stored-pipelines.ts';
 import { streamService } from '../../streams/stream-service.ts';
 import { type DataOf, type EntityType, prepareEach } from '../entity-type.ts';
-import { requirePermission, requireReadableStreams } from '../ordinary-checks.ts';
-import { packList, packRequest } from '../pack-request.ts';
+import { packList, packRequest, requirePermission, requireReadableStreams } from '../pack-request.ts';
 import { isSameSource } from './pipeline-rule.ts';
 
 /** Pipelines, connected to their streams. One of the same title is used, and must have the same source. */

@@ -12,8 +12,7 @@ import { streamRuleTypes } from '../../streams/rule-types.ts';
 import { storedStreams } from '../../streams/stored-streams.ts';
 import { streamService } from '../../streams/stream-service.ts';
 import { type DataOf, type EntityType, prepareEach, type Store } from '../entity-type.ts';
-import { requirePermission } from '../ordinary-checks.ts';
-import { packList, packRequest } from '../pack-request.ts';
+import { packList, packRequest, requirePermission } from '../pack-request.ts';
 
 type Data = DataOf<'stream'>;
 type Rule = Schemas['StreamRule'];

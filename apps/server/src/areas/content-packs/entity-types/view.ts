@@ -11,8 +11,7 @@ import type { View } from '../../views/view.ts';
 import { viewService } from '../../views/view-service.ts';
 import { viewStore } from '../../views/view-store.ts';
 import { type EntityType, prepareEach, type Store } from '../entity-type.ts';
-import { requirePermission, requireReadableStreams } from '../ordinary-checks.ts';
-import { packRequest } from '../pack-request.ts';
+import { packRequest, requirePermission, requireReadableStreams } from '../pack-request.ts';
 
 export type ViewData = Schemas['ViewEntityData'];
 type PlainViewData = Parameters<EntityType<ViewData>['prepare']>[0][number];
