@@ -1,8 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
-import { entityTitle, isValueReference } from './catalog.ts';
+import { entityTitle } from './catalog.ts';
 import { entityNoun } from './entity-names.ts';
 import { entityReferences, isBuiltInStream } from './references.ts';
-import { hasType } from './values.ts';
+import { hasType, valueReferences } from './values.ts';
 
 type Entity = Schemas['ContentPackEntity'];
 type Parameter = Schemas['ContentPackParameter'];
@@ -72,20 +72,10 @@ function typeAt({ type }: Entity, path: readonly string[]): 'string' | 'boolean'
 
 const kindOf = ({ type }: Parameter) => (type === 'string' || type === 'boolean' ? type : 'number');
 
-/** The references to parameters in the data of an entity. */
-function parameterUses(
-  value: unknown,
-  path: readonly string[] = [],
-): { name: string; path: readonly string[] }[] {
-  if (isValueReference(value)) {
-    return value['@type'] === 'parameter' ? [{ name: String(value['@value']), path }] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => parameterUses(each, [...path, name]));
-}
-
 function usesOfParameters(entity: Entity, parameters: ReadonlyMap<string, Parameter>): PackProblem[] {
-  return parameterUses(entity.data).flatMap(({ name, path }) => {
+  return valueReferences(entity.data).flatMap(({ value, path }) => {
+    if (value['@type'] !== 'parameter') return [];
+    const name = value['@value'];
     const at = { entity: entity.id, path: path.join('.') };
     const parameter = parameters.get(name);
     if (!parameter) {

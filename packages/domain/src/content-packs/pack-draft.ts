@@ -2,7 +2,7 @@ import type { Schemas } from '@tailrace/sdk';
 import type { Check } from '../forms/checks.ts';
 import { entityTitle, isValueReference, withParameter } from './catalog.ts';
 import { entityReferences, withReferences } from './references.ts';
-import { hasType } from './values.ts';
+import { hasType, type ValuePath, valueReferences } from './values.ts';
 
 type Entity = Schemas['ContentPackEntity'];
 type Parameter = Schemas['ContentPackParameter'];
@@ -10,9 +10,6 @@ type Pack = Pick<Schemas['ContentPackV1Upload'], 'entities' | 'parameters'>;
 
 /** A typed value of an entity. */
 export type TypedValue = Exclude<Schemas['ValueReference'], { '@type': 'parameter' }>;
-
-/** Where a value is in the data of an entity. */
-export type ValuePath = readonly string[];
 
 /** A value of an entity that is replaced by a parameter. */
 export interface ParameterUse {
@@ -39,22 +36,12 @@ export const emptyDraft: PackDraft = { entities: [], parameters: [], uses: [], a
 const isReference = (value: unknown): value is { '@type': 'parameter'; '@value': string } =>
   isValueReference(value) && value['@type'] === 'parameter';
 
-/** Every typed value and reference in the data of an entity, with its path. */
-function referencesIn(
-  value: unknown,
-  path: ValuePath = [],
-): { path: ValuePath; value: Schemas['ValueReference'] }[] {
-  if (isValueReference(value)) return [{ path, value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => referencesIn(each, [...path, name]));
-}
-
 /** The values of an entity that a parameter can replace. The ids of other entities are none of them. */
 export function replaceableValues(
   entity: Pick<Entity, 'type' | 'data'>,
 ): { path: ValuePath; value: TypedValue }[] {
   const ids = new Set(entityReferences(entity).map(({ path }) => path));
-  return referencesIn(entity.data).flatMap(({ path, value }) =>
+  return valueReferences(entity.data).flatMap(({ path, value }) =>
     value['@type'] === 'parameter' || ids.has(path.join('.')) ? [] : [{ path, value }],
   );
 }
@@ -102,7 +89,7 @@ export function draftOf({ entities, parameters = [] }: Pack): PackDraft {
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   const uses: ParameterUse[] = [];
   const plain = entities.map((entity) => {
-    const data = referencesIn(entity.data).reduce<unknown>((now, { path, value }) => {
+    const data = valueReferences(entity.data).reduce<unknown>((now, { path, value }) => {
       const parameter = isReference(value) ? byName.get(value['@value']) : undefined;
       if (!parameter) return now;
       uses.push({ entity: entity.id, path, parameter: parameter.name });

@@ -25,12 +25,12 @@ describe('the values of an entity', () => {
       }),
     );
     expect(values).toEqual([
-      { path: 'title', text: 'Errors', parameter: null },
-      { path: 'rules.0.value', text: 'MIN', parameter: 'MIN' },
-      { path: 'rules.0.inverted', text: 'false', parameter: null },
-      { path: 'outputs', text: '[]', parameter: null },
-      { path: 'state', text: '{}', parameter: null },
-      { path: 'owner', text: 'null', parameter: null },
+      { path: 'title', type: 'string', text: 'Errors', parameter: null },
+      { path: 'rules.0.value', type: 'parameter', text: 'MIN', parameter: 'MIN' },
+      { path: 'rules.0.inverted', type: 'boolean', text: 'false', parameter: null },
+      { path: 'outputs', type: 'object', text: '[]', parameter: null },
+      { path: 'state', type: 'object', text: '{}', parameter: null },
+      { path: 'owner', type: 'object', text: 'null', parameter: null },
     ]);
   });
 
@@ -73,13 +73,13 @@ describe('two revisions', () => {
       [
         {
           path: 'rules.0.value',
-          before: { path: 'rules.0.value', text: '1', parameter: null },
-          after: { path: 'rules.0.value', text: '9', parameter: null },
+          before: { path: 'rules.0.value', type: 'string', text: '1', parameter: null },
+          after: { path: 'rules.0.value', type: 'string', text: '9', parameter: null },
         },
-        { path: 'note', before: null, after: { path: 'note', text: 'new', parameter: null } },
+        { path: 'note', before: null, after: { path: 'note', type: 'string', text: 'new', parameter: null } },
         {
           path: 'rules.1.value',
-          before: { path: 'rules.1.value', text: '2', parameter: null },
+          before: { path: 'rules.1.value', type: 'string', text: '2', parameter: null },
           after: null,
         },
       ],
@@ -119,6 +119,13 @@ describe('two revisions', () => {
     const after = pack([entity('a', { title: { '@type': 'parameter', '@value': 'PORT' } })]);
     const { changed } = revisionDifferences(before, after);
     expect(changed.flatMap((pair) => changedValues(pair))).toHaveLength(1);
+  });
+
+  it('differ where a value has another type and the same text', () => {
+    const before = pack([entity('a', { port: { '@type': 'integer', '@value': 1 }, flag: true })]);
+    const after = pack([entity('a', { port: text('1'), flag: 'true' })]);
+    const { changed } = revisionDifferences(before, after);
+    expect(changed.flatMap((pair) => changedValues(pair)).map(({ path }) => path)).toEqual(['port', 'flag']);
   });
 
   it('differ in parameters', () => {

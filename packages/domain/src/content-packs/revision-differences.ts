@@ -12,13 +12,15 @@ const maxDepth = 100;
 export interface EntityValue {
   /** Dotted: `stream_rules.0.value`. */
   path: string;
+  /** `string`, `integer` and so on; of a value without a type, that of JavaScript. */
+  type: string;
   text: string;
   /** The name of the parameter in its place. */
   parameter: string | null;
 }
 
 /** The values in the data of an entity, with their dotted paths. */
-export function entityValues({ data }: Pick<Entity, 'data'>): EntityValue[] {
+export function entityValues({ data }: { data: object }): EntityValue[] {
   const values: EntityValue[] = [];
   collect(data, '', 0, values);
   return values;
@@ -27,7 +29,8 @@ export function entityValues({ data }: Pick<Entity, 'data'>): EntityValue[] {
 function collect(value: unknown, path: string, depth: number, into: EntityValue[]): void {
   if (isValueReference(value)) {
     const text = String(value['@value']);
-    into.push({ path, text, parameter: value['@type'] === 'parameter' ? text : null });
+    const type = value['@type'];
+    into.push({ path, type, text, parameter: type === 'parameter' ? text : null });
     return;
   }
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : null;
@@ -36,7 +39,8 @@ function collect(value: unknown, path: string, depth: number, into: EntityValue[
       collect(each, path === '' ? name : `${path}.${name}`, depth + 1, into);
     return;
   }
-  into.push({ path, text: entries ? emptyText(value, entries.length) : String(value), parameter: null });
+  const text = entries ? emptyText(value, entries.length) : String(value);
+  into.push({ path, type: typeof value, text, parameter: null });
 }
 
 function emptyText(value: unknown, length: number): string {
@@ -135,9 +139,9 @@ export interface ChangedValue {
   after: EntityValue | null;
 }
 
-/** The values that differ between an entity of two revisions, in the order of the later one. */
+/** The values that differ between an entity before and after, in the order of the later one. */
 export function changedValues(
-  { before, after }: ChangedEntity,
+  { before, after }: { before: { data: object }; after: { data: object } },
   ids: ReadonlyMap<string, string> = new Map(),
 ): ChangedValue[] {
   const earlier = new Map(entityValues(before).map((value) => [value.path, value]));
@@ -147,7 +151,7 @@ export function changedValues(
     const old = earlier.get(value.path) ?? null;
     const isEqual =
       old !== null &&
-      old.parameter === value.parameter &&
+      old.type === value.type &&
       (old.text === value.text || ids.get(old.text) === value.text);
     return isEqual ? [] : [{ path: value.path, before: old, after: value }];
   });

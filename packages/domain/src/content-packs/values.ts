@@ -99,3 +99,16 @@ function plain(value: unknown, values: Readonly<ParameterValues>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each, values)]));
 }
+
+/** Where a value is in the data of an entity. */
+export type ValuePath = readonly string[];
+
+/** Every typed value and reference to a parameter in the data of an entity, with its path. */
+export function valueReferences(
+  value: unknown,
+  path: ValuePath = [],
+): { path: ValuePath; value: ValueReference }[] {
+  if (isValueReference(value)) return [{ path, value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => valueReferences(each, [...path, name]));
+}

@@ -7,7 +7,6 @@ import { useShortcut } from '#/app/shortcuts.ts';
 import { EmptyState } from '#/components/core/EmptyState.tsx';
 import { SwitchInput } from '#/components/inputs/SwitchInput.tsx';
 import { PickerRows } from './PickerRows.tsx';
-import type { PickerRow } from './picker-rows.ts';
 import { pickerRows } from './picker-rows.ts';
 import type { EntitySelection } from './use-selection.ts';
 
@@ -53,7 +52,7 @@ export function EntityPicker({ entities, revision }: EntityPickerProps) {
     : shown;
   const isFiltered = words.trim() !== '' || isOnlyPack;
   const isOpenAtFirst = isFiltered || candidates.length <= maxOpen;
-  const rows: PickerRow[] = pickerRows(visible, {
+  const rows = pickerRows(visible, {
     selection,
     needs,
     isOpen: (type) => toggled.has(type) !== isOpenAtFirst,

@@ -7,8 +7,8 @@ import {
   replaceableValues,
   saveParameter,
   suggestedName,
-  type ValuePath,
 } from '@tailrace/domain/content-packs/pack-draft';
+import type { ValuePath } from '@tailrace/domain/content-packs/values';
 import type { Schemas } from '@tailrace/sdk';
 import { useMemo, useState } from 'react';
 import { Button } from '#/components/core/Button.tsx';
@@ -116,20 +116,22 @@ function ValueRow({ value, parameter, onReplace, onRestore }: ValueRowProps) {
         <bdi>{text === '' ? '–' : text}</bdi>
       </Cell>
       <Cell>
-        {parameter ? (
-          <Flex align="center" gap="1">
+        <Flex align="center" gap="1">
+          {parameter && (
             <chakra.code textStyle="mono" color="accent.fg" truncate minW="0" title={parameter}>
               {parameter}
             </chakra.code>
-            <Button size="sm" variant="ghost" aria-label={`Undo parameter of ${label}`} onClick={onRestore}>
-              Undo
-            </Button>
-          </Flex>
-        ) : (
-          <Button size="sm" variant="ghost" aria-label={`Use parameter for ${label}`} onClick={onReplace}>
-            Use parameter
+          )}
+          {/* One button for both, so that the focus stays on it. */}
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={parameter ? `Undo parameter of ${label}` : `Use parameter for ${label}`}
+            onClick={parameter ? onRestore : onReplace}
+          >
+            {parameter ? 'Undo' : 'Use parameter'}
           </Button>
-        )}
+        </Flex>
       </Cell>
     </tr>
   );
