@@ -21,6 +21,7 @@ import { roles } from './roles/index.ts';
 import { search } from './search/index.ts';
 import { sessions } from './sessions/index.ts';
 import { sharing } from './sharing/index.ts';
+import { sidecars } from './sidecars/index.ts';
 import { streams } from './streams/index.ts';
 import { users } from './users/index.ts';
 import { views } from './views/index.ts';
@@ -49,6 +50,7 @@ export const areas: readonly Area[] = [
   search,
   sessions,
   sharing,
+  sidecars,
   streams,
   users,
   views,

@@ -16,7 +16,7 @@ export type AreaHandler<S extends Services, Id extends OperationId> = OperationH
 >;
 
 /** Handlers of an area by operation id; path and parameters come from the contract. */
-type Handlers<S extends Services> = { [Id in OperationId]?: AreaHandler<S, Id> };
+export type AreaHandlers<S extends Services> = { [Id in OperationId]?: AreaHandler<S, Id> };
 
 /** Jobs of an area by the name of their type. */
 type Jobs<Given> = Readonly<
@@ -47,7 +47,7 @@ interface Definition<S extends Services> {
   name: string;
   /** Services that its handlers use, of this area and others. Their names must differ from the host's. */
   services?: S & { [Name in keyof HandlerHost]?: never };
-  handlers: Handlers<S>;
+  handlers: AreaHandlers<S>;
   /** What it does from time to time, with the same services. */
   jobs?: Jobs<HandlerServices<S>>;
   /** What the ingest threads need to know of it; they are sent a new snapshot when it changes. */

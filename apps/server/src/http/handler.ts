@@ -85,6 +85,10 @@ export interface HandlerRequest<Id extends OperationId> {
   accept: string;
   /** `Last-Event-ID`: the id of the last event received before the stream was interrupted. */
   lastEventId: string | null;
+  /** `If-None-Match`: the tag of the response that the client has. */
+  ifNoneMatch: string | null;
+  /** `X-Graylog-Sidecar-Version`: the version of the agent that calls. */
+  sidecarVersion: string | null;
   /** Aborted when the client disconnects before the response is sent. */
   signal: AbortSignal;
 }

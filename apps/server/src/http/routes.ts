@@ -161,6 +161,8 @@ function respond(
       userAgent: userAgentOf(request),
       accept: request.headers.accept ?? '',
       lastEventId: request.headers['last-event-id']?.toString() ?? null,
+      ifNoneMatch: request.headers['if-none-match'] ?? null,
+      sidecarVersion: request.headers['x-graylog-sidecar-version']?.toString() ?? null,
       signal: abortedWith(reply),
     };
     if (!handle) throw new NotAvailableError(operation.id);

@@ -20,6 +20,8 @@ export const settingClasses = {
   auditLog: 'tailrace.audit.AuditLogLimits',
   /** Only the embedded server's. */
   passwords: 'tailrace.users.PasswordPolicy',
+  /** Only the embedded server's. */
+  sidecarNotifications: 'tailrace.sidecars.SidecarNotifications',
 } as const;
 
 export const defaultSearchesConfig: Schemas['SearchesConfig'] = {
@@ -74,6 +76,11 @@ export const defaultPasswordPolicy: Schemas['PasswordPolicy'] = {
   min_length: 6,
   refuses_username: false,
   refuses_common: false,
+};
+
+export const defaultSidecarNotifications: Schemas['SidecarNotifications'] = {
+  collector_failing: true,
+  sidecar_silent: true,
 };
 
 export const defaultAuditLogLimits: Schemas['AuditLogLimits'] = {

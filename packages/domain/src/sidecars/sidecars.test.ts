@@ -8,6 +8,7 @@ import {
   restartsAfterAssignment,
 } from './collector-actions.ts';
 import { collectorToValidate, configurationToValidate, variableToValidate } from './collector-validation.ts';
+import { fleetStateOf } from './fleet-state.ts';
 import {
   countStates,
   type SidecarState,
@@ -55,6 +56,46 @@ describe('the state of a sidecar (R-3.37)', () => {
     ],
   ])('of %j in words: %s', (status, text) => {
     expect(summarizeSidecar(status)).toBe(text);
+  });
+});
+
+describe('the state of a sidecar in the fleet', () => {
+  const sidecar = (codes: number[], active = true) => ({
+    node_id: 'a',
+    node_name: 'web-01',
+    node_details: {
+      operating_system: 'Linux',
+      status: { status: 0, message: '', collectors: codes.map(collector) },
+    },
+    assignments: [],
+    last_seen: '2021-06-01T12:34:56.789Z',
+    sidecar_version: '1.1.0',
+    collectors: null,
+    active,
+  });
+
+  test.each([
+    [sidecar([0, 2, 3]), 'failing'],
+    [sidecar([0, 3]), 'stopped'],
+    [sidecar([0, 0]), 'running'],
+    [sidecar([0, 9]), 'unknown'],
+    [sidecar([]), 'running'],
+    [sidecar([2], false), 'silent'],
+    [{ ...sidecar([]), node_details: { operating_system: 'Linux' } }, 'unknown'],
+  ])('is that of its worst collector, and silent without heartbeats', (summary, state) => {
+    expect(fleetStateOf(summary)).toBe(state);
+  });
+
+  it('is the one that the server derives, where it does', () => {
+    const fleet = {
+      state: 'updating' as const,
+      since: '2021-06-01T12:34:56.789Z',
+      first_seen: '2021-06-01T12:34:56.789Z',
+      collectors: [],
+      actions: [],
+      other_node: null,
+    };
+    expect(fleetStateOf({ ...sidecar([2]), fleet })).toBe('updating');
   });
 });
 

@@ -55,4 +55,13 @@ export const migrations: readonly string[] = [
   documentTable('content_packs', { unique: ['key'], indexed: ['pack_id'] }),
   documentTable('content_pack_installations', { indexed: ['content_pack_id'] }),
   documentTable('content_pack_entities', { indexed: ['installation_id', 'native_key'] }),
+  documentTable('collectors', { unique: ['key'] }),
+  documentTable('collector_configurations', { unique: ['name'], indexed: ['collector_id'] }),
+  documentTable('configuration_variables', { unique: ['name'] }),
+  documentTable('configuration_revisions', { indexed: ['configuration_id'] }),
+  documentTable('configuration_rollouts', { unique: ['configuration_id'] }),
+  documentTable('configuration_uploads', { indexed: ['created'] }),
+  documentTable('sidecars', { unique: ['node_id'] }),
+  documentTable('sidecar_changes', { indexed: ['timestamp', 'node_id'] }),
+  documentTable('sidecar_deliveries', { unique: ['key'], indexed: ['node_id'] }),
 ];
