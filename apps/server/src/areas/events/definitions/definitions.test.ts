@@ -66,6 +66,24 @@ describe('event definitions', () => {
     });
   });
 
+  it('are stored with whole parameters of their query', async () => {
+    const given = { ...config, query_parameters: [{ name: 'host', data_type: 'any' }] };
+    expect((await create({ config: given })).config).toMatchObject({
+      query_parameters: [
+        {
+          type: 'value-parameter-v1',
+          name: 'host',
+          title: null,
+          description: null,
+          data_type: 'any',
+          default_value: null,
+          optional: false,
+          binding: null,
+        },
+      ],
+    });
+  });
+
   it('are enabled by default, disabled and enabled again', async () => {
     const created = await create();
     expect(await scheduleOf(created)).toMatchObject({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@tailrace/sdk';
+import { filledIn } from '../../../http/empty-values.ts';
 import { eventStreamIds } from '../../../ids.ts';
 import { isAggregation } from '../event-config.ts';
 import type { EventDefinition } from '../stored-definitions.ts';
@@ -9,7 +10,7 @@ function normalizedConfig(config: Schemas['EventConfig']): Schemas['EventConfig'
   const { series, conditions, query_parameters = [] } = config;
   return {
     ...config,
-    query_parameters,
+    query_parameters: query_parameters.map((parameter) => filledIn('Parameter', { ...parameter })),
     series: series.map((each) => ({
       id: each.id ?? randomUUID(),
       function: each.function,
