@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { replayKeystrokes } from '#/app/first-load/buffered-keystrokes.ts';
 import { Chakra } from '#/app/theme/Chakra.tsx';
 import { InDialogContext } from './in-dialog.ts';
@@ -19,7 +19,8 @@ interface ModalProps {
 export function Modal({ label, width = '440px', role, describedBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // As a layout effect, it closes the dialog while it is in the document: only then does the browser restore the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // React focuses before the dialog opens, and opening moves the focus to the first control; so focus again.

@@ -104,6 +104,9 @@ export const Parameters: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Create parameter' }));
     const table = within(await screen.findByRole('table', { name: 'Parameters' }));
     await expect(table.getByRole('button', { name: 'Failed requests' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Undo parameter of stream_rules.0.value' })).toHaveFocus(),
+    );
     await press('Use parameter for stream_rules.0.field');
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Parameter' }),

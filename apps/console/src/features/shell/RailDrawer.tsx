@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './rail.module.css';
 
 interface RailDrawerProps {
@@ -13,7 +13,8 @@ export function RailDrawer({ onClose, children }: RailDrawerProps) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const openedAt = useRef(path);
 
-  useEffect(() => {
+  // As a layout effect, it closes the drawer while it is in the document, which gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { replayKeystrokes } from '#/app/first-load/buffered-keystrokes.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
 import { Chakra } from '#/app/theme/Chakra.tsx';
@@ -20,12 +20,12 @@ interface BuilderFrameProps {
 /** Settings on the left, the preview beside them; on a narrow screen above them. Over the whole page. */
 export function BuilderFrame({ label, settings, preview, submit, onSubmit, onClose }: BuilderFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus] input')?.focus();
     replayKeystrokes();
-    // Closing returns the focus to where it was.
+    // Closing returns the focus to where it was, while the dialog is in the document: hence a layout effect.
     return () => element?.close();
   }, []);
 
