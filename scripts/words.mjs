@@ -1,5 +1,6 @@
 /**
- * Fails on names of declarations and files that use a word docs/words.md replaces.
+ * Fails on names of declarations and files that use a word docs/words.md replaces, and on phrases that it keeps off the
+ * screen.
  *
  *     node scripts/words.mjs
  */
@@ -10,9 +11,11 @@ import path from 'node:path';
 /** The compiler's API, which TypeScript 7 does not have, comes with dependency-cruiser. */
 const ts = createRequire(import.meta.resolve('dependency-cruiser'))('typescript');
 
-const [rules = '', allowances = ''] = readFileSync('docs/words.md', 'utf8').split('## Allowed');
+const [rules = '', onScreen = '', allowances = ''] = readFileSync('docs/words.md', 'utf8').split(
+  /## On the screen|## Allowed/,
+);
 const rows = (text) =>
-  [...text.matchAll(/^\| (?!say |name |-)(.*?) *\| (.*?) *\|$/gm)].map(([, ...cells]) => cells);
+  [...text.matchAll(/^\| (?!say |show |name |-)(.*?) *\| (.*?) *\|$/gm)].map(([, ...cells]) => cells);
 const namesIn = (cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, name]) => name);
 
 const isAllowed = new Set(rows(allowances).flatMap(([names]) => namesIn(names)));
@@ -86,5 +89,23 @@ for (const file of files) {
   visit(source);
 }
 
-process.stdout.write(`${files.length} files, ${count} names to replace (docs/words.md)\n`);
-if (count > 0) process.exitCode = 1;
+const phrases = rows(onScreen).flatMap(([show, not]) =>
+  namesIn(not).map((phrase) => ({ phrase: phrase.toLowerCase(), show })),
+);
+let phraseCount = 0;
+for (const file of [
+  ...files.filter((name) => !name.startsWith('tests/')),
+  ...globSync('openapi/areas/**/*.yaml'),
+]) {
+  const text = readFileSync(file, 'utf8').replace(/\s+/g, ' ').toLowerCase();
+  for (const { phrase, show } of phrases) {
+    if (!text.includes(phrase)) continue;
+    phraseCount += 1;
+    process.stdout.write(`error: ${file}: "${phrase.trim()}": show ${show}\n`);
+  }
+}
+
+process.stdout.write(
+  `${files.length} files, ${count} names and ${phraseCount} phrases to replace (docs/words.md)\n`,
+);
+if (count + phraseCount > 0) process.exitCode = 1;

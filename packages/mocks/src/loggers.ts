@@ -43,7 +43,7 @@ export const mockSubsystems: Schemas['SubsystemSummary'] = {
     sockets: {
       title: 'Inputs',
       categories: ['io.netty'],
-      description: 'Inputs, how they are, and why they refuse messages.',
+      description: 'Input state and rejections.',
       level: 'off',
       level_syslog: 0,
     },

@@ -118,7 +118,7 @@ test('shows a new token once, and shuts out what used it when it is revoked', as
   const { id } = await account(running, `robot.${curlew}`);
   await openUsers(page, `/system/users/tokens/${id}`);
   await expect(page.getByText('No access tokens yet')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name of a new token' }).fill('nightly report / 1');
+  await page.getByRole('textbox', { name: 'Token name' }).fill('nightly report / 1');
   await page.keyboard.press('Enter');
   const panel = page.getByRole('group', { name: 'New token nightly report / 1' });
   await expect(panel).toBeFocused();

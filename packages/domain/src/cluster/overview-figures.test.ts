@@ -23,7 +23,7 @@ describe('messages that wait', () => {
   });
 
   it('are counted, with their age when it is known', () => {
-    expect(waitingFigure(0, 5).detail).toBe('no message waits');
+    expect(waitingFigure(0, 5).detail).toBe('queue empty');
     expect(waitingFigure(7, 600_000).detail).toBe('oldest received 10 min ago');
     expect(waitingFigure(7, null).detail).toBe('in the journal');
   });
@@ -57,7 +57,7 @@ describe('storage', () => {
       ['c', 'grows without end'],
       ['b', 'keeps 14 days, full on Mar 1, 2026'],
       ['a', 'keeps 14 days'],
-      ['d', 'nothing arrived lately'],
+      ['d', 'no recent messages'],
     ]);
   });
 

@@ -60,7 +60,7 @@ export function oldestWaitMs(statuses: Schemas['ClusterProcessingStatus'], now: 
 
 /** How many messages wait to be processed, and for how long. */
 export function waitingFigure(waiting: number, oldestMs: number | null): FigureText {
-  if (waiting === 0) return { value: '0', detail: 'no message waits' };
+  if (waiting === 0) return { value: '0', detail: 'queue empty' };
   return {
     value: formatCount(waiting),
     detail: oldestMs === null ? 'in the journal' : `oldest received ${formatDuration(oldestMs)} ago`,

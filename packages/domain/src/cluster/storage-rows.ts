@@ -29,7 +29,7 @@ function lengthOf(days: number): string {
 
 /** How long messages are kept, and when the set has the size that it keeps. */
 function outlookOf({ expected_days, full_at, bytes_per_day, measured_from }: Forecast, now: number): string {
-  if (bytes_per_day === 0) return 'nothing arrived lately';
+  if (bytes_per_day === 0) return 'no recent messages';
   if (!isForecastable(Date.parse(measured_from ?? ''), now)) return 'growth known after a day';
   if (expected_days === null) return 'grows without end';
   const retention = `keeps ${lengthOf(expected_days)}`;
@@ -68,6 +68,6 @@ export const sumOf = (rows: readonly StorageRow[]): number => rows.reduce((sum, 
 export function diskText({ total_bytes, free_bytes, full_at }: Schemas['StorageForecast']['disk']): string {
   const free = `${formatBytes(free_bytes)} of ${formatBytes(total_bytes)} are free`;
   return full_at === null
-    ? `${free}. At the present rate, it has room for all that is kept.`
-    : `${free}. At the present rate, the disk is full on ${dayOf(full_at)}.`;
+    ? `${free}. At the current rate, there is room for everything until it is deleted.`
+    : `${free}. At the current rate, the disk will be full on ${dayOf(full_at)}.`;
 }

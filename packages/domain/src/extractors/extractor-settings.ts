@@ -38,7 +38,7 @@ const timeZone: Setting = {
 export const extractorSettings: Readonly<Record<ExtractorType, TypeDescription>> = {
   copy_input: { help: 'Copies the whole field.', settings: [] },
   grok: {
-    help: 'Writes a field for each part that a grok pattern names.',
+    help: 'Creates a field per named capture.',
     settings: [
       {
         name: 'grok_pattern',
@@ -87,7 +87,7 @@ export const extractorSettings: Readonly<Record<ExtractorType, TypeDescription>>
     ],
   },
   regex: {
-    help: 'Extracts what the first group of a regular expression matches.',
+    help: 'Extracts the first capture group.',
     settings: [
       {
         name: 'regex_value',
@@ -99,7 +99,7 @@ export const extractorSettings: Readonly<Record<ExtractorType, TypeDescription>>
     ],
   },
   regex_replace: {
-    help: 'Writes the text with matches of a regular expression replaced.',
+    help: 'Replaces regular expression matches.',
     settings: [
       { name: 'regex', label: 'Regular expression', kind: 'regex', initial: '' },
       {
@@ -139,7 +139,7 @@ export const extractorSettings: Readonly<Record<ExtractorType, TypeDescription>>
       {
         name: 'end_index',
         label: 'End',
-        help: 'The character after the last.',
+        help: 'Position after the last character.',
         kind: 'number',
         initial: null,
       },

@@ -37,12 +37,7 @@ it('says what happens to old indices', () => {
     retentionLabel({ type: `${retention}.DeletionRetentionStrategyConfig`, max_number_of_indices }),
     retentionLabel({ type: `${retention}.ClosingRetentionStrategyConfig`, max_number_of_indices: 1 }),
     retentionLabel({ type: `${retention}.NoopRetentionStrategyConfig`, max_number_of_indices }),
-  ]).toEqual([
-    'deleted after 14 days',
-    'deleted beyond 1,200 indices',
-    'closed beyond 1 index',
-    'kept forever',
-  ]);
+  ]).toEqual(['deleted after 14 days', 'keeps 1,200 indices', 'keeps 1 index open', 'kept forever']);
 });
 
 it('names a strategy that a plugin adds', () => {

@@ -49,15 +49,15 @@ export function rotationLabel(config: RotationConfig): string {
   }
 }
 
-/** What happens to the old indices of an index set: `deleted after 14 days`, `closed beyond 20 indices`. */
+/** What happens to the old indices of an index set: `deleted after 14 days`, `keeps 20 indices`. */
 export function retentionLabel(config: RetentionConfig): string {
   switch (config.type) {
     case 'tailrace.retention.AgeRetentionStrategyConfig':
       return `deleted after ${periodLabel(config.max_age)}`;
     case 'org.graylog2.indexer.retention.strategies.DeletionRetentionStrategyConfig':
-      return `deleted beyond ${countOf(config.max_number_of_indices, 'index', 'indices')}`;
+      return `keeps ${countOf(config.max_number_of_indices, 'index', 'indices')}`;
     case 'org.graylog2.indexer.retention.strategies.ClosingRetentionStrategyConfig':
-      return `closed beyond ${countOf(config.max_number_of_indices, 'index', 'indices')}`;
+      return `keeps ${countOf(config.max_number_of_indices, 'index', 'indices')} open`;
     case 'org.graylog2.indexer.retention.strategies.NoopRetentionStrategyConfig':
       return 'kept forever';
     default:

@@ -18,9 +18,9 @@ describe('figures of lookups', () => {
   test.each([
     [undefined, 4, '–'],
     [0, 0, '–'],
-    [3, 4, '75 %'],
-    [999, 1000, '99 %'],
-    [5, 4, '100 %'],
+    [3, 4, '75%'],
+    [999, 1000, '99%'],
+    [5, 4, '100%'],
   ])('%j hits of %j are %s', (hits, requests, text) => expect(hitRateText(hits, requests)).toBe(text));
 
   test.each([

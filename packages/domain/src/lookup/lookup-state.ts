@@ -19,11 +19,11 @@ export function lookupState(
   return error ? { status: 'bad', text: 'Failing', error } : { status: 'good', text: 'Working', error: null };
 }
 
-/** The share of lookups that a cache could answer: `87 %`; a dash before the first lookup. */
+/** The share of lookups that a cache could answer: `87%`; a dash before the first lookup. */
 export function hitRateText(hits: number | undefined, requests: number | undefined): string {
   return hits === undefined || !requests
     ? '–'
-    : `${Math.floor((100 * Math.min(hits, requests)) / requests)} %`;
+    : `${Math.floor((100 * Math.min(hits, requests)) / requests)}%`;
 }
 
 /** Lookups per second: whole ones, or with a digit while there are few. */

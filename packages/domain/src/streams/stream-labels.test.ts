@@ -6,7 +6,7 @@ const set = exampleBody('getIndexSet');
 
 it('says how long the chosen index set keeps messages', () => {
   expect(indexSetHelp([set], set.id)).toBe(
-    'Decides where messages are stored, and for how long. Default index set: Holds everything not routed elsewhere. A new index begins every day; old ones are deleted beyond 20 indices.',
+    'Decides where messages are stored, and for how long. Default index set: Holds everything not routed elsewhere. A new index begins every day. Retention: keeps 20 indices.',
   );
 });
 

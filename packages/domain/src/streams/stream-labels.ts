@@ -21,5 +21,5 @@ export function indexSetHelp(indexSets: readonly IndexSet[], chosen: string): st
   if (!set) return general;
   const { title, description, rotation_strategy, retention_strategy } = set;
   const note = description?.trim() ? `${title}: ${description.trim().replace(/\.$/, '')}. ` : '';
-  return `${general} ${note}A new index begins ${rotationLabel(rotation_strategy)}; old ones are ${retentionLabel(retention_strategy)}.`;
+  return `${general} ${note}A new index begins ${rotationLabel(rotation_strategy)}. Retention: ${retentionLabel(retention_strategy)}.`;
 }

@@ -85,7 +85,7 @@ export function GrokImportPage() {
         <form.Field name="file" check={hasPatterns}>
           <FileField
             label="File"
-            help="One pattern on each line: its name, a blank, and the pattern. Lines that begin with # are comments."
+            help="One pattern on each line: name, space, pattern. Lines that begin with # are comments."
           />
         </form.Field>
         <form.Field name="mode">

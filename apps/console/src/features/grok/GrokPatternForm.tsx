@@ -66,7 +66,7 @@ export function GrokPatternForm({ pattern: edited, draft = '', onSaved, onLeave 
         <form.Field name="pattern" check={required('a pattern')}>
           <CodeField
             label="Pattern"
-            help="A regular expression. Another pattern is written %{NAME}, or %{NAME:field} to capture what it matches."
+            help="A regular expression. Reference other patterns as %{NAME}, or as %{NAME:field} to capture what they match."
             language="grok"
             rows={1}
             completions={words}

@@ -47,7 +47,7 @@ export function PatternTest({ name, pattern }: GrokDraft) {
     <DetailSection title="Try it" lead="Testing does not save anything." isBare>
       <Stack gap="3">
         <FieldFrame label="Sample data" isOptional>
-          <TextareaInput value={sample} onChange={setSample} rows={4} placeholder="A line as it arrives" />
+          <TextareaInput value={sample} onChange={setSample} rows={4} placeholder="Paste a sample log line" />
         </FieldFrame>
         <Box role="status" textStyle="table">
           {test.error ? (

@@ -141,7 +141,7 @@ function LogMessagesScreen({ list, isLoading, onReload }: LogMessagesScreenProps
         up={<UpLink to="/system/logging" />}
         action={
           <Button disabled={isLoading} onClick={onReload}>
-            Load again
+            Refresh
           </Button>
         }
       />

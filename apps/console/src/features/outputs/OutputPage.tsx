@@ -93,7 +93,7 @@ function DeliveryDetails({ state }: DeliveryDetailsProps) {
           { label: `${shownStates[state.state].text} since`, content: <RelativeTime at={new Date(since)} /> },
           { label: 'Sent', values: [formatCount(sent)] },
           { label: 'Dropped (queue full)', values: [formatCount(dropped)] },
-          { label: 'Failed (not possible in this format)', values: [formatCount(failed)] },
+          { label: 'Failed (cannot be encoded)', values: [formatCount(failed)] },
           { label: 'Waiting', values: [formatCount(queued)] },
           ...(problem
             ? [

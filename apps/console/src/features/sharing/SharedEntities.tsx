@@ -176,7 +176,7 @@ export function SharedEntities({ user, seesAll }: SharedEntitiesProps) {
             ? { title: 'No shares yet', text: 'Administrators can see everything without it.' }
             : {
                 title: 'No shares yet',
-                text: 'Share a stream so that this user finds messages.',
+                text: 'Share a stream to give this user access.',
               }
         }
       />

@@ -96,7 +96,7 @@ function Forms(props: EditUserScreenProps) {
         <DetailsForm {...{ user, canSetTimeout, onLeave }} save={props.saveDetails} />
       </DetailSection>
       {canSetRoles && (
-        <DetailSection title="Roles" lead="Permissions come with roles.">
+        <DetailSection title="Roles" lead="Roles grant permissions.">
           <RolesForm roles={user.roles} source={roles} save={props.saveRoles} />
         </DetailSection>
       )}

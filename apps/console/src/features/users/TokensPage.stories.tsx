@@ -49,7 +49,7 @@ export const Shown: Story = {
 };
 
 const create = async () => {
-  await enter(await screen.findByRole('textbox', { name: 'Name of a new token' }), 'backup');
+  await enter(await screen.findByRole('textbox', { name: 'Token name' }), 'backup');
   await userEvent.keyboard('{Enter}');
 };
 
@@ -60,7 +60,7 @@ export const Created: Story = {
     const panel = await screen.findByRole('group', { name: 'New token backup' });
     await waitFor(() => expect(panel).toHaveFocus());
     await expect(screen.getByRole('button', { name: 'Copy token' })).toBeVisible();
-    await expect(screen.getByRole('textbox', { name: 'Name of a new token' })).toHaveValue('');
+    await expect(screen.getByRole('textbox', { name: 'Token name' })).toHaveValue('');
   },
 };
 

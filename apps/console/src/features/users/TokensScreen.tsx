@@ -142,7 +142,7 @@ function NewTokenForm({ save, onSaved }: NewTokenFormProps) {
       <FormLayout form={form} label="New token" submit="Create token" submitting="Creating token">
         <form.Field name="name" check={required('a name')}>
           <TextField
-            label="Name of a new token"
+            label="Token name"
             help="Name the script or service that uses it, so that you know what stops working when you revoke it."
           />
         </form.Field>

@@ -125,7 +125,7 @@ function UserScreen(props: UserScreenProps) {
       details={[...identityDetails(user), ...settingDetails(user, startPages)]}
       danger={<DangerZone dangers={dangers} />}
     >
-      <DetailSection title="Roles" lead="Permissions come with roles." isBare={user.roles.length > 0}>
+      <DetailSection title="Roles" lead="Roles grant permissions." isBare={user.roles.length > 0}>
         {user.roles.length === 0 ? (
           'No roles: this user can only use what is shared with them.'
         ) : (

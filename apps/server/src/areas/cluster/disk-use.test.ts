@@ -45,7 +45,7 @@ test.each([
         type: 'es_node_disk_watermark_low',
         details: {
           description:
-            '90% of the disk is used, 50 GiB are free. At the present rate it is full on March 17, 2026',
+            '90% of the disk is used, 50 GiB are free. At the current rate it will be full on March 17, 2026',
         },
       },
     ],

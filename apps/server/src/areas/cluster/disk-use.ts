@@ -31,7 +31,7 @@ const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: '
 function fullSoon(fullAt: number, now: number): Condition {
   const title = 'The disk will be full soon';
   const description =
-    `At the present rate it is full on ${dayFormat.format(fullAt)}. ` +
+    `At the current rate it will be full on ${dayFormat.format(fullAt)}. ` +
     'Keep less in the largest index sets, set a storage limit, or add space.';
   return {
     ...{ key: 'disk_full_soon', title, reason: description, since: null },
@@ -44,7 +44,7 @@ function fullSoon(fullAt: number, now: number): Condition {
 }
 
 interface Forecast {
-  /** When the disk is full at the present rate; null when it is not to be. */
+  /** When the disk is full at the current rate; null when it is not to be. */
   fullAt: number | null;
   now: number;
 }
@@ -58,7 +58,7 @@ export function diskConditions(
 ): Condition[] {
   const { usedShare, freeBytes } = use;
   const used = `${Math.floor(usedShare * 100)}% of the disk is used, ${formatBytes(freeBytes)} are free`;
-  const day = fullAt === null ? '' : `. At the present rate it is full on ${dayFormat.format(fullAt)}`;
+  const day = fullAt === null ? '' : `. At the current rate it will be full on ${dayFormat.format(fullAt)}`;
   const reason = used + day;
   const condition = (level: 'low' | 'high', title: string): Condition => ({
     key: `disk_watermark_${level}`,

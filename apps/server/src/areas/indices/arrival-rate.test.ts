@@ -55,7 +55,7 @@ it('takes the times of messages for indices of older versions', () => {
   expect(arrivalRate(indices, now)).toMatchObject({ messagesPerDay: 250, storedFrom: ago(4) });
 });
 
-it('is nothing for a set in which nothing arrived lately, or ever', () => {
+it('is nothing for a set without recent messages, or without any', () => {
   const old = [index({ begun: ago(30) }), writing({ begun: ago(20), messages: 0 })];
   const none = { messagesPerDay: 0, bytesPerDay: 0, measuredFrom: null };
   expect(arrivalRate(old, now)).toEqual({ ...none, storedFrom: ago(30) });

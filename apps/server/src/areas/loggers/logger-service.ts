@@ -33,7 +33,7 @@ const subsystems: Readonly<Record<string, Subsystem>> = {
   },
   sockets: {
     title: 'Inputs',
-    description: 'Inputs, how they are, and why they refuse messages.',
+    description: 'Input state and rejections.',
     category: 'tailrace.ingest',
   },
 };

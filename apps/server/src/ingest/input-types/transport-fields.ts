@@ -11,7 +11,7 @@ function socketFields(port: number, receiveBuffer: number): RequestedConfigurati
   return {
     bind_address: textField(
       'Bind address',
-      'Address to listen on; 0.0.0.0 takes messages from everywhere, 127.0.0.1 from this machine alone.',
+      'Address to listen on; 0.0.0.0 accepts all connections, 127.0.0.1 only local ones.',
       { value: '0.0.0.0' },
     ),
     port: numberField('Port', 'Port to listen on.', port, { attributes: ['is_port_number'] }),

@@ -56,5 +56,5 @@ it('says its trend in words', () => {
   });
   expect(trendLabels(first, 0, preference)).toMatchObject({ change: '+1,204, worse' });
   expect(trendLabels(first, 1204, preference)).toMatchObject({ change: 'No change' });
-  expect(trendLabels(first, null, preference)).toMatchObject({ comparison: 'No value in the time before' });
+  expect(trendLabels(first, null, preference)).toMatchObject({ comparison: 'No previous value' });
 });

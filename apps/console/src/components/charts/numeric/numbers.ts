@@ -55,7 +55,7 @@ export function trendLabels(
 ): { trend: Trend | null; change: string; comparison: string } {
   const trend = trendOf(figure, before, preference);
   const comparison =
-    before === null ? 'No value in the time before' : `Before: ${formatFigure(before, unit, errorBefore)}`;
+    before === null ? 'No previous value' : `Before: ${formatFigure(before, unit, errorBefore)}`;
   if (!trend) return { trend, change: '', comparison };
   if (trend.direction === 'same') return { trend, change: 'No change', comparison };
   const difference = `${signs[trend.direction]}${formatFigure(trend.difference, unit)}`;

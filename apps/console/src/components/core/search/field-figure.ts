@@ -28,15 +28,15 @@ export function formatFigureNarrow(value: number | bigint): string {
 export const formatFigureShort = (value: number): string =>
   Math.abs(value) < 1 ? small.format(value) : compact.format(value);
 
-/** A share of the total: `71 %`, `<1 %`. */
+/** A share of the total: `71%`, `<1%`. */
 export function formatShare(count: number, of: number): string {
   const share = of === 0 ? 0 : (count / of) * 100;
-  return share > 0 && share < 1 ? '<1 %' : `${Math.round(share)} %`;
+  return share > 0 && share < 1 ? '<1%' : `${Math.round(share)}%`;
 }
 
-/** A change between two values: `+25 %`, `×12`, `New`, `Gone`; empty when the sign flips. */
+/** A change between two values: `+25%`, `×12`, `New`, `Gone`; empty when the sign flips. */
 export function formatChange(now: number, before: number): string {
-  if (now === before) return '0 %';
+  if (now === before) return '0%';
   if (before === 0) return 'New';
   if (now === 0) return 'Gone';
   if (before < 0 !== now < 0) return '';
@@ -45,5 +45,5 @@ export function formatChange(now: number, before: number): string {
   const percent = (ratio - 1) * 100;
   const sign = percent > 0 ? '+' : '−';
   const size = Math.abs(percent);
-  return size < 1 ? `${sign}<1 %` : `${sign}${Math.round(size)} %`;
+  return size < 1 ? `${sign}<1%` : `${sign}${Math.round(size)}%`;
 }

@@ -87,7 +87,7 @@ export function MetricsPage() {
                 <Button>Export metrics</Button>
               </ActionMenu>
               <Button disabled={isFetching} onClick={() => refetch()}>
-                Look for new metrics
+                Refresh metrics
               </Button>
             </>
           )

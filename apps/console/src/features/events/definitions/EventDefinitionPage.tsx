@@ -75,7 +75,7 @@ function definitionDetails(definition: EventDefinition, scheduler: SchedulerCont
 /** The notifications of a definition by title; by id where the user may not read them. */
 function NotificationNames({ ids }: { ids: readonly string[] }) {
   const { data } = useQuery(notificationsQuery);
-  if (ids.length === 0) return 'None: its events notify nobody';
+  if (ids.length === 0) return 'No notifications';
   return ids.map((id) => <div key={id}>{data?.find((one) => one.id === id)?.title ?? id}</div>);
 }
 

@@ -41,7 +41,7 @@ export const Blank: Story = {
     await expect(
       await screen.findByText(/It would have created \d+ events and notified about 3/),
     ).toBeVisible();
-    await expect(screen.getByRole('slider', { name: /Value against the condition/ })).toBeVisible();
+    await expect(screen.getByRole('slider', { name: /Value vs. threshold/ })).toBeVisible();
   },
 };
 

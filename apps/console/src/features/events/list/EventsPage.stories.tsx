@@ -14,7 +14,7 @@ const states = listStates({
   operation: searchEvents,
   noun: { one: 'alert', many: 'alerts' },
   route,
-  emptyTitle: 'No alerts: last 5 minutes',
+  emptyTitle: 'No alerts in the last 5 minutes',
   reply: (count) => mockEventPage(Math.min(count, 100), count),
 });
 

@@ -22,6 +22,12 @@ import { type Event, eventQueries } from './queries.ts';
 import { type EventRow, useEventList } from './use-event-list.ts';
 import { useReplay } from './use-replay.ts';
 
+/** "No alerts in the last 5 minutes", "No alerts: from 09:00 to 10:00". */
+function emptyTitle(nouns: string, span: string): string {
+  const text = `${span.charAt(0).toLowerCase()}${span.slice(1)}`;
+  return text.startsWith('last ') ? `No ${nouns} in the ${text}` : `No ${nouns}: ${text}`;
+}
+
 /** Priorities of event definitions; the server takes any number. */
 const priorities = [
   { value: 3, label: 'High', colour: '--level-error' },
@@ -164,7 +170,7 @@ export function EventsPage() {
         actions={[replay]}
         rowDetail={(event) => (isExpanded(event) ? <EventDetail event={event} zone={zone} /> : null)}
         empty={{
-          title: `No ${noun.many}: ${span.charAt(0).toLowerCase()}${span.slice(1)}`,
+          title: emptyTitle(noun.many, span),
           text: 'An event definition checks a condition at regular intervals and creates an event when it is met.',
           action: (
             <Link className={buttonClass({ variant: 'solid' })} to="/alerts/definitions">

@@ -75,7 +75,7 @@ export function ExtractorFields({ values, sourceFields, texts }: ExtractorFields
       <AnyField name="source_field" check={checkOf('source_field')}>
         <TextField
           label="Source field"
-          help="The field to read. Only texts are read."
+          help="The field to read; it must be a text field."
           suggestions={sourceFields}
           isMono
         />

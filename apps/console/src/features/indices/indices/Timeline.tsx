@@ -126,9 +126,7 @@ export function Timeline({ indices, zone, now, onChoose }: TimelineProps) {
           ))}
       </div>
       <figcaption>
-        {read
-          ? barText(read.index, zone, now)
-          : 'Height is size on disk. Enter or a click shows an index in the list.'}
+        {read ? barText(read.index, zone, now) : 'Height is size on disk. Select a bar to find its index.'}
         {unplaced > 0 &&
           !read &&
           ` ${countOf(unplaced, 'index is', 'indices are')} not drawn: the list says why there is no range.`}

@@ -74,7 +74,7 @@ export const Some: Story = {
   play: async () => {
     const row = within(await screen.findByRole('row', { name: /Default index set/ }));
     await expect(row.getByText('Every day')).toBeVisible();
-    await expect(row.getByText('Deleted beyond 20 indices')).toBeVisible();
+    await expect(row.getByText('Keeps 20 indices')).toBeVisible();
     await expect(await row.findByText('Keeps about 40 days in up to 40 GiB')).toBeVisible();
     const audit = within(screen.getByRole('row', { name: /Audit logs/ }));
     await expect(audit.getByText('Deleted after 1 year')).toBeVisible();

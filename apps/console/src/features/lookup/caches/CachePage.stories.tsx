@@ -34,7 +34,7 @@ export const Used: Story = {
     await expect(details.getByText('60 seconds')).toBeVisible();
     await expect(details.getByText('Never')).toBeVisible();
     await expect(await details.findByRole('link', { name: 'Host owners' })).toBeVisible();
-    await expect(await screen.findByText('100 %')).toBeVisible();
+    await expect(await screen.findByText('100%')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Delete cache…' })).toBeDisabled();
   },
 };

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {
   play: async () => {
     const row = within(await screen.findByRole('row', { name: /Small cache/ }));
-    await expect(await row.findByText('100 %')).toBeVisible();
+    await expect(await row.findByText('100%')).toBeVisible();
     await expect(await row.findByRole('link', { name: 'Host owners' })).toBeVisible();
     await userEvent.click(row.getByRole('button', { name: 'Actions for Small cache' }));
     await expect(await screen.findByText('The lookup table “Host owners” and 1 more use it.')).toBeVisible();

@@ -182,7 +182,7 @@ function StreamReasons({ reasons }: StreamReasonsProps) {
   return (
     <chakra.section aria-label="Streams" mt="4" p="4" borderWidth="1px" borderRadius="lg" bg="bg.panel">
       <chakra.h2 textStyle="small" color="fg.muted">
-        Streams, and why
+        Matched streams
       </chakra.h2>
       {reasons.map(({ id, title, because, rules }) => (
         <Box key={id} mt="2" textStyle="table" overflowWrap="anywhere">

@@ -204,8 +204,7 @@ function NoMatches(props: NoMatchesProps) {
 
 function Reason({ isFiltered, timeRangeText, onAllTime, unknownField }: NoMatchesProps) {
   if (unknownField !== undefined) return <>{unknownField}</>;
-  if (onAllTime)
-    return <>Searched: {timeRangeText}. Messages may be older, or carry a different timestamp.</>;
+  if (onAllTime) return <>Searched: {timeRangeText}. Try a longer time range.</>;
   return isFiltered
     ? 'All messages were searched. Check the spelling of words and field names.'
     : 'As soon as an input receives messages, they can be searched here.';

@@ -50,7 +50,7 @@ export const Reloaded: Story = {
   parameters: { msw: [handle('getNodeThreadDump', firstOnly())] },
   play: async () => {
     await screen.findByText('"main"');
-    await userEvent.click(screen.getByRole('button', { name: 'Take a new dump' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh dump' }));
     await waitFor(() => expect(screen.getByText('Could not get thread dump')).toBeVisible());
     await expect(screen.getByText('"main"')).toBeVisible();
   },

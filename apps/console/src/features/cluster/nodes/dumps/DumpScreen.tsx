@@ -56,7 +56,7 @@ export function DumpScreen(props: DumpScreenProps) {
               </>
             )}
             <Button size="sm" disabled={isLoading} onClick={onReload}>
-              Take a new dump
+              Refresh dump
             </Button>
           </>
         }

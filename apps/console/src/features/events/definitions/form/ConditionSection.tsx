@@ -17,7 +17,7 @@ import type { DefinitionForm } from './use-definition-form.ts';
 import type { useMessageFields } from './use-message-fields.ts';
 
 const modes: readonly Choice[] = [
-  { value: 'aggregation', label: 'When the messages together meet a condition' },
+  { value: 'aggregation', label: 'When matching messages meet a condition' },
   { value: 'filter', label: 'For every matching message' },
 ];
 
@@ -30,7 +30,7 @@ function groupHelp(groupBy: readonly string[], fields: readonly Choice[], isOurS
   const mixed = fields.filter(
     ({ value, detail }) => groupBy.includes(value) && detail?.startsWith('compound('),
   );
-  const usual = 'The condition is checked for each value of these fields on its own.';
+  const usual = 'Checked separately for each value of these fields.';
   if (isOurServer || mixed.length === 0) return usual;
   const [names, have] = [mixed.map(({ label }) => label).join(', '), mixed.length === 1 ? 'has' : 'have'];
   return `${names} ${have} different types in different indices: this server fails each time it checks the condition. Group by other fields, or give ${mixed.length === 1 ? 'it' : 'them'} one type.`;

@@ -15,7 +15,7 @@ export function DetailsSection({ form }: { form: DefinitionForm }) {
   return (
     <FormSection id="details" title="Details">
       <form.Field name="title" check={required('a title')}>
-        <TextField label="Title" help="Begins the text of each event." />
+        <TextField label="Title" help="Used as the event's prefix." />
       </form.Field>
       <form.Field name="description">
         <TextareaField

@@ -121,7 +121,7 @@ interface RunRowProps {
   isOpenAtFirst: boolean;
 }
 
-/** One run; opened, the values of its groups against the condition. */
+/** One run; opened, the values of its groups against its threshold. */
 function RunRow({ run, zone, isOpenAtFirst }: RunRowProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const time = (at: string) => clockIso(Date.parse(at), zone).slice(11, 19);

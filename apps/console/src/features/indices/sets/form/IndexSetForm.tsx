@@ -151,7 +151,7 @@ function PrefixField({ problem, prefix }: PrefixFieldProps) {
       name={name}
       isOptional
       problems={problems}
-      help={`Begins the names of its indices and cannot be changed later. Made from the title unless you enter one.${example}`}
+      help={`Begins the names of its indices and cannot be changed later. Generated from the title if empty.${example}`}
     >
       <TextInput value={value} onChange={change} onLeave={leave} isMono placeholder={prefix} />
     </FieldFrame>
@@ -191,12 +191,7 @@ function RetentionSection({ form, values, initial, strategies }: StrategySection
       )}
       {hasSetting(type, 'max_number_of_indices') && (
         <form.Field name="max_number_of_indices" check={atLeast(1)}>
-          <NumberField
-            label="Number of indices"
-            min={1}
-            unit="indices"
-            help="The index that is written to counts."
-          />
+          <NumberField label="Number of indices" min={1} unit="indices" help="Includes the active index." />
         </form.Field>
       )}
       {isForeign(type) && <chakra.p textStyle="table">{pluginNote}</chakra.p>}
@@ -211,8 +206,8 @@ function RotationSection({ form, values, initial, strategies }: StrategySectionP
   return (
     <FormSection
       id="rotation"
-      title="When a new index begins"
-      lead="A set writes to one index at a time. With small indices, old messages go in small steps; with many thousands of indices, searches over all of them take longer."
+      title="Rotation"
+      lead="A set writes to one index at a time. Smaller indices free space gradually; thousands of them slow searches."
     >
       <form.Field name="rotation_strategy_class">
         <SelectField

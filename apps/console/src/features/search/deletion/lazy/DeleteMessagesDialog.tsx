@@ -141,8 +141,8 @@ function DeletionProgress({ requested, onDeleted, onClose }: DeletionProgressPro
         <>
           <progress aria-label="Messages deleted" max={100} value={percent_complete} />
           <p>
-            {formatCount(deleted_messages)} of {countOf(expected_messages, 'message')}. The deletion goes on
-            when you close this; Overview lists it under the jobs.
+            {formatCount(deleted_messages)} of {countOf(expected_messages, 'message')}. Deletion continues in
+            the background when you close this; Overview lists it under the jobs.
           </p>
         </>
       )}

@@ -268,9 +268,8 @@ function ChangesNotes({ run: { sample, failed }, leftOut }: ChangesNotesProps) {
   return (
     <div className={styles.notes}>
       <p>
-        Ranked by how far a value's share of the messages moved (Jensen–Shannon divergence). A value counts as
-        more or less common only if both its share and its messages per minute changed by a quarter or more.
-        Changes that may be chance are left out (likelihood-ratio test, 5% over all values).
+        Biggest changes first; random changes are hidden (5% chance over all values). A value counts as more
+        or less common only if both its share and its messages per minute changed by a quarter or more.
       </p>
       {sample && (
         <p>

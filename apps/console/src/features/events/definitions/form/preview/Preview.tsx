@@ -147,7 +147,7 @@ const PreviewChart = memo(function PreviewChart({ preview, zone }: PreviewChartP
   };
   return (
     <TimeChart
-      label={comparison ? 'Value against the condition' : 'Matches'}
+      label={comparison ? 'Value vs. threshold' : 'Matches'}
       series={[
         { name: comparison?.label ?? 'messages', colour: 'var(--series-1)', points },
         ...(threshold === null ? [] : [limit]),
