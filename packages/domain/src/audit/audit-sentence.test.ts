@@ -76,6 +76,13 @@ describe('auditSentence', () => {
       'Mira Okafor shared stream “Barges” with Ada Berg, as owner; no longer with Tomas',
     ],
     [
+      {
+        operation: 'takeBackConfigurationRollout',
+        target: { type: 'collector_configuration', id: '5', title: 'nginx' },
+      },
+      'Mira Okafor took back the roll-out of collector configuration “nginx”',
+    ],
+    [
       { operation: 'changeUserPassword', target: { type: 'user', id: '4', title: 'Ada Berg' } },
       'Mira Okafor changed the password of user “Ada Berg”',
     ],

@@ -17,6 +17,11 @@ import { storedDecorators } from '../search/decorators/stored-decorators.ts';
 import { grantService } from '../sharing/grant-service.ts';
 import { shareService } from '../sharing/share-service.ts';
 import { shareables } from '../sharing/shareables.ts';
+import {
+  storedCollectors,
+  storedConfigurations,
+  storedVariables,
+} from '../sidecars/collectors/stored-collectors.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
 import { tokenService } from '../users/token-service.ts';
 import { userService } from '../users/user-service.ts';
@@ -58,6 +63,8 @@ const needs = {
   backends: storedBackends,
   callbacks: storedCallbacks,
   clusterConfig,
+  collectors: storedCollectors,
+  configurations: storedConfigurations,
   decorators: storedDecorators,
   definitions: storedEventDefinitions,
   extractors: storedExtractors,
@@ -74,6 +81,7 @@ const needs = {
   streams: storedStreams,
   tokens: tokenService,
   users: userService,
+  variables: storedVariables,
   views: viewStore,
 };
 
@@ -91,6 +99,9 @@ export const auditTargets = defineService({
         ({ title }) => title,
         backendSecrets,
       ),
+      collector: reader('collector', given.collectors, ({ name }) => name),
+      collector_configuration: reader('collector_configuration', given.configurations, ({ name }) => name),
+      configuration_variable: reader('configuration_variable', given.variables, ({ name }) => name),
       decorator: reader('decorator', given.decorators, ({ type }) => type),
       event_definition: reader('event_definition', given.definitions, ({ title }) => title),
       extractor: reader('extractor', given.extractors, ({ title }) => title),

@@ -3,6 +3,7 @@ import { storedMessage } from '../messages.ts';
 import { type TestServer, testNow } from '../test-server.ts';
 import { alertCalls } from './alert-things.ts';
 import { authenticationCalls, backendOfPath } from './authentication-things.ts';
+import { collectorCalls } from './collector-things.ts';
 import { eventCalls, newDefinition } from './event-things.ts';
 import { extractorCalls } from './extractor-things.ts';
 import { type Given, idOf, type Make } from './given.ts';
@@ -146,6 +147,7 @@ export const ofOperation: Record<string, Make[]> = {
   ...notificationCalls,
   ...alertCalls,
   ...authenticationCalls,
+  ...collectorCalls,
   ...extractorCalls,
   ...indexCalls,
   ...lookupCalls,
