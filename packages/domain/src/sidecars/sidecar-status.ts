@@ -4,16 +4,17 @@ import { countOf } from '../format/format.ts';
 /** The status of a collector, or of a whole sidecar. */
 export type SidecarState = 'running' | 'unknown' | 'failing' | 'stopped';
 
-const states: readonly SidecarState[] = ['running', 'unknown', 'failing', 'stopped'];
+/** In the order of their codes. */
+export const sidecarStates: readonly SidecarState[] = ['running', 'unknown', 'failing', 'stopped'];
 
 /** The status for a code; unknown codes have the status `unknown`. */
 export function sidecarState(code: Schemas['SidecarStatusCode'] | null | undefined): SidecarState {
-  return states[code ?? -1] ?? 'unknown';
+  return sidecarStates[code ?? -1] ?? 'unknown';
 }
 
 /** The code of a status, as the administration's filters send it. */
 export function sidecarStatusCode(state: SidecarState): number {
-  return states.indexOf(state);
+  return sidecarStates.indexOf(state);
 }
 
 /** The number of a sidecar's collectors by status. */

@@ -1,3 +1,4 @@
+import type { Schemas } from '@tailrace/sdk';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { invalidFields } from '../requests/validation-result.ts';
@@ -8,7 +9,7 @@ import {
   restartsAfterAssignment,
 } from './collector-actions.ts';
 import { collectorToValidate, configurationToValidate, variableToValidate } from './collector-validation.ts';
-import { fleetStateOf } from './fleet-state.ts';
+import { collectorsOf, fleetStateOf, stateReason } from './fleet-state.ts';
 import {
   countStates,
   type SidecarState,
@@ -163,5 +164,83 @@ describe('what is sent for validation', () => {
     const errors = { name: ['Name is taken.'] };
     expect(invalidFields({ failed: true, errors })).toEqual(errors);
     expect(invalidFields({ failed: false, errors: {} })).toEqual({});
+  });
+});
+
+describe('the collectors of a sidecar', () => {
+  const reported: Schemas['CollectorStatusList'] = {
+    status: 2,
+    message: '1 running / 0 stopped / 1 failing',
+    collectors: [
+      { collector_id: 'c-1', status: 0, message: 'Running', verbose_message: '' },
+      { collector_id: 'c-2', status: 2, message: 'x'.repeat(1000), verbose_message: 'exit code 1' },
+    ],
+  };
+  const sidecar: Schemas['SidecarSummary'] = {
+    node_id: 'a',
+    node_name: 'web-01',
+    node_details: { operating_system: 'Linux', status: reported },
+    assignments: [
+      { collector_id: 'c-1', configuration_id: 'f-1' },
+      { collector_id: 'c-3', configuration_id: 'f-3' },
+    ],
+    last_seen: '2021-06-01T12:34:56.789Z',
+    sidecar_version: '1.1.0',
+    collectors: null,
+    active: true,
+  };
+  const fleet: Schemas['SidecarFleetState'] = {
+    state: 'updating',
+    since: '2021-06-01T12:34:56.789Z',
+    first_seen: '2021-06-01T12:34:56.789Z',
+    collectors: [
+      { collector_id: 'c-1', configuration_id: 'f-1', state: 'running', since: '', message: 'Running' },
+      { collector_id: 'c-2', configuration_id: 'f-2', state: 'updating', since: '', message: '' },
+    ],
+    actions: [],
+    other_node: null,
+  };
+  const name = (id: string) => `name of ${id}`;
+
+  it('are those assigned and those reported, the failing ones first', () => {
+    expect(collectorsOf(sidecar)).toMatchObject([
+      { collectorId: 'c-2', configurationId: null, state: 'failing', verboseMessage: 'exit code 1' },
+      { collectorId: 'c-3', configurationId: 'f-3', state: 'unknown' },
+      { collectorId: 'c-1', configurationId: 'f-1', state: 'running' },
+    ]);
+  });
+
+  it('are unknown while the sidecar is silent', () => {
+    expect(new Set(collectorsOf({ ...sidecar, active: false }).map(({ state }) => state))).toEqual(
+      new Set(['unknown']),
+    );
+  });
+
+  it('are those of the server, where it derives them', () => {
+    expect(collectorsOf({ ...sidecar, fleet })).toMatchObject([
+      { collectorId: 'c-2', configurationId: 'f-2', state: 'updating', verboseMessage: 'exit code 1' },
+      { collectorId: 'c-1', state: 'running' },
+    ]);
+  });
+
+  it('give the reason of the state, of a bounded length', () => {
+    expect(stateReason(sidecar, name)).toBe(`name of c-2: ${'x'.repeat(300)}…`);
+    expect(stateReason({ ...sidecar, active: false }, name)).toBeNull();
+    expect(stateReason({ ...sidecar, fleet }, name)).toBe('name of c-2 gets a changed configuration');
+    const restart: Schemas['SidecarAction'] = {
+      id: 'a-1',
+      collector_id: 'c-1',
+      action: 'restart',
+      username: 'admin',
+      requested_at: '',
+      delivered_at: null,
+      finished_at: null,
+      state: 'queued',
+      details: null,
+    };
+    expect(stateReason({ ...sidecar, fleet: { ...fleet, actions: [restart] } }, name)).toBe(
+      'restart of name of c-1 requested',
+    );
+    expect(stateReason({ ...sidecar, fleet: { ...fleet, state: 'running' } }, name)).toBeNull();
   });
 });

@@ -1,0 +1,3 @@
+export { sidecarListSearch } from './list-search.ts';
+export { SidecarsPage } from './SidecarsPage.tsx';
+export { SidecarsSection } from './SidecarsSection.tsx';

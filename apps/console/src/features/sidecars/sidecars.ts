@@ -1,0 +1,170 @@
+import { listDefaults } from '@tailrace/domain/lists/list-defaults';
+import { collectorConfigurationNotices, sidecarNotices } from '@tailrace/domain/notices/sidecars';
+import { printSearchUrl } from '@tailrace/domain/search/search-url';
+import { fieldFilter } from '@tailrace/languages/query';
+import type { ResponseBody, Schemas } from '@tailrace/sdk';
+import {
+  getFleetSummary,
+  getSentConfiguration,
+  getSidecar,
+  getSidecarDetails,
+  listAllSidecars,
+  listCollectorConfigurations,
+  listCollectorSummaries,
+  listSidecarChanges,
+  listSidecars,
+  searchSidecarAdministration,
+} from '@tailrace/sdk/operations/sidecars';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { query } from '#/app/calls/query.ts';
+import { useCan } from '#/app/calls/use-can.ts';
+import { fieldListRequest } from '#/app/lists/list-request.ts';
+import type { ListState } from '#/app/lists/list-search.ts';
+import { useServerVersion } from '#/app/server-version.ts';
+
+export type Sidecar = Schemas['SidecarSummary'];
+export type CollectorSummary = Schemas['CollectorSummary'];
+export type ConfigurationSummary = Schemas['ConfigurationSummary'];
+
+/** Paths of the section's pages, the parents of the others. */
+export const sidecarList = '/system/sidecars';
+export const administrationList = '/system/sidecars/administration';
+export const configurationList = '/system/sidecars/configuration';
+
+/** How often agents' reports are read while a page shows them (ms). */
+const fleetInterval = 5000;
+
+/** More collectors or configurations than this are not read to show their names. */
+const mostRead = 1000;
+
+interface Polling {
+  /** Whether the rows stay as they are, while one of their menus is used. */
+  isHeld?: boolean;
+}
+
+const interval = ({ isHeld = false }: Polling = {}) => (isHeld ? false : fleetInterval);
+
+type AdministrationFilters = Schemas['AdministrationFilters'];
+
+/** The call accepts one value for each filter. */
+const administrationFilters = (filters: ListState['filters']): AdministrationFilters =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, [value]]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+/** The request for a page of the administration; `page` and `perPage` can be set apart, to read all pages. */
+export function administrationRequest(listState: ListState): Schemas['AdministrationRequest'] {
+  return {
+    query: listState.query.trim(),
+    page: listState.page,
+    per_page: listState.perPage,
+    filters: administrationFilters(listState.filters),
+  };
+}
+
+export const sidecarQueries = {
+  page: (listState: ListState, polling?: Polling) =>
+    query(
+      listSidecars,
+      { ...fieldListRequest(listState), only_active: listDefaults.sidecars.only_active },
+      { refetchInterval: interval(polling), failed: sidecarNotices.listFailed },
+    ),
+  all: () => query(listAllSidecars, {}, { failed: sidecarNotices.listFailed }),
+  /** Only on the embedded server. */
+  summary: () => query(getFleetSummary, {}, { refetchInterval: fleetInterval, isAside: true }),
+  /** Only on the embedded server. */
+  changes: (input: { since?: string; sidecar_id?: string; limit?: number }) =>
+    query(listSidecarChanges, input, {
+      refetchInterval: fleetInterval,
+      placeholderData: keepPreviousData,
+      isAside: true,
+    }),
+  sidecar: (sidecarId: string) => query(getSidecar, { sidecarId }, { refetchInterval: fleetInterval }),
+  /** Only on the embedded server. */
+  details: (sidecarId: string) =>
+    query(getSidecarDetails, { sidecarId }, { refetchInterval: fleetInterval, isAside: true }),
+  /** Only on the embedded server. */
+  sent: (sidecarId: string, configurationId: string) =>
+    query(getSentConfiguration, { sidecarId, configurationId }),
+  administration: (listState: ListState, polling?: Polling) =>
+    query(
+      searchSidecarAdministration,
+      { body: administrationRequest(listState) },
+      { refetchInterval: interval(polling), failed: sidecarNotices.listFailed },
+    ),
+  collectors: () =>
+    query(listCollectorSummaries, { per_page: mostRead }, { isAside: true, staleTime: 10_000 }),
+  configurations: () =>
+    query(
+      listCollectorConfigurations,
+      { per_page: mostRead },
+      { isAside: true, staleTime: 10_000, failed: collectorConfigurationNotices.listFailed },
+    ),
+};
+
+/** What changes with an assignment or an action. */
+export const fleetReads = [
+  listSidecars,
+  listAllSidecars,
+  getSidecar,
+  getSidecarDetails,
+  getSentConfiguration,
+  getFleetSummary,
+  listSidecarChanges,
+  searchSidecarAdministration,
+];
+
+/** Search parameters that find the messages of a sidecar's collectors. */
+export const messagesOf = (nodeId: string) =>
+  printSearchUrl({
+    query: fieldFilter('gl2_source_collector', nodeId),
+    timeRange: { type: 'relative', range: 86_400 },
+  });
+
+/** Whether the user may open the administration, which names all of this. */
+export function useCanAdminister(): boolean {
+  const can = useCan();
+  return can(searchSidecarAdministration) && can(listCollectorSummaries) && can(listCollectorConfigurations);
+}
+
+/** Whether the server counts the sidecars, records changes and tells how far an action is. */
+export const useHasFleet = (): boolean => useServerVersion()?.isTailrace === true;
+
+export interface FleetNames {
+  collectors: readonly CollectorSummary[];
+  configurations: readonly ConfigurationSummary[];
+  collectorName: (id: string) => string;
+  /** Undefined for one that was deleted, and while loading. */
+  configuration: (id: string) => ConfigurationSummary | undefined;
+}
+
+/** The collectors and configurations by id, as far as the user may read them; ids stand for the names of others. */
+export function useFleetNames(): FleetNames {
+  const can = useCan();
+  const { data: collectorPage } = useQuery({
+    ...sidecarQueries.collectors(),
+    enabled: can(listCollectorSummaries),
+  });
+  const { data: configurationPage } = useQuery({
+    ...sidecarQueries.configurations(),
+    enabled: can(listCollectorConfigurations),
+  });
+  return useMemo(() => fleetNames(collectorPage, configurationPage), [collectorPage, configurationPage]);
+}
+
+function fleetNames(
+  collectorPage: ResponseBody<'listCollectorSummaries'> | undefined,
+  configurationPage: ResponseBody<'listCollectorConfigurations'> | undefined,
+): FleetNames {
+  const collectors = collectorPage?.collectors ?? [];
+  const configurations = configurationPage?.configurations ?? [];
+  const collectorNames = new Map(collectors.map(({ id, name }) => [id, name]));
+  const configurationsById = new Map(configurations.map((one) => [one.id, one]));
+  return {
+    collectors,
+    configurations,
+    collectorName: (id) => collectorNames.get(id) ?? id,
+    configuration: (id) => configurationsById.get(id),
+  };
+}
