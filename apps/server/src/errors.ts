@@ -31,6 +31,17 @@ export class ValidationError extends Error {
   }
 }
 
+/** Values are empty that must not be, by where they are; the response is a list of them. */
+export class ConstraintViolationsError extends Error {
+  override name = 'ConstraintViolationsError';
+  readonly empty: Readonly<Record<string, string | null>>;
+
+  constructor(empty: Readonly<Record<string, string | null>>) {
+    super('Values are empty that must not be');
+    this.empty = empty;
+  }
+}
+
 /** The submitted values are invalid; the response lists all problems. */
 export class RefusedFormError extends Error {
   override name = 'RefusedFormError';

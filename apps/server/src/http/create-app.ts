@@ -65,9 +65,13 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** A page of another site cannot send this header, so it cannot change anything here. */
+/** Agents of sidecars send their version instead of `X-Requested-By`. */
+const markers = ['x-requested-by', 'x-graylog-sidecar-version', 'x-graylog-collector-version'];
+
+/** A page of another site cannot send these headers, so it cannot change anything here. */
 function requireMarker(request: FastifyRequest): void {
-  if (!safeMethods.has(request.method) && request.headers['x-requested-by'] === undefined) {
+  const isMarked = markers.some((name) => request.headers[name] !== undefined);
+  if (!safeMethods.has(request.method) && !isMarked) {
     throw new BadRequestError('The header X-Requested-By is missing');
   }
 }

@@ -51,6 +51,9 @@ function propertyPath(instancePath: string): string {
     .join('.');
 }
 
+/** Agents of sidecars look for these words, and then stop to report what the server does not know. */
+const unknown = (what: string) => (what === 'property' ? 'Unable to map property' : `Unknown ${what}`);
+
 function describe(error: ErrorObject, instancePath: string, what: string): string {
   const at = propertyPath(instancePath);
   const inside = (name: unknown) => (at ? `${at}.${name}` : String(name));
@@ -58,10 +61,10 @@ function describe(error: ErrorObject, instancePath: string, what: string): strin
     case 'additionalProperties': {
       const known = Object.keys(error.parentSchema?.properties ?? {});
       const list = known.length ? `; known: ${known.join(', ')}` : '';
-      return `Unknown ${what} "${inside(error.params.additionalProperty)}"${list}`;
+      return `${unknown(what)} "${inside(error.params.additionalProperty)}"${list}`;
     }
     case 'unevaluatedProperties':
-      return `Unknown ${what} "${inside(error.params.unevaluatedProperty)}"`;
+      return `${unknown(what)} "${inside(error.params.unevaluatedProperty)}"`;
     case 'required':
       return `Missing required ${what} "${inside(error.params.missingProperty)}"`;
     default: {

@@ -127,7 +127,7 @@ function faultOf(operation: ContractOperation, status: number, body: unknown): s
 
 /** A validation error must name what is wrong. */
 const refusal =
-  /^(Unknown|Missing required) (property|parameter) |^The (property|parameter) |^The body |^The request needs a body/;
+  /^(Unable to map|Unknown|Missing required) (property|parameter) |^The (property|parameter) |^The body |^The request needs a body/;
 const named = /"[^"]*"|^The body |^The request needs a body/;
 
 const isHandled = ({ id }: ContractOperation) => server.areas.handlerOf(id) !== null;

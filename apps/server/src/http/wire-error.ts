@@ -1,6 +1,8 @@
+import type { Schemas } from '@tailrace/sdk';
 import {
   BadRequestError,
   ConflictError,
+  ConstraintViolationsError,
   ForbiddenError,
   MissingCapabilitiesError,
   MissingStreamPermissionError,
@@ -73,6 +75,15 @@ function validationBody(error: ValidationError) {
   };
 }
 
+function violations({ empty }: ConstraintViolationsError): Schemas['ConstraintViolations'] {
+  return Object.entries(empty).map(([path, value]) => ({
+    message: 'must not be empty',
+    message_template: '{javax.validation.constraints.NotEmpty.message}',
+    path,
+    invalid_value: value,
+  }));
+}
+
 /** Converts any thrown error to the contract's reply. */
 export function wireError(error: unknown): WireError {
   if (!(error instanceof Error)) return { status: 500, body: apiError(String(error)) };
@@ -88,6 +99,7 @@ export function wireError(error: unknown): WireError {
     return { status: 503, body: apiError(error.message), headers };
   }
   if (error instanceof ValidationError) return { status: 400, body: validationBody(error) };
+  if (error instanceof ConstraintViolationsError) return { status: 400, body: violations(error) };
   if (error instanceof RefusedFormError) return { status: 400, body: error.body };
   if (error instanceof RefusedSourceError) return { status: 400, body: error.errors };
   if (error instanceof MissingStreamPermissionError) {

@@ -120,8 +120,15 @@ function holds({ operator, wanted }: Condition, actual: string): boolean {
   }
 }
 
-/** Whether an object in memory matches; `store/collection-pages.ts` does the same in SQL. */
-export function matchesFields({ wanted, unwanted }: FieldQuery, read: (property: string) => string): boolean {
-  const test = (condition: Condition) => holds(condition, read(condition.property));
+/**
+ * Whether an object in memory matches; `store/collection-pages.ts` does the same in SQL. Of a property with several values
+ * one must match.
+ */
+export function matchesFields(
+  { wanted, unwanted }: FieldQuery,
+  read: (property: string) => string | readonly string[],
+): boolean {
+  const test = (condition: Condition) =>
+    [read(condition.property)].flat().some((value) => holds(condition, value));
   return wanted.every((group) => group.some(test)) && !unwanted.some(test);
 }

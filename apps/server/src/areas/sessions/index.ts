@@ -25,6 +25,9 @@ const wireSession = (session: ListedSession, currentRef: string | null): Schemas
 /** The id of the session that the call is made with. */
 const sessionId = (credential: Credential | null) => (credential?.kind === 'session' ? credential.id : null);
 
+/** From this version of a server on, agents of sidecars report their tags and run several configurations of a collector. */
+const agentApiVersion = '4.4.0';
+
 export const sessions = defineArea({
   name: 'sessions',
   services,
@@ -45,11 +48,11 @@ export const sessions = defineArea({
       return noContent();
     },
 
-    getServerInfo: (_, { node }) =>
+    getServerInfo: ({ sidecarVersion }, { node }) =>
       ok({
         cluster_id: node.clusterId,
         node_id: node.nodeId,
-        version: apiVersion,
+        version: sidecarVersion === null ? apiVersion : agentApiVersion,
         tagline: 'Follow your logs',
       }),
 

@@ -189,7 +189,7 @@ describe('the state of a dashboard', () => {
           ],
         },
       },
-      'Unknown property "state.q.widgets.0.colour"',
+      'Unable to map property "state.q.widgets.0.colour"',
     ],
     [
       'settings of another visualization',

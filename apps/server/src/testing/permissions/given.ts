@@ -7,6 +7,7 @@ export interface Given {
   query?: Record<string, string>;
   /** A text for a call that takes no JSON. */
   body?: object | string;
+  headers?: Record<string, string>;
   entities?: Scope;
 }
 

@@ -104,7 +104,7 @@ export async function sampleCall(
   return {
     methodAndPath: `${operation.method} ${target}?${new URLSearchParams(query)}`,
     body,
-    headers: typeof body === 'string' ? { 'content-type': 'text/plain' } : {},
+    headers: { ...(typeof body === 'string' ? { 'content-type': 'text/plain' } : {}), ...given.headers },
     scope: { nodeId: server.areas.host.node.nodeId, ...given.path, query, body, ...given.entities },
   };
 }

@@ -6,6 +6,7 @@ import { authenticationCalls, backendOfPath } from './authentication-things.ts';
 import { collectorCalls } from './collector-things.ts';
 import { eventCalls, newDefinition } from './event-things.ts';
 import { extractorCalls } from './extractor-things.ts';
+import { fleetCalls, newSidecar } from './fleet-things.ts';
 import { type Given, idOf, type Make } from './given.ts';
 import { indexCalls, ofIndexSet } from './index-things.ts';
 import { failedInput, input, newInput, staticField } from './input-things.ts';
@@ -128,6 +129,7 @@ export const ofParameter: Record<string, Make> = {
   streamId: newStream,
   indexSetId: ofIndexSet,
   decoratorId: decorator,
+  sidecarId: newSidecar,
   backendId: backendOfPath,
   definitionId: newDefinition,
   idOrName: newLookup,
@@ -149,6 +151,7 @@ export const ofOperation: Record<string, Make[]> = {
   ...authenticationCalls,
   ...collectorCalls,
   ...extractorCalls,
+  ...fleetCalls,
   ...indexCalls,
   ...lookupCalls,
   ...nodeCalls,
