@@ -6,6 +6,7 @@ import { grokService } from './areas/grok/grok-service.ts';
 import { inputService } from './areas/inputs/input-service.ts';
 import { authenticator } from './areas/sessions/authenticate.ts';
 import { sessionService } from './areas/sessions/session-service.ts';
+import { collectorService } from './areas/sidecars/collectors/collector-service.ts';
 import { userService } from './areas/users/user-service.ts';
 import type { EmbeddedConfig } from './config.ts';
 import { StartupError } from './errors.ts';
@@ -17,6 +18,7 @@ import { builtInAdminId } from './ids.ts';
 import type { Logging } from './logging/logging.ts';
 import { type OpenServer, openServer } from './open-server.ts';
 import { builtConsole } from './paths.ts';
+import { seedCollectors } from './seeds/collectors.ts';
 import { seedDefaultInputs, seedDemoInput } from './seeds/default-inputs.ts';
 import { seedGrokPatterns } from './seeds/grok-patterns.ts';
 import { openDataDirectory } from './store/data-directory.ts';
@@ -42,6 +44,7 @@ async function startInputs(server: OpenServer, config: EmbeddedConfig): Promise<
   // First, so that no input of an installation that was cut off starts.
   await areas.service(installations).recover();
   await seedGrokPatterns(areas.service(grokService), settings);
+  seedCollectors(areas.service(collectorService));
   if (config.defaultInputs) await seedDefaultInputs(inputs, settings, config.host);
   if (config.demo) await seedDemoInput(inputs);
   // Messages of the journal are processed as soon as inputs start, and are to have their locations and looked-up values.

@@ -6,11 +6,13 @@ import { collectorService } from './collector-service.ts';
 import { configurationService } from './configuration-service.ts';
 import { hasTag, tagHeaders } from './entity-tag.ts';
 import { storedUploads } from './stored-collectors.ts';
+import { variableService } from './variable-service.ts';
 
 export const collectorServices = {
   collectors: collectorService,
   configurations: configurationService,
   uploads: storedUploads,
+  variables: variableService,
 };
 
 const notModified = (headers = {}) => ({ status: 304 as const, body: undefined, headers });
@@ -86,4 +88,18 @@ export const collectorHandlers = {
     const { items, numbers } = services.uploads.page({ page: query.page, per_page: 10, order: 'desc' });
     return ok({ pagination: numbers, total: services.uploads.count(), uploads: items });
   },
+
+  listConfigurationVariables: (_, { variables }) => ok(variables.list()),
+  createConfigurationVariable: ({ body }, { variables }) => ok(variables.create(body)),
+
+  updateConfigurationVariable: ({ path, body, caller }, { variables }) =>
+    ok(variables.update(path.id, body, caller.user.username)),
+
+  deleteConfigurationVariable({ path }, { variables }) {
+    variables.delete(path.id);
+    return accepted();
+  },
+
+  validateConfigurationVariable: ({ body }, { variables }) => ok(variables.validate(body)),
+  listConfigurationsUsingVariable: ({ path }, { variables }) => ok(variables.users(path.id)),
 } satisfies AreaHandlers<typeof collectorServices>;
