@@ -22,6 +22,7 @@ import { roleHandlers } from './roles.ts';
 import { createSearchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
+import { sidecarConfigurationHandlers } from './sidecar-configurations.ts';
 import { streamHandlers } from './streams.ts';
 import { tailHandlers } from './tail.ts';
 import { userHandlers } from './users.ts';
@@ -51,6 +52,7 @@ const handlersOfCalls = Map.groupBy(
     ...decoratorHandlers,
     ...viewHandlers,
     ...sharingHandlers,
+    ...sidecarConfigurationHandlers,
     ...extractorHandlers,
     ...gettingStartedHandlers,
   ],

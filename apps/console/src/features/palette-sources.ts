@@ -13,6 +13,7 @@ import { outputSource } from './outputs/palette-source.ts';
 import { pipelineSource, ruleSource } from './pipelines/palette-source.ts';
 import { roleSource } from './roles/palette-source.ts';
 import { savedSearchSource } from './search/saved/palette-source.ts';
+import { collectorConfigurationSource, collectorSource } from './sidecars/configuration/palette-source.ts';
 import { sidecarSource } from './sidecars/palette-source.ts';
 import { streamSource } from './streams/palette-source.ts';
 import { userSource } from './users/palette-source.ts';
@@ -30,6 +31,8 @@ export const paletteSources: readonly PaletteSource[] = [
   ruleSource,
   lookupTableSource,
   sidecarSource,
+  collectorConfigurationSource,
+  collectorSource,
   contentPackSource,
   configurationSource,
   outputSource,

@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '../format/format.ts';
 import type { CollectorAction } from '../sidecars/collector-actions.ts';
 import { failedWith, type Notice, refusal, success } from './notice.ts';
 
@@ -19,7 +20,12 @@ export const collectorNotices = {
   created: (): Notice => success('Collector successfully created'),
   updated: (): Notice => success('Collector successfully updated'),
   deleted: (name: string): Notice => success(`Collector "${name}" successfully deleted`),
+  deletedSeveral: (count: number): Notice => success(`${formatCount(count)} collectors deleted`),
   copied: (name: string): Notice => success(`Collector "${name}" successfully copied`),
+  getFailed: failedWith('Could not retrieve collector'),
+  listFailed: failedWith('Could not retrieve collectors'),
+  saveFailed: failedWith('Could not save collector'),
+  copyFailed: failedWith('Could not copy collector'),
   deleteFailed: failedWith('Could not delete collector'),
   validateFailed: failedWith('Could not validate collector.'),
 } as const;
@@ -38,6 +44,13 @@ export const collectorConfigurationNotices = {
   created: (): Notice => success('Configuration successfully created'),
   updated: (): Notice => success('Configuration successfully updated'),
   deleted: (): Notice => success('Configuration successfully deleted'),
+  deletedSeveral: (count: number): Notice => success(`${formatCount(count)} configurations deleted`),
+  copyFailed: failedWith('Could not copy Configuration'),
+  rolloutStarted: (first: number): Notice =>
+    success(`The new template goes to ${countOf(first, 'sidecar')} first`, 'Roll-out started'),
+  rolloutContinued: (): Notice => success('All sidecars get the new template'),
+  rolloutTakenBack: (): Notice => success('The first sidecars get the previous template again'),
+  rolloutFailed: failedWith('Could not change the roll-out'),
   copied: (name: string): Notice => success(`Configuration "${name}" successfully copied`),
 } as const;
 
@@ -50,4 +63,5 @@ export const configurationVariableNotices = {
   created: (): Notice => success('Configuration variable successfully created'),
   updated: (): Notice => success('Configuration variable successfully updated'),
   deleted: (): Notice => success('Configuration variable successfully deleted'),
+  deletedSeveral: (count: number): Notice => success(`${formatCount(count)} configuration variables deleted`),
 } as const;

@@ -4,8 +4,8 @@ import { useStore } from '@tanstack/react-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
+import { useLiveErrors, withLiveErrors } from '#/features/resource-pages/index.ts';
 import { NameFields } from '../form/NameFields.tsx';
-import { useLiveErrors, withLiveErrors } from '../form/use-live-errors.ts';
 import { type LookupCache, lookupCaches, lookupQueries } from '../state/lookups.ts';
 import { CacheTypeField, MemoryCacheFields } from './CacheFields.tsx';
 

@@ -8,9 +8,8 @@ import { useWayBack } from '#/app/use-way-back.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
 import { ChoiceField } from '#/components/inputs/ChoiceInput.tsx';
-import { FormPage } from '#/features/resource-pages/index.ts';
+import { FormPage, useLiveErrors, withLiveErrors } from '#/features/resource-pages/index.ts';
 import { NameFields } from '../form/NameFields.tsx';
-import { useLiveErrors, withLiveErrors } from '../form/use-live-errors.ts';
 import {
   asChoice,
   type LookupAdapter,

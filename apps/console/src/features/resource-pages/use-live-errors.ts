@@ -2,12 +2,19 @@ import { invalidFields } from '@tailrace/domain/requests/validation-result';
 import type { Operation, RequestBody } from '@tailrace/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '#/app/calls/query.ts';
+import type { Notice } from '#/app/notices.ts';
 import { useDebounced } from '#/app/use-debounced.ts';
 import type { Refusal } from '#/components/form/model.ts';
 import { valueAt } from '#/components/form/refusal.ts';
 import type { EntityForm } from '#/components/form/use-entity-form.tsx';
 
-type Validation = 'validateLookupTable' | 'validateLookupCache' | 'validateLookupDataAdapter';
+type Validation =
+  | 'validateLookupTable'
+  | 'validateLookupCache'
+  | 'validateLookupDataAdapter'
+  | 'validateCollector'
+  | 'validateCollectorConfiguration'
+  | 'validateConfigurationVariable';
 type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** Debounce in ms. */
@@ -15,10 +22,14 @@ const typingPause = 500;
 
 const none: FieldErrors = {};
 
-/** The server's errors for what is being typed, by its own field names; none while typing and for `null`. */
+/**
+ * The server's errors for what is being typed, by its own field names; none while typing and for `null`. `failed` is the
+ * notice shown when the call fails.
+ */
 export function useLiveErrors<Id extends Validation>(
   operation: Operation<Id>,
   body: RequestBody<Id> | null,
+  failed?: (error: Error) => Notice | null,
 ): FieldErrors {
   const text = JSON.stringify(body);
   const settled = useDebounced(text, typingPause);
@@ -26,7 +37,12 @@ export function useLiveErrors<Id extends Validation>(
     queryOf<{ failed: boolean; errors: FieldErrors }>(
       operation,
       { body: JSON.parse(settled) },
-      { enabled: settled !== 'null', noSessionExtension: true, retry: false },
+      {
+        enabled: settled !== 'null',
+        noSessionExtension: true,
+        retry: false,
+        ...(failed && { failed, isAside: true }),
+      },
     ),
   );
   return data && settled === text ? invalidFields(data as Parameters<typeof invalidFields>[0]) : none;

@@ -1,0 +1,12 @@
+import { createCollector } from '@tailrace/sdk/operations/sidecars';
+import { createFileRoute } from '@tanstack/react-router';
+import { NewCollectorPage } from '#/features/sidecars/configuration/index.ts';
+
+export const Route = createFileRoute('/_authed/system/sidecars/collector/new')({
+  staticData: {
+    title: 'New log collector',
+    permission: createCollector.permission,
+    above: '/system/sidecars/configuration',
+  },
+  component: NewCollectorPage,
+});
