@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from './current-user.ts';
-import { currentUsername } from './session.ts';
+import { currentUsername, useSession } from './session.ts';
 
 let zoneOfBrowser: string | undefined;
 
@@ -13,5 +13,12 @@ export function browserZone(): string {
 /** The time zone of the user, or of the browser. */
 export function readUserZone(client: QueryClient): string {
   const user = client.getQueryData(currentUserQuery(currentUsername()).queryKey);
+  return user?.timezone ?? browserZone();
+}
+
+/** The time zone of the user, or of the browser. It fetches nothing: the user is loaded before any page is shown. */
+export function useZone(): string {
+  const { username } = useSession();
+  const { data: user } = useQuery({ ...currentUserQuery(username), enabled: false });
   return user?.timezone ?? browserZone();
 }

@@ -4,10 +4,10 @@ import { absoluteTime } from '../time/display-time.ts';
 
 type Delivery = Schemas['NotificationDelivery'];
 
-const at = (time: string | null) => (time === null ? '' : ` at ${absoluteTime(new Date(time))}`);
-
-/** What became of a delivery, in one sentence. */
-export function deliveryText({ state, attempts, ended_at, next_attempt_at, error }: Delivery): string {
+/** What became of a delivery, in one sentence with times in the zone. */
+export function deliveryText(delivery: Delivery, zone: string): string {
+  const { state, attempts, ended_at, next_attempt_at, error } = delivery;
+  const at = (time: string | null) => (time === null ? '' : ` at ${absoluteTime(new Date(time), zone)}`);
   const why = error === null ? '' : `: ${error}`;
   switch (state) {
     case 'sent':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { absoluteTime, momentOf, relativeTime } from './display-time.ts';
+import { absoluteDay, absoluteTime, momentOf, relativeTime } from './display-time.ts';
 
 const now = Date.UTC(2026, 0, 10, 12);
 
@@ -7,13 +7,15 @@ it.each([
   [-20, 'just now'],
   [2, 'just now'],
   [20, 'in a moment'],
-  [-60, '1 min. ago'],
-  [-3_600 * 5, '5 hr. ago'],
+  [-60, '1 min ago'],
+  [-3_600 * 5, '5 hr ago'],
   [-86_400, 'yesterday'],
-  [-86_400 * 40, '40 days ago'],
-  [120, 'in 2 min.'],
+  [-86_400 * 30, '30 days ago'],
+  [-86_400 * 40, '1 Dec 2025'],
+  [86_400 * 400, '14 Feb 2027'],
+  [120, 'in 2 min'],
 ])('says %s seconds from now as "%s"', (seconds, text) => {
-  expect(relativeTime(new Date(now + seconds * 1_000), now)).toBe(text);
+  expect(relativeTime(new Date(now + seconds * 1_000), now, 'UTC')).toBe(text);
 });
 
 it.each([
@@ -27,5 +29,12 @@ it.each([
 });
 
 it('accepts invalid years', () => {
-  expect(absoluteTime(new Date('292278994-08-17T07:12:55.807Z'))).toBe('unknown time');
+  expect(absoluteTime(new Date('292278994-08-17T07:12:55.807Z'), 'UTC')).toBe('unknown time');
+});
+
+it('is in the time zone that is given', () => {
+  const at = new Date(now + 11.5 * 3_600_000);
+  expect(absoluteTime(at, 'UTC')).toBe('10 Jan 2026, 23:30:00');
+  expect(absoluteTime(at, 'Europe/Berlin')).toBe('11 Jan 2026, 00:30:00');
+  expect(absoluteDay(at, 'America/New_York')).toBe('10 Jan 2026');
 });

@@ -1,5 +1,6 @@
 import { absoluteTime, isMoment, relativeTime } from '@tailrace/domain/time/display-time';
 import { useSharedNow } from '#/app/now.ts';
+import { useZone } from '#/app/user-zone.ts';
 import styles from './relative-time.module.css';
 
 interface RelativeTimeProps {
@@ -14,11 +15,12 @@ interface RelativeTimeProps {
 /** A relative time ("3 hours ago"), with the exact time on hover. */
 export function RelativeTime({ at, now, never = 'Never' }: RelativeTimeProps) {
   const shared = useSharedNow();
+  const zone = useZone();
   if (at === null) return <span className={styles.never}>{never}</span>;
-  if (!isMoment(at)) return <span className={styles.never}>{absoluteTime(at)}</span>;
+  if (!isMoment(at)) return <span className={styles.never}>{absoluteTime(at, zone)}</span>;
   return (
-    <time className={styles.time} dateTime={at.toISOString()} title={absoluteTime(at)}>
-      {relativeTime(at, now ?? shared)}
+    <time className={styles.time} dateTime={at.toISOString()} title={absoluteTime(at, zone)}>
+      {relativeTime(at, now ?? shared, zone)}
     </time>
   );
 }

@@ -3,6 +3,7 @@ import { auditActorLabel, auditSentence, auditTargetLabel } from '@tailrace/doma
 import { agentLabel } from '@tailrace/domain/sessions/user-agent';
 import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { Link } from '@tanstack/react-router';
+import { useZone } from '#/app/user-zone.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { Cell, HeadCell, PlainTable } from '#/components/PlainTable.tsx';
 import type { AuditLogEntry } from './queries.ts';
@@ -13,9 +14,10 @@ const credentials = { session: 'Session', token: 'Access token', password: 'Pass
 
 /** Everything that is known of an entry, with links to its target and its actor. */
 export function AuditEntryDetail({ entry }: { entry: AuditLogEntry }) {
+  const zone = useZone();
   const { actor, target, changes, details } = entry;
   const rows = [
-    ['Time', absoluteTime(new Date(entry.timestamp))],
+    ['Time', absoluteTime(new Date(entry.timestamp), zone)],
     ['Operation', <Code key="operation">{entry.operation}</Code>],
     ['Response', `HTTP ${entry.status}${entry.count > 1 ? `, ${entry.count} times` : ''}`],
     ['Address', entry.address || 'Unknown'],

@@ -7,7 +7,6 @@ import {
   writtenLevels,
 } from '@tailrace/domain/loggers/log-levels';
 import type { LogMessage } from '@tailrace/domain/loggers/logger-rows';
-import { absoluteTime } from '@tailrace/domain/time/display-time';
 import { listRecentLogMessages } from '@tailrace/sdk/operations/loggers';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -16,6 +15,7 @@ import { useWholeList } from '#/app/lists/use-entity-list.ts';
 import { useListState } from '#/app/lists/use-list-state.ts';
 import { Button, buttonClass } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
+import { ExactTime } from '#/components/core/ExactTime.tsx';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { DetailList } from '#/components/detail/DetailList.tsx';
 import { EntityTable } from '#/components/entity-table/EntityTable.tsx';
@@ -115,7 +115,7 @@ const columns: EntityColumn<LogMessageRow>[] = [
     header: 'Time',
     width: 180,
     isSortable: true,
-    cell: ({ timestamp }) => <time dateTime={timestamp}>{absoluteTime(new Date(timestamp))}</time>,
+    cell: ({ timestamp }) => <ExactTime at={new Date(timestamp)} />,
   },
 ];
 
@@ -201,7 +201,7 @@ function Content({ message: { message, level, timestamp, class_name, ...rest } }
       <Flex gap="3" mb="1">
         <LevelName level={toLogLevel(level)} />
         <chakra.time dateTime={timestamp} color="fg.muted">
-          {absoluteTime(new Date(timestamp))}
+          <ExactTime at={new Date(timestamp)} />
         </chakra.time>
       </Flex>
       <chakra.h2 textStyle="heading" overflowWrap="anywhere" whiteSpace="pre-wrap" mb="3">

@@ -12,6 +12,7 @@ import { permissionOf, useCan } from '#/app/calls/use-can.ts';
 import { requestConfirmation } from '#/app/confirm.ts';
 import { failureOf } from '#/app/failure.ts';
 import { useServerVersion } from '#/app/server-version.ts';
+import { useZone } from '#/app/user-zone.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
@@ -92,56 +93,59 @@ interface SessionTableProps {
   onEnd: (session: Session) => void;
 }
 
-const SessionTable = ({ sessions, onEnd }: SessionTableProps) => (
-  <PlainTable aria-label="Sessions">
-    <thead>
-      <tr>
-        <HeadCell>Client</HeadCell>
-        <HeadCell>Address</HeadCell>
-        <HeadCell>Last used</HeadCell>
-        <HeadCell>Logged in</HeadCell>
-        <HeadCell>
-          <span className="visually-hidden">Actions</span>
-        </HeadCell>
-      </tr>
-    </thead>
-    <tbody>
-      {sessions.map((session) => {
-        const label = agentLabel(session.user_agent);
-        const end = session.valid_until && absoluteTime(new Date(session.valid_until));
-        return (
-          <tr key={session.id}>
-            <Cell overflowWrap="anywhere" title={session.user_agent}>
-              <bdi>{label}</bdi>
-              {session.is_current && (
-                <chakra.span ms="2" color="accent.fg" fontWeight="550">
-                  This session
-                </chakra.span>
-              )}
-            </Cell>
-            <Cell>
-              <bdi>{session.client_address}</bdi>
-            </Cell>
-            <Cell title={end ? `Expires ${end} unless it is used` : 'Never expires'}>
-              <RelativeTime at={new Date(session.last_access)} />
-            </Cell>
-            <Cell>
-              <RelativeTime at={new Date(session.created_at)} />
-            </Cell>
-            <Cell textAlign="end">
-              {!session.is_current && (
-                <Button
-                  size="sm"
-                  aria-label={`End session of ${label} at ${session.client_address}`}
-                  onClick={() => onEnd(session)}
-                >
-                  End session
-                </Button>
-              )}
-            </Cell>
-          </tr>
-        );
-      })}
-    </tbody>
-  </PlainTable>
-);
+function SessionTable({ sessions, onEnd }: SessionTableProps) {
+  const zone = useZone();
+  return (
+    <PlainTable aria-label="Sessions">
+      <thead>
+        <tr>
+          <HeadCell>Client</HeadCell>
+          <HeadCell>Address</HeadCell>
+          <HeadCell>Last used</HeadCell>
+          <HeadCell>Logged in</HeadCell>
+          <HeadCell>
+            <span className="visually-hidden">Actions</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => {
+          const label = agentLabel(session.user_agent);
+          const end = session.valid_until && absoluteTime(new Date(session.valid_until), zone);
+          return (
+            <tr key={session.id}>
+              <Cell overflowWrap="anywhere" title={session.user_agent}>
+                <bdi>{label}</bdi>
+                {session.is_current && (
+                  <chakra.span ms="2" color="accent.fg" fontWeight="550">
+                    This session
+                  </chakra.span>
+                )}
+              </Cell>
+              <Cell>
+                <bdi>{session.client_address}</bdi>
+              </Cell>
+              <Cell title={end ? `Expires ${end} unless it is used` : 'Never expires'}>
+                <RelativeTime at={new Date(session.last_access)} />
+              </Cell>
+              <Cell>
+                <RelativeTime at={new Date(session.created_at)} />
+              </Cell>
+              <Cell textAlign="end">
+                {!session.is_current && (
+                  <Button
+                    size="sm"
+                    aria-label={`End session of ${label} at ${session.client_address}`}
+                    onClick={() => onEnd(session)}
+                  >
+                    End session
+                  </Button>
+                )}
+              </Cell>
+            </tr>
+          );
+        })}
+      </tbody>
+    </PlainTable>
+  );
+}

@@ -25,8 +25,8 @@ const numbers = [
   ['A count with its noun', 'countOf', `${countOf(1, 'message')}, ${countOf(1_200, 'message')}`],
   ['A size', 'formatBytes', formatBytes(1_610_612_736)],
   ['A length of time', 'formatDuration', `${formatDuration(350)}, ${formatDuration(129_600_000)}`],
-  ['A moment', 'relativeTime', relativeTime(new Date(now - 200_000), now)],
-  ['The same on hover', 'absoluteTime', absoluteTime(new Date(now - 200_000))],
+  ['A moment', 'relativeTime', relativeTime(new Date(now - 200_000), now, 'UTC')],
+  ['The same on hover', 'absoluteTime', absoluteTime(new Date(now - 200_000), 'UTC')],
 ] as const;
 
 const rules = [

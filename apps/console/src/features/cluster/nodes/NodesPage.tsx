@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { useWholeList } from '#/app/lists/use-entity-list.ts';
+import { useZone } from '#/app/user-zone.ts';
 import type { EntityColumn, TitleColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
@@ -81,16 +82,17 @@ const columns: EntityColumn<NodeRow>[] = [
 
 /** The nodes of the cluster. The shell polls the list itself. */
 export function NodesPage() {
+  const zone = useZone();
   const { data } = useQuery(clusterNodesQuery());
   const rows = useNodeRows(data?.nodes);
   const list = useWholeList({
     search: nodeListSearch,
     query: clusterNodesQuery(),
     rows: () => rows,
-    texts: (node) => [node.hostname, node.id, stateText(node)],
+    texts: (node) => [node.hostname, node.id, stateText(node, zone)],
     order: {
       hostname: ({ hostname }) => hostname,
-      state: stateText,
+      state: (node) => stateText(node, zone),
       input: ({ figures }) => figures?.input ?? null,
       output: ({ figures }) => figures?.output ?? null,
       journal: ({ figures }) => figures?.journal.entries ?? null,

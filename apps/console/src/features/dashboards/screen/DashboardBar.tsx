@@ -118,19 +118,20 @@ const aMinute = 60;
 /** How long ago the oldest of the visible results came: "12 s ago". */
 function ResultAge({ receivedAt }: { receivedAt: number | null }) {
   const now = useNow(aSecond);
+  const zone = useZone();
   if (receivedAt === null) return null;
   const at = new Date(receivedAt);
   const seconds = Math.max(Math.round((now - receivedAt) / aSecond), 0);
   return (
     <chakra.time
       dateTime={at.toISOString()}
-      title={`Oldest answer: ${absoluteTime(at)}`}
+      title={`Oldest answer: ${absoluteTime(at, zone)}`}
       textStyle="small"
       color="fg.muted"
       whiteSpace="nowrap"
       css={{ fontVariantNumeric: 'tabular-nums' }}
     >
-      {seconds < aMinute ? `${seconds} s ago` : relativeTime(at, now)}
+      {seconds < aMinute ? `${seconds} s ago` : relativeTime(at, now, zone)}
     </chakra.time>
   );
 }

@@ -23,12 +23,12 @@ interface EventDetailProps {
 /** All facts of an event, and the way to its messages. */
 export function EventDetail({ event, zone }: EventDetailProps) {
   const details = [
-    ['Time', absoluteTime(new Date(event.timestamp))],
+    ['Time', absoluteTime(new Date(event.timestamp), zone)],
     ['Searched', windowOf(event, zone)],
-    ['Detected', detectedText(event)],
+    ['Detected', detectedText(event, zone)],
     ['Found in', <EventStreams key="streams" ids={event.source_streams} />],
     ['Key', event.key ?? 'None'],
-    ['Notified', <EventDeliveries key="deliveries" event={event} />],
+    ['Notified', <EventDeliveries key="deliveries" event={event} zone={zone} />],
     [
       'Event id',
       <span key="id" className="mono">
@@ -73,9 +73,9 @@ function windowOf({ timerange_start: from, timerange_end: to }: EventRow, zone: 
   return describeTimeRange({ type: 'absolute', from, to }, { now: Date.now(), zone });
 }
 
-function detectedText({ timestamp, timestamp_processing }: EventRow): string {
+function detectedText({ timestamp, timestamp_processing }: EventRow, zone: string): string {
   const delay = Date.parse(timestamp_processing) - Date.parse(timestamp);
-  const at = absoluteTime(new Date(timestamp_processing));
+  const at = absoluteTime(new Date(timestamp_processing), zone);
   return delay > 0 ? `${at}, ${formatDuration(delay)} later` : at;
 }
 
@@ -95,7 +95,7 @@ function EventStreams({ ids }: { ids: readonly string[] }) {
 }
 
 /** Whether somebody was notified. Only our own server says what became of each delivery. */
-function EventDeliveries({ event }: { event: EventRow }) {
+function EventDeliveries({ event, zone }: EventDetailProps) {
   const isOwn = useServerVersion()?.isTailrace ?? false;
   const isNotified = event.alert && isOwn && !event.definition.isGone;
   const { data: definition } = useQuery({
@@ -112,7 +112,7 @@ function EventDeliveries({ event }: { event: EventRow }) {
   });
   if (!event.alert) return 'No: its definition had no notifications';
   if (deliveries.length === 0) return 'Yes, unless suppressed by the grace period';
-  return deliveries.map((delivery, index) => <div key={index}>{deliveryText(delivery)}</div>);
+  return deliveries.map((delivery, index) => <div key={index}>{deliveryText(delivery, zone)}</div>);
 }
 
 const linkClass = buttonClass({ size: 'sm' });

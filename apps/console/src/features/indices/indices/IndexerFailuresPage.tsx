@@ -3,7 +3,6 @@ import { countOf } from '@tailrace/domain/format/format';
 import { fullReason, reasonText } from '@tailrace/domain/indices/failure-reason';
 import { restingInterval } from '@tailrace/domain/requests/polling';
 import { printSearchUrl } from '@tailrace/domain/search/search-url';
-import { absoluteTime } from '@tailrace/domain/time/display-time';
 import type { Schemas } from '@tailrace/sdk';
 import { countIndexerFailures, listIndexerFailures } from '@tailrace/sdk/operations/indices';
 import { getMessage } from '@tailrace/sdk/operations/search';
@@ -16,6 +15,7 @@ import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import { useSharedNow } from '#/app/now.ts';
 import { buttonClass } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
+import { ExactTime } from '#/components/core/ExactTime.tsx';
 import type { EntityColumn } from '#/components/core/entity-rows/model.ts';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
@@ -169,7 +169,9 @@ function FailureDetail({ failure }: { failure: FailureRow }) {
         </Link>
         <CopyButton text={messageId} label="Copy message id" isNamed />
       </Flex>
-      <p>Refused {absoluteTime(new Date(timestamp))}</p>
+      <p>
+        Refused <ExactTime at={new Date(timestamp)} />
+      </p>
       <chakra.pre mt="2" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {fullReason(message)}
       </chakra.pre>

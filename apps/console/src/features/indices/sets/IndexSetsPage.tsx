@@ -23,6 +23,7 @@ import { query } from '#/app/calls/query.ts';
 import { useCan } from '#/app/calls/use-can.ts';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { useSharedNow } from '#/app/now.ts';
+import { useZone } from '#/app/user-zone.ts';
 import { Button } from '#/components/core/Button.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
@@ -149,6 +150,7 @@ interface IndexSetSumProps {
 
 /** What all index sets hold together, whether their indices can be read, and when the disk is full. */
 function IndexSetSum({ forecast }: IndexSetSumProps) {
+  const zone = useZone();
   const can = useCan();
   const { data: sum } = useQuery(
     query(
@@ -186,7 +188,7 @@ function IndexSetSum({ forecast }: IndexSetSumProps) {
       )}
       {disk?.full_at && (
         <chakra.strong color="level.warning" fontWeight="medium">
-          Full on {absoluteDay(new Date(disk.full_at))} at today’s rate
+          Full on {absoluteDay(new Date(disk.full_at), zone)} at today’s rate
         </chakra.strong>
       )}
       {limit !== null && <Link to="/system/configurations">At most {formatBytes(limit)} altogether</Link>}

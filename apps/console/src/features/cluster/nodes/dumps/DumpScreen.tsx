@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { downloadBlob } from '#/app/download-blob.ts';
 import type { Failure } from '#/app/failure.ts';
 import { useShortcut } from '#/app/shortcuts.ts';
+import { useZone } from '#/app/user-zone.ts';
 import { Button, IconButton } from '#/components/core/Button.tsx';
 import { CopyButton } from '#/components/core/CopyButton.tsx';
 import { FailureState } from '#/components/core/FailureState.tsx';
@@ -34,11 +35,12 @@ export interface DumpScreenProps {
 /** A dump of a node as text: found in, copied, downloaded, taken again. */
 export function DumpScreen(props: DumpScreenProps) {
   const { label, lead, hostname, text, takenAt, isLoading, failure, permission, onReload } = props;
+  const zone = useZone();
   const time = takenAt.toISOString().replace(/[:.]/g, '-');
   return (
     <Box px="6" py="4.5">
       <RoutePageHeader
-        lead={`${lead}${text === undefined ? '' : ` Taken from ${hostname} at ${absoluteTime(takenAt)}.`}`}
+        lead={`${lead}${text === undefined ? '' : ` Taken from ${hostname} at ${absoluteTime(takenAt, zone)}.`}`}
         up={<UpLink to="/system/nodes" />}
         action={
           <>

@@ -12,6 +12,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { query } from '#/app/calls/query.ts';
 import { clusterNodesQuery } from '#/app/cluster-nodes.ts';
 import { useSharedNow } from '#/app/now.ts';
+import { useZone } from '#/app/user-zone.ts';
 import { ActionMenu } from '#/components/ActionMenu.tsx';
 import { Button } from '#/components/core/Button.tsx';
 import { RelativeTime } from '#/components/core/RelativeTime.tsx';
@@ -68,6 +69,7 @@ export function NodePage() {
   const links = useNodeLinks();
   const { processing, others } = useNodeChangeActions();
   const now = useSharedNow();
+  const zone = useZone();
   const row = rows.find(({ id }) => id === nodeId);
   if (!row) return null;
   const { figures, shown } = row;
@@ -78,7 +80,7 @@ export function NodePage() {
           title={row.hostname}
           lead={shown.detail ?? undefined}
           up={<UpLink to="/system/nodes" />}
-          badge={<StatusBadge status={shown.status}>{stateText(row)}</StatusBadge>}
+          badge={<StatusBadge status={shown.status}>{stateText(row, zone)}</StatusBadge>}
           action={
             <>
               <ActionMenu actions={rowActions([...links, ...others], row)}>

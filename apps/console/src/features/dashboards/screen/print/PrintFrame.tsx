@@ -57,7 +57,7 @@ function PaperHead({ view, tabTitle, override }: Pick<PrintFrameProps, 'view' | 
   const range = override.timeRange
     ? describeTimeRange(override.timeRange, { now: now.getTime(), zone })
     : 'Each widget’s own time range';
-  const details = [range, override.query, `Printed ${absoluteTime(now)}`];
+  const details = [range, override.query, `Printed ${absoluteTime(now, zone)}`];
   return (
     <chakra.header data-on-paper mb="4">
       <chakra.h1 textStyle="title">{[view.title, tabTitle].filter(Boolean).join(' – ')}</chakra.h1>
