@@ -1,0 +1,5 @@
+export type { IncludeReference, ParsedTemplate, TemplateProblem, VariableReference } from './nodes.ts';
+export { parseTemplate } from './parse-template.ts';
+export { includesOf, renameVariable, variablesOf } from './references.ts';
+export { type RenderOptions, renderTemplate } from './render-template.ts';
+export { TemplateError } from './template-error.ts';

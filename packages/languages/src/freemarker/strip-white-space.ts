@@ -1,0 +1,115 @@
+import type { Piece } from './scan-template.ts';
+
+type TextPiece = Extract<Piece, { kind: 'text' }>;
+
+/** A part of a text that stands on one line, its break included. */
+interface Fragment {
+  kind: 'fragment';
+  piece: TextPiece;
+  from: number;
+  to: number;
+  text: string;
+}
+
+type LinePart = Fragment | Exclude<Piece, TextPiece>;
+
+const isBlank = (text: string) => /^\s*$/.test(text);
+const hasBreak = (text: string) => /[\r\n]/.test(text);
+const lineBreak = /\r\n|\r|\n/g;
+
+const isTrim = (part: LinePart, ...kinds: string[]) => part.kind === 'tag' && kinds.includes(part.tag.kind);
+
+/** Whether white space between this and another such piece is never written. */
+function isSilent(piece: Piece | undefined): boolean {
+  if (!piece || piece.kind === 'comment') return true;
+  return piece.kind === 'tag' && (piece.tag.kind === 'assign' || piece.tag.kind === 'setting');
+}
+
+function fragmentsOf(piece: TextPiece): Fragment[] {
+  const ends = [...piece.text.matchAll(lineBreak)].map(({ index, 0: { length } }) => index + length);
+  if (ends.at(-1) !== piece.text.length) ends.push(piece.text.length);
+  return ends.map((to, index) => {
+    const from = ends[index - 1] ?? 0;
+    return { kind: 'fragment', piece, from, to, text: piece.text.slice(from, to) };
+  });
+}
+
+/** The parts of each line. A tag over several lines ends one and starts another. */
+function linesOf(pieces: readonly Piece[], source: string): LinePart[][] {
+  const lines: LinePart[][] = [[]];
+  for (const piece of pieces) {
+    const parts = piece.kind === 'text' ? fragmentsOf(piece) : [piece];
+    for (const part of parts) {
+      lines.at(-1)?.push(part);
+      if (part.kind !== 'fragment') {
+        if (hasBreak(source.slice(part.from, part.to))) lines.push([part]);
+      } else if (hasBreak(part.text)) lines.push([]);
+    }
+  }
+  return lines;
+}
+
+/**
+ * FreeMarker's removal of white space, done once for the source: a line that has only tags leaves nothing behind, white
+ * space alone between two assignments or comments is dropped, and `<#t>`, `<#lt>`, `<#rt>` and `<#nt>` rule over their
+ * line. Returns what is left of each text.
+ */
+export function stripWhiteSpace(pieces: readonly Piece[], source: string): ReadonlyMap<Piece, string> {
+  const removed = new Map<Piece, [from: number, to: number][]>();
+  const remove = ({ piece, from }: Fragment, start: number, end: number) => {
+    if (piece.isFixed || start === end) return;
+    removed.set(piece, [...(removed.get(piece) ?? []), [from + start, from + end]]);
+  };
+
+  const left = pieces.filter((piece, index) => {
+    if (piece.kind !== 'text' || piece.isFixed || !isBlank(piece.text)) return true;
+    if (!isSilent(pieces[index - 1]) || !isSilent(pieces[index + 1])) return true;
+    removed.set(piece, [[0, piece.text.length]]);
+    return false;
+  });
+
+  function trim(line: readonly LinePart[]): void {
+    const [first] = line;
+    const last = line.at(-1);
+    if (first?.kind === 'fragment' && line.some((part) => isTrim(part, 't', 'lt')))
+      remove(first, 0, /^[^\S\r\n]*/.exec(first.text)?.[0].length ?? 0);
+    if (last?.kind === 'fragment' && line.some((part) => isTrim(part, 't', 'rt')))
+      remove(last, last.text.trimEnd().length, last.text.length);
+  }
+
+  function stripTags(line: readonly LinePart[]): void {
+    const [first] = line;
+    const last = line.at(-1);
+    const inner = line.slice(first?.kind === 'fragment' ? 1 : 0, last?.kind === 'fragment' ? -1 : undefined);
+    if (inner.length === 0 || !inner.every(({ kind }) => kind === 'tag' || kind === 'comment')) return;
+    for (const part of [first, last])
+      if (part?.kind === 'fragment' && (part.piece.isFixed || !isBlank(part.text))) return;
+    // Without a break, white space at the end of the template stays, and the line is not one of tags only.
+    if (last?.kind === 'fragment' && !hasBreak(last.text)) return;
+    if (first?.kind === 'fragment') {
+      // FreeMarker leaves the white space before the first tag of a template when text comes before.
+      if (first.piece !== pieces[0]) remove(first, 0, first.text.length);
+      else if (first.from === 0) return;
+    }
+    if (last?.kind === 'fragment') remove(last, 0, last.text.length);
+  }
+
+  for (const line of linesOf(left, source)) {
+    if (line.some((part) => isTrim(part, 'nt'))) continue;
+    if (line.some((part) => isTrim(part, 't', 'lt', 'rt'))) trim(line);
+    stripTags(line);
+  }
+
+  const texts = new Map<Piece, string>();
+  for (const [piece, ranges] of removed) {
+    if (piece.kind !== 'text') continue;
+    let position = 0;
+    let text = '';
+    for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+      text += piece.text.slice(position, Math.max(from, position));
+      position = Math.max(position, to);
+    }
+    texts.set(piece, text + piece.text.slice(position));
+  }
+  return texts;
+}
