@@ -46,6 +46,14 @@ it('leaves out actions not offered, and explains disabled ones', () => {
   ]);
 });
 
+it('says how many of the selected rows an action is for, and counts no zeros', () => {
+  const label = (rows: Row[], action = remove) => bulkActions([action], rows)[0]?.label;
+  const pause = { ...remove, bulk: { label: () => 'Pause stream' } };
+  expect(label([{ id: 'a' }, { id: 'b' }, { id: 'hidden' }])).toBe('Delete 2 of 3 users…');
+  expect(label([{ id: 'a' }, { id: 'hidden' }], pause)).toBe('Pause stream (1 of 2)…');
+  expect(label([{ id: 'hidden' }])).toBe('Delete user…');
+});
+
 it('runs on the selected rows that allow it, after confirmation', async () => {
   const [action] = bulkActions([remove], [{ id: 'a' }, { id: 'b', isOwn: true }]);
   action?.run();

@@ -1,3 +1,4 @@
+import { formatCount } from '@tailrace/domain/format/format';
 import { requestConfirmation } from '#/app/confirm.ts';
 import type { ActionSlot, EntityAction } from '#/app/entity-action.ts';
 import type { Action } from './ActionMenu.tsx';
@@ -28,7 +29,7 @@ export const rowActions = <Row>(actions: readonly EntityAction<Row>[], row: Row)
     run: () => void runAction(action, [row], 'row'),
   }));
 
-/** The bar of the selected rows: each action runs on those rows that allow it. */
+/** The bar of the selected rows: each action runs on those rows that allow it, and says how many they are. */
 export const bulkActions = <Row>(actions: readonly EntityAction<Row>[], ticked: readonly Row[]): Action[] =>
   actions
     .filter((action) => action.in.includes('bulk'))
@@ -36,10 +37,11 @@ export const bulkActions = <Row>(actions: readonly EntityAction<Row>[], ticked: 
       const possible = ticked.filter(
         (row) => (action.isOffered?.(row) ?? true) && !action.disabledReason?.(row),
       );
-      const first = possible[0] ?? ticked[0];
-      const label = action.bulk?.label(possible) ?? (first ? labelFor(action, first) : '');
+      const [first] = ticked;
+      const single = first ? labelFor(action, possible[0] ?? first) : '';
+      const label = possible.length === 0 ? single : (action.bulk?.label(possible) ?? single);
       return {
-        label: label + (action.confirm?.(possible) ? '…' : ''),
+        label: ofAll(label, possible.length, ticked.length) + (action.confirm?.(possible) ? '…' : ''),
         icon: action.icon,
         isDangerous: action.isDangerous,
         disabledReason:
@@ -47,6 +49,14 @@ export const bulkActions = <Row>(actions: readonly EntityAction<Row>[], ticked: 
         run: () => void runAction(action, possible, 'bulk'),
       };
     });
+
+/** "Delete 2 of 3 users", "Pause stream (1 of 2)". */
+function ofAll(label: string, possible: number, ticked: number): string {
+  if (possible === 0 || possible === ticked) return label;
+  const part = `${formatCount(possible)} of ${formatCount(ticked)}`;
+  const number = new RegExp(`\\b${formatCount(possible)}\\b`);
+  return number.test(label) ? label.replace(number, part) : `${label} (${part})`;
+}
 
 const noneOfThem = 'This cannot be done to any of them.';
 
