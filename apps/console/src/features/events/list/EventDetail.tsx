@@ -108,11 +108,27 @@ function EventDeliveries({ event, zone }: EventDetailProps) {
   const deliveries = useQueries({
     queries: ids.map((id) => eventQueries.deliveries(id)),
     combine: (replies) =>
-      replies.flatMap(({ data }) => data?.deliveries.filter(({ event_id }) => event_id === event.id) ?? []),
+      replies.flatMap(
+        ({ data }, index) =>
+          data?.deliveries
+            .filter(({ event_id }) => event_id === event.id)
+            .map((delivery) => ({ delivery, notificationId: ids[index] })) ?? [],
+      ),
+  });
+  const titles = useQueries({
+    queries: ids.map((id) => eventQueries.notification(id)),
+    combine: (replies) => new Map(replies.flatMap(({ data }) => (data ? [[data.id, data.title]] : []))),
   });
   if (!event.alert) return 'No: its definition had no notifications';
   if (deliveries.length === 0) return 'Yes, unless suppressed by the grace period';
-  return deliveries.map((delivery, index) => <div key={index}>{deliveryText(delivery, zone)}</div>);
+  return deliveries.map(({ delivery, notificationId = '' }, index) => (
+    <div key={index}>
+      <Link to="/alerts/notifications/$notificationId" params={{ notificationId }}>
+        {titles.get(notificationId) ?? notificationId}
+      </Link>
+      : {deliveryText(delivery, zone)}
+    </div>
+  ));
 }
 
 const linkClass = buttonClass({ size: 'sm' });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { mockEvent, mockEventPage, mockEventsReply, mockMessageEvent } from '@tailrace/mocks/events';
+import { exampleBody } from '@tailrace/mocks/examples';
 import { handle } from '@tailrace/mocks/handle';
 import { apiError } from '@tailrace/mocks/replies';
 import { searchEvents } from '@tailrace/sdk/operations/events';
@@ -58,6 +59,25 @@ export const OfOneMessage: Story = {
     const detail = await expand(mockMessageEvent.message);
     await expect(detail.getByRole('link', { name: 'Open the message' })).toBeVisible();
     await expect(detail.getByText('No: its definition had no notifications')).toBeVisible();
+  },
+};
+
+/** Each notification with what became of it. */
+export const Delivered: Story = {
+  parameters: {
+    msw: [
+      ...responses(mockEvent),
+      handle('listNotificationDeliveries', () => {
+        const { deliveries, ...status } = exampleBody('listNotificationDeliveries');
+        return { ...status, deliveries: deliveries.map((one) => ({ ...one, event_id: mockEvent.id })) };
+      }),
+    ],
+  },
+  play: async () => {
+    const detail = await expand(mockEvent.message);
+    const { title } = exampleBody('getEventNotification');
+    const [first] = await detail.findAllByRole('link', { name: title });
+    await expect(first?.parentElement).toHaveTextContent(/: Failed 2 times, next attempt at \d+ Jun 2021/);
   },
 };
 

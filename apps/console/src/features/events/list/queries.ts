@@ -4,6 +4,7 @@ import type { TimeRange } from '@tailrace/domain/time/time-range';
 import type { Schemas } from '@tailrace/sdk';
 import {
   getEventDefinition,
+  getEventNotification,
   listEventDefinitions,
   listNotificationDeliveries,
   searchEvents,
@@ -50,6 +51,8 @@ export const eventQueries = {
     query(listEventDefinitions, { per_page: allOfThem }, { isAside: true, staleTime: aMinute }),
   deliveries: (notificationId: string) =>
     query(listNotificationDeliveries, { notificationId }, { isAside: true, staleTime: newEventsInterval }),
+  notification: (notificationId: string) =>
+    query(getEventNotification, { notificationId }, { isAside: true, staleTime: aMinute }),
   /** The streams the user may read, for their titles. */
   streams: () => query(listStreams, {}, { isAside: true, staleTime: aMinute }),
 };
