@@ -15,7 +15,7 @@ export type Piece = Span &
     | { kind: 'problem' }
   );
 
-const opening = /\$\{|#\{|<#--|<\/?#(?=[A-Za-z])|<\/?@/g;
+const opening = /\$\{|#\{|<#--|<\/?#(?=[A-Za-z_])|<\/?@/g;
 const noparseEnd = /<\/#no[pP]arse\s*>/g;
 
 function after(pattern: RegExp, source: string, from: number): RegExpExecArray | null {
