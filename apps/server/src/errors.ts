@@ -1,5 +1,16 @@
 import type { Schemas } from '@tailrace/sdk';
 
+/** A template that was accepted fails for one sidecar; the contract answers 500 with the reason. */
+export class TemplateFailedError extends Error {
+  override name = 'TemplateFailedError';
+  readonly reason: Schemas['CollectorTemplateError'];
+
+  constructor(message: string, reason: Schemas['CollectorTemplateError']) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
 /** The requested entity does not exist. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';

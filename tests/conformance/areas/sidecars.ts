@@ -62,6 +62,7 @@ const configuring = [
     path: configuration,
     body: (context) => ({ ...configurationBody(context), ...configuration(context) }),
   }),
+  step('listConfigurationRevisions', { path: configuration }),
   step('previewConfiguration'),
   step('listConfigurationSidecars', { path: configuration }),
   step('listConfigurationUploads'),
@@ -99,6 +100,27 @@ const registering = [
     path: (context) => ({ sidecarId, configurationId: configuration(context).id }),
     after: ['registerSidecar'],
   }),
+  step('previewConfigurationForSidecars', {
+    body: (context) => ({
+      template: 'a: 1\n',
+      configuration_id: configuration(context).id,
+      sidecar_ids: [sidecarId],
+    }),
+    after: ['registerSidecar'],
+  }),
+  ...(['continueConfigurationRollout', 'takeBackConfigurationRollout'] as const).flatMap((end) => [
+    step('startConfigurationRollout', {
+      path: configuration,
+      body: {
+        // Another one than in the round before, whose template the configuration has by now.
+        ...{ template: `ended: ${end}\n`, sidecar_ids: [sidecarId] },
+        ...{ stops_on_failure: false, continues_by_itself: false },
+      },
+      after: ['registerSidecar', 'assignSidecarConfigurations'],
+    }),
+    step('getConfigurationRollout', { path: configuration }),
+    step(end, { path: configuration, after: ['startConfigurationRollout'] }),
+  ]),
   step('setSidecarActions', {
     path: sidecar,
     body: (context) => [{ collector_id: collector(context).id, properties: { restart: true } }],

@@ -6,7 +6,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { BadRequestError, NotAvailableError, UnavailableError } from '../errors.ts';
+import { BadRequestError, NotAvailableError, TemplateFailedError, UnavailableError } from '../errors.ts';
 import { nodeTimeouts } from '../http-limits/node-timeouts.ts';
 import { SearchError } from '../search/search-error.ts';
 import { parseBodies, respondEarly } from './bodies.ts';
@@ -44,7 +44,11 @@ function isScript(request: FastifyRequest): boolean {
 /** Expected refusals, such as a full disk or a search over its limits; they are not logged as errors. */
 function isExpected(error: unknown): boolean {
   if (error instanceof SearchError) return error.code !== 'failed';
-  return error instanceof NotAvailableError || error instanceof UnavailableError;
+  return (
+    error instanceof NotAvailableError ||
+    error instanceof TemplateFailedError ||
+    error instanceof UnavailableError
+  );
 }
 
 /** Whether the client disconnected before the response was sent; errors after that are not logged as errors. */

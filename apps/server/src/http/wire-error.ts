@@ -12,6 +12,7 @@ import {
   RefusedFormError,
   RefusedSourceError,
   RequestTimeoutError,
+  TemplateFailedError,
   TooLargeError,
   TooManyAttemptsError,
   UnauthorizedError,
@@ -117,8 +118,9 @@ export function wireError(error: unknown): WireError {
       headers: { 'retry-after': '10' },
     };
   }
-  // The contract answers 500 with the reason when a test cannot be delivered.
-  if (error instanceof DeliveryError) return { status: 500, body: apiError(error.message) };
+  // The contract answers 500 with the reason when a test cannot be delivered, or a template fails.
+  if (error instanceof DeliveryError || error instanceof TemplateFailedError)
+    return { status: 500, body: apiError(error.message) };
   const status = statusOf(error);
   // Details of internal errors go to the log only.
   return { status, body: apiError(status === 500 ? 'Internal server error' : error.message) };

@@ -2,9 +2,11 @@ import { defineArea } from '../../host/area.ts';
 import { collectorHandlers, collectorServices } from './collectors/index.ts';
 import { fleetHandlers, fleetServices } from './fleet/index.ts';
 
-export const sidecars = defineArea({
+const services = { ...collectorServices, ...fleetServices };
+
+export const sidecars = defineArea<typeof services>({
   name: 'sidecars',
-  services: { ...collectorServices, ...fleetServices },
+  services,
   handlers: { ...collectorHandlers, ...fleetHandlers },
   jobs: {
     'check-sidecars': {
@@ -13,6 +15,13 @@ export const sidecars = defineArea({
       whenMissed: 'skip',
       deadlineMs: 60_000,
       run: (_, { fleet }) => fleet.check(),
+    },
+    'advance-rollouts': {
+      description: 'Stops or continues roll-outs of configurations by what their first sidecars report',
+      trigger: { type: 'interval', everyMs: 10_000 },
+      whenMissed: 'skip',
+      deadlineMs: 60_000,
+      run: (_, { rollouts }) => rollouts.advance(),
     },
   },
 });

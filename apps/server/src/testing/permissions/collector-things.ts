@@ -1,6 +1,8 @@
 import { collectorService } from '../../areas/sidecars/collectors/collector-service.ts';
 import { configurationService } from '../../areas/sidecars/collectors/configuration-service.ts';
+import { rolloutService } from '../../areas/sidecars/collectors/rollout-service.ts';
 import type { TestServer } from '../test-server.ts';
+import { newSidecar } from './fleet-things.ts';
 import type { Given, Make } from './given.ts';
 import { nextName } from './user-things.ts';
 
@@ -20,6 +22,19 @@ const newConfiguration = (server: TestServer) =>
 const ofCollector = (server: TestServer): Given => ({ path: { id: newCollector(server).id } });
 const ofConfiguration = (server: TestServer): Given => ({ path: { id: newConfiguration(server).id } });
 
+/** A configuration that is assigned to a sidecar, and a roll-out to it. */
+async function forRollout(server: TestServer) {
+  const { sidecarId = '', configurationId: id = '' } = (await newSidecar(server)).path ?? {};
+  const options = { stops_on_failure: false, continues_by_itself: false };
+  return { path: { id }, body: { template: 'a: 2\n', sidecar_ids: [sidecarId], ...options } };
+}
+
+const ofRollout: Make = async (server) => {
+  const { path, body } = await forRollout(server);
+  server.service(rolloutService).start(path.id, body, 'admin');
+  return { path };
+};
+
 export const collectorCalls: Record<string, Make[]> = {
   copyCollector: [(server) => ({ path: { ...ofCollector(server).path, name: nextName() } })],
   createCollectorConfiguration: [(server) => ({ body: configurationBody(server) })],
@@ -31,4 +46,14 @@ export const collectorCalls: Record<string, Make[]> = {
   deleteCollectorConfiguration: [ofConfiguration],
   listConfigurationSidecars: [ofConfiguration],
   listConfigurationRevisions: [ofConfiguration],
+  previewConfigurationForSidecars: [
+    async (server) => {
+      const { path, body } = await forRollout(server);
+      return { body: { template: 'a: 1', configuration_id: path.id, sidecar_ids: body.sidecar_ids } };
+    },
+  ],
+  getConfigurationRollout: [ofConfiguration],
+  startConfigurationRollout: [forRollout],
+  continueConfigurationRollout: [ofRollout],
+  takeBackConfigurationRollout: [ofRollout],
 };

@@ -1,4 +1,5 @@
 import { collectorConfigurationErrors, type FieldErrors } from '@tailrace/domain/sidecars/collector-rules';
+import { includesOf } from '@tailrace/languages/freemarker';
 import type { Schemas } from '@tailrace/sdk';
 import { BadRequestError } from '../../../errors.ts';
 import { defineService } from '../../../host/service.ts';
@@ -8,6 +9,7 @@ import type { Collection } from '../../../store/collection.ts';
 import { sidecarRegistry } from '../fleet/sidecar-registry.ts';
 import { type ConfigurationRevisions, configurationRevisions } from './configuration-revisions.ts';
 import { requireValid, validationResult } from './form-errors.ts';
+import { type Rendering, rendering } from './rendering.ts';
 import {
   type StoredCollector,
   type StoredConfiguration,
@@ -24,6 +26,7 @@ interface Parts {
   collectors: Pick<Collection<StoredCollector>, 'find'>;
   rollouts: Pick<Collection<StoredRollout>, 'findBy'>;
   revisions: ConfigurationRevisions;
+  rendering: Pick<Rendering, 'renderTemplate' | 'errorText'>;
   registry: { assignedTo(configurationId: string): readonly { id: string }[] };
   now: () => number;
 }
@@ -79,7 +82,7 @@ export class ConfigurationService {
   update(id: string, request: Request, username: string): StoredConfiguration {
     const { stored, registry } = this.#parts;
     const before = stored.get(id);
-    this.#requireNoRollout(before);
+    this.requireNoRollout(before);
     const isMoved = request.collector_id.toLowerCase() !== before.collector_id;
     if (isMoved && registry.assignedTo(before.id).length > 0) {
       throw new BadRequestError(
@@ -102,11 +105,23 @@ export class ConfigurationService {
     const { stored, registry } = this.#parts;
     const configuration = stored.find(id);
     if (!configuration) return false;
-    this.#requireNoRollout(configuration);
+    this.requireNoRollout(configuration);
     const count = registry.assignedTo(configuration.id).length;
     if (count > 0) {
       const sidecars = count === 1 ? 'a sidecar' : `${count} sidecars`;
       throw new BadRequestError(`The configuration "${configuration.name}" is assigned to ${sidecars}`);
+    }
+    const including = stored
+      .list()
+      .find(
+        (other) =>
+          other.id !== configuration.id &&
+          includesOf(other.template).some(({ id: included }) => included.toLowerCase() === configuration.id),
+      );
+    if (including) {
+      throw new BadRequestError(
+        `The template of "${including.name}" includes the configuration "${configuration.name}"`,
+      );
     }
     stored.delete(configuration.id);
     return true;
@@ -114,6 +129,14 @@ export class ConfigurationService {
 
   validate(request: Request): Schemas['FormValidationResult'] {
     return validationResult(this.#errors(request.id ?? '', request));
+  }
+
+  /** What is wrong with the template of a configuration, which must render with placeholders for a sidecar. */
+  templateErrors(template: string, id: string | null): FieldErrors {
+    if (template.trim() === '') return { template: ['must not be empty'] };
+    const { rendering } = this.#parts;
+    const { error } = rendering.renderTemplate(template, { id });
+    return error ? { template: [rendering.errorText(error)] } : {};
   }
 
   #store(how: 'create' | 'update', configuration: StoredConfiguration, username: string) {
@@ -125,7 +148,8 @@ export class ConfigurationService {
     });
   }
 
-  #requireNoRollout({ id, name }: StoredConfiguration): void {
+  /** Throws a BadRequestError while a roll-out is running. */
+  requireNoRollout({ id, name }: StoredConfiguration): void {
     const rollout = this.#parts.rollouts.findBy('configuration_id', id);
     if (!rollout || rollout.is_stopped) return;
     throw new BadRequestError(
@@ -145,7 +169,7 @@ export class ConfigurationService {
     if (!errors.collector_id && !this.#parts.collectors.find(request.collector_id)) {
       errors.collector_id = ['There is no such collector'];
     }
-    return errors;
+    return { ...errors, ...this.templateErrors(request.template, id.toLowerCase()) };
   }
 
   #checked(id: string, request: Request): StoredConfiguration {
@@ -161,6 +185,7 @@ export const configurationService = defineService({
     collectors: storedCollectors,
     rollouts: storedRollouts,
     revisions: configurationRevisions,
+    rendering,
     registry: sidecarRegistry,
   },
   create: ({ now }, needs) => new ConfigurationService({ ...needs, now }),

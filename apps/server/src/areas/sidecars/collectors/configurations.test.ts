@@ -161,8 +161,11 @@ describe('revisions', () => {
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => 53 - index));
 
     const large = await create('large');
-    for (const letter of 'abc') await update(large, body('large', { template: letter.repeat(900_000) }));
-    expect((await revisions(large)).map(({ revision }) => revision)).toEqual([4, 3]);
+    for (const letter of 'abcdefghijkl')
+      await update(large, body('large', { template: letter.repeat(190_000) }));
+    expect((await revisions(large)).map(({ revision }) => revision)).toEqual([
+      13, 12, 11, 10, 9, 8, 7, 6, 5, 4,
+    ]);
   });
 });
 

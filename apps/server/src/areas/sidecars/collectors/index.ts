@@ -1,16 +1,19 @@
+import { BadRequestError, NotFoundError, TemplateFailedError } from '../../../errors.ts';
 import type { AreaHandlers } from '../../../host/area.ts';
-import { accepted, ok } from '../../../http/handler.ts';
+import { accepted, noContent, ok } from '../../../http/handler.ts';
 import type { ListRequest } from '../../../listing/list.ts';
 import type { FlatPage } from '../../../listing/page.ts';
 import { collectorService } from './collector-service.ts';
-import { configurationService } from './configuration-service.ts';
 import { hasTag, tagHeaders } from './entity-tag.ts';
+import { previewConfigurationForSidecars, previewServices } from './previewConfigurationForSidecars.ts';
+import { rolloutService } from './rollout-service.ts';
 import { storedUploads } from './stored-collectors.ts';
 import { variableService } from './variable-service.ts';
 
 export const collectorServices = {
+  ...previewServices,
   collectors: collectorService,
-  configurations: configurationService,
+  rollouts: rolloutService,
   uploads: storedUploads,
   variables: variableService,
 };
@@ -53,7 +56,7 @@ export const collectorHandlers = {
   validateCollector: ({ body }, { collectors }) => ok(collectors.validate(body)),
 
   listCollectorConfigurations({ query }, services) {
-    const { configurations, numbers, total } = services.configurations.page(query);
+    const { configurations, numbers, total } = services.configurationService.page(query);
     return ok({
       ...envelope(query, numbers, total),
       configurations: configurations.map(({ id, name, collector_id, color }) => ({
@@ -62,31 +65,75 @@ export const collectorHandlers = {
     });
   },
 
-  getCollectorConfiguration: ({ path }, { configurations }) => ok(configurations.get(path.id)),
+  getCollectorConfiguration: ({ path }, { configurationService }) => ok(configurationService.get(path.id)),
 
-  createCollectorConfiguration: ({ body, caller }, { configurations }) =>
-    ok(configurations.create(body, caller.user.username)),
+  createCollectorConfiguration: ({ body, caller }, { configurationService }) =>
+    ok(configurationService.create(body, caller.user.username)),
 
-  updateCollectorConfiguration: ({ path, body, caller }, { configurations }) =>
-    ok(configurations.update(path.id, body, caller.user.username)),
+  updateCollectorConfiguration: ({ path, body, caller }, { configurationService }) =>
+    ok(configurationService.update(path.id, body, caller.user.username)),
 
-  copyCollectorConfiguration({ path, caller }, { configurations }) {
-    configurations.copy(path.id, path.name, caller.user.username);
+  copyCollectorConfiguration({ path, caller }, { configurationService }) {
+    configurationService.copy(path.id, path.name, caller.user.username);
     return accepted();
   },
 
-  deleteCollectorConfiguration: ({ path }, { configurations }) =>
-    configurations.delete(path.id) ? accepted() : notModified(),
+  deleteCollectorConfiguration: ({ path }, { configurationService }) =>
+    configurationService.delete(path.id) ? accepted() : notModified(),
 
-  validateCollectorConfiguration: ({ body }, { configurations }) => ok(configurations.validate(body)),
-  listConfigurationSidecars: ({ path }, { configurations }) => ok(configurations.assigned(path.id)),
+  validateCollectorConfiguration: ({ body }, { configurationService }) =>
+    ok(configurationService.validate(body)),
+  listConfigurationSidecars: ({ path }, { configurationService }) =>
+    ok(configurationService.assigned(path.id)),
 
-  listConfigurationRevisions: ({ path }, { configurations }) =>
-    ok({ revisions: configurations.revisions(path.id) }),
+  listConfigurationRevisions: ({ path }, { configurationService }) =>
+    ok({ revisions: configurationService.revisions(path.id) }),
 
   listConfigurationUploads({ query }, services) {
     const { items, numbers } = services.uploads.page({ page: query.page, per_page: 10, order: 'desc' });
     return ok({ pagination: numbers, total: services.uploads.count(), uploads: items });
+  },
+
+  renderConfigurationForSidecar(
+    { path: { sidecarId, configurationId }, ifNoneMatch },
+    { registry, rendering },
+  ) {
+    const sidecar = registry.find(sidecarId);
+    if (!sidecar) throw new NotFoundError(`There is no sidecar ${sidecarId.slice(0, 100)}`);
+    const id = configurationId.toLowerCase();
+    try {
+      const { version, tag, sent } = rendering.reply(sidecar, id, ifNoneMatch);
+      registry.recordSent(sidecar.node_id, id, version, sent?.text ?? null);
+      return sent ? ok(sent.body, tagHeaders(tag)) : notModified(tagHeaders(tag));
+    } catch (error) {
+      if (error instanceof TemplateFailedError) registry.recordRenderError(sidecar.node_id, id, error.reason);
+      throw error;
+    }
+  },
+
+  previewConfiguration({ body: { template } }, { rendering }) {
+    const { text, error } = rendering.renderTemplate(template);
+    if (error) throw new BadRequestError(rendering.errorText(error));
+    return ok({ preview: text });
+  },
+
+  previewConfigurationForSidecars,
+
+  getConfigurationRollout: ({ path }, { rollouts }) => ok({ rollout: rollouts.get(path.id) }),
+
+  startConfigurationRollout({ path, body, caller }, { rollouts }) {
+    rollouts.start(path.id, body, caller.user.username);
+    return ok({ rollout: rollouts.get(path.id) });
+  },
+
+  continueConfigurationRollout({ path, caller }, { rollouts }) {
+    rollouts.continue(path.id, caller.user.username);
+    return noContent();
+  },
+
+  takeBackConfigurationRollout({ path }, { rollouts }) {
+    rollouts.takeBack(path.id);
+    return noContent();
   },
 
   listConfigurationVariables: (_, { variables }) => ok(variables.list()),

@@ -1,10 +1,215 @@
+import {
+  type ParsedTemplate,
+  parseTemplate,
+  renderTemplate,
+  TemplateError,
+} from '@tailrace/languages/freemarker';
+import type { Schemas } from '@tailrace/sdk';
+import { NotFoundError, TemplateFailedError } from '../../../errors.ts';
 import { defineService } from '../../../host/service.ts';
-import { templateVersions } from './template-versions.ts';
+import { JsonText } from '../../../json-text.ts';
+import type { Collection } from '../../../store/collection.ts';
+import { hasTag, type Tagged, tagged } from './entity-tag.ts';
+import {
+  type StoredConfiguration,
+  type StoredRollout,
+  type StoredVariable,
+  storedConfigurations,
+  storedRollouts,
+  storedVariables,
+} from './stored-collectors.ts';
+import { type TemplateVersions, templateVersions } from './template-versions.ts';
+
+type WireTemplateError = Schemas['CollectorTemplateError'];
+
+/** What templates can use of a sidecar. */
+export interface TemplateSidecar {
+  node_id: string;
+  node_name: string;
+  sidecar_version: string;
+  node_details: { operating_system: string };
+}
+
+/** A text that ends with a line break, or why there is none. */
+export type Rendered = { text: string; error: null } | { text: null; error: WireTemplateError };
+
+interface RenderOptions {
+  sidecar?: TemplateSidecar;
+  /** Of the configuration with the template. */
+  id?: string | null;
+}
+
+/** What an agent gets: nothing but the tag when it has the text already. */
+interface Reply {
+  version: string;
+  tag: string;
+  sent: { body: JsonText; text: string } | null;
+}
+
+const placeholders: TemplateSidecar = {
+  node_id: '<node id>',
+  node_name: '<node name>',
+  sidecar_version: '<version>',
+  node_details: { operating_system: '<operating system>' },
+};
+
+/** Of sidecars and configurations, some hundred bytes each. */
+const maxTags = 100_000;
+const maxParsed = 200;
+
+interface Parts {
+  configurations: Pick<Collection<StoredConfiguration>, 'find'>;
+  rollouts: Pick<Collection<StoredRollout>, 'findBy'>;
+  variables: Pick<Collection<StoredVariable>, 'list'>;
+  versions: TemplateVersions;
+}
 
 /** Renders configurations for sidecars. */
+export class Rendering {
+  readonly #parts: Parts;
+  readonly #configurations = new Map<string, StoredConfiguration>();
+  #variables: Record<string, string> | null = null;
+  /** By template. */
+  readonly #parsed = new Map<string, ParsedTemplate>();
+  /** By sidecar and configuration; `basis` is everything that the reply depends on. */
+  readonly #tags = new Map<string, { basis: string; tag: string }>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Forgets what is read from the collections; tags stay, because they are compared with what they depend on. */
+  forget(): void {
+    this.#configurations.clear();
+    this.#variables = null;
+  }
+
+  /** Identifies what a sidecar's text is rendered from; null for an unknown configuration. */
+  versionFor(nodeId: string, configurationId: string): string | null {
+    return this.#parts.versions.versionFor(nodeId, configurationId);
+  }
+
+  /** The text of a configuration for a sidecar; throws a NotFoundError when there is no such configuration. */
+  render(sidecar: TemplateSidecar, configurationId: string): Rendered {
+    const { id, template } = this.#configuration(configurationId);
+    const rollout = this.#parts.rollouts.findBy('configuration_id', id);
+    const isFirst = rollout && !rollout.is_stopped && rollout.sidecar_ids.includes(sidecar.node_id);
+    return this.renderTemplate(isFirst ? rollout.template : template, { sidecar });
+  }
+
+  /**
+   * Renders a template that may not be stored yet, of the configuration with the id if it has one. Without a sidecar, the
+   * values of sidecars are placeholders.
+   */
+  renderTemplate(template: string, { sidecar = placeholders, id = null }: RenderOptions = {}): Rendered {
+    try {
+      const text = renderTemplate(this.#parse(template), {
+        model: this.#modelOf(sidecar),
+        include: (included) => this.#included(included, { template, id }),
+      });
+      return { text: text.endsWith('\n') ? text : `${text}\n`, error: null };
+    } catch (error) {
+      if (!(error instanceof TemplateError)) throw error;
+      const { message, line, column, includedId } = error;
+      return { text: null, error: { message, line, column, configuration_id: includedId } };
+    }
+  }
+
+  /** An error with where it is. */
+  errorText({ message, line, column, configuration_id }: WireTemplateError): string {
+    const where = `Line ${line}, column ${column}`;
+    if (configuration_id === null) return `${where}: ${message}`;
+    const name = this.#find(configuration_id)?.name ?? configuration_id;
+    return `${where} of the included configuration "${name}": ${message}`;
+  }
+
+  /**
+   * The reply to an agent. The text is rendered unless the agent has the current one, as nearly all have each time.
+   * Throws a TemplateFailedError.
+   */
+  reply(sidecar: TemplateSidecar, configurationId: string, ifNoneMatch: string | null): Reply {
+    const configuration = this.#configuration(configurationId);
+    const version = this.versionFor(sidecar.node_id, configuration.id) ?? '';
+    const { template: _, ...rest } = configuration;
+    const { node_id, node_name, sidecar_version, node_details } = sidecar;
+    const basis = JSON.stringify([version, rest, node_name, sidecar_version, node_details.operating_system]);
+    const key = `${configuration.id} ${node_id}`;
+    const known = this.#tags.get(key);
+    if (known?.basis === basis && hasTag(ifNoneMatch, known.tag))
+      return { version, tag: known.tag, sent: null };
+    const { text, error } = this.render(sidecar, configuration.id);
+    if (text === null) throw new TemplateFailedError(this.errorText(error), error);
+    const { body, tag }: Tagged = tagged(JsonText.of({ ...configuration, template: text }));
+    this.#remember(key, { basis, tag });
+    return { version, tag, sent: hasTag(ifNoneMatch, tag) ? null : { body, text } };
+  }
+
+  #modelOf({ node_id, node_name, sidecar_version, node_details }: TemplateSidecar) {
+    this.#variables ??= Object.fromEntries(
+      this.#parts.variables.list().map(({ name, content }) => [name, content]),
+    );
+    return {
+      user: this.#variables,
+      sidecar: {
+        nodeId: node_id,
+        nodeName: node_name,
+        sidecarVersion: sidecar_version,
+        operatingSystem: node_details.operating_system,
+      },
+    };
+  }
+
+  /** A template that includes itself includes what it is now, not what is stored. */
+  #included(id: string, root: { template: string; id: string | null }): ParsedTemplate | null {
+    const configuration = this.#find(id.toLowerCase());
+    if (!configuration) return null;
+    return this.#parse(configuration.id === root.id ? root.template : configuration.template);
+  }
+
+  #parse(template: string): ParsedTemplate {
+    const known = this.#parsed.get(template);
+    if (known) return known;
+    const parsed = parseTemplate(template);
+    this.#parsed.set(template, parsed);
+    const [oldest] = this.#parsed.keys();
+    if (this.#parsed.size > maxParsed && oldest !== undefined) this.#parsed.delete(oldest);
+    return parsed;
+  }
+
+  #remember(key: string, entry: { basis: string; tag: string }): void {
+    this.#tags.delete(key);
+    this.#tags.set(key, entry);
+    const [oldest] = this.#tags.keys();
+    if (this.#tags.size > maxTags && oldest !== undefined) this.#tags.delete(oldest);
+  }
+
+  #find(id: string): StoredConfiguration | null {
+    const known = this.#configurations.get(id);
+    if (known) return known;
+    const stored = this.#parts.configurations.find(id);
+    if (stored) this.#configurations.set(stored.id, stored);
+    return stored;
+  }
+
+  #configuration(id: string): StoredConfiguration {
+    const configuration = this.#find(id);
+    if (!configuration) throw new NotFoundError(`There is no configuration ${id}`);
+    return configuration;
+  }
+}
+
 export const rendering = defineService({
-  needs: { versions: templateVersions },
-  create: (_, { versions }) => ({
-    versionFor: (nodeId: string, configurationId: string) => versions.versionFor(nodeId, configurationId),
-  }),
+  needs: {
+    configurations: storedConfigurations,
+    rollouts: storedRollouts,
+    variables: storedVariables,
+    versions: templateVersions,
+  },
+  create(_, needs) {
+    const service = new Rendering(needs);
+    for (const collection of [needs.configurations, needs.variables]) {
+      collection.onChange(() => service.forget());
+    }
+    return service;
+  },
 });

@@ -20,6 +20,8 @@ export interface StoredRollout {
   started_by: string;
   /** True once a failure has taken the template back. */
   is_stopped: boolean;
+  /** The first sidecars as they were then. */
+  first_when_stopped: Schemas['RolloutSidecar'][];
   stops_on_failure: boolean;
   continues_by_itself: boolean;
   /** Node ids. */

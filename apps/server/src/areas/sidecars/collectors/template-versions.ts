@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { templateReferences } from '@tailrace/domain/sidecars/template-references';
+import { parseTemplate } from '@tailrace/languages/freemarker';
 import { defineService } from '../../../host/service.ts';
 import type { Collection } from '../../../store/collection.ts';
 import {
@@ -18,9 +18,31 @@ interface Versions {
 }
 
 interface Parts {
-  configurations: Pick<Collection<StoredConfiguration>, 'find' | 'list'>;
+  configurations: Pick<Collection<StoredConfiguration>, 'find'>;
   rollouts: Pick<Collection<StoredRollout>, 'findBy'>;
   variables: Pick<Collection<StoredVariable>, 'findBy' | 'list'>;
+}
+
+interface AnyNode {
+  kind?: unknown;
+  name?: unknown;
+  target?: unknown;
+  key?: unknown;
+  parts?: unknown;
+}
+
+const isUser = ({ kind, name }: AnyNode) => kind === 'name' && name === 'user';
+
+const isPlainText = ({ kind, parts }: AnyNode) =>
+  kind === 'text' && Array.isArray(parts) && parts.every((part) => typeof part === 'string');
+
+/** Whether a syntax tree uses `user` as a whole, as in `user[name]` or `user?keys`; names alone are its references. */
+function usesAnyVariable(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const { kind, target, key }: AnyNode = node;
+  if (isUser(node)) return true;
+  if (kind === 'member' && isUser(Object(target)) && isPlainText(Object(key))) return false;
+  return Object.values(node).some(usesAnyVariable);
 }
 
 /** Identifies what texts are rendered from. It is asked for each sidecar of a fleet. */
@@ -69,16 +91,14 @@ export class TemplateVersions {
     const add = (...values: unknown[]) => hash.update(JSON.stringify(values));
     const read = new Set<string>();
     const names = new Set<string>();
-    let usesAnyVariable = false;
+    let usesAny = false;
 
     const addTemplate = (text: string) => {
-      const references = templateReferences(text);
-      usesAnyVariable ||= references.usesAnyVariable;
-      for (const { name } of references.variables) names.add(name);
-      const included = references.includesAny
-        ? configurations.list()
-        : references.includes.map((id) => configurations.find(id) ?? { id, template: null });
-      for (const each of included) {
+      const parsed = parseTemplate(text);
+      usesAny ||= usesAnyVariable(parsed.nodes);
+      for (const { name } of parsed.variables) names.add(name);
+      for (const { id } of parsed.includes) {
+        const each = configurations.find(id) ?? { id, template: null };
         if (read.has(each.id)) continue;
         read.add(each.id);
         add(each.id, each.template);
@@ -88,7 +108,7 @@ export class TemplateVersions {
 
     add(template);
     addTemplate(template);
-    const used = usesAnyVariable
+    const used = usesAny
       ? variables.list()
       : [...names].sort().map((name) => variables.findBy('name', name) ?? { name, content: null });
     for (const { name, content } of used) add(name, content);

@@ -1,5 +1,5 @@
 import { configurationVariableErrors, type FieldErrors } from '@tailrace/domain/sidecars/collector-rules';
-import { renameVariable, templateReferences } from '@tailrace/domain/sidecars/template-references';
+import { renameVariable, variablesOf } from '@tailrace/languages/freemarker';
 import type { Schemas } from '@tailrace/sdk';
 import { defineService } from '../../../host/service.ts';
 import { newObjectId } from '../../../ids.ts';
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 const uses = (template: string, name: string) =>
-  templateReferences(template).variables.some((reference) => reference.name === name);
+  variablesOf(template).some((reference) => reference.name === name);
 
 /** The variables of templates, which have the same value for every sidecar. */
 export class VariableService {

@@ -88,7 +88,7 @@ describe('a variable that templates use', () => {
   it('names their configurations, and is not deleted', async () => {
     const id = await create('used');
     const configuration = await configure('user of used', 'a: ${user.used}, <#if user.used??>b</#if>\n');
-    await configure('user of another', 'a: ${user.used_not} user.used\n');
+    await configure('user of another', 'a: ${user.used_not!} user.used\n');
     const users = await server.admin(`GET /sidecar/configuration_variables/${id}/configurations`);
     expect(users).toMatchObject({ status: 200, body: [{ id: configuration, name: 'user of used' }] });
     expect(await server.admin(`DELETE /sidecar/configuration_variables/${id}`)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a variable that templates use', () => {
   it('is renamed in them, with a revision of each', async () => {
     const id = await create('old_name');
     const using = await configure('uses a renamed one', 'a: ${user.old_name} ${user["old_name"]!"x"}\n');
-    const other = await configure('uses another one', 'a: ${user.old_name2} user.old_name\n');
+    const other = await configure('uses another one', 'a: ${user.old_name2!} user.old_name\n');
     const mira = await server.createUser({ username: 'mira', roles: ['Admin'] });
     const renamed = await mira(`PUT /sidecar/configuration_variables/${id}`, {
       body: body('new_name', { id }),
@@ -111,7 +111,7 @@ describe('a variable that templates use', () => {
     expect(await templateOf(using)).toMatchObject({
       template: 'a: ${user.new_name} ${user["new_name"]!"x"}\n',
     });
-    expect(await templateOf(other)).toMatchObject({ template: 'a: ${user.old_name2} user.old_name\n' });
+    expect(await templateOf(other)).toMatchObject({ template: 'a: ${user.old_name2!} user.old_name\n' });
     const revisions = await server.admin(`GET /sidecar/configurations/${using}/revisions`);
     expect(revisions.body).toMatchObject({
       revisions: [
