@@ -21,7 +21,7 @@ import {
   storedCollectors,
   storedConfigurations,
   storedVariables,
-} from '../sidecars/collectors/stored-collectors.ts';
+} from '../sidecars/rendering/stored-collectors.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
 import { tokenService } from '../users/token-service.ts';
 import { userService } from '../users/user-service.ts';

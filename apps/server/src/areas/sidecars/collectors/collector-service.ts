@@ -6,14 +6,14 @@ import { newObjectId } from '../../../ids.ts';
 import { JsonText } from '../../../json-text.ts';
 import type { ListRequest } from '../../../listing/list.ts';
 import type { Collection } from '../../../store/collection.ts';
-import { type Tagged, tagged } from './entity-tag.ts';
-import { requireValid, validationResult } from './form-errors.ts';
+import { type Tagged, tagged } from '../rendering/entity-tag.ts';
 import {
   type StoredCollector,
   type StoredConfiguration,
   storedCollectors,
   storedConfigurations,
-} from './stored-collectors.ts';
+} from '../rendering/stored-collectors.ts';
+import { requireValid, validationResult } from './form-errors.ts';
 
 type Collector = Schemas['Collector'];
 type Request = Schemas['CollectorRequest'];

@@ -3,7 +3,11 @@ import { defineService } from '../../../host/service.ts';
 import { newObjectId } from '../../../ids.ts';
 import type { Collection } from '../../../store/collection.ts';
 import { wireTime } from '../../../wire-time.ts';
-import { type StoredConfiguration, type StoredRevision, storedRevisions } from './stored-collectors.ts';
+import {
+  type StoredConfiguration,
+  type StoredRevision,
+  storedRevisions,
+} from '../rendering/stored-collectors.ts';
 
 const maxRevisions = 50;
 /** Of the templates of one configuration's revisions. */

@@ -7,9 +7,7 @@ import { newObjectId } from '../../../ids.ts';
 import type { ListRequest } from '../../../listing/list.ts';
 import type { Collection } from '../../../store/collection.ts';
 import { sidecarRegistry } from '../fleet/sidecar-registry.ts';
-import { type ConfigurationRevisions, configurationRevisions } from './configuration-revisions.ts';
-import { requireValid, validationResult } from './form-errors.ts';
-import { type Rendering, rendering } from './rendering.ts';
+import { type Rendering, rendering } from '../rendering/rendering.ts';
 import {
   type StoredCollector,
   type StoredConfiguration,
@@ -17,7 +15,9 @@ import {
   storedCollectors,
   storedConfigurations,
   storedRollouts,
-} from './stored-collectors.ts';
+} from '../rendering/stored-collectors.ts';
+import { type ConfigurationRevisions, configurationRevisions } from './configuration-revisions.ts';
+import { requireValid, validationResult } from './form-errors.ts';
 
 type Request = Schemas['CollectorConfigurationRequest'];
 

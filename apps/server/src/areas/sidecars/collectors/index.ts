@@ -3,11 +3,11 @@ import type { AreaHandlers } from '../../../host/area.ts';
 import { accepted, noContent, ok } from '../../../http/handler.ts';
 import type { ListRequest } from '../../../listing/list.ts';
 import type { FlatPage } from '../../../listing/page.ts';
+import { hasTag, tagHeaders } from '../rendering/entity-tag.ts';
+import { storedUploads } from '../rendering/stored-collectors.ts';
 import { collectorService } from './collector-service.ts';
-import { hasTag, tagHeaders } from './entity-tag.ts';
 import { previewConfigurationForSidecars, previewServices } from './previewConfigurationForSidecars.ts';
 import { rolloutService } from './rollout-service.ts';
-import { storedUploads } from './stored-collectors.ts';
 import { variableService } from './variable-service.ts';
 
 export const collectorServices = {

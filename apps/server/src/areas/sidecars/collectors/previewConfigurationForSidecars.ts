@@ -4,8 +4,8 @@ import type { AreaHandler } from '../../../host/area.ts';
 import { ok } from '../../../http/handler.ts';
 import { inTurns } from '../../../in-turns.ts';
 import { type RegisteredSidecar, sidecarRegistry } from '../fleet/sidecar-registry.ts';
+import { rendering } from '../rendering/rendering.ts';
 import { configurationService } from './configuration-service.ts';
-import { rendering } from './rendering.ts';
 
 const maxPreviews = 20;
 

@@ -5,16 +5,16 @@ import { newObjectId } from '../../../ids.ts';
 import { wireTime } from '../../../wire-time.ts';
 import { fleetService } from '../fleet/fleet-service.ts';
 import { sidecarRegistry } from '../fleet/sidecar-registry.ts';
-import { configurationRevisions } from './configuration-revisions.ts';
-import { configurationService } from './configuration-service.ts';
-import { requireValid } from './form-errors.ts';
-import { rendering } from './rendering.ts';
+import { rendering } from '../rendering/rendering.ts';
 import {
   type StoredConfiguration,
   type StoredRollout,
   storedConfigurations,
   storedRollouts,
-} from './stored-collectors.ts';
+} from '../rendering/stored-collectors.ts';
+import { configurationRevisions } from './configuration-revisions.ts';
+import { configurationService } from './configuration-service.ts';
+import { requireValid } from './form-errors.ts';
 
 type RolloutSidecar = Schemas['RolloutSidecar'];
 

@@ -4,8 +4,6 @@ import type { Schemas } from '@tailrace/sdk';
 import { defineService } from '../../../host/service.ts';
 import { newObjectId } from '../../../ids.ts';
 import type { Collection } from '../../../store/collection.ts';
-import { type ConfigurationRevisions, configurationRevisions } from './configuration-revisions.ts';
-import { requireValid, validationResult } from './form-errors.ts';
 import {
   type StoredConfiguration,
   type StoredRollout,
@@ -13,7 +11,9 @@ import {
   storedConfigurations,
   storedRollouts,
   storedVariables,
-} from './stored-collectors.ts';
+} from '../rendering/stored-collectors.ts';
+import { type ConfigurationRevisions, configurationRevisions } from './configuration-revisions.ts';
+import { requireValid, validationResult } from './form-errors.ts';
 
 type Request = Schemas['ConfigurationVariableRequest'];
 

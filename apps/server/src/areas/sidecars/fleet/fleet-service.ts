@@ -3,13 +3,13 @@ import { BadRequestError, NotFoundError } from '../../../errors.ts';
 import { defineService, type MadeService } from '../../../host/service.ts';
 import { newObjectId } from '../../../ids.ts';
 import { wireTime } from '../../../wire-time.ts';
-import { rendering } from '../collectors/rendering.ts';
+import { rendering } from '../rendering/rendering.ts';
 import {
   storedCollectors,
   storedConfigurations,
   storedRollouts,
   storedVariables,
-} from '../collectors/stored-collectors.ts';
+} from '../rendering/stored-collectors.ts';
 import { changeOf, collectorStates, stateOf } from './collector-states.ts';
 import { boundedDetails, boundedName, type RegisteredSidecar } from './registered-sidecar.ts';
 import { actionsAfterHeartbeat, queuedOf, withAction } from './sidecar-actions.ts';

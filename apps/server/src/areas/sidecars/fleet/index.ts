@@ -5,7 +5,7 @@ import type { MadeServices } from '../../../host/service.ts';
 import { accepted, ok } from '../../../http/handler.ts';
 import type { ListRequest } from '../../../listing/list.ts';
 import type { FlatPage } from '../../../listing/page.ts';
-import { storedCollectors, storedConfigurations } from '../collectors/stored-collectors.ts';
+import { storedCollectors, storedConfigurations } from '../rendering/stored-collectors.ts';
 import { fleetService } from './fleet-service.ts';
 import { wireAction } from './sidecar-actions.ts';
 import { sidecarChanges } from './sidecar-changes.ts';

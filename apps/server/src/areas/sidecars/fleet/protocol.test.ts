@@ -1,7 +1,7 @@
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { clientOf, startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { storedConfigurations } from '../collectors/stored-collectors.ts';
+import { storedConfigurations } from '../rendering/stored-collectors.ts';
 import { agentOf, storedConfiguration } from '../testing/fleet.ts';
 
 let server: TestServer;

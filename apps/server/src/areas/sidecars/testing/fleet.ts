@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@tailrace/sdk';
 import { newObjectId } from '../../../ids.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { storedCollectors, storedConfigurations } from '../collectors/stored-collectors.ts';
+import { storedCollectors, storedConfigurations } from '../rendering/stored-collectors.ts';
 
 /** A collector and a configuration of it, stored without the API. */
 export function storedConfiguration(server: TestServer, name: string = randomUUID(), template = 'a: 1\n') {
