@@ -2,6 +2,7 @@ import { isMet } from '@tailrace/openapi/permission-rule';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ForbiddenError, NotAvailableError, UnauthorizedError } from '../errors.ts';
 import { JsonText } from '../json-text.ts';
+import { isForAgents } from './agent-account.ts';
 import type { AuditedCall, AuditRecorder } from './audit-recorder.ts';
 import { callContexts } from './call-context.ts';
 import type { Authenticate } from './caller.ts';
@@ -86,6 +87,7 @@ function guard(
     const caller = isGuestCall ? null : await authenticate(attempt);
     callContexts.set(request, { caller, credential, extendSession, proxyHeader });
     if (!isGuestCall && !caller) throw new UnauthorizedError();
+    if (caller && !isForAgents(caller.user, operation.id)) throw new ForbiddenError();
     const parameters = validators.path(request.params as Record<string, unknown>);
     if (!caller) return;
     const scope = { nodeId, ...parameters };

@@ -41,6 +41,12 @@ function writeVersion6(): void {
       .run(...Object.values(columns));
   insert('users', { id, username: 'mira', password_hash: 'hash', doc: document({ username: 'mira' }) });
   insert('users', {
+    id: 'agents',
+    username: 'graylog-sidecar',
+    password_hash: '',
+    doc: '{"username":"graylog-sidecar","roles":["Reader","Sidecar System (Internal)"]}',
+  });
+  insert('users', {
     id: 'local:admin',
     username: 'admin',
     password_hash: 'other',
@@ -74,7 +80,8 @@ describe('a data directory of data version 6', () => {
     const { config } = data;
     const { service } = openAreas([], { config, secrets: data.secrets, logging: silent } as Host);
     const users = service(storedUsers);
-    expect(users.list().map(({ username }) => username)).toEqual(['admin', 'mira']);
+    expect(users.list().map(({ username }) => username)).toEqual(['admin', 'graylog-sidecar', 'mira']);
+    expect(users.findBy('username', 'graylog-sidecar')?.roles).toEqual(['Sidecar System (Internal)']);
     expect(users.findBy('username', 'mira')?.id).toBe(id);
     expect([id, 'local:admin'].map(passwordHashes(config).find)).toEqual(['hash', 'other']);
     expect(sessionStore(config).find('session')?.user_id).toBe(id);

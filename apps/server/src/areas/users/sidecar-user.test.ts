@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractOperations } from '../../http/contract.ts';
 import { basic, clientOf, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -18,14 +19,15 @@ describe('the graylog-sidecar user', () => {
       username,
       service_account: true,
       read_only: false,
-      roles: ['Reader', 'Sidecar System (Internal)'],
+      roles: ['Sidecar System (Internal)'],
       session_active: false,
     });
     const { permissions } = body as Schemas['User'];
-    expect(permissions).toEqual(
-      expect.arrayContaining(['sidecar_collectors:read', 'sidecar_collector_configurations:read']),
-    );
-    expect(permissions.filter((permission) => permission.startsWith('users:'))).toEqual([]);
+    expect(permissions.toSorted()).toEqual([
+      'sidecar_collector_configurations:read',
+      'sidecar_collectors:read',
+      'sidecars:update',
+    ]);
   });
 
   it('is listed with the other users', async () => {
@@ -42,12 +44,23 @@ describe('the graylog-sidecar user', () => {
     expect((await client('GET /system/jvm')).status).toBe(401);
   });
 
-  it('can log in with an access token', async () => {
+  it('has access tokens that are good for the protocol of agents and nothing else', async () => {
     const { id } = (await server.admin(`GET /users/${username}`)).body as Schemas['User'];
     const made = await server.admin(`POST /users/${id}/tokens/agent`);
     const { token } = made.body as { token: string };
     const agent = clientOf(server.app, basic(token, 'token'));
-    expect((await agent('GET /system/jvm')).status).toBe(200);
-    expect((await agent('GET /users')).status).toBe(403);
+    const body = { node_name: 'web-01', node_details: { operating_system: 'Linux' } };
+    const headers = { 'x-graylog-sidecar-version': '1.1.0' };
+    expect((await agent('PUT /sidecars/a', { body, headers })).status).toBe(202);
+    const others = contractOperations.filter(
+      (operation) =>
+        operation.permission !== 'guest' &&
+        !['listCollectors', 'registerSidecar', 'renderConfigurationForSidecar'].includes(operation.id),
+    );
+    expect(others.length).toBeGreaterThan(300);
+    for (const operation of others) {
+      const path = operation.path.replaceAll(/\{\w+\}/g, 'a');
+      expect((await agent(`${operation.method} ${path}`)).status, operation.id).toBe(403);
+    }
   });
 });

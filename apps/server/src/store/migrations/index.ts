@@ -14,6 +14,7 @@ import { indexerFailures } from './012-indexer-failures.ts';
 import { changedGrants } from './013-changed-grants.ts';
 import { sessionOrigins } from './014-session-origins.ts';
 import { auditLog } from './015-audit-log.ts';
+import { sidecarUser } from './016-sidecar-user.ts';
 
 /** Append-only: the data version of a directory is the number of migrations applied. */
 export const migrations: readonly string[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly string[] = [
   documentTable('sidecars', { unique: ['node_id'] }),
   documentTable('sidecar_changes', { indexed: ['timestamp', 'node_id'] }),
   documentTable('sidecar_deliveries', { unique: ['key'], indexed: ['node_id'] }),
+  sidecarUser,
 ];
