@@ -83,6 +83,14 @@ describe('auditSentence', () => {
       'Mira Okafor took back the roll-out of collector configuration “nginx”',
     ],
     [
+      { operation: 'setSidecarActions', target: { type: 'sidecar', id: 'a', title: 'web-01' } },
+      'Mira Okafor requested actions on sidecar “web-01”',
+    ],
+    [
+      { operation: 'assignSidecarConfigurations', target: { type: 'sidecar', id: null, title: null } },
+      'Mira Okafor assigned configurations to sidecars',
+    ],
+    [
       { operation: 'changeUserPassword', target: { type: 'user', id: '4', title: 'Ada Berg' } },
       'Mira Okafor changed the password of user “Ada Berg”',
     ],

@@ -22,6 +22,7 @@ import {
   storedConfigurations,
   storedVariables,
 } from '../sidecars/rendering/stored-collectors.ts';
+import { sidecarRegistry } from '../sidecars/fleet/sidecar-registry.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
 import { tokenService } from '../users/token-service.ts';
 import { userService } from '../users/user-service.ts';
@@ -78,6 +79,7 @@ const needs = {
   roles: roleService,
   shareables,
   shares: shareService,
+  sidecars: sidecarRegistry,
   streams: storedStreams,
   tokens: tokenService,
   users: userService,
@@ -133,6 +135,13 @@ export const auditTargets = defineService({
           .on(entity)
           .map(({ grantee, capability }) => [shares.granteeTitle(grantee), capability]);
         return state(entity.type, entity.id, entity.title, Object.fromEntries(grantees));
+      },
+
+      sidecar(nodeId) {
+        const sidecar = given.sidecars.find(nodeId);
+        return (
+          sidecar && state('sidecar', nodeId, sidecar.node_name, { assignments: sidecar.assignments ?? [] })
+        );
       },
 
       user(idOrName) {

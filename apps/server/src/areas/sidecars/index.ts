@@ -1,6 +1,7 @@
 import { defineArea } from '../../host/area.ts';
 import { collectorHandlers, collectorServices } from './collectors/index.ts';
 import { fleetHandlers, fleetServices } from './fleet/index.ts';
+import { sidecarConditions } from './fleet/sidecar-conditions.ts';
 
 const services = { ...collectorServices, ...fleetServices };
 
@@ -23,5 +24,12 @@ export const sidecars = defineArea<typeof services>({
       deadlineMs: 60_000,
       run: (_, { rollouts }) => rollouts.advance(),
     },
+  },
+  conditions: {
+    list: ({ fleet, sidecarSettings }) =>
+      sidecarConditions(
+        fleet.all().map(({ document }) => document),
+        sidecarSettings.get().notifications,
+      ),
   },
 });

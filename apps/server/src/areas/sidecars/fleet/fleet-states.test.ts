@@ -1,8 +1,8 @@
 import type { Schemas } from '@tailrace/sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { startTestServer, type TestServer, testNow } from '../../../testing/test-server.ts';
-import { rendering } from '../collectors/rendering.ts';
-import { storedConfigurations } from '../collectors/stored-collectors.ts';
+import { rendering } from '../rendering/rendering.ts';
+import { storedConfigurations } from '../rendering/stored-collectors.ts';
 import { agentOf, statusOf, storedConfiguration } from '../testing/fleet.ts';
 import { fleetService } from './fleet-service.ts';
 import { sidecarRegistry } from './sidecar-registry.ts';

@@ -18,13 +18,15 @@ import {
   wireSidecar,
 } from './sidecar-list.ts';
 import { sidecarRegistry } from './sidecar-registry.ts';
+import { sidecarSettings } from './sidecar-settings.ts';
 
 export const fleetServices = {
   registry: sidecarRegistry,
   fleet: fleetService,
   changes: sidecarChanges,
-  configurations: storedConfigurations,
+  storedConfigurations,
   storedCollectors,
+  sidecarSettings,
 };
 
 type Services = MadeServices<typeof fleetServices>;
@@ -32,9 +34,9 @@ type Services = MadeServices<typeof fleetServices>;
 const listed = ({ fleet }: Services): ListedSidecar[] =>
   fleet.all().map((entry) => ({ entry, isActive: fleet.isActive(entry) }));
 
-function namesOf({ storedCollectors, configurations }: Services) {
+function namesOf({ storedCollectors, storedConfigurations }: Services) {
   const collectors = new Map(storedCollectors.list().map(({ id, name }) => [id, name]));
-  const names = new Map(configurations.list().map(({ id, name }) => [id, name]));
+  const names = new Map(storedConfigurations.list().map(({ id, name }) => [id, name]));
   return {
     ofCollector: (id: string) => collectors.get(id),
     ofConfiguration: (id: string) => names.get(id),
@@ -148,11 +150,11 @@ export const fleetHandlers = {
   },
 
   searchSidecarAdministration({ body }, services) {
-    const { storedCollectors, configurations } = services;
+    const { storedCollectors, storedConfigurations } = services;
     const query = body.query ?? '';
     const filters = body.filters ?? {};
     const collectors = storedCollectors.list();
-    const { matches, collectorId } = administrationFilter(filters, collectors, configurations);
+    const { matches, collectorId } = administrationFilter(filters, collectors, storedConfigurations);
     const found = searchSidecars(listed(services), query, namesOf(services)).filter(matches);
     const request = { page: body.page || 1, per_page: body.per_page || 50 };
     const { items, numbers } = pageOfSidecars(found, request);
