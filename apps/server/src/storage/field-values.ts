@@ -12,8 +12,12 @@ const reserved = new Set([
   '__proto__',
 ]);
 
+/** The sidecar that a message comes from. Its sender sets it, and "Show its messages" searches for it. */
+export const sidecarField = 'gl2_source_collector';
+
 /** Names only the server may set. */
-export const isOwnField = (name: string) => name.startsWith('gl2_') || reserved.has(name);
+export const isOwnField = (name: string) =>
+  (name.startsWith('gl2_') && name !== sidecarField) || reserved.has(name);
 
 /** Reports that a value was changed or left out. */
 type NoteChange = (problem: 'truncated' | 'too_deep') => void;

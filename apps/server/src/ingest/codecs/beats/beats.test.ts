@@ -40,6 +40,14 @@ describe('the Beats codec', () => {
     });
   });
 
+  it('keeps the name of the field that says which sidecar a message comes from', () => {
+    const event = { ...filebeat, gl2_source_collector: 'node-1', collector_node_id: 'web-01' };
+    const named = { gl2_source_collector: 'node-1', filebeat_collector_node_id: 'web-01' };
+    expect(decode(event)).toMatchObject(named);
+    expect(decode(event)).not.toHaveProperty('filebeat_gl2_source_collector');
+    expect(decode(event, false)).toMatchObject({ gl2_source_collector: 'node-1' });
+  });
+
   it('stores fields under their own names when configured', () => {
     expect(decode(filebeat, false)).toMatchObject({
       beats_type: 'filebeat',

@@ -1,3 +1,4 @@
+import { sidecarField } from '../../../storage/field-values.ts';
 import type { DropReason } from '../../drop-reasons.ts';
 import { FieldAdder } from '../../fields.ts';
 import type { Draft, NoteProblem, Reception } from '../../message.ts';
@@ -5,7 +6,10 @@ import type { Codec } from '../codec.ts';
 import { parseBeatsEvent } from './beats-event.ts';
 import { flatten } from './flatten.ts';
 
-/** Events of Beats: the names of their fields begin with the name of the Beat, unless configured otherwise. */
+/**
+ * Events of Beats: the names of their fields begin with the name of the Beat, unless configured otherwise. The sidecar's
+ * never does, so that it is the same field for every input.
+ */
 export class BeatsCodec implements Codec {
   readonly #hasPrefix: boolean;
   readonly #fields: FieldAdder;
@@ -22,7 +26,8 @@ export class BeatsCodec implements Codec {
     const draft: Draft = { timestamp, source, message };
     this.#fields.begin();
     this.#fields.add(draft, 'beats_type', beat);
-    const { message: _, ...others } = fields;
+    const { message: _, [sidecarField]: sidecar, ...others } = fields;
+    this.#fields.add(draft, sidecarField, sidecar);
     for (const [name, value] of flatten(others, this.#hasPrefix ? beat : ''))
       this.#fields.add(draft, name, value);
     return draft;
