@@ -7,7 +7,7 @@ import { readTag, type Tag } from './read-tag.ts';
 /** A part of a template, in the order of the source. */
 export type Piece = Span &
   (
-    | { kind: 'text'; text: string /** Written as it stands, white space included. */; isFixed?: true }
+    | { kind: 'text'; text: string }
     | { kind: 'value'; expression: Expression }
     | { kind: 'tag'; tag: Tag }
     | { kind: 'comment' }
@@ -57,14 +57,13 @@ export function scanTemplate(
   let problems = 0;
   let position = 0;
 
-  function addText(to: number, isFixed = false): void {
+  function addText(to: number): void {
     if (to > position)
       pieces.push({
         kind: 'text',
         text: source.slice(position, to),
         from: position,
         to,
-        ...(isFixed ? { isFixed: true as const } : {}),
       });
     position = to;
   }
@@ -73,7 +72,7 @@ export function scanTemplate(
     const end = after(noparseEnd, source, tag.to);
     position = tag.to;
     if (!end) throw new SyntaxProblem(tag, '<#noparse> has no </#noparse>.');
-    addText(end.index, true);
+    addText(end.index);
     position = end.index + end[0].length;
     pieces.push({ kind: 'tag', tag: { kind: 'end', name: 'noparse' }, from: end.index, to: position });
   }

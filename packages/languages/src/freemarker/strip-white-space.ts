@@ -1,3 +1,4 @@
+import type { Tag } from './read-tag.ts';
 import type { Piece } from './scan-template.ts';
 
 type TextPiece = Extract<Piece, { kind: 'text' }>;
@@ -25,6 +26,12 @@ function isSilent(piece: Piece | undefined): boolean {
   return piece.kind === 'tag' && (piece.tag.kind === 'assign' || piece.tag.kind === 'setting');
 }
 
+/** FreeMarker strips the text in `<#noparse>` as if the start tag were not there. */
+const isNoparse = (piece: Piece, ...kinds: Tag['kind'][]) =>
+  piece.kind === 'tag' &&
+  kinds.includes(piece.tag.kind) &&
+  (piece.tag.kind !== 'end' || piece.tag.name === 'noparse');
+
 function fragmentsOf(piece: TextPiece): Fragment[] {
   const ends = [...piece.text.matchAll(lineBreak)].map(({ index, 0: { length } }) => index + length);
   if (ends.at(-1) !== piece.text.length) ends.push(piece.text.length);
@@ -34,19 +41,39 @@ function fragmentsOf(piece: TextPiece): Fragment[] {
   });
 }
 
-/** The parts of each line. A tag over several lines ends one and starts another. */
-function linesOf(pieces: readonly Piece[], source: string): LinePart[][] {
+/** The parts of each line, without the texts that are gone. A tag over several lines ends one and starts another. */
+function linesOf(pieces: readonly Piece[], source: string, gone: ReadonlySet<Piece>): LinePart[][] {
   const lines: LinePart[][] = [[]];
   for (const piece of pieces) {
+    if (isNoparse(piece, 'noparse')) continue;
     const parts = piece.kind === 'text' ? fragmentsOf(piece) : [piece];
     for (const part of parts) {
-      lines.at(-1)?.push(part);
+      if (!gone.has(piece)) lines.at(-1)?.push(part);
       if (part.kind !== 'fragment') {
         if (hasBreak(source.slice(part.from, part.to))) lines.push([part]);
       } else if (hasBreak(part.text)) lines.push([]);
     }
   }
   return lines;
+}
+
+/** The pieces with each `<#assign name>…</#assign>` as one tag, and the pieces that are within them. */
+function withoutCaptures(pieces: readonly Piece[]): { outer: Piece[]; inner: Set<Piece> } {
+  const outer: Piece[] = [];
+  const inner = new Set<Piece>();
+  let depth = 0;
+  for (const piece of pieces) {
+    if (piece.kind === 'tag' && piece.tag.kind === 'capture') depth += 1;
+    const start = outer.at(-1);
+    const isEnd =
+      piece.kind === 'tag' && piece.tag.kind === 'end' && piece.tag.name === 'assign' && depth > 0;
+    if (isEnd) depth -= 1;
+    if (isEnd && depth === 0 && start) outer[outer.length - 1] = { ...start, to: piece.to };
+    else if (depth === 0 || (depth === 1 && piece.kind === 'tag' && piece.tag.kind === 'capture'))
+      outer.push(piece);
+    else inner.add(piece);
+  }
+  return { outer, inner };
 }
 
 /**
@@ -56,48 +83,64 @@ function linesOf(pieces: readonly Piece[], source: string): LinePart[][] {
  */
 export function stripWhiteSpace(pieces: readonly Piece[], source: string): ReadonlyMap<Piece, string> {
   const removed = new Map<Piece, [from: number, to: number][]>();
+  const { outer, inner } = withoutCaptures(pieces);
+  let isWithin = false;
   const remove = ({ piece, from }: Fragment, start: number, end: number) => {
-    if (piece.isFixed || start === end) return;
-    removed.set(piece, [...(removed.get(piece) ?? []), [from + start, from + end]]);
+    if (inner.has(piece) === isWithin)
+      removed.set(piece, [...(removed.get(piece) ?? []), [from + start, from + end]]);
   };
 
-  const left = pieces.filter((piece, index) => {
-    if (piece.kind !== 'text' || piece.isFixed || !isBlank(piece.text)) return true;
-    if (!isSilent(pieces[index - 1]) || !isSilent(pieces[index + 1])) return true;
+  const gone = new Set<Piece>();
+  const parts = pieces.filter((piece) => !isNoparse(piece, 'noparse', 'end'));
+  for (const [index, piece] of parts.entries()) {
+    if (piece.kind !== 'text' || !isBlank(piece.text) || parts.length === 1) continue;
+    if (!isSilent(parts[index - 1]) || !isSilent(parts[index + 1])) continue;
+    gone.add(piece);
     removed.set(piece, [[0, piece.text.length]]);
-    return false;
-  });
+  }
 
   function trim(line: readonly LinePart[]): void {
     const [first] = line;
     const last = line.at(-1);
     if (first?.kind === 'fragment' && line.some((part) => isTrim(part, 't', 'lt')))
       remove(first, 0, /^[^\S\r\n]*/.exec(first.text)?.[0].length ?? 0);
-    if (last?.kind === 'fragment' && line.some((part) => isTrim(part, 't', 'rt')))
+    // In the last line, which has no break, FreeMarker keeps the white space at the end.
+    if (last?.kind === 'fragment' && hasBreak(last.text) && line.some((part) => isTrim(part, 't', 'rt')))
       remove(last, last.text.trimEnd().length, last.text.length);
   }
 
   function stripTags(line: readonly LinePart[]): void {
     const [first] = line;
     const last = line.at(-1);
-    const inner = line.slice(first?.kind === 'fragment' ? 1 : 0, last?.kind === 'fragment' ? -1 : undefined);
-    if (inner.length === 0 || !inner.every(({ kind }) => kind === 'tag' || kind === 'comment')) return;
-    for (const part of [first, last])
-      if (part?.kind === 'fragment' && (part.piece.isFixed || !isBlank(part.text))) return;
+    const between = line.slice(
+      first?.kind === 'fragment' ? 1 : 0,
+      last?.kind === 'fragment' ? -1 : undefined,
+    );
+    if (!between.every(({ kind }) => kind === 'tag' || kind === 'comment')) return;
+    for (const part of [first, last]) if (part?.kind === 'fragment' && !isBlank(part.text)) return;
+    if (line.length === 1 && first?.kind === 'fragment') {
+      // White space alone is removed from the last line, and blank lines stay.
+      if (!hasBreak(first.text) && first.piece !== parts[0]) remove(first, 0, first.text.length);
+      return;
+    }
     // Without a break, white space at the end of the template stays, and the line is not one of tags only.
     if (last?.kind === 'fragment' && !hasBreak(last.text)) return;
     if (first?.kind === 'fragment') {
       // FreeMarker leaves the white space before the first tag of a template when text comes before.
-      if (first.piece !== pieces[0]) remove(first, 0, first.text.length);
+      if (first.piece !== parts[0]) remove(first, 0, first.text.length);
       else if (first.from === 0) return;
     }
     if (last?.kind === 'fragment') remove(last, 0, last.text.length);
   }
 
-  for (const line of linesOf(left, source)) {
-    if (line.some((part) => isTrim(part, 'nt'))) continue;
-    if (line.some((part) => isTrim(part, 't', 'lt', 'rt'))) trim(line);
-    stripTags(line);
+  // Around a captured text, only its tags count for a line; within it, all that stands on the line does.
+  for (const view of [outer, pieces]) {
+    isWithin = view === pieces;
+    for (const line of linesOf(view, source, gone)) {
+      if (line.some((part) => isTrim(part, 'nt'))) continue;
+      if (line.some((part) => isTrim(part, 't', 'lt', 'rt'))) trim(line);
+      stripTags(line);
+    }
   }
 
   const texts = new Map<Piece, string>();

@@ -214,8 +214,8 @@ export const textBuiltIns: Readonly<Record<string, TextBuiltIn>> = {
   html: plain('html', 'Escaped for HTML', (text) => withEntities(text, htmlEntities)),
   xhtml: plain('xhtml', 'Escaped for XHTML', (text) => withEntities(text, htmlEntities)),
   xml: plain('xml', 'Escaped for XML', (text) => withEntities(text, xmlEntities)),
-  url: builtIn('url("UTF-8")', 'Escaped for a part of a URL', [0, 1], (text, call) => {
-    if (call.text(0, 'UTF-8').toUpperCase() !== 'UTF-8') call.fail('Write ?url("UTF-8").');
+  url: builtIn('url("UTF-8")', 'Escaped for a part of a URL', [1, 1], (text, call) => {
+    if (call.text(0).toUpperCase() !== 'UTF-8') call.fail('Write ?url("UTF-8").');
     return encodeURIComponent(text.toWellFormed());
   }),
 };
