@@ -1,3 +1,10 @@
+export {
+  type FreemarkerCompletion,
+  type FreemarkerHover,
+  type FreemarkerWord,
+  freemarkerCompletion,
+  freemarkerHover,
+} from './completion.ts';
 export type { IncludeReference, ParsedTemplate, TemplateProblem, VariableReference } from './nodes.ts';
 export { parseTemplate } from './parse-template.ts';
 export { includesOf, renameVariable, variablesOf } from './references.ts';

@@ -137,6 +137,46 @@ export const Template: Story = {
   play: ({ canvasElement }) => ready(canvasElement),
 };
 
+const configuration = `<#-- The hosts are set in a variable. -->
+fields.collector_node_id: "\${sidecar.nodeName}"
+output.logstash.hosts: [<#list user.hosts?split(",") as host>"\${host?trim}:5044"<#sep>, </#list>]
+<#if user.debug!"no" == "yes">
+logging.level: debug
+</#if>
+<#noparse>
+# \${this} is text.
+</#noparse>
+`;
+
+const variables = [
+  { name: 'hosts', detail: 'log-1.example.org, log-2.example.org', kind: 'variable' },
+  { name: 'debug', detail: 'no', kind: 'variable' },
+];
+
+export const Freemarker: Story = {
+  args: { label: 'Template', language: 'freemarker', rows: 12, value: configuration, completions: variables },
+  play: async ({ canvasElement }) => {
+    await ready(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('.code-comment')).toHaveTextContent('The hosts'));
+    await expect(canvasElement.querySelector('.cm-lintRange-error')).toBeNull();
+  },
+};
+
+export const FreemarkerDark: Story = { ...Freemarker, globals: { theme: 'dark' } };
+
+/** A variable is completed with its content; what cannot be used is marked while it is typed. */
+export const FreemarkerWriting: Story = {
+  args: { label: 'Template', language: 'freemarker', rows: 6, value: '', completions: variables },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await ready(canvasElement);
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Template' }));
+    await userEvent.keyboard('${{user.ho');
+    await expect(await canvas.findByRole('option', { name: /hosts.*log-1/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}sts?uper_case');
+    await expect(await canvas.findByText(/There is no built-in \?uper_case/)).toBeVisible();
+  },
+};
+
 export const Query: Story = {
   args: {
     label: 'Query',

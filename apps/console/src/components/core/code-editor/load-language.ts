@@ -26,6 +26,7 @@ const loaders: Record<CodeLanguage, () => Promise<LoadedLanguage>> = {
   regex: async () => (await import('./grok-language.ts')).regexLanguage,
   grok: async () => (await import('./grok-language.ts')).grokLanguage,
   rule: async () => (await import('./rule-language.ts')).ruleLanguage,
+  freemarker: async () => (await import('./freemarker-language.ts')).freemarkerLanguage,
   template: async () => (await import('./template-language.ts')).templateLanguage,
 };
 

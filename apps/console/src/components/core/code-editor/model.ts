@@ -1,7 +1,7 @@
 import type { RuleFunction } from '@tailrace/languages/rules';
 
 /** Language of a text; `text` is plain text. */
-export type CodeLanguage = 'query' | 'rule' | 'grok' | 'regex' | 'template' | 'json' | 'text';
+export type CodeLanguage = 'query' | 'rule' | 'grok' | 'regex' | 'template' | 'freemarker' | 'json' | 'text';
 
 /** A problem at a position in the text, as character offsets from 0. */
 export interface CodeProblem {
