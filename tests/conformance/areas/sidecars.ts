@@ -138,6 +138,11 @@ const registering = [
     }),
     after: ['registerSidecar'],
   }),
+  step('getSidecarDetails', { path: sidecar, after: ['registerSidecar'] }),
+  step('getSentConfiguration', {
+    path: (context) => ({ sidecarId, configurationId: configuration(context).id }),
+    after: ['registerSidecar'],
+  }),
   step('getSidecarActions', { path: sidecar, after: ['registerSidecar'] }),
   step('getSidecarActionsById', { path: sidecar, after: ['registerSidecar'] }),
   step('assignSidecarConfigurations', {

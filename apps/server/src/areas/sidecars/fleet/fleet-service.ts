@@ -126,10 +126,13 @@ export class FleetService {
     let refusal: unknown;
     try {
       for (const [nodeId, entries] of merged) {
-        if (!registry.find(nodeId))
-          throw new NotFoundError(`There is no sidecar ${nodeId.slice(0, maxNodeId)}`);
+        const sidecar = registry.find(nodeId);
+        if (!sidecar) throw new NotFoundError(`There is no sidecar ${nodeId.slice(0, maxNodeId)}`);
         const assignments = entries.flatMap((entry) => entry.assignments);
-        changed.set(nodeId, { assignments: this.#checked(assignments) });
+        const checked = this.#checked(assignments);
+        const isLeft = (id: string) => checked.some(({ configuration_id }) => configuration_id === id);
+        const errors = Object.entries(sidecar.errors).filter(([id]) => isLeft(id));
+        changed.set(nodeId, { assignments: checked, errors: Object.fromEntries(errors) });
       }
     } catch (error) {
       refusal = error;

@@ -136,6 +136,26 @@ describe('the state of a sidecar', () => {
   });
 });
 
+it('the texts that a sidecar was sent, and would be sent, can be compared', async () => {
+  const { agent, configuration, fetch } = await running();
+  const path = `/sidecars/${agent.nodeId}/configurations/${configuration.id}/sent`;
+  const sent = async () => (await server.admin(`GET ${path}`)).body as Schemas['SentConfiguration'];
+  const first = await sent();
+  expect(first).toMatchObject({ sent: expect.stringMatching(/^# /), current: 'a: 1\n', error: null });
+  const stored = server.service(storedConfigurations);
+  stored.update({ ...stored.get(configuration.id), template: 'b: ${user.nothing}\n' });
+  expect(await sent()).toMatchObject({ sent: first.sent, current: null, error: { line: 1 } });
+  stored.update({ ...stored.get(configuration.id), template: 'b: 2\n' });
+  fetch();
+  const next = await sent();
+  expect(next).toMatchObject({ current: 'b: 2\n', error: null });
+  expect(next.sent).not.toBe(first.sent);
+  expect((await server.admin(`GET /sidecars/nobody/configurations/${configuration.id}/sent`)).status).toBe(
+    404,
+  );
+  expect((await server.admin(`GET ${path.replace(configuration.id, 'f'.repeat(24))}`)).status).toBe(404);
+});
+
 it('a sidecar is removed when it is silent for longer than the threshold', async () => {
   const { agent } = await running();
   const fleet = server.service(fleetService);

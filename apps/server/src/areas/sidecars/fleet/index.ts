@@ -5,6 +5,7 @@ import type { MadeServices } from '../../../host/service.ts';
 import { accepted, ok } from '../../../http/handler.ts';
 import type { ListRequest } from '../../../listing/list.ts';
 import type { FlatPage } from '../../../listing/page.ts';
+import { rendering } from '../rendering/rendering.ts';
 import { storedCollectors, storedConfigurations } from '../rendering/stored-collectors.ts';
 import { fleetService } from './fleet-service.ts';
 import { wireAction } from './sidecar-actions.ts';
@@ -27,6 +28,7 @@ export const fleetServices = {
   storedConfigurations,
   storedCollectors,
   sidecarSettings,
+  rendering,
 };
 
 type Services = MadeServices<typeof fleetServices>;
@@ -190,6 +192,18 @@ export const fleetHandlers = {
         is_current: fleet.hasCurrent(document, assignment.configuration_id),
         error: document.errors[assignment.configuration_id] ?? null,
       })),
+    });
+  },
+
+  getSentConfiguration({ path: { sidecarId, configurationId } }, { fleet, registry, rendering }) {
+    const { document } = fleet.get(sidecarId);
+    const id = configurationId.toLowerCase();
+    const { text, error } = rendering.render(document, id);
+    return ok({
+      sent_at: document.deliveries[id]?.sent_at ?? null,
+      sent: registry.sentText(sidecarId, id),
+      current: text,
+      error,
     });
   },
 } satisfies AreaHandlers<typeof fleetServices>;
