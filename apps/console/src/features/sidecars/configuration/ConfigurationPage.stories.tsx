@@ -73,7 +73,7 @@ export const OnCluster: Story = {
   parameters: { msw: serverVariant('4.1.2') },
   play: async () => {
     const row = within(await screen.findByRole('row', { name: /nginx-access/ }));
-    await expect(await row.findByRole('link', { name: /^1: show the sidecars/ })).toBeVisible();
+    await expect(await row.findByRole('link', { name: /^12: show the sidecars/ })).toBeVisible();
   },
 };
 

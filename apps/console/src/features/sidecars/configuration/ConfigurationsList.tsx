@@ -104,12 +104,14 @@ function useConfigurationList() {
   return { ...list, rows };
 }
 
+export const configurationDeletionEffect = 'Its template and its revisions are lost. This cannot be undone.';
+
 export function ConfigurationsList({ tabs }: ListWithTabs) {
   const can = configurations.useCan();
   const canCopy = useCan()(copyCollectorConfiguration);
   const [copied, setCopied] = useState<ConfigurationRow | null>(null);
   const deletion: EntityAction<ConfigurationRow> = configurations.useDeletion({
-    effect: () => 'Its template and its revisions are lost. This cannot be undone.',
+    effect: () => configurationDeletionEffect,
     disabledReason: (row) => usedBySidecars((row as ConfigurationRow).sidecars),
   });
   const copying: EntityAction<ConfigurationRow> = {

@@ -1,166 +1,253 @@
-import { chakra, Flex } from '@chakra-ui/react';
-import { countOf } from '@tailrace/domain/format/format';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { formatCount } from '@tailrace/domain/format/format';
 import { required } from '@tailrace/domain/forms/checks';
 import { collectorConfigurationNotices } from '@tailrace/domain/notices/sidecars';
-import { collectorLabel } from '@tailrace/domain/sidecars/collector-form';
 import { configurationToValidate } from '@tailrace/domain/sidecars/collector-validation';
 import {
   checkConfigurationName,
   configurationRequest,
   configurationValues,
-  templateForCollector,
 } from '@tailrace/domain/sidecars/configuration-form';
-import { validateCollectorConfiguration } from '@tailrace/sdk/operations/sidecars';
+import { sidecarReferences } from '@tailrace/domain/sidecars/variable-form';
+import { listConfigurationUploads, validateCollectorConfiguration } from '@tailrace/sdk/operations/sidecars';
 import { useStore } from '@tanstack/react-form';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCan } from '#/app/calls/use-can.ts';
+import type { Confirmation } from '#/app/confirm.ts';
 import { Button } from '#/components/core/Button.tsx';
-import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import type { CodeWord } from '#/components/core/code-editor/model.ts';
 import { FormLayout } from '#/components/form/FormLayout.tsx';
 import { type InputProps, toField } from '#/components/form/to-field.tsx';
 import { useEntityForm } from '#/components/form/use-entity-form.tsx';
-import { useFormField } from '#/components/form/use-form-field.ts';
 import { CodeField } from '#/components/inputs/CodeEditor.tsx';
-import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { TextField } from '#/components/inputs/TextInput.tsx';
 import { useLiveErrors, withLiveErrors } from '#/features/resource-pages/index.ts';
-import { collectorQueries, useAllCollectors } from '../collectors.ts';
-import { type Configuration, configurationQueries, configurations } from '../configurations.ts';
+import { useAllCollectors } from '../collectors.ts';
+import { type Configuration, configurations, useHasStages } from '../configurations.ts';
+import { useVariables } from '../variables.ts';
+import { CollectorField } from './CollectorField.tsx';
+import { RolloutDialog } from './RolloutDialog.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { UploadsDialog } from './UploadsDialog.tsx';
+import { type Preview, usePreview } from './use-preview.ts';
+
+/** Two columns: the form, and what helps to write the template. */
+export const editorColumns = {
+  templateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(360px, 46%)' },
+  columnGap: '8',
+  rowGap: '6',
+  alignItems: 'start',
+} as const;
 
 interface ConfigurationFormProps {
   /** The configuration to edit; omit it for a new one. */
   configuration?: Configuration;
-  onSaved: () => void;
+  /** How many sidecars have it. */
+  assigned?: number;
+  /** A template to go on with instead of the stored one, which is not saved yet. */
+  draft?: string | null;
+  onSaved: (configuration: Configuration) => void;
   onLeave: () => void;
 }
 
-export function ConfigurationForm({ configuration, onSaved, onLeave }: ConfigurationFormProps) {
+/** The values of a configuration, and beside them what its template becomes, variables, its use and history. */
+export function ConfigurationForm({
+  configuration,
+  assigned = 0,
+  draft = null,
+  onSaved,
+  onLeave,
+}: ConfigurationFormProps) {
+  const template = useRef<HTMLDivElement>(null);
+  const hasStages = useHasStages();
+  const [dialog, setDialog] = useState<'uploads' | 'rollout' | null>(null);
   const { save, failed } = configurations.useSave(configuration);
-  const { data: assigned } = useQuery({
-    ...configurationQueries.sidecars(configuration?.id ?? ''),
-    enabled: configuration !== undefined,
-  });
-  const sidecars = assigned?.sidecar_ids.length ?? 0;
   const form = useEntityForm({
     values: configurationValues(configuration),
     save: (values) => save(configurationRequest(values, configuration)),
     failed,
+    confirm: () => confirmFailing(preview),
     onSaved,
   });
   const values = useStore(form.api.store, (state) => state.values);
+  const collector = useAllCollectors()?.find(({ id }) => id === values.collector_id);
+  const preview = usePreview({
+    template: values.template,
+    configurationId: configuration?.id,
+    assigned,
+    system: collector?.node_operating_system,
+  });
   const errors = useLiveErrors(
     validateCollectorConfiguration,
     values.name.trim() === '' ? null : configurationToValidate(configurationRequest(values, configuration)),
     collectorConfigurationNotices.validateFailed,
   );
+  // The preview says where the template is wrong.
+  const shownErrors = preview.problems.length > 0 ? { ...errors, template: [] } : errors;
+  const isStaged = hasStages && configuration !== undefined && assigned > 1;
+  const canImport = useCan()(listConfigurationUploads);
+  const writeTemplate = (text: string) => form.api.setFieldValue('template', text);
+  const startWithDraft = useEffectEvent(() => draft !== null && writeTemplate(draft));
+  // The form starts with what is stored, so that the draft counts as unsaved.
+  useEffect(() => void startWithDraft(), []);
+  const withEditor = async () => import('#/components/core/code-editor/editor-at.ts');
   return (
-    <FormLayout
-      form={withLiveErrors(form, values, errors)}
-      label={configuration ? `Configuration ${configuration.name}` : 'New collector configuration'}
-      submit={configuration ? 'Save configuration' : 'Create configuration'}
-      submitting={configuration ? 'Saving configuration' : 'Creating configuration'}
-      onLeave={onLeave}
-    >
-      <form.Field name="name" check={checkConfigurationName}>
-        <TextField label="Name" />
-      </form.Field>
-      <form.Field name="color">
-        <ColorField label="Color" help="Marks the configuration in the lists of sidecars." />
-      </form.Field>
-      <form.Field name="collector_id" check={required('a log collector', 'Choose')}>
-        <CollectorField
+    <>
+      <Grid {...editorColumns}>
+        <Box ref={template} minW="0" css={{ '& form': { maxWidth: 'none' } }}>
+          <FormLayout
+            form={withLiveErrors(form, values, withoutEmpty(shownErrors))}
+            label={configuration ? `Configuration ${configuration.name}` : 'New collector configuration'}
+            submit={submitText(configuration, isStaged ? assigned : 0)}
+            submitting={configuration ? 'Saving configuration' : 'Creating configuration'}
+            onLeave={onLeave}
+            extra={
+              isStaged && (
+                <Button
+                  disabled={values.template === configuration.template || values.template.trim() === ''}
+                  title={
+                    values.template === configuration.template ? 'The template is unchanged.' : undefined
+                  }
+                  onClick={() => setDialog('rollout')}
+                >
+                  Roll out to some first…
+                </Button>
+              )
+            }
+          >
+            <Grid templateColumns="minmax(0, 1fr) auto" gap="4" alignItems="start">
+              <form.Field name="name" check={checkConfigurationName}>
+                <TextField label="Name" />
+              </form.Field>
+              <form.Field name="color">
+                <ColorField label="Color" />
+              </form.Field>
+            </Grid>
+            <form.Field name="collector_id" check={required('a log collector', 'Choose')}>
+              <CollectorField template={values.template} onTemplate={writeTemplate} sidecars={assigned} />
+            </form.Field>
+            <form.Field name="template" check={required('a template', 'Write')}>
+              <CodeField
+                label="Template"
+                language="template"
+                rows={18}
+                problems={preview.problems}
+                completions={useTemplateCompletions()}
+              />
+            </form.Field>
+            {canImport && (
+              <Flex mt="-3">
+                <Button size="sm" onClick={() => setDialog('uploads')}>
+                  Import an uploaded configuration…
+                </Button>
+              </Flex>
+            )}
+          </FormLayout>
+        </Box>
+        <SidePanel
+          configurationId={configuration?.id}
+          name={values.name}
           template={values.template}
-          onTemplate={(template) => form.api.setFieldValue('template', template)}
-          sidecars={sidecars}
+          preview={preview}
+          onGoTo={(line, column) =>
+            void withEditor().then(({ goTo }) => goTo(templateField(template.current), line, column))
+          }
+          onInsert={(text) =>
+            void withEditor().then(({ insertText }) => {
+              if (!insertText(templateField(template.current), text)) writeTemplate(values.template + text);
+            })
+          }
+          onRestore={(revision) => writeTemplate(revision.template)}
         />
-      </form.Field>
-      <form.Field name="template" check={required('a template', 'Write')}>
-        <CodeField label="Template" language="template" rows={18} />
-      </form.Field>
-    </FormLayout>
+      </Grid>
+      {dialog === 'uploads' && (
+        <UploadsDialog
+          onImport={(text) => {
+            writeTemplate(text);
+            setDialog(null);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'rollout' && configuration && (
+        <RolloutDialog
+          configurationId={configuration.id}
+          template={values.template}
+          assigned={assigned}
+          onBefore={async () => {
+            const isRenamed =
+              values.name.trim() !== configuration.name || values.color !== configuration.color;
+            if (!isRenamed) return;
+            const { name, color } = values;
+            await save(configurationRequest({ ...configuration, name, color }, configuration));
+          }}
+          onStarted={() => {
+            form.api.reset(values);
+            setDialog(null);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const templateField = (form: HTMLElement | null) => form?.querySelector('[data-field="template"]');
+
+const withoutEmpty = (errors: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(errors).filter(([, messages]) => messages.length > 0));
+
+function submitText(configuration: Configuration | undefined, assigned: number): string {
+  if (!configuration) return 'Create configuration';
+  return assigned > 1 ? `Save for all ${formatCount(assigned)} sidecars` : 'Save configuration';
+}
+
+/** Sidecars whose text cannot be rendered go on with the one they have, so this is confirmed. */
+function confirmFailing({ all }: Preview): Confirmation | null {
+  if (!all || all.failed === 0) return null;
+  return {
+    title: `Save a template that fails for ${formatCount(all.failed)} of ${formatCount(all.total)} sidecars?`,
+    text: 'These sidecars go on with the configuration they have.',
+    names: all.groups.flatMap(({ sidecars }) => sidecars.map(({ node_name }) => node_name)),
+    action: 'Save anyway',
+  };
+}
+
+/** The names that a template can refer to. */
+function useTemplateCompletions(): readonly CodeWord[] {
+  const variables = useVariables();
+  return useMemo(
+    () => [
+      ...sidecarReferences.map(({ name, description }): CodeWord => ({ name, detail: description })),
+      ...(variables ?? []).map(
+        ({ name, description, content }): CodeWord => ({
+          name: `user.${name}`,
+          detail: description ?? '',
+          info: content,
+        }),
+      ),
+    ],
+    [variables],
   );
 }
 
 function ColorInput({ value, onChange, onLeave }: InputProps<string>) {
   return (
-    <Flex align="center" gap="2">
-      <chakra.input
-        type="color"
-        w="44px"
-        h="32px"
-        p="0.5"
-        borderWidth="1px"
-        borderRadius="md"
-        aria-label="Color"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
-      />
-      <chakra.code className="mono" color="fg.muted">
-        {value}
-      </chakra.code>
-    </Flex>
+    <chakra.input
+      type="color"
+      w="64px"
+      h="32px"
+      p="0.5"
+      borderWidth="1px"
+      borderColor="border.strong"
+      borderRadius="md"
+      aria-label="Color"
+      title="Marks the configuration in the lists of sidecars"
+      value={value.toLowerCase()}
+      onChange={(event) => onChange(event.target.value.toUpperCase())}
+      onBlur={onLeave}
+    />
   );
 }
 
 const ColorField = toField<string, InputProps<string>>(ColorInput);
-
-interface CollectorFieldProps {
-  template: string;
-  onTemplate: (template: string) => void;
-  /** How many sidecars have the configuration; its collector cannot be changed while there are any. */
-  sidecars: number;
-}
-
-/** Chooses the collector, whose default template replaces an empty or an unchanged one. */
-function CollectorField({ template, onTemplate, sidecars }: CollectorFieldProps) {
-  const label = 'Log collector';
-  const client = useQueryClient();
-  const { name, value, problems, change, leave } = useFormField<string>(label);
-  const all = useAllCollectors() ?? [];
-  // The default template of the chosen collector, where the written one does not make room for it.
-  const [offered, setOffered] = useState<string | null>(null);
-
-  const choose = async (id: string) => {
-    const previous = value;
-    change(id);
-    setOffered(null);
-    const read = async (collectorId: string) =>
-      collectorId === ''
-        ? null
-        : (await client.ensureQueryData(collectorQueries.one(collectorId))).default_template;
-    const [before, after] = await Promise.all([read(previous), read(id)]);
-    const next = templateForCollector(template, after, before);
-    if (next === null) setOffered(after);
-    else onTemplate(next);
-  };
-  const help =
-    sidecars > 0
-      ? `${countOf(sidecars, 'sidecar has', 'sidecars have')} this configuration, so its collector cannot be changed.`
-      : 'The program that reads the rendered template.';
-  return (
-    <FieldFrame label={label} name={name} problems={problems} isDisabled={sidecars > 0} help={help}>
-      <SelectInput
-        value={value}
-        placeholder="Choose a log collector"
-        choices={all.map((collector) => ({ value: collector.id, label: collectorLabel(collector) }))}
-        onLeave={leave}
-        onChange={(id) => void choose(id)}
-      />
-      {offered !== null && (
-        <Flex align="center" gap="2" mt="1.5" role="status" textStyle="table">
-          <Button
-            size="sm"
-            onClick={() => {
-              onTemplate(offered);
-              setOffered(null);
-            }}
-          >
-            Use its default template
-          </Button>
-          <chakra.span color="fg.muted">It replaces what you have written.</chakra.span>
-        </Flex>
-      )}
-    </FieldFrame>
-  );
-}

@@ -1,16 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useWayBack } from '#/app/use-way-back.ts';
 import { FormPage } from '#/features/resource-pages/index.ts';
 import { configurationList } from '../configurations.ts';
 import { ConfigurationForm } from './ConfigurationForm.tsx';
 
 export function NewConfigurationPage() {
-  const goBack = useWayBack(configurationList);
+  const navigate = useNavigate();
   return (
     <FormPage
-      lead="The configuration file of a log collector, as a template that is rendered for each sidecar."
+      lead="A template for the configuration file of a log collector. It is rendered for each sidecar that you assign it to."
       up={configurationList}
     >
-      <ConfigurationForm onSaved={goBack} onLeave={goBack} />
+      <ConfigurationForm
+        onSaved={({ id }) =>
+          // The way back from there leads past the form.
+          void navigate({
+            to: '/system/sidecars/configuration/edit/$configurationId',
+            params: { configurationId: id },
+            replace: true,
+          })
+        }
+        onLeave={useWayBack(configurationList)}
+      />
     </FormPage>
   );
 }
