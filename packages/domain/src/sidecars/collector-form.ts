@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type Check, required } from '../forms/checks.ts';
+import { isCollectorName } from './collector-rules.ts';
 import { withoutForbidden } from './configuration-form.ts';
 
 type Collector = Schemas['Collector'];
@@ -63,7 +64,7 @@ export const collectorLabel = ({
 /** Letters, digits, `_`, `.` and `-`; unique for an operating system, which only the server knows. */
 export const checkCollectorName: Check<string> = (name, values) =>
   required('a name')(name, values) ??
-  (/^[\w.-]+$/.test(name.trim()) ? undefined : 'Use only letters, digits, “_”, “.” and “-”.');
+  (isCollectorName(name.trim()) ? undefined : 'Use only letters, digits, “_”, “.” and “-”.');
 
 /** The path of the program. */
 export const checkExecutablePath: Check<string> = (path, values) =>

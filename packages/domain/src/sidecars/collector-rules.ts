@@ -5,7 +5,12 @@ export type FieldErrors = Record<string, string[]>;
 
 const isBlank = (text: string) => text.trim() === '';
 
-const forbiddenCharacters = /[;*?"<>|&]/;
+/** Names of configurations and paths of programs become part of a command line. */
+export const hasForbiddenCharacters = (text: string): boolean => /[;*?"<>|&]/.test(text);
+
+export const isCollectorName = (name: string): boolean => /^[A-Za-z0-9_.-]+$/.test(name);
+
+export const isVariableName = (name: string): boolean => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name);
 
 /** The errors of a field, without those that do not apply. */
 function fieldErrors(fields: Record<string, string | null>): FieldErrors {
@@ -16,13 +21,12 @@ function fieldErrors(fields: Record<string, string | null>): FieldErrors {
 
 function collectorNameError(name: string): string | null {
   if (isBlank(name)) return 'must not be empty';
-  return /^[A-Za-z0-9_.-]+$/.test(name) ? null : 'must consist of letters, digits, "_", "." and "-"';
+  return isCollectorName(name) ? null : 'must consist of letters, digits, "_", "." and "-"';
 }
 
-/** Names of configurations and paths of programs become part of a command line. */
 function commandTextError(text: string): string | null {
   if (isBlank(text)) return 'must not be empty';
-  return forbiddenCharacters.test(text) ? 'must not contain ; * ? " < > | or &' : null;
+  return hasForbiddenCharacters(text) ? 'must not contain ; * ? " < > | or &' : null;
 }
 
 /** What is wrong with a collector, without what only the server knows, such as taken names. */
@@ -61,7 +65,7 @@ export function collectorConfigurationErrors(
 function variableNameError(name: string): string | null {
   if (isBlank(name)) return 'must not be empty';
   if (/^[0-9]/.test(name)) return 'must not start with a digit';
-  return /^[A-Za-z0-9_]+$/.test(name) ? null : 'must consist of letters, digits and "_"';
+  return isVariableName(name) ? null : 'must consist of letters, digits and "_"';
 }
 
 /** What is wrong with a configuration variable, without whether its name is taken. */

@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type Check, required } from '../forms/checks.ts';
+import { hasForbiddenCharacters } from './collector-rules.ts';
 
 type Configuration = Schemas['CollectorConfiguration'];
 type ConfigurationRequest = Schemas['CollectorConfigurationRequest'];
@@ -31,11 +32,9 @@ export const configurationRequest = (
 /** Characters that names of configurations and paths of programs must not have, as shown to users. */
 export const forbiddenCharacters = '; * ? " < > | &';
 
-const hasForbidden = (text: string) => /[;*?"<>|&]/.test(text);
-
 /** A text without characters that mean something to a shell or a file system; an empty one is left to `required`. */
 export const withoutForbidden: Check<string> = (text) =>
-  hasForbidden(text) ? `Do not use any of ${forbiddenCharacters}` : undefined;
+  hasForbiddenCharacters(text) ? `Do not use any of ${forbiddenCharacters}` : undefined;
 
 /** A name, which must be unique, too; only the server knows that. */
 export const checkConfigurationName: Check<string> = (name, values) =>

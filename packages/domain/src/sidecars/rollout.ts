@@ -52,22 +52,16 @@ export const firstStateTexts: Readonly<Record<FirstState, string>> = {
 
 const shareText = (count: number, total: number) =>
   count === total && total > 1
-    ? `All ${formatCount(total)} first sidecars`
+    ? `all ${formatCount(total)} first sidecars`
     : `${formatCount(count)} of ${countOf(total, 'first sidecar')}`;
 
 /** How far a roll-out is, in a sentence. */
 export function rolloutProgress({ state, first }: Pick<Rollout, 'state' | 'first'>): string {
-  const count = (name: FirstState) => first.filter((sidecar) => sidecar.state === name).length;
-  const failing = count('failing');
-  const running = `${shareText(count('running'), first.length)} ${count('running') === 1 ? 'runs' : 'run'} with the new template.`;
-  switch (state) {
-    case 'stopped':
-      return 'A first sidecar failed, so all of them get the previous template again.';
-    case 'failed':
-      return `${shareText(failing, first.length)} ${failing === 1 ? 'fails' : 'fail'} with the new template.`;
-    default:
-      return running;
-  }
+  const share = (name: FirstState) =>
+    shareText(first.filter((sidecar) => sidecar.state === name).length, first.length);
+  if (state === 'stopped') return 'A first sidecar failed, so all of them get the previous template again.';
+  if (state === 'failed') return `The new template fails on ${share('failing')}.`;
+  return `The new template runs on ${share('running')}.`;
 }
 
 /** What happens next. */

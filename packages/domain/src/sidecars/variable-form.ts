@@ -1,5 +1,6 @@
 import type { Schemas } from '@tailrace/sdk';
 import { type Check, required } from '../forms/checks.ts';
+import { isVariableName } from './collector-rules.ts';
 
 type Variable = Schemas['ConfigurationVariable'];
 
@@ -30,7 +31,7 @@ export const variableRequest = (
 /** Letters, digits and `_`, not starting with a digit; unique, which only the server knows. */
 export const checkVariableName: Check<string> = (name, values) =>
   required('a name')(name, values) ??
-  (/^[A-Za-z_]\w*$/.test(name.trim())
+  (isVariableName(name.trim())
     ? undefined
     : 'Use only letters, digits and “_”, and begin with a letter or “_”.');
 

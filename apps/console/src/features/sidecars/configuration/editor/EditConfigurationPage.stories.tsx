@@ -212,7 +212,7 @@ export const RollingOut: Story = {
   play: async () => {
     const progress = within(await screen.findByRole('table', { name: 'Progress of the first sidecars' }));
     await expect(progress.getByText(/<script>/)).toBeVisible();
-    await expect(screen.getByText('1 of 5 first sidecars runs with the new template.')).toBeVisible();
+    await expect(screen.getByText('The new template runs on 1 of 5 first sidecars.')).toBeVisible();
     await expect(screen.getByText(/cannot be changed during a roll-out/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send to all 12' }));
