@@ -20,6 +20,7 @@ const unset = [
   'tailrace.users.UserDefaults',
   'tailrace.audit.AuditLogLimits',
   'tailrace.users.PasswordPolicy',
+  'tailrace.sidecars.SidecarNotifications',
   'org.graylog.plugins.map.config.GeoIpResolverConfig',
   'org.graylog.plugins.sidecar.system.SidecarConfiguration',
 ];

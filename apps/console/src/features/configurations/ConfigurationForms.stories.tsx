@@ -226,6 +226,27 @@ export const PasswordsChanged: Story = {
   },
 };
 
+export const SidecarNotificationsChanged: Story = {
+  parameters: {
+    route: route('?edit=sidecarnotifications'),
+    msw: [
+      handle('getClusterConfig', noContent),
+      handle('updateClusterConfig', async ({ body }) => {
+        const sent = await body();
+        saved(sent);
+        return accepted(sent);
+      }),
+    ],
+  },
+  play: async () => {
+    await screen.findByRole('form', { name: 'Sidecar notifications' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Notify when a sidecar is silent' }));
+    await save();
+    await says('Configuration updated successfully');
+    await expect(saved).toHaveBeenLastCalledWith({ collector_failing: true, sidecar_silent: false });
+  },
+};
+
 export const AuditLogShortened: Story = {
   parameters: {
     route: route('?edit=auditlog'),

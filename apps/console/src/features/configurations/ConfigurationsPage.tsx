@@ -16,6 +16,7 @@ import { GeoSection, knowsGeoLocation } from './values/GeoSection.tsx';
 import { NewUsersSection } from './values/NewUsersSection.tsx';
 import { PasswordsSection } from './values/PasswordsSection.tsx';
 import { SharingSection } from './values/SharingSection.tsx';
+import { SidecarNotificationsSection } from './values/SidecarNotificationsSection.tsx';
 import { SidecarsSection } from './values/SidecarsSection.tsx';
 import { StorageSection } from './values/StorageSection.tsx';
 import { WhitelistSection } from './whitelist/WhitelistSection.tsx';
@@ -33,6 +34,7 @@ const sections: Readonly<Record<SectionId, ComponentType>> = {
   auditlog: AuditLogSection,
   geo: GeoSection,
   sidecars: SidecarsSection,
+  sidecarnotifications: SidecarNotificationsSection,
   other: OtherSection,
 };
 
@@ -43,6 +45,7 @@ const isSupported: Partial<Record<SectionId, (server: ServerVersion) => boolean>
   passwords: ({ isTailrace }) => isTailrace,
   auditlog: ({ isTailrace }) => isTailrace,
   geo: knowsGeoLocation,
+  sidecarnotifications: ({ isTailrace }) => isTailrace,
 };
 
 /** The settings of the cluster, in sections that load and fail by themselves. */

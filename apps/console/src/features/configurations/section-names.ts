@@ -24,6 +24,7 @@ const sectionNames = {
   auditlog: { title: 'Audit log', paletteName: 'Retention of the audit log', permission: readSettings },
   geo: { title: 'Geo location', permission: readSettings },
   sidecars: { title: 'Sidecars', paletteName: 'Sidecar settings', permission: readSettings },
+  sidecarnotifications: { title: 'Sidecar notifications', permission: readSettings },
   other: { title: 'Other settings', permission: readSettings },
 } as const satisfies Record<string, SectionName>;
 
