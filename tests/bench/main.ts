@@ -21,6 +21,7 @@ import { benchPivots } from './pivots/index.ts';
 import { benchRetention } from './retention.ts';
 import { benchRotation } from './rotation.ts';
 import { benchServer } from './server.ts';
+import { benchSidecars } from './sidecars.ts';
 import { benchSoak } from './soak.ts';
 import { benchStart } from './start.ts';
 
@@ -40,6 +41,7 @@ const concerns = [
   'events',
   'dashboard',
   'access',
+  'sidecars',
   'soak',
   'abuse',
   'console',
@@ -74,6 +76,7 @@ if (wants('events')) {
 }
 if (wants('dashboard')) await benchDashboard();
 if (wants('access')) await benchAccess();
+if (wants('sidecars')) await benchSidecars();
 if (wants('soak')) await benchSoak(isLong);
 if (wants('abuse')) await benchAbuse();
 await benchConsole(

@@ -123,13 +123,17 @@ export class FleetService {
     const { registry } = this.#needs;
     const merged = Map.groupBy(nodes, ({ node_id }) => node_id);
     const changed = new Map<string, Partial<RegisteredSidecar>>();
+    // Most sidecars of a call get the same.
+    const lists = new Map<string, Schemas['ConfigurationAssignment'][]>();
     let refusal: unknown;
     try {
       for (const [nodeId, entries] of merged) {
         const sidecar = registry.find(nodeId);
         if (!sidecar) throw new NotFoundError(`There is no sidecar ${nodeId.slice(0, maxNodeId)}`);
         const assignments = entries.flatMap((entry) => entry.assignments);
-        const checked = this.#checked(assignments);
+        const key = JSON.stringify(assignments);
+        const checked = lists.get(key) ?? this.#checked(assignments);
+        lists.set(key, checked);
         const isLeft = (id: string) => checked.some(({ configuration_id }) => configuration_id === id);
         const errors = Object.entries(sidecar.errors).filter(([id]) => isLeft(id));
         changed.set(nodeId, { assignments: checked, errors: Object.fromEntries(errors) });
