@@ -165,7 +165,9 @@ export class RolloutService {
     const state = (name: RolloutSidecar['state'], message = ''): RolloutSidecar => ({
       ...{ node_id: nodeId, node_name, state: name, message },
     });
-    const { error } = rendering.render(document, configurationId);
+    // The recorded error may be that of the template before.
+    const hasFailed = Object.hasOwn(document.errors, configurationId);
+    const error = hasFailed ? rendering.render(document, configurationId).error : null;
     if (error) return state('failing', rendering.errorText(error));
     if (!fleet.isActive(entry)) return state('silent');
     const delivery = document.deliveries[configurationId];

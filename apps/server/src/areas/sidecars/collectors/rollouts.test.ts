@@ -1,5 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createLogging } from '../../../logging/logging.ts';
+import { openServer } from '../../../open-server.ts';
+import { openDataDirectory } from '../../../store/data-directory.ts';
+import { startTestServer, type TestServer, testNow } from '../../../testing/test-server.ts';
+import { fleetService } from '../fleet/fleet-service.ts';
+import { sidecarRegistry } from '../fleet/sidecar-registry.ts';
+import { rendering } from '../rendering/rendering.ts';
+import { storedConfigurations } from '../rendering/stored-collectors.ts';
 import { agentOf, statusOf, storedConfiguration } from '../testing/fleet.ts';
 import { rolloutService } from './rollout-service.ts';
 
@@ -142,16 +152,32 @@ describe('a roll-out', () => {
     expect(await read()).toMatchObject({ state: 'running', first: [{ state: 'waiting' }] });
   });
 
-  it('fails at once where the template does not render', async () => {
-    const { start, read } = await fleetOf('not-rendering');
+  it('fails where the template does not render', async () => {
+    const { first, start, read } = await fleetOf('not-rendering');
     await start({
       template: '<#if sidecar.nodeName?starts_with("not")>${user.nothing}</#if>',
       stops_on_failure: true,
     });
     advance();
+    expect(await read()).toMatchObject({ state: 'running', first: [{ state: 'waiting' }] });
+    await first.fetch();
+    advance();
     expect(await read()).toMatchObject({
       state: 'stopped',
       first: [{ state: 'failing', message: expect.stringMatching(/^Line 1, column \d+: /) }],
+    });
+  });
+
+  it('does not take an error of the template before for its own', async () => {
+    const { first, second, path, configuration, start, read } = await fleetOf('rendering-again');
+    const failing = '<#if sidecar.nodeName?ends_with("1")>${user.nothing}</#if>';
+    await server.admin(`PUT ${path}`, { body: { ...configuration, template: failing } });
+    await first.fetch();
+    await start({ sidecar_ids: [first.nodeId, second.nodeId], stops_on_failure: true });
+    advance();
+    expect(await read()).toMatchObject({
+      state: 'running',
+      first: [{ state: 'waiting' }, { state: 'waiting' }],
     });
   });
 
@@ -232,5 +258,52 @@ describe('a roll-out', () => {
     await server.admin(`PUT ${variablePath}`, { body: { ...variable, name: 'staged_new' } });
     expect(await read()).toMatchObject({ template: 'a: ${user.staged_new}' });
     expect(await first.fetch()).toBe('a: x\n');
+  });
+});
+
+describe('a restart', () => {
+  it('continues a roll-out', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'tailrace-rollout-'));
+    const open = () => {
+      const data = openDataDirectory(directory);
+      const opened = openServer(data, {
+        ...{ now: () => testNow, shutDown() {}, searchWorkers: 1 },
+        logging: createLogging('error', { write() {} }),
+      });
+      return {
+        service: opened.areas.service,
+        async close() {
+          await opened.close();
+          data.close();
+        },
+      };
+    };
+    const first = open();
+    const { configuration, assignment } = storedConfiguration(first);
+    const details = { node_name: 'web-01', node_details: { operating_system: 'Linux' } };
+    first.service(fleetService).heartbeat('a', '1.1.0', details);
+    first.service(fleetService).assign({ nodes: [{ node_id: 'a', assignments: [assignment] }] }, 'mira');
+    const options = { stops_on_failure: true, continues_by_itself: true };
+    const request = { template: 'a: 2', sidecar_ids: ['a'], ...options };
+    first.service(rolloutService).start(configuration.id, request, 'mira');
+    const before = first.service(rolloutService).get(configuration.id);
+    await first.close();
+
+    const second = open();
+    expect(second.service(rolloutService).get(configuration.id)).toEqual(before);
+    const sidecar = second.service(sidecarRegistry).find('a');
+    if (!sidecar) throw new Error('The sidecar is gone');
+    const { version, sent } = second.service(rendering).reply(sidecar, configuration.id, null);
+    expect(sent?.text).toBe('a: 2\n');
+    second.service(sidecarRegistry).recordSent('a', configuration.id, version, 'a: 2\n');
+    const status = statusOf([assignment.collector_id, 0]);
+    second.service(fleetService).heartbeat('a', '1.1.0', {
+      ...details,
+      node_details: { ...details.node_details, status },
+    });
+    second.service(rolloutService).advance();
+    expect(second.service(rolloutService).get(configuration.id)).toBeNull();
+    expect(second.service(storedConfigurations).get(configuration.id).template).toBe('a: 2');
+    await second.close();
   });
 });

@@ -1,9 +1,10 @@
 import {
-  type ParsedTemplate,
-  parseTemplate,
-  renderTemplate,
-  TemplateError,
-} from '@tailrace/languages/freemarker';
+  collectorTemplateError,
+  previewSidecar,
+  renderConfiguration,
+  templateSidecar,
+} from '@tailrace/domain/sidecars/render-configuration';
+import { type ParsedTemplate, parseTemplate, TemplateError } from '@tailrace/languages/freemarker';
 import type { Schemas } from '@tailrace/sdk';
 import { NotFoundError, TemplateFailedError } from '../../../errors.ts';
 import { defineService } from '../../../host/service.ts';
@@ -23,18 +24,13 @@ import { type TemplateVersions, templateVersions } from './template-versions.ts'
 type WireTemplateError = Schemas['CollectorTemplateError'];
 
 /** What templates can use of a sidecar. */
-export interface TemplateSidecar {
-  node_id: string;
-  node_name: string;
-  sidecar_version: string;
-  node_details: { operating_system: string };
-}
+type RenderedSidecar = Parameters<typeof templateSidecar>[0];
 
 /** A text that ends with a line break, or why there is none. */
 export type Rendered = { text: string; error: null } | { text: null; error: WireTemplateError };
 
 interface RenderOptions {
-  sidecar?: TemplateSidecar;
+  sidecar?: RenderedSidecar;
   /** Of the configuration with the template. */
   id?: string | null;
 }
@@ -46,15 +42,9 @@ interface Reply {
   sent: { body: JsonText; text: string } | null;
 }
 
-const placeholders: TemplateSidecar = {
-  node_id: '<node id>',
-  node_name: '<node name>',
-  sidecar_version: '<version>',
-  node_details: { operating_system: '<operating system>' },
-};
-
 /** Of sidecars and configurations, some hundred bytes each. */
 const maxTags = 100_000;
+/** Templates that are held with their syntax trees. */
 const maxParsed = 200;
 
 interface Parts {
@@ -68,7 +58,7 @@ interface Parts {
 export class Rendering {
   readonly #parts: Parts;
   readonly #configurations = new Map<string, StoredConfiguration>();
-  #variables: Record<string, string> | null = null;
+  #variables: readonly StoredVariable[] | null = null;
   /** By template. */
   readonly #parsed = new Map<string, ParsedTemplate>();
   /** By sidecar and configuration; `basis` is everything that the reply depends on. */
@@ -90,7 +80,7 @@ export class Rendering {
   }
 
   /** The text of a configuration for a sidecar; throws a NotFoundError when there is no such configuration. */
-  render(sidecar: TemplateSidecar, configurationId: string): Rendered {
+  render(sidecar: RenderedSidecar, configurationId: string): Rendered {
     const { id, template } = this.#configuration(configurationId);
     const rollout = this.#parts.rollouts.findBy('configuration_id', id);
     const isFirst = rollout && !rollout.is_stopped && rollout.sidecar_ids.includes(sidecar.node_id);
@@ -101,17 +91,19 @@ export class Rendering {
    * Renders a template that may not be stored yet, of the configuration with the id if it has one. Without a sidecar, the
    * values of sidecars are placeholders.
    */
-  renderTemplate(template: string, { sidecar = placeholders, id = null }: RenderOptions = {}): Rendered {
+  renderTemplate(template: string, { sidecar, id = null }: RenderOptions = {}): Rendered {
+    this.#variables ??= this.#parts.variables.list();
     try {
-      const text = renderTemplate(this.#parse(template), {
-        model: this.#modelOf(sidecar),
-        include: (included) => this.#included(included, { template, id }),
-      });
-      return { text: text.endsWith('\n') ? text : `${text}\n`, error: null };
+      const text = renderConfiguration(
+        this.#parse(template),
+        sidecar ? templateSidecar(sidecar) : previewSidecar,
+        this.#variables,
+        (included) => this.#included(included, { template, id }),
+      );
+      return { text, error: null };
     } catch (error) {
-      if (!(error instanceof TemplateError)) throw error;
-      const { message, line, column, includedId } = error;
-      return { text: null, error: { message, line, column, configuration_id: includedId } };
+      if (error instanceof TemplateError) return { text: null, error: collectorTemplateError(error) };
+      throw error;
     }
   }
 
@@ -127,7 +119,7 @@ export class Rendering {
    * The reply to an agent. The text is rendered unless the agent has the current one, as nearly all have each time.
    * Throws a TemplateFailedError.
    */
-  reply(sidecar: TemplateSidecar, configurationId: string, ifNoneMatch: string | null): Reply {
+  reply(sidecar: RenderedSidecar, configurationId: string, ifNoneMatch: string | null): Reply {
     const configuration = this.#configuration(configurationId);
     const version = this.versionFor(sidecar.node_id, configuration.id) ?? '';
     const { template: _, ...rest } = configuration;
@@ -142,21 +134,6 @@ export class Rendering {
     const { body, tag }: Tagged = tagged(JsonText.of({ ...configuration, template: text }));
     this.#remember(key, { basis, tag });
     return { version, tag, sent: hasTag(ifNoneMatch, tag) ? null : { body, text } };
-  }
-
-  #modelOf({ node_id, node_name, sidecar_version, node_details }: TemplateSidecar) {
-    this.#variables ??= Object.fromEntries(
-      this.#parts.variables.list().map(({ name, content }) => [name, content]),
-    );
-    return {
-      user: this.#variables,
-      sidecar: {
-        nodeId: node_id,
-        nodeName: node_name,
-        sidecarVersion: sidecar_version,
-        operatingSystem: node_details.operating_system,
-      },
-    };
   }
 
   /** A template that includes itself includes what it is now, not what is stored. */
@@ -187,6 +164,7 @@ export class Rendering {
     const known = this.#configurations.get(id);
     if (known) return known;
     const stored = this.#parts.configurations.find(id);
+    if (this.#configurations.size >= maxParsed) this.#configurations.clear();
     if (stored) this.#configurations.set(stored.id, stored);
     return stored;
   }

@@ -5,7 +5,11 @@ import type { TestServer } from '../../../testing/test-server.ts';
 import { storedCollectors, storedConfigurations } from '../rendering/stored-collectors.ts';
 
 /** A collector and a configuration of it, stored without the API. */
-export function storedConfiguration(server: TestServer, name: string = randomUUID(), template = 'a: 1\n') {
+export function storedConfiguration(
+  server: Pick<TestServer, 'service'>,
+  name: string = randomUUID(),
+  template = 'a: 1\n',
+) {
   const collector = server.service(storedCollectors).create({
     ...{ id: newObjectId(), name, key: `${name} linux`, service_type: 'exec' },
     ...{ node_operating_system: 'linux', executable_path: '/usr/bin/filebeat' },
