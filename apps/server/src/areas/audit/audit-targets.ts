@@ -17,12 +17,12 @@ import { storedDecorators } from '../search/decorators/stored-decorators.ts';
 import { grantService } from '../sharing/grant-service.ts';
 import { shareService } from '../sharing/share-service.ts';
 import { shareables } from '../sharing/shareables.ts';
+import { sidecarRegistry } from '../sidecars/fleet/sidecar-registry.ts';
 import {
   storedCollectors,
   storedConfigurations,
   storedVariables,
 } from '../sidecars/rendering/stored-collectors.ts';
-import { sidecarRegistry } from '../sidecars/fleet/sidecar-registry.ts';
 import { storedStreams } from '../streams/stored-streams.ts';
 import { tokenService } from '../users/token-service.ts';
 import { userService } from '../users/user-service.ts';
