@@ -3,6 +3,7 @@ import * as cluster from './cluster.ts';
 import * as packs from './content-packs.ts';
 import { mockDashboardSearches } from './dashboard-searches.ts';
 import * as decorators from './decorators.ts';
+import * as fleet from './fleet.ts';
 import * as grok from './grok.ts';
 import * as inputs from './inputs.ts';
 import * as loggers from './loggers.ts';
@@ -30,6 +31,8 @@ test.each<[string, readonly unknown[]]>([
   ['LoggersSummary', [loggers.mockLoggers]],
   ['SubsystemSummary', [loggers.mockSubsystems]],
   ['LogMessage', loggers.mockLogMessages],
+  ['SidecarSummary', [...fleet.mockSidecars, ...fleet.mockManySidecars(7)]],
+  ['SidecarChange', fleet.mockChanges],
   ['Stream', streams.mockStreams],
   ['User', users.mockUsers],
   ['UserOverview', users.mockUsers.map(users.mockOverview)],

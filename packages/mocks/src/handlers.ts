@@ -23,6 +23,7 @@ import { createSearchHandlers } from './search.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { sidecarConfigurationHandlers } from './sidecar-configurations.ts';
+import { sidecarHandlers } from './sidecars.ts';
 import { streamHandlers } from './streams.ts';
 import { tailHandlers } from './tail.ts';
 import { userHandlers } from './users.ts';
@@ -55,6 +56,7 @@ const handlersOfCalls = Map.groupBy(
     ...sidecarConfigurationHandlers,
     ...extractorHandlers,
     ...gettingStartedHandlers,
+    ...sidecarHandlers,
   ],
   (handler) => {
     const { method, path } = (handler as HttpHandler).info;

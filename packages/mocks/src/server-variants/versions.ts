@@ -1,9 +1,11 @@
 import type { Search, User } from '@tailrace/sdk';
 import { HttpResponse, type RequestHandler } from 'msw';
 import { mockNaturalDate, naturalDateSentinels } from '../extractors.ts';
+import { mockSidecars, withoutFleet } from '../fleet.ts';
 import { handle } from '../handle.ts';
 import { apiError, notFound } from '../replies.ts';
 import { mockServerInfo } from '../sessions.ts';
+import { sidecarPage } from '../sidecars.ts';
 import { mockSidecarUser, mockUsers, userHandlersFor } from '../users.ts';
 import { windowAsText } from './search-results.ts';
 import type { Variant } from './variant.ts';
@@ -20,6 +22,15 @@ const graylog = (version: string): readonly RequestHandler[] => [
   handle('getOpenIdConnectLogin', notFound),
   handle('getAuthBackendGroups', notFound),
   handle('getAuthBackendSynchronization', notFound),
+  handle('getFleetSummary', notFound),
+  handle('listSidecarChanges', notFound),
+  handle('getSidecarDetails', notFound),
+  handle('getSentConfiguration', notFound),
+  handle('listSidecars', () => sidecarPage(mockSidecars.map(withoutFleet))),
+  handle('getSidecar', ({ params }) => {
+    const sidecar = mockSidecars.find(({ node_id }) => node_id === params.sidecarId);
+    return sidecar ? withoutFleet(sidecar) : notFound();
+  }),
 ];
 
 /** Users without the `service_account` property, which 4.1 does not have yet, and the sidecar user. */

@@ -12,6 +12,8 @@ export interface EntityList<Row> {
   rows: readonly Row[] | undefined;
   /** Number of matches on all pages. */
   total: number;
+  /** How many of `total` this page has, where one of them has several rows. */
+  count?: number;
   /** Why there are no rows. */
   failure: Failure | null;
   /** The rows belong to the previous request; they stay readable, dimmed. */

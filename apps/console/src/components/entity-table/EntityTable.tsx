@@ -165,7 +165,7 @@ const pageSizes = [10, 25, 50, 100];
 
 function Pager<Row>({ noun, list }: PagerProps<Row>) {
   const { listState, total, defaultPerPage } = list;
-  const count = list.rows?.length ?? 0;
+  const count = list.count ?? list.rows?.length ?? 0;
   const choices = [...new Set([...pageSizes, defaultPerPage, listState.perPage])]
     .filter(Boolean)
     .sort((a, b) => a - b);

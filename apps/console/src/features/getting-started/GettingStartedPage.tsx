@@ -3,6 +3,7 @@ import { gettingStartedNotices } from '@tailrace/domain/notices/getting-started'
 import type { Schemas } from '@tailrace/sdk';
 import { dismissGettingStarted, getGettingStarted } from '@tailrace/sdk/operations/getting-started';
 import { searchRelative } from '@tailrace/sdk/operations/search';
+import { listSidecars } from '@tailrace/sdk/operations/sidecars';
 import { createStream, listStreamsPaginated } from '@tailrace/sdk/operations/streams';
 import { createUser, listUsersPaginated } from '@tailrace/sdk/operations/users';
 import { listSavedSearches } from '@tailrace/sdk/operations/views';
@@ -63,6 +64,7 @@ export function GettingStartedPage() {
       hasSearched={useQueryHistory().length > 0}
       canRoute={canRoute}
       canInvite={canInvite}
+      canInstall={can(listSidecars)}
       onDismiss={
         status.data?.show && menu === undefined
           ? () => dismiss.mutate({ body: {} }, { onSuccess: () => navigate({ to: '/' }) })

@@ -11,9 +11,9 @@ import { FailureState } from '#/components/core/FailureState.tsx';
 import { Keys } from '#/components/core/Keys.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
+import { GuideStep } from '#/components/GuideStep.tsx';
 import { rememberQuery } from '#/features/query/editor/index.ts';
 import { RoutePageHeader } from '#/features/resource-pages/index.ts';
-import { GuideStep } from './GuideStep.tsx';
 import { SendStep } from './SendStep.tsx';
 
 interface GettingStartedScreenProps {
@@ -33,6 +33,7 @@ interface GettingStartedScreenProps {
   hasSearched: boolean;
   canRoute: boolean;
   canInvite: boolean;
+  canInstall: boolean;
   /** `undefined` if the guide cannot be dismissed. */
   onDismiss: (() => void) | undefined;
   isDismissing: boolean;
@@ -82,6 +83,7 @@ function Content({
   hasSearched,
   canRoute,
   canInvite,
+  canInstall,
   ...rest
 }: GettingStartedScreenProps) {
   if (failure) return <FailureState failure={failure} what="the guide" onRetry={rest.onRetry} />;
@@ -146,7 +148,18 @@ function Content({
           </GuideStep>
         )}
       </chakra.ol>
-      <chakra.p textStyle="small" color="fg.muted" mt="3">
+      <chakra.p
+        textStyle="small"
+        color="fg.muted"
+        mt="3"
+        css={{ '& a': { textDecoration: 'underline', textUnderlineOffset: '2px' } }}
+      >
+        {canInstall && (
+          <>
+            To collect the log files of many machines,{' '}
+            <Link to="/system/sidecars/install">install an agent</Link> on each of them.{' '}
+          </>
+        )}
         <Keys keys={['?']} /> shows all keys, <Keys keys={['mod', 'K']} /> goes anywhere.
         {rest.onDismiss && ' Dismissing hides the guide for everyone; it stays in the user menu.'}
       </chakra.p>

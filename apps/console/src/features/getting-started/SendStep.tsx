@@ -7,10 +7,10 @@ import { Button } from '#/components/core/Button.tsx';
 import { RowsSkeleton } from '#/components/core/RowsSkeleton.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import { FieldFrame } from '#/components/form/FieldFrame.tsx';
+import { GuideStep } from '#/components/GuideStep.tsx';
 import { SelectInput } from '#/components/inputs/SelectInput.tsx';
 import { SenderSteps, useQuickInput } from '#/features/inputs/index.ts';
 import { FirstMessage } from './FirstMessage.tsx';
-import { GuideStep } from './GuideStep.tsx';
 
 interface SendStepProps {
   choice: SenderChoice;

@@ -5,14 +5,16 @@ import { CopyButton } from '#/components/core/CopyButton.tsx';
 interface SenderStepsProps {
   steps: readonly SenderStep[];
   /** Whether the input only accepts local connections. */
-  isLocal: boolean;
+  isLocal?: boolean;
+  /** Accessible name of the list. */
+  label?: string;
 }
 
 /** What to run and to save on the sender's machine, in order, each with a button to copy it. */
-export function SenderSteps({ steps, isLocal }: SenderStepsProps) {
+export function SenderSteps({ steps, isLocal = false, label = 'Set up the sender' }: SenderStepsProps) {
   return (
     <>
-      <chakra.ol aria-label="Set up the sender" display="grid" gap="3">
+      <chakra.ol aria-label={label} display="grid" gap="3">
         {steps.map(({ title, text, kind }) => (
           <li key={title}>
             <Flex align="center" justify="space-between" gap="2" mb="1" wrap="wrap">

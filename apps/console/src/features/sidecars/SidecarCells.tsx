@@ -7,6 +7,9 @@ import {
   shownFleetStates,
   stateReason,
 } from '@tailrace/domain/sidecars/fleet-state';
+import { momentOf } from '@tailrace/domain/time/display-time';
+import { useSharedNow } from '#/app/now.ts';
+import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { StatusBadge } from '#/components/core/StatusBadge.tsx';
 import type { FleetNames, Sidecar } from './sidecars.ts';
 
@@ -38,7 +41,7 @@ export function CollectorsCell({ sidecar, names }: SidecarCellProps) {
     ...shownFleetStates[state],
   }));
   const [worst, ...others] = collectors;
-  if (!worst) return <chakra.span color="fg.faint">–</chakra.span>;
+  if (!worst) return <chakra.span color="fg.muted">–</chakra.span>;
   const all = collectors.map(({ name, text }) => `${name}: ${text.toLowerCase()}`).join('\n');
   return (
     <Flex gap="2" align="baseline" minW="0" title={boundedText(all, 1000)}>
@@ -57,7 +60,7 @@ export function CollectorsCell({ sidecar, names }: SidecarCellProps) {
 export function ConfigurationsCell({ sidecar, names }: SidecarCellProps) {
   const ids = sidecar.assignments.map(({ configuration_id }) => configuration_id);
   const [first, ...others] = ids;
-  if (first === undefined) return <chakra.span color="fg.faint">None</chakra.span>;
+  if (first === undefined) return <chakra.span color="fg.muted">None</chakra.span>;
   const all = ids.map((id) => names.configuration(id)?.name ?? id).join('\n');
   return (
     <Flex gap="2" align="baseline" minW="0" title={boundedText(all, 1000)}>
@@ -115,4 +118,11 @@ function Others({ count, noun }: OthersProps) {
       <span className="visually-hidden"> more {countOf(count, noun).replace(/^\S+ /, '')}</span>
     </chakra.span>
   );
+}
+
+/** A time that has passed. The time that it is compared with is up to half a minute old, or of another clock. */
+export function PastTime({ at }: { at: string | null }) {
+  const now = useSharedNow();
+  const moment = momentOf(at);
+  return <RelativeTime at={moment} now={Math.max(now, moment?.getTime() ?? 0)} />;
 }

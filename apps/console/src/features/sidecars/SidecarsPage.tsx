@@ -4,17 +4,17 @@ import { sidecarStates } from '@tailrace/domain/sidecars/sidecar-status';
 import type { Schemas } from '@tailrace/sdk';
 import { listSidecars } from '@tailrace/sdk/operations/sidecars';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { EntityAction } from '#/app/entity-action.ts';
 import { usePagedList } from '#/app/lists/use-entity-list.ts';
 import type { EntityColumn, EntityFilter, TitleColumn } from '#/components/core/entity-rows/model.ts';
-import { RelativeTime } from '#/components/core/RelativeTime.tsx';
 import { ListPage } from '#/features/resource-pages/index.ts';
 import { HoldStill, useHeldRows } from './HoldStill.tsx';
 import { sidecarListSearch } from './list-search.ts';
+import { RecentChanges } from './overview/RecentChanges.tsx';
 import { StateCounts } from './overview/StateCounts.tsx';
-import { CollectorsCell, ConfigurationsCell, StateCell } from './SidecarCells.tsx';
+import { CollectorsCell, ConfigurationsCell, PastTime, StateCell } from './SidecarCells.tsx';
 import {
   type FleetNames,
   messagesOf,
@@ -28,24 +28,26 @@ const title: TitleColumn<Sidecar> = {
   id: 'node_name',
   header: 'Name',
   text: ({ node_name }) => node_name,
+  link: ({ node_id }) => <Link to="/system/sidecars/$sidecarId/status" params={{ sidecarId: node_id }} />,
   note: ({ fleet }) =>
     fleet?.other_node && <chakra.span color="level.warning">Node id used by two machines</chakra.span>,
   isSortable: true,
 };
 
 /** The columns after the name; the server sorts by the path of a property. */
-const columnsWith = (names: FleetNames): EntityColumn<Sidecar>[] => [
+const columnsWith = (names: FleetNames, hasFleet: boolean): EntityColumn<Sidecar>[] => [
   {
-    id: 'node_details.status.status',
+    // Only the embedded server sorts by what it derives, worst first.
+    id: hasFleet ? 'fleet.state' : 'node_details.status.status',
     header: 'State',
-    width: '24%',
+    width: '22%',
     isSortable: true,
     cell: (sidecar) => <StateCell sidecar={sidecar} names={names} />,
   },
   {
     id: 'node_details.operating_system',
     header: 'OS',
-    width: 90,
+    width: 80,
     isSortable: true,
     cell: ({ node_details }) => (
       <chakra.bdi display="block" truncate>
@@ -56,26 +58,26 @@ const columnsWith = (names: FleetNames): EntityColumn<Sidecar>[] => [
   {
     id: 'collectors',
     header: 'Collectors',
-    width: 210,
+    width: 170,
     cell: (sidecar) => <CollectorsCell sidecar={sidecar} names={names} />,
   },
   {
     id: 'configurations',
     header: 'Configuration',
-    width: 170,
+    width: 150,
     cell: (sidecar) => <ConfigurationsCell sidecar={sidecar} names={names} />,
   },
   {
     id: 'last_seen',
     header: 'Last seen',
-    width: 130,
+    width: 112,
     isSortable: true,
-    cell: ({ last_seen }) => <RelativeTime at={new Date(last_seen)} />,
+    cell: ({ last_seen }) => <PastTime at={last_seen} />,
   },
   {
     id: 'sidecar_version',
     header: 'Version',
-    width: 84,
+    width: 76,
     isSortable: true,
     cell: ({ sidecar_version }) => (
       <chakra.bdi display="block" truncate>
@@ -164,12 +166,13 @@ export function SidecarsPage() {
     query: (listState) => sidecarQueries.page(listState, held),
     rows: ({ sidecars }) => sidecars,
   });
-  const columns = useMemo(() => columnsWith(names), [names]);
+  const columns = useMemo(() => columnsWith(names, hasFleet), [names, hasFleet]);
   const { filters } = list.listState;
   return (
     <HoldStill held={held}>
       <ListPage
         lead="A sidecar is an agent on a machine that runs collectors, such as Filebeat, with the configurations assigned here."
+        links={[{ label: 'Install an agent', to: '/system/sidecars/install', isPrimary: true }]}
         noun={{ one: 'sidecar', many: 'sidecars' }}
         list={list}
         rowId={({ node_id }) => node_id}
@@ -183,6 +186,7 @@ export function SidecarsPage() {
                 chosen={filters.state ?? []}
                 onChoose={(state) => list.onChange({ filters: { ...filters, state } })}
               />
+              <RecentChanges names={names} />
             </Stack>
           )
         }
@@ -196,6 +200,7 @@ export function SidecarsPage() {
         empty={{
           title: 'No sidecars yet',
           text: 'Sidecars appear here once their agents report for the first time.',
+          link: 'Install an agent',
         }}
       />
     </HoldStill>

@@ -14,12 +14,12 @@ export function SidecarsSection() {
           Overview
         </Link>
         {useCanAdminister() && (
-          <Link to={administrationList as string} activeOptions={{ includeSearch: false }}>
+          <Link to={administrationList} activeOptions={{ includeSearch: false }}>
             Administration
           </Link>
         )}
         {can(listCollectorConfigurations) && (
-          <Link to={configurationList as string} activeOptions={{ includeSearch: false }}>
+          <Link to={configurationList} activeOptions={{ includeSearch: false }}>
             Configuration
           </Link>
         )}

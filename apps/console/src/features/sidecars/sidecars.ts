@@ -1,8 +1,9 @@
 import { listDefaults } from '@tailrace/domain/lists/list-defaults';
 import { collectorConfigurationNotices, sidecarNotices } from '@tailrace/domain/notices/sidecars';
 import { printSearchUrl } from '@tailrace/domain/search/search-url';
+import { fleetStateOf } from '@tailrace/domain/sidecars/fleet-state';
 import { fieldFilter } from '@tailrace/languages/query';
-import type { ResponseBody, Schemas } from '@tailrace/sdk';
+import { FetchError, type ResponseBody, type Schemas } from '@tailrace/sdk';
 import {
   getFleetSummary,
   getSentConfiguration,
@@ -63,16 +64,51 @@ export function administrationRequest(listState: ListState): Schemas['Administra
   };
 }
 
+/** Without the operator, a tag would be looked for in longer ones, too. */
+const withWholeTags = (listState: ListState): ListState => ({
+  ...listState,
+  filters: { ...listState.filters, tag: (listState.filters.tag ?? []).map((tag) => `=${tag}`) },
+});
+
 export const sidecarQueries = {
   page: (listState: ListState, polling?: Polling) =>
     query(
       listSidecars,
-      { ...fieldListRequest(listState), only_active: listDefaults.sidecars.only_active },
+      { ...fieldListRequest(withWholeTags(listState)), only_active: listDefaults.sidecars.only_active },
       { refetchInterval: interval(polling), failed: sidecarNotices.listFailed },
     ),
-  all: () => query(listAllSidecars, {}, { failed: sidecarNotices.listFailed }),
+  /** The sidecars with these ids, read until none of them is updating. */
+  byNodeIds: (ids: readonly string[]) =>
+    query(
+      listSidecars,
+      fieldListRequest({ query: '', page: 1, perPage: ids.length, sort: null, filters: { node_id: ids } }),
+      {
+        refetchInterval: ({ state }) =>
+          state.data?.sidecars.every((sidecar) => fleetStateOf(sidecar) !== 'updating')
+            ? false
+            : fleetInterval,
+        isAside: true,
+      },
+    ),
   /** Only on the embedded server. */
   summary: () => query(getFleetSummary, {}, { refetchInterval: fleetInterval, isAside: true }),
+  /** All of them as they were when first read; on a cluster, to tell those that come later. */
+  allOnce: () =>
+    query(listAllSidecars, {}, { isAside: true, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
+  /** Those that reported last. */
+  latest: () =>
+    query(
+      listSidecars,
+      { sort: 'last_seen', order: 'desc', per_page: 100 },
+      { refetchInterval: fleetInterval, isAside: true },
+    ),
+  /** The newest change as it was when first read. Only on the embedded server. */
+  lastChange: () =>
+    query(
+      listSidecarChanges,
+      { limit: 1 },
+      { isAside: true, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    ),
   /** Only on the embedded server. */
   changes: (input: { since?: string; sidecar_id?: string; limit?: number }) =>
     query(listSidecarChanges, input, {
@@ -80,7 +116,16 @@ export const sidecarQueries = {
       placeholderData: keepPreviousData,
       isAside: true,
     }),
-  sidecar: (sidecarId: string) => query(getSidecar, { sidecarId }, { refetchInterval: fleetInterval }),
+  /** Read until the sidecar is gone, which is said once. */
+  sidecar: (sidecarId: string) =>
+    query(
+      getSidecar,
+      { sidecarId },
+      {
+        refetchInterval: ({ state }) => (state.error ? false : fleetInterval),
+        failed: (error) => (isNotFound(error) ? sidecarNotices.notFound(sidecarId) : null),
+      },
+    ),
   /** Only on the embedded server. */
   details: (sidecarId: string) =>
     query(getSidecarDetails, { sidecarId }, { refetchInterval: fleetInterval, isAside: true }),
@@ -102,6 +147,8 @@ export const sidecarQueries = {
       { isAside: true, staleTime: 10_000, failed: collectorConfigurationNotices.listFailed },
     ),
 };
+
+const isNotFound = (error: Error) => error instanceof FetchError && error.status === 404;
 
 /** What changes with an assignment or an action. */
 export const fleetReads = [

@@ -16,7 +16,7 @@ interface GuideStepProps {
   content?: ReactNode;
 }
 
-/** One step of the guide. Completed steps stay readable, for later reference. */
+/** One step of a guide. Completed steps stay readable, for later reference. */
 export function GuideStep({
   number,
   title,
